@@ -1,0 +1,58 @@
+/** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
+import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
+import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+
+/** Changes whenever a summary computed today differs from one computed before. */
+export const summaryVersion = 1;
+
+/** Everything known of one recording when its summary is computed. */
+export interface RecordingFacts {
+  recordingId: string;
+  questions: StudyQuestion[];
+  /** Goal path patterns of website tests, by question id ('' where the tester says so). */
+  goalUrls: Record<string, string>;
+  /** Screen ids of the expected path of prototype tests, by question id (empty where none is marked). */
+  expectedPaths: Record<string, string[]>;
+  runnerEvents: RunnerEvent[];
+  /** Events of website tests, by question id. */
+  pageEvents: Record<string, PageEvent[]>;
+  answers: { questionId: string; value: AnswerValue; answeredAtMs: number }[];
+  /** Number of chunks that never arrived. */
+  missingChunks: number;
+}
+
+/** One test of one recording. */
+export interface TestSummary {
+  questionId: string;
+  kind: 'website' | 'prototype';
+  ending: TestEnding | 'none';
+  /** Goal reached: by screen or URL where one is set, else the tester's own word. Difficulty is decided at the merge, against the norm. */
+  reached: boolean;
+  /** On the expected path; null where none is marked. */
+  direct: boolean | null;
+  startAtMs: number; endAtMs: number; durationMs: number;
+  clicks: number; misclicks: number; rageClicks: number;
+  /** Screen ids or page paths in order, loops kept. */
+  path: string[];
+  /** Time and clicks by screen id or page path. */
+  places: Record<string, { visits: number; durationMs: number; clicks: number; misclicks: number }>;
+}
+
+/** One recording, analysed once. */
+export interface RecordingSummary {
+  version: number;
+  recordingId: string;
+  durationMs: number;
+  tests: TestSummary[];
+  answers: { questionId: string; value: AnswerValue; answeredAtMs: number }[];
+  missingChunks: number;
+}
+
+/** One recording as the merge sees it. */
+export interface SummarisedRecording {
+  recordingId: string;
+  recordedAt: string;
+  summary: RecordingSummary;
+}
+
+export type Outcome = 'Success' | 'Difficult' | 'Unsuccess';

@@ -1,0 +1,41 @@
+/** What one row of the call table is; client and server both derive from it. */
+import * as z from 'zod/mini';
+
+/** Who may call: anyone, a signed-in researcher (bearer access token), or a tester's session (bearer session token). */
+export type Access = 'public' | 'researcher' | 'session';
+
+/** How the payload travels. `fields` takes form-encoded and JSON bodies alike; `query` the query string; `multipart` and `bytes` are read by the route itself. */
+export type Encoding = 'fields' | 'query' | 'multipart' | 'bytes';
+
+export interface Call<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST';
+  /** Literal path; `:name` marks a path parameter, whose value is part of the payload. */
+  readonly path: string;
+  readonly access: Access;
+  readonly encoding: Encoding;
+  readonly payload: P;
+  readonly answer: A;
+  /** One sentence for the API description. */
+  readonly says: string;
+}
+
+/** Keeps the exact schema types of a row. */
+export function call<P extends z.ZodMiniType, A extends z.ZodMiniType>(row: Call<P, A>): Call<P, A> {
+  return row;
+}
+
+export type Payload<C extends Call> = z.output<C['payload']>;
+export type PayloadInput<C extends Call> = z.input<C['payload']>;
+export type Answer<C extends Call> = z.output<C['answer']>;
+
+/** `{res: 1}` where a change was made, `{res: 0, errormessage}` where a rule said no. */
+export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()) });
+export type Result = z.output<typeof result>;
+
+export const nothing = z.object({});
+
+/** A whole number that may arrive as a form string. */
+export const wholeNumber = z.coerce.number().check(z.int());
+
+/** A yes or no that may arrive as a form string. */
+export const flag = z.union([z.boolean(), z.pipe(z.enum(['true', 'false', '1', '0']), z.transform((text) => text === 'true' || text === '1'))]);

@@ -1,0 +1,28 @@
+/** The call table: every call of the product, by name. Routes, clients and the API description derive from it. */
+import { billingCalls } from './billing.ts';
+import { collectorCalls } from './collectors.ts';
+import { identityCalls } from './identity.ts';
+import { projectCalls } from './projects.ts';
+import { questionCalls } from './questions.ts';
+import { resultCalls } from './results.ts';
+import { runCalls } from './run.ts';
+
+export const calls = {
+  ...identityCalls,
+  ...projectCalls,
+  ...questionCalls,
+  ...collectorCalls,
+  ...resultCalls,
+  ...billingCalls,
+  ...runCalls,
+} as const;
+
+export type CallName = keyof typeof calls;
+
+export type { Access, Answer, Call, Encoding, Payload, PayloadInput, Result } from './call.ts';
+export type { UserInfo } from './identity.ts';
+export type { WireProject } from './projects.ts';
+export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
+export type { WireCollector } from './collectors.ts';
+export type { RecordingRow, ReplayManifest, Report, ReportGroup, ReportItem, ReportSection } from './results.ts';
+export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -1,0 +1,138 @@
+/** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
+import * as z from 'zod/mini';
+import { call, result, wholeNumber } from './call.ts';
+
+export const hotspot = z.object({
+  Id: z.string(),
+  /** Picture pixels from the screen's top left. */
+  X: z.number(), Y: z.number(), Width: z.number(), Height: z.number(),
+  TargetScreenId: z.nullable(z.string()),
+});
+export const prototypeScreen = z.object({
+  Id: z.string(), Name: z.string(), ImageUrl: z.string(), ThumbnailUrl: z.string(),
+  /** Picture pixels. */
+  Width: z.number(), Height: z.number(),
+  Goal: z.boolean(),
+  Hotspots: z.array(hotspot),
+});
+export const prototype = z.object({
+  StartScreenId: z.nullable(z.string()),
+  /** Screen ids of the path the researcher marked as expected; empty where none is marked. */
+  ExpectedPath: z.array(z.string()),
+  Screens: z.array(prototypeScreen),
+});
+export type WireHotspot = z.output<typeof hotspot>;
+export type WirePrototypeScreen = z.output<typeof prototypeScreen>;
+export type WirePrototype = z.output<typeof prototype>;
+
+export const alternative = z.object({ Id: z.string(), Name: z.string(), LeftLabel: z.string(), RightLabel: z.string() });
+export type Alternative = z.output<typeof alternative>;
+
+export const sensorChoice = z.enum(['off', 'optional', 'needed']);
+
+export const questItem = z.object({
+  Id: z.string(), Name: z.string(),
+  QuestionType: z.number(),
+  /** 0 is the editable kind. */
+  ItemType: z.number(),
+  ReadOnly: z.boolean(),
+  /** Text under the name: the body of an instruction, a hint of a question. */
+  Description: z.string(),
+  Required: z.boolean(),
+  EyeTrackingWebSiteUrl: z.string(),
+  EyeTrackingWebSiteObjective: z.string(),
+  /** Seconds: 60, 120 or 180. */
+  LimitTimeout: z.number(),
+  /** Seconds: 0, 5 or 10. */
+  ShowNextButtonInSec: z.number(),
+  /** Aspect ratio of a phone, '16:9' to '21:9'. */
+  PrototypeDevice: z.string(),
+  PrototypePosition: z.enum(['vertical', 'horizontal']),
+  Devices: z.string(),
+  MediaFilePath: z.nullable(z.string()),
+  PreviewFilePath: z.nullable(z.string()),
+  /** Path pattern that means the goal was reached on a website ('/delivery/*'); empty: the tester says so. */
+  GoalUrl: z.string(),
+  /** How a website is recorded: by the snippet on the site, or by screen share. */
+  RecordBy: z.enum(['snippet', 'screen']),
+  /** What the test wants to record; each is asked of the tester. Facial expression and the rest follow with their sensors. */
+  Sensors: z.object({ Screen: sensorChoice, Voice: sensorChoice }),
+  /** Built-in prototype of a type 31 question; null for every other type. */
+  Prototype: z.nullable(prototype),
+});
+export type WireQuestItem = z.output<typeof questItem>;
+
+export const item = z.object({ QuestItem: questItem, Alternatives: z.array(alternative) });
+export type WireItem = z.output<typeof item>;
+
+export const questionCalls = {
+  getApiQuest: call({
+    method: 'GET', path: '/GetApiQuest.cmd', access: 'researcher', encoding: 'query',
+    payload: z.object({ projectId: z.string() }),
+    answer: z.union([z.object({ Quest: z.object({ Id: z.string() }), Items: z.array(item) }), z.object({ error: z.string() })]),
+    says: 'The question list of a project in order; an unknown project answers an error field.',
+  }),
+  addQuestItem: call({
+    method: 'POST', path: '/AddQuestItem.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({
+      /** The project's quest id (GetApiQuest Quest.Id); the project id is taken too. */
+      quest: z.string(),
+      type: z.optional(wholeNumber),
+      /** Id of the question to stand after; left out: first. */
+      after: z.optional(z.string()),
+      questionType: wholeNumber,
+    }),
+    answer: z.union([z.object({ apiItem: item }), result]),
+    says: 'Adds a question of a type after another one.',
+  }),
+  removeQuestItem: call({
+    method: 'POST', path: '/RemoveQuestItem.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ questionId: z.string() }), answer: result,
+    says: 'Deletes a question.',
+  }),
+  updateQuestItemsOrder: call({
+    method: 'POST', path: '/UpdateQuestItemsOrder.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ qid: z.string(), after: z.union([z.string(), z.number()]) }), answer: result,
+    says: 'Moves a question after another one; after 0 puts it first.',
+  }),
+  addApiAlternative: call({
+    method: 'POST', path: '/AddApiAlternative.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ questionId: z.string() }),
+    answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
+    says: 'Adds an answer option at the end of a question.',
+  }),
+  deleteAlternative: call({
+    method: 'POST', path: '/DeleteAlternative.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ alternativeId: z.string() }), answer: result,
+    says: 'Deletes an answer option; the last one stays.',
+  }),
+  updateObject: call({
+    method: 'POST', path: '/UpdateObjectCommand.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    answer: result,
+    says: 'Writes fields by pairs objectId___field = value; all are applied or none.',
+  }),
+  uploadPrototypeScreen: call({
+    method: 'POST', path: '/UploadPrototypeScreen.cmd', access: 'researcher', encoding: 'multipart',
+    payload: z.object({ questionId: z.string() }),
+    answer: z.union([z.object({ res: z.number(), screen: prototypeScreen }), result]),
+    says: 'Adds a screen to a built-in prototype: multipart with questionId first, then file (PNG, JPEG, WebP or GIF up to 10 MB and 40 megapixels).',
+  }),
+  updatePrototypeScreen: call({
+    method: 'POST', path: '/UpdatePrototypeScreen.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ screenId: z.string(), Name: z.optional(z.string()), Goal: z.optional(z.boolean()), Hotspots: z.optional(z.array(hotspot)) }),
+    answer: z.union([z.object({ res: z.number(), screen: prototypeScreen }), result]),
+    says: 'Writes the name, goal mark or the whole set of hotspots of one prototype screen (JSON). A hotspot with an empty Id gets one.',
+  }),
+  updatePrototype: call({
+    method: 'POST', path: '/UpdatePrototype.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ questionId: z.string(), StartScreenId: z.optional(z.nullable(z.string())), ExpectedPath: z.optional(z.array(z.string())), ScreenOrder: z.optional(z.array(z.string())) }),
+    answer: result,
+    says: 'Sets the start screen, the expected path or the order of screens of a built-in prototype (JSON).',
+  }),
+  deletePrototypeScreen: call({
+    method: 'POST', path: '/DeletePrototypeScreen.cmd', access: 'researcher', encoding: 'fields',
+    payload: z.object({ screenId: z.string() }), answer: result,
+    says: 'Deletes a prototype screen; hotspots that led to it lose their target.',
+  }),
+};

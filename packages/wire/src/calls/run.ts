@@ -1,0 +1,87 @@
+/** The tester's calls: session, answers, chunks, finish. All but startSession carry the session token as bearer. */
+import * as z from 'zod/mini';
+import { call, result, wholeNumber } from './call.ts';
+
+const testEnding = z.enum(['done', 'gave-up', 'time-limit', 'goal']);
+export const answerValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(10_000)) }),
+  z.object({ kind: z.literal('options'), optionIds: z.array(z.string()).check(z.maxLength(200)) }),
+  z.object({ kind: z.literal('rating'), rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)) }),
+  z.object({ kind: z.literal('read') }),
+  z.object({ kind: z.literal('test'), ending: testEnding }),
+]);
+
+export const sessionStart = z.object({ recordingId: z.string(), sessionToken: z.string(), resumed: z.boolean() });
+export type SessionStart = z.output<typeof sessionStart>;
+
+export const sessionState = z.object({
+  recordingId: z.string(),
+  /** open: takes chunks; finished: complete; closed: ended by the researcher or withdrawn. */
+  status: z.enum(['open', 'finished', 'closed']),
+  /** Per stream: the lowest sequence not yet stored, and the gaps below the highest stored. */
+  streams: z.record(z.string(), z.object({ next: z.number(), missing: z.array(z.number()) })),
+  /** What the snippet said of a website test, by question id. */
+  websiteTests: z.record(z.string(), z.object({ seen: z.boolean(), ending: z.nullable(testEnding) })),
+  answeredQuestionIds: z.array(z.string()),
+});
+export type SessionState = z.output<typeof sessionState>;
+
+export const chunkAnswer = z.object({ res: z.number(), stream: z.string(), sequence: z.number(), next: z.number(), missing: z.array(z.number()) });
+export type ChunkAnswer = z.output<typeof chunkAnswer>;
+
+export const finishAnswer = z.object({
+  res: z.number(), finished: z.boolean(),
+  /** Sequence numbers the server lacks, by stream; send them and finish again. */
+  missing: z.record(z.string(), z.array(z.number())),
+});
+export type FinishAnswer = z.output<typeof finishAnswer>;
+
+const channel = z.enum(['screen', 'voice']);
+
+export const runCalls = {
+  startSession: call({
+    method: 'POST', path: '/run/sessions', access: 'public', encoding: 'fields',
+    payload: z.object({
+      code: z.string(),
+      /** Random UUID made by the tester's browser: the same key answers the same session again. */
+      clientKey: z.string().check(z.minLength(16), z.maxLength(64)),
+      consents: z.array(channel), consentVersion: wholeNumber,
+      age: z.nullable(wholeNumber.check(z.minimum(5), z.maximum(120))),
+      gender: z.nullable(z.enum(['Male', 'Female', 'Other'])),
+      device: z.object({ width: z.number(), height: z.number(), pixelRatio: z.number(), touch: z.boolean(), language: z.string(), userAgent: z.string().check(z.maxLength(400)) }),
+      /** Only honoured for demo studies seeded by the server itself. */
+      simulated: z.optional(z.boolean()),
+    }),
+    answer: z.union([sessionStart, result]),
+    says: 'Starts a tester\'s session under an invitation code and stores the consents given.',
+  }),
+  getSession: call({
+    method: 'GET', path: '/run/session', access: 'session', encoding: 'query',
+    payload: z.object({}), answer: sessionState,
+    says: 'What the server holds of a session: lowest missing sequence and gaps by stream.',
+  }),
+  saveAnswer: call({
+    method: 'POST', path: '/run/answers', access: 'session', encoding: 'fields',
+    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number() }), answer: result,
+    says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',
+  }),
+  appendChunk: call({
+    method: 'POST', path: '/run/chunks/:stream/:sequence', access: 'session', encoding: 'bytes',
+    payload: z.object({ stream: z.string(), sequence: wholeNumber }), answer: chunkAnswer,
+    says: 'Stores one chunk; acknowledged only when durable. Rules in wire/chunks/SPEC.md.',
+  }),
+  finishSession: call({
+    method: 'POST', path: '/run/finish', access: 'session', encoding: 'fields',
+    payload: z.object({
+      /** Number of chunks made, by stream. */
+      streams: z.record(z.string(), z.number().check(z.int(), z.minimum(0))),
+    }),
+    answer: finishAnswer,
+    says: 'Ends a session once every stated chunk is stored; else names the missing ones.',
+  }),
+  withdrawSession: call({
+    method: 'POST', path: '/run/withdraw', access: 'session', encoding: 'fields',
+    payload: z.object({}), answer: result,
+    says: 'The tester withdraws: everything sent is deleted.',
+  }),
+};

@@ -1,0 +1,99 @@
+/** What the runner is given to run a test with: one study, as data. Types only, so the runner carries no schema code. */
+
+export type Channel = 'screen' | 'voice';
+export interface StudyConsent {
+  channel: Channel;
+  needed: boolean;
+}
+
+export interface StudyHotspot {
+  id: string;
+  /** Picture pixels. */
+  x: number; y: number; width: number; height: number;
+  targetScreenId: string | null;
+}
+export interface StudyScreen {
+  id: string;
+  name: string;
+  imageUrl: string;
+  /** Picture pixels. */
+  width: number; height: number;
+  goal: boolean;
+  hotspots: StudyHotspot[];
+}
+export interface StudyPrototype {
+  startScreenId: string;
+  screens: StudyScreen[];
+  device: 'phone' | 'desktop';
+  /** Width over height of the device frame as shown (portrait phones are below 1). */
+  aspect: number;
+}
+export interface StudyTest {
+  kind: 'website' | 'prototype';
+  /** Address of the website; empty for a built-in prototype. */
+  url: string;
+  task: string;
+  limitSec: number;
+  /** Website only. */
+  recordBy: 'snippet' | 'screen';
+  prototype: StudyPrototype | null;
+}
+export interface StudyQuestion {
+  id: string;
+  /** 1, 3, 4, 5, 9, 18, 24, 31. */
+  type: number;
+  name: string;
+  description: string;
+  required: boolean;
+  options: { id: string; name: string }[];
+  nextAfterSec: number;
+  test: StudyTest | null;
+}
+export interface Study {
+  code: string;
+  preview: boolean;
+  projectName: string;
+  projectDescription: string;
+  researcherName: string;
+  language: string;
+  minutes: number;
+  retentionDays: number;
+  consentVersion: number;
+  consents: StudyConsent[];
+  questions: StudyQuestion[];
+  backlinks: { complete: string; disqualified: string; overQuota: string };
+}
+
+/** One answer, by question type: open text; option ids; smiley 1 to 5; an instruction read; a test's ending. */
+export type AnswerValue =
+  | { kind: 'text'; text: string }
+  | { kind: 'options'; optionIds: string[] }
+  | { kind: 'rating'; rating: number }
+  | { kind: 'read' }
+  | { kind: 'test'; ending: TestEnding };
+
+/** How a test ended: said done, gave up, ran out of time, reached the goal screen. */
+export type TestEnding = 'done' | 'gave-up' | 'time-limit' | 'goal';
+
+/**
+ * Handed to the recorder snippet in the fragment of the site's address:
+ * `#sightline=<base64url JSON of this>`; the snippet keeps it in sessionStorage and removes the fragment.
+ */
+export interface SnippetSession {
+  recordingId: string;
+  sessionToken: string;
+  questionId: string;
+  task: string;
+  /** Unix ms when the time limit ends. */
+  endsAtMs: number;
+  /** Texts of the small task bar, in the study's language. */
+  labels: { done: string; gaveUp: string; showTask: string; hideTask: string };
+}
+
+/** What the snippet posts to its opener and what the runner listens for. */
+export interface SnippetMessage {
+  sightline: 'hello' | 'ended';
+  recordingId: string;
+  questionId: string;
+  ending?: TestEnding;
+}
