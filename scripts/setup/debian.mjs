@@ -1,0 +1,36 @@
+/** Finds, or where apt may, installs the Debian programs that tests use: Chromium and PostgreSQL 15. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const postgres15 = '/usr/lib/postgresql/15/bin';
+
+/** Path of an installed Chromium, or null. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  return chromiumPlaces.find((place) => existsSync(place)) ?? null;
+}
+
+/** Folder of PostgreSQL 15's programs, or null. */
+export function findPostgres15() {
+  return existsSync(`${postgres15}/initdb`) ? postgres15 : null;
+}
+
+/** Installs a Debian package; answers whether it worked. Only root may, and only where apt-get is. */
+function install(name) {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet).status === 0;
+}
+
+/** Chromium's path, installed where it was missing; null where that cannot be done here. */
+export function ensureChromium() {
+  return findChromium() ?? (process.env.CHROMIUM_PATH === undefined && install('chromium') ? findChromium() : null);
+}
+
+/** PostgreSQL 15's folder, installed where it was missing; null where that cannot be done here. */
+export function ensurePostgres15() {
+  return findPostgres15() ?? (install('postgresql-15') ? findPostgres15() : null);
+}

@@ -1,0 +1,99 @@
+/** `npm test`: installs what it needs, then every check and test; ends with a plain line 'N passed, N failed'. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureChromium, ensurePostgres15 } from './setup/debian.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = join(root, 'node_modules/.cache/sightline-test');
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+/** Runs one command; prints its output when it ends, so that parallel steps do not mix. Answers its exit code. */
+function run(title, command, args, env = {}) {
+  const startedMs = Date.now();
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (bytes) => output.push(bytes));
+    child.stderr.on('data', (bytes) => output.push(bytes));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+      console.log(`\n== ${title}: ${code === 0 ? 'ok' : 'failed'} (${seconds} s)`);
+      const text = Buffer.concat(output).toString();
+      if (code !== 0) console.log(text.trimEnd());
+      done(code ?? 1);
+    });
+  });
+}
+
+async function check(title, command, args, env) {
+  const code = await run(title, command, args, env);
+  if (code === 0) totals.passed += 1;
+  else {
+    totals.failed += 1;
+    failures.push(title);
+  }
+}
+
+const bin = (path) => join(root, 'node_modules', path);
+const node = process.execPath;
+
+/** Runs one vitest project and adds its counts. A run without a report counts as one failure. */
+async function tests(title, project, env = {}, runtime = node) {
+  const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  rmSync(file, { force: true });
+  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(title, runtime, args, env);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    totals.passed += report.numPassedTests;
+    totals.failed += report.numFailedTests;
+    totals.skipped += report.numPendingTests;
+    console.log(`   ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped`);
+    if (code !== 0 && report.numFailedTests === 0) totals.failed += 1;
+  } catch {
+    totals.failed += 1;
+  }
+  if (code !== 0) failures.push(title);
+}
+
+async function staticChecks() {
+  const first = async () => {
+    await check('format', node, [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
+    await check('boundaries', node, [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'apps']);
+    await check('knip', node, [bin('knip/bin/knip.js')]);
+    for (const part of ['pure', 'browser', 'node']) await check(`types ${part}`, node, [bin('typescript/bin/tsc'), '-p', `tsconfig.${part}.json`]);
+  };
+  const second = () => check('lint', node, ['--max-old-space-size=6144', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
+  await Promise.all([first(), second()]);
+}
+
+async function main() {
+  mkdirSync(reports, { recursive: true });
+  ensureInstalled(root);
+  const chromium = ensureChromium();
+  if (!chromium) {
+    console.log('Browser tests need Chromium: install it, or name one with CHROMIUM_PATH.');
+    totals.failed += 1;
+    failures.push('chromium');
+  }
+  await staticChecks();
+  await check('build', node, ['scripts/build.mjs']);
+  await check('sizes', node, [bin('size-limit/bin.js')]);
+  await tests('unit tests', 'unit');
+  await tests('database tests', 'db');
+  const postgres15 = process.env.CI ? ensurePostgres15() : null;
+  if (postgres15) await tests('database tests on PostgreSQL 15', 'db', { TEST_POSTGRES_BIN: postgres15 });
+  if (chromium) {
+    await tests('browser tests', 'browser', { CHROMIUM_PATH: chromium });
+    await tests('journeys', 'e2e', { CHROMIUM_PATH: chromium });
+  }
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}
+
+await main();

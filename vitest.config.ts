@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
+const dbTests = ['**/*.db.test.ts'];
+const browserTests = ['**/*.browser.test.ts'];
+const skipped = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: all, exclude: [...skipped, ...dbTests, ...browserTests, 'apps/e2e/**'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'db',
+          include: dbTests,
+          exclude: skipped,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          globalSetup: ['apps/api/src/platform/testing-global-setup.ts'],
+        },
+      },
+      { test: { name: 'browser', include: browserTests, exclude: skipped, testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      { test: { name: 'e2e', include: ['apps/e2e/src/**/*.test.ts'], exclude: skipped, testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+    ],
+  },
+});
