@@ -1,0 +1,7 @@
+/** Type 18 as the tester meets it: something to read before going on. */
+import { StepHeading } from '../stepping/step-heading.tsx';
+import type { StepProps } from '../stepping/step-props.ts';
+
+export function InstructionStep({ question }: StepProps) {
+  return <StepHeading question={question} />;
+}
