@@ -30,8 +30,16 @@ export interface TestSummary {
   reached: boolean;
   /** On the expected path; null where none is marked. */
   direct: boolean | null;
-  startAtMs: number; endAtMs: number; durationMs: number;
-  clicks: number; misclicks: number; rageClicks: number;
+  startAtMs: number;
+  endAtMs: number;
+  durationMs: number;
+  clicks: number;
+  misclicks: number;
+  rageClicks: number;
+  /** False where clicks were not recorded (a website filmed by screen share): the three counts above are then 0 and mean nothing. */
+  clicksRecorded: boolean;
+  /** Answer, 1 to 5, of the smiley question that directly follows the test: the asked ease; null where there is none. */
+  easeRating: number | null;
   /** Screen ids or page paths in order, loops kept. */
   path: string[];
   /** Time and clicks by screen id or page path. */
@@ -56,3 +64,21 @@ export interface SummarisedRecording {
 }
 
 export type Outcome = 'Success' | 'Difficult' | 'Unsuccess';
+
+/** One recording's place in the report of one test. */
+export interface Judgement {
+  recordingId: string;
+  outcome: Outcome;
+  /** On the expected path; null where none is marked. */
+  direct: boolean | null;
+  test: TestSummary;
+}
+
+/** What a report is merged from. */
+export interface MergeInput {
+  /** The project's questions in order, as testers see them. */
+  questions: readonly StudyQuestion[];
+  /** The test the outcomes are about; null in a project without one. */
+  testQuestionId: string | null;
+  recordings: readonly SummarisedRecording[];
+}

@@ -1,0 +1,29 @@
+/** The report of a project: summaries merged, once over all and once by outcome. */
+import type { Report } from '@sightline/wire/calls';
+import type { MergeInput, Outcome } from '../types.ts';
+import { judgeOutcomes, type Judgements } from '../outcomes/judge-outcomes.ts';
+import { setNorm } from '../outcomes/norm.ts';
+import { newestFirst, type Case } from './case.ts';
+import { buildGroup, type GroupContext } from './group.ts';
+
+/**
+ * Report of one test over any number of recordings; cost is linear in recordings and flat in their length, and their order does not matter.
+ * Recordings in which the test was never started are left out; in a project without a test all count, and only the group All is filled.
+ */
+export function mergeReport(input: MergeInput): Report {
+  const { byRecording, norm }: Judgements =
+    input.testQuestionId === null ? { byRecording: new Map(), norm: setNorm([]) } : judgeOutcomes(input.recordings, input.testQuestionId);
+  const all: Case[] = [];
+  for (const recording of [...input.recordings].sort(newestFirst)) {
+    const judgement = byRecording.get(recording.recordingId) ?? null;
+    if (judgement !== null || input.testQuestionId === null) all.push({ ...recording, judgement });
+  }
+  const context: GroupContext = { questions: input.questions, testQuestionId: input.testQuestionId, norm, totalCount: all.length };
+  const withOutcome = (outcome: Outcome): Case[] => all.filter((one) => one.judgement?.outcome === outcome);
+  return {
+    All: buildGroup('All', all, context),
+    Unsuccess: buildGroup('Unsuccess', withOutcome('Unsuccess'), context),
+    Difficult: buildGroup('Difficult', withOutcome('Difficult'), context),
+    Success: buildGroup('Success', withOutcome('Success'), context),
+  };
+}

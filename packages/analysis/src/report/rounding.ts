@@ -1,0 +1,37 @@
+/** How the figures of a report are rounded, in one place. */
+import type { Interval } from '../statistics/adjusted-wald.ts';
+import type { MeanWithInterval } from '../statistics/mean.ts';
+
+/** The value with `digits` decimals. */
+export function rounded(value: number, digits = 1): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
+
+/** Share of `n` in percent, one decimal; 0 of nobody. */
+export function percentOf(count: number, n: number): number {
+  return n === 0 ? 0 : rounded((100 * count) / n);
+}
+
+/** A percentage for a sentence. */
+export function wholePercent(count: number, n: number): string {
+  return `${Math.round(percentOf(count, n))}%`;
+}
+
+/** An interval in the wire's words, cut to where values can lie. */
+export function wireInterval(
+  interval: Interval | null,
+  factor: number,
+  min: number,
+  max: number,
+  digits = 1,
+): { Low: number; High: number } | null {
+  if (interval === null) return null;
+  const cut = (value: number): number => rounded(Math.min(max, Math.max(min, value * factor)), digits);
+  return { Low: cut(interval.low), High: cut(interval.high) };
+}
+
+/** The mean of `found`, rounded; null where there is none. */
+export function wireMean(found: MeanWithInterval | null, factor = 1, digits = 1): number | null {
+  return found === null ? null : rounded(found.mean * factor, digits);
+}

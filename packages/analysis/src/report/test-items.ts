@@ -1,0 +1,51 @@
+/** What testers did in a test: how it ended, where they were, where they pressed in vain. */
+import type { ReportItem } from '@sightline/wire/calls';
+import type { StudyQuestion } from '@sightline/wire/run';
+import type { TestSummary } from '../types.ts';
+import { barItem, type Bar } from './bars.ts';
+import { neutralColor, outcomeColors } from './colors.ts';
+import { placeNames } from './places.ts';
+
+const shownPlaces = 8;
+
+const endings: { ending: TestSummary['ending']; name: string; color: string }[] = [
+  { ending: 'goal', name: 'Reached the goal', color: outcomeColors.Success },
+  { ending: 'done', name: 'Said it was done', color: neutralColor },
+  { ending: 'gave-up', name: 'Gave up', color: outcomeColors.Unsuccess },
+  { ending: 'time-limit', name: 'Ran out of time', color: outcomeColors.Unsuccess },
+  { ending: 'none', name: 'Left before the end', color: outcomeColors.Unsuccess },
+];
+
+/** Bars of endings, places visited and places with misclicks, each counted in testers; the eight largest places of each. */
+export function testItems(question: StudyQuestion, tests: readonly TestSummary[]): ReportItem[] {
+  if (tests.length === 0) return [];
+  const ended = endings
+    .map(({ ending, name, color }) => ({ name, color, count: tests.filter((test) => test.ending === ending).length }))
+    .filter((bar) => bar.count > 0);
+  const visited = placeBars(question, tests, (place) => place.visits > 0);
+  const missed = placeBars(question, tests, (place) => place.misclicks > 0);
+  const kind = question.type === 31 ? 'Screens' : 'Pages';
+  return [
+    barItem('How the test ended', ended, tests.length),
+    ...(visited.length > 0 ? [barItem(`${kind} visited`, visited, tests.length)] : []),
+    ...(missed.length > 0 ? [barItem(`${kind} with misclicks`, missed, tests.length)] : []),
+  ];
+}
+
+function placeBars(
+  question: StudyQuestion,
+  tests: readonly TestSummary[],
+  counts: (place: TestSummary['places'][string]) => boolean,
+): Bar[] {
+  const testersByPlace = new Map<string, number>();
+  for (const test of tests) {
+    for (const [place, figures] of Object.entries(test.places)) {
+      if (counts(figures)) testersByPlace.set(place, (testersByPlace.get(place) ?? 0) + 1);
+    }
+  }
+  const nameOf = placeNames(question);
+  return [...testersByPlace]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, shownPlaces)
+    .map(([place, count]) => ({ name: nameOf(place), count }));
+}

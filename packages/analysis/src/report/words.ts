@@ -1,0 +1,80 @@
+/** Title and description of a group, in sentences that say no more than the figures do. */
+import type { Judgement } from '../types.ts';
+import { adjustedWald } from '../statistics/adjusted-wald.ts';
+import { averageCompletionPercent } from './colors.ts';
+import { percentOf, wholePercent } from './rounding.ts';
+
+export type GroupName = 'All' | 'Unsuccess' | 'Difficult' | 'Success';
+
+/** Below this the figures are shown but not called a finding. */
+export const fewRecordings = 5;
+
+interface Words {
+  Title: string;
+  Description: string;
+}
+
+/** '1 tester', '2 testers'. */
+export function testers(count: number): string {
+  return count === 1 ? '1 tester' : `${count} testers`;
+}
+
+const groupTitles: Record<Exclude<GroupName, 'All'>, string> = {
+  Success: 'Completed without difficulties',
+  Difficult: 'Completed with difficulties',
+  Unsuccess: 'Did not complete the task',
+};
+
+/** Words of a group of `count` recordings out of `total`. */
+export function describeGroup(name: GroupName, judgements: readonly Judgement[], count: number, total: number): Words {
+  if (total === 0) return { Title: 'No recordings yet', Description: 'The report starts with the first finished recording.' };
+  if (judgements.length === 0 && name === 'All')
+    return { Title: `${testers(count)} answered`, Description: 'This project has no test task: the answers are below.' };
+  if (name === 'All') return { Title: titleOfAll(judgements), Description: sentencesOf(judgements).join(' ') };
+  if (count === 0) return { Title: groupTitles[name], Description: `None of ${testers(total)}.` };
+  const interval = adjustedWald(count, total);
+  const range = interval === null ? '' : `, 95% interval ${Math.round(100 * interval.low)}–${Math.round(100 * interval.high)}`;
+  return {
+    Title: groupTitles[name],
+    Description: [`${count} of ${testers(total)} (${wholePercent(count, total)}${range}).`, ...detailsOf(judgements)].join(' '),
+  };
+}
+
+function titleOfAll(judgements: readonly Judgement[]): string {
+  const completed = judgements.filter(({ outcome }) => outcome !== 'Unsuccess').length;
+  if (judgements.length < fewRecordings) return 'Too few recordings to judge';
+  if (completed === judgements.length) return 'Every tester completed the task';
+  if (completed === 0) return 'No tester completed the task';
+  const percent = percentOf(completed, judgements.length);
+  if (percent >= averageCompletionPercent) return 'Most testers completed the task';
+  if (percent > 50) return 'More than half completed the task';
+  return percent === 50 ? 'Half of the testers completed the task' : 'Less than half completed the task';
+}
+
+function sentencesOf(judgements: readonly Judgement[]): string[] {
+  const completed = judgements.filter(({ outcome }) => outcome !== 'Unsuccess').length;
+  const few = judgements.length < fewRecordings ? ['With fewer than 5 the recordings tell more than the figures.'] : [];
+  return [`${completed} of ${testers(judgements.length)} completed the task.`, ...detailsOf(judgements), ...few];
+}
+
+function detailsOf(judgements: readonly Judgement[]): string[] {
+  const marked = judgements.filter(({ direct }) => direct !== null);
+  const direct = marked.filter((judgement) => judgement.direct).length;
+  const paths =
+    marked.length === 0
+      ? []
+      : [`${direct} took the expected path${direct < marked.length ? `, ${marked.length - direct} went another way` : ''}.`];
+  return [...paths, ...unsuccessOf(judgements)];
+}
+
+function unsuccessOf(judgements: readonly Judgement[]): string[] {
+  const failed = judgements.filter(({ outcome }) => outcome === 'Unsuccess').map(({ test }) => test.ending);
+  const counts = [
+    [failed.filter((ending) => ending === 'gave-up').length, 'gave up'],
+    [failed.filter((ending) => ending === 'time-limit').length, 'ran out of time'],
+    [failed.filter((ending) => ending === 'done').length, 'said so without reaching the goal'],
+    [failed.filter((ending) => ending === 'none').length, 'left before the end'],
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return parts.length === 0 ? [] : [`${parts.join(', ')}.`];
+}

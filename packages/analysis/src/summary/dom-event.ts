@@ -1,0 +1,30 @@
+/** The few facts that are read out of an rrweb event (numbers as its format defines them). */
+import type { DomEvent } from '@sightline/wire/events';
+
+export type DomFact =
+  | { kind: 'click'; x: number; y: number }
+  | { kind: 'press' }
+  /** Something a click may have caused: new page, change of the document, scroll, focus, input. */
+  | { kind: 'effect' }
+  | { kind: 'other' };
+
+const other: DomFact = { kind: 'other' };
+const effect: DomFact = { kind: 'effect' };
+
+function numberAt(data: object, key: string): number | null {
+  const value: unknown = Reflect.get(data, key);
+  return typeof value === 'number' ? value : null;
+}
+
+/** Incremental events, by source: 0 mutation, 2 pointer interaction, 3 scroll, 5 input; interactions: 1 mouse down, 2 click, 5 focus, 7 touch start. */
+export function readDomEvent(event: DomEvent): DomFact {
+  if (event.type === 2) return effect;
+  if (event.type !== 3 || typeof event.data !== 'object' || event.data === null) return other;
+  const source = numberAt(event.data, 'source');
+  if (source === 0 || source === 3 || source === 5) return effect;
+  if (source !== 2) return other;
+  const interaction = numberAt(event.data, 'type');
+  if (interaction === 2) return { kind: 'click', x: numberAt(event.data, 'x') ?? 0, y: numberAt(event.data, 'y') ?? 0 };
+  if (interaction === 1 || interaction === 7) return { kind: 'press' };
+  return interaction === 5 ? effect : other;
+}

@@ -1,0 +1,35 @@
+/** Turns a row of visits and clicks into a path and figures per place; shared by both kinds of test. */
+import type { TestSummary } from '../types.ts';
+import type { Click } from './rage-clicks.ts';
+
+export interface Visit {
+  at: number;
+  /** Screen id or page path. */
+  place: string;
+}
+
+/** The visits without direct repeats: a reload shows the same place again, which is no step. */
+export function foldRepeats(visits: readonly Visit[]): Visit[] {
+  return visits.filter((visit, index) => visit.place !== visits[index - 1]?.place);
+}
+
+/** Visits, time and clicks by place; time runs from a visit to the next one, the last one to `endAtMs`. */
+export function measurePlaces(visits: readonly Visit[], clicks: readonly Click[], endAtMs: number): TestSummary['places'] {
+  const places = new Map<string, TestSummary['places'][string]>();
+  const placeOf = (name: string): TestSummary['places'][string] => {
+    const known = places.get(name) ?? { visits: 0, durationMs: 0, clicks: 0, misclicks: 0 };
+    places.set(name, known);
+    return known;
+  };
+  for (const [index, visit] of visits.entries()) {
+    const place = placeOf(visit.place);
+    place.visits += 1;
+    place.durationMs += Math.max(0, (visits[index + 1]?.at ?? endAtMs) - visit.at);
+  }
+  for (const click of clicks) {
+    const place = placeOf(click.place);
+    place.clicks += 1;
+    if (click.missed) place.misclicks += 1;
+  }
+  return Object.fromEntries(places);
+}

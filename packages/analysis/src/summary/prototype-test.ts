@@ -1,0 +1,48 @@
+/** Reads one built-in prototype test out of a recording's runner events. */
+import type { RunnerEvent } from '@sightline/wire/events';
+import type { StudyTest } from '@sightline/wire/run';
+import type { TestReading } from './test-reading.ts';
+import { foldRepeats } from './places.ts';
+import type { Click } from './rage-clicks.ts';
+
+type Press = Extract<RunnerEvent, { k: 'press' }>;
+
+/** A press in CSS pixels, so that the bound of rage clicks means the same on every screen size. */
+function clickOf(press: Press, scale: number): Click {
+  return { at: press.at, place: press.screenId, x: press.x * scale, y: press.y * scale, missed: press.hotspotId === null };
+}
+
+/**
+ * Visits and clicks of a prototype test, and whether its goal was reached: a goal screen was shown, or, where no screen
+ * is marked as goal, null for the tester's own word.
+ * `direct` compares the visited screens with the expected path, null where none is marked.
+ */
+export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[], expectedPath: readonly string[]): TestReading {
+  const goals = new Set((test.prototype?.screens ?? []).filter((screen) => screen.goal).map((screen) => screen.id));
+  const shown: { at: number; place: string }[] = [];
+  const clicks: Click[] = [];
+  let scale = 1;
+  for (const event of events) {
+    if (event.k === 'stage') scale = event.scale;
+    else if (event.k === 'screen') shown.push({ at: event.at, place: event.screenId });
+    else if (event.k === 'press') clicks.push(clickOf(event, scale));
+  }
+  const visits = foldRepeats(shown);
+  return {
+    visits,
+    clicks,
+    clicksRecorded: true,
+    goalReached: goals.size === 0 ? null : visits.some((visit) => goals.has(visit.place)),
+    direct:
+      expectedPath.length === 0
+        ? null
+        : sameRow(
+            visits.map((visit) => visit.place),
+            expectedPath,
+          ),
+  };
+}
+
+function sameRow(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}

@@ -1,0 +1,96 @@
+/** The job of a finished recording: its facts, read once, become the summary that every report merges. */
+import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
+import { summaryVersion, type RecordingFacts, type RecordingSummary, type TestSummary } from '../types.ts';
+import { measurePlaces } from './places.ts';
+import { readPrototypeTest } from './prototype-test.ts';
+import { countRageClicks } from './rage-clicks.ts';
+import type { TestReading } from './test-reading.ts';
+import { readWebsiteTest } from './website-test.ts';
+
+const inTime = (a: { at: number }, b: { at: number }): number => a.at - b.at;
+
+/**
+ * Summary of one recording: each test that was started, all answers, and the time from the first to the last event in ms.
+ * Events may come in any order. A test without an end (the session lapsed) ends at its last event with ending 'none'.
+ */
+export function summariseRecording(facts: RecordingFacts): RecordingSummary {
+  const runnerEvents = [...facts.runnerEvents].sort(inTime);
+  const tests = facts.questions.flatMap((question, index) => {
+    const test = question.test && summariseTest(facts, question, question.test, runnerEvents);
+    return test ? [{ ...test, easeRating: easeAfter(facts, index) }] : [];
+  });
+  const firstAt = runnerEvents[0]?.at ?? 0;
+  const lastAt = Math.max(runnerEvents.at(-1)?.at ?? 0, ...tests.map((test) => test.endAtMs));
+  return {
+    version: summaryVersion,
+    recordingId: facts.recordingId,
+    durationMs: lastAt - firstAt,
+    tests,
+    answers: facts.answers,
+    missingChunks: facts.missingChunks,
+  };
+}
+
+/** The ease is asked where a smiley question stands directly after the test. */
+function easeAfter(facts: RecordingFacts, testIndex: number): number | null {
+  const next = facts.questions[testIndex + 1];
+  if (next?.type !== 9) return null;
+  const value = facts.answers.find((answer) => answer.questionId === next.id)?.value;
+  return value?.kind === 'rating' ? value.rating : null;
+}
+
+function summariseTest(
+  facts: RecordingFacts,
+  question: StudyQuestion,
+  test: StudyTest,
+  runnerEvents: RunnerEvent[],
+): Omit<TestSummary, 'easeRating'> | null {
+  const own = runnerEvents.filter((event) => 'questionId' in event && event.questionId === question.id);
+  const start = own.find((event) => event.k === 'test-start');
+  if (start === undefined) return null;
+  const pages = [...(facts.pageEvents[question.id] ?? [])].sort(inTime);
+  const end = endOf(own, pages);
+  const untilEnd = <E extends { at: number }>(events: E[]): E[] => events.filter((event) => event.at <= end.at);
+  const reading =
+    test.kind === 'prototype'
+      ? readPrototypeTest(test, untilEnd(own), facts.expectedPaths[question.id] ?? [])
+      : readWebsiteTest(untilEnd(pages), facts.goalUrls[question.id] ?? '');
+  return {
+    questionId: question.id,
+    kind: test.kind,
+    ending: end.ending,
+    startAtMs: start.at,
+    endAtMs: end.at,
+    durationMs: end.at - start.at,
+    ...measure(reading, end),
+  };
+}
+
+interface TestEnd {
+  at: number;
+  ending: TestEnding | 'none';
+}
+
+/** The tester's press in the site's task bar is nearer to the truth than the runner's notice of it; a lapsed test ends at its last event. */
+function endOf(own: readonly RunnerEvent[], pages: readonly PageEvent[]): TestEnd {
+  const said = pages.findLast((event) => event.k === 'test-end') ?? own.findLast((event) => event.k === 'test-end');
+  if (said !== undefined) return { at: said.at, ending: said.ending };
+  return { at: Math.max(own.at(-1)?.at ?? 0, pages.at(-1)?.at ?? 0), ending: 'none' };
+}
+
+function measure(
+  reading: TestReading,
+  end: TestEnd,
+): Pick<TestSummary, 'reached' | 'direct' | 'clicks' | 'misclicks' | 'rageClicks' | 'clicksRecorded' | 'path' | 'places'> {
+  return {
+    reached: end.ending === 'goal' || (reading.goalReached ?? end.ending === 'done'),
+    direct: reading.direct,
+    clicks: reading.clicks.length,
+    misclicks: reading.clicks.filter((click) => click.missed).length,
+    rageClicks: countRageClicks(reading.clicks),
+    clicksRecorded: reading.clicksRecorded,
+    path: reading.visits.map((visit) => visit.place),
+    places: measurePlaces(reading.visits, reading.clicks, end.at),
+  };
+}

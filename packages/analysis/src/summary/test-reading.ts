@@ -1,0 +1,12 @@
+/** What each kind of test is read into before it becomes a summary. */
+import type { Click } from './rage-clicks.ts';
+import type { Visit } from './places.ts';
+
+export interface TestReading {
+  visits: Visit[];
+  clicks: Click[];
+  clicksRecorded: boolean;
+  /** null where only the tester can say. */
+  goalReached: boolean | null;
+  direct: boolean | null;
+}
