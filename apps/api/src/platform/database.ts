@@ -1,0 +1,58 @@
+/** The database as commands see it: a pool under Kysely, and the migrator that brings the schema up to date at start. */
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { migrations } from '../migrations/index.ts';
+import type { Database } from './database-types.ts';
+import type { Log } from './ports.ts';
+import { StartTrouble } from './start-trouble.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+}
+
+const int8Oid = 20;
+
+/** bigint columns and counts arrive as numbers: nothing counted here passes 2^53. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === int8Oid && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** Opens a pool; connections are made when first used and again after the server went away. */
+export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name: 'sightline', types, ...connection });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Runs the pending migrations; Kysely's migrator holds an advisory lock, so that several processes may start at once. */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Throws StartTrouble with one sentence where the configured database does not answer. */
+export async function checkReachable(db: Kysely<Database>): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    throw new StartTrouble(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
+
+const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+
+/** Whether an error means that the database is away for the moment: the answer is 503, and the client sends again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return downCodes.has(code) || /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(error.message);
+}

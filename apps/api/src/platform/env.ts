@@ -1,0 +1,70 @@
+/** The environment, read once at start: one table of variables, their defaults and what they mean (docs/operations.md shows the same table). */
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartTrouble } from './start-trouble.ts';
+
+const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
+const url = (name: string, protocol: RegExp, example: string) =>
+  z.optional(z.url({ protocol, error: `${name} must be an address like ${example}` }));
+
+const table = z.object({
+  PORT: z._default(
+    z.string().check(z.regex(/^\d{1,5}$/), z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535)),
+    '3000',
+  ),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, { error: 'HOST must be an address or a host name of this machine' })), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
+  SITE_ALLOW_LIST: z._default(z.string(), ''),
+  BILLING: z._default(onOff('BILLING'), 'on'),
+  TRUST_PROXY: z._default(onOff('TRUST_PROXY'), 'off'),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be one of debug, info, warn, error, silent' }),
+    'info',
+  ),
+});
+
+export interface Env {
+  port: number;
+  /** The interface to listen on; 0.0.0.0 or :: for all. */
+  host: string;
+  /** Absolute folder of everything kept on disk: the embedded PostgreSQL, files, the demo account. */
+  dataDir: string;
+  /** null: the embedded PostgreSQL in `dataDir` is started. */
+  databaseUrl: string | null;
+  /** Origin that testers and researchers reach, without a trailing slash. */
+  publicUrl: string;
+  /** Host names of private or loopback sites that studies may point to all the same. */
+  siteAllowList: string[];
+  /** off: every account has the enterprise plan and nothing asks for money. */
+  billing: 'on' | 'off';
+  /** true: the client's address is read from X-Forwarded-For, set by a proxy in front. */
+  trustProxy: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Parses the variables; throws StartTrouble with one sentence naming the first wrong one. Empty counts as unset. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = table.safeParse(given);
+  if (!parsed.success) throw new StartTrouble(sentence(parsed.error.issues[0]));
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
+  return {
+    port: Number(PORT),
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    siteAllowList: SITE_ALLOW_LIST.split(',').map((host) => host.trim().toLowerCase()).filter((host) => host !== ''),
+    billing: BILLING,
+    trustProxy: TRUST_PROXY === 'on',
+    logLevel: LOG_LEVEL,
+  };
+}
+
+function sentence(issue: z.core.$ZodIssue | undefined): string {
+  const name = String(issue?.path[0] ?? 'The environment');
+  if (name === 'PORT') return 'PORT must be a whole number from 1 to 65535.';
+  return `${issue?.message ?? `${name} is not valid`}.`;
+}

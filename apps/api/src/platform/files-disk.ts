@@ -1,0 +1,87 @@
+/** The file store on disk: a file is complete and durable under its key, or it is not there. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './ports.ts';
+
+const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
+const probeKey = 'probe/write-test';
+
+/** No room on the disk (or over a quota): nothing was stored; the caller answers 507 and /readyz says why. */
+export class DiskFull extends Error {
+  override name = 'DiskFull';
+}
+
+/** A store below `root`, which is made when missing. Keys match the port's pattern; a part never begins with a dot. */
+export function createDiskFiles(root: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key) || key.length > 200) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
+    return join(root, key);
+  };
+  const put = (key: string, bytes: Uint8Array) => writeDurably(root, pathOf(key), bytes);
+  return {
+    put,
+    get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    trouble: () => put(probeKey, randomBytes(4096)).then(() => null, describeTrouble(root)),
+  };
+}
+
+/** Write aside, fsync, rename, fsync the folders: at no moment can a reader or a power cut find half a file. */
+async function writeDurably(root: string, path: string, bytes: Uint8Array): Promise<void> {
+  const aside = `${path}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    const made = await mkdir(dirname(path), { recursive: true });
+    await writeSynced(aside, bytes);
+    await rename(aside, path);
+    await syncFolder(dirname(path));
+    if (made !== undefined) await syncParents(dirname(path), root);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw isDiskFull(error) ? new DiskFull(`the disk below ${root} is full`) : error;
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** New folders are entries of their parents, which must reach the disk too. */
+async function syncParents(folder: string, root: string): Promise<void> {
+  for (let at = dirname(folder); at.length >= dirname(root).length; at = dirname(at)) {
+    await syncFolder(at);
+    if (at === dirname(at)) return;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function isDiskFull(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+function describeTrouble(root: string): (error: unknown) => string {
+  return (error) =>
+    error instanceof DiskFull
+      ? `The disk of ${root} is full: nothing new is accepted until there is room.`
+      : `${root} cannot be written: ${error instanceof Error ? error.message : String(error)}.`;
+}

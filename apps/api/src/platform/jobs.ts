@@ -1,0 +1,74 @@
+/** Background work on pg-boss: a job is written in the caller's transaction and run at least once, one at a time, off the request. */
+import { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Db, JobQueue, Log } from './ports.ts';
+
+export const jobsSchema = 'jobs';
+/** Where a job goes after its last try; the operator sees it there with its error and can send it again. */
+export const deadLetterQueue = 'dead-letter';
+
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInMinutes: 15, retentionDays: 30 };
+
+export interface RunningJobs extends JobQueue {
+  /** Creates or upgrades the jobs' tables and begins to hand out jobs. */
+  start(): Promise<void>;
+  /** Lets running jobs end (at most 20 s; an interrupted one is run again later). */
+  stop(): Promise<void>;
+}
+
+/** A queue on the same pool as the commands. `maintain: false` leaves housekeeping to another process. */
+export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJobs {
+  const boss = new PgBoss({ schema: jobsSchema, supervise: maintain, schedule: false, db: onPool(pool) });
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue met an error'));
+  const made = new Map<string, Promise<void>>();
+  const ensureQueue = (name: string) => {
+    const known = made.get(name) ?? createQueue(boss, name);
+    made.set(name, known);
+    known.catch(() => made.delete(name));
+    return known;
+  };
+  return {
+    start: async () => void (await boss.start()),
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }),
+    send: async (db, name, data) => {
+      await ensureQueue(name);
+      const id = await boss.send(name, data, { db: onTransaction(db) });
+      if (id === null) throw new Error(`job ${name} was not stored`);
+    },
+    work: async (name, handle) => {
+      await ensureQueue(name);
+      await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        if (job !== undefined) await runLogged(log, name, job.id, () => handle(job.data));
+      });
+    },
+  };
+}
+
+async function runLogged(log: Log, name: string, id: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ job: name, id, reason: error instanceof Error ? error.stack : String(error) }, 'a job failed; it is tried again');
+    throw error;
+  }
+}
+
+async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(deadLetterQueue);
+  await boss.createQueue(name, { name, ...retries, deadLetter: deadLetterQueue });
+}
+
+function onPool(pool: pg.Pool): PgBoss.Db {
+  return { executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values) };
+}
+
+/** pg-boss's own insert, sent through the caller's transaction. */
+function onTransaction(db: Db): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows: rows as Record<string, unknown>[] };
+    },
+  };
+}

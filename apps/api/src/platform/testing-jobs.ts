@@ -1,0 +1,51 @@
+/** The job queue of tests: jobs are written as in production, and run when the test says so instead of by a timer. */
+import PgBoss from 'pg-boss';
+import type pg from 'pg';
+import { createJobs, jobsSchema } from './jobs.ts';
+import { silentLog } from './log.ts';
+import type { JobQueue } from './ports.ts';
+
+type Handle = (data: object) => Promise<void>;
+
+export interface TestJobs {
+  queue: JobQueue;
+  runAll(): Promise<number>;
+}
+
+/** A queue on this pool, whose tables the template already holds. */
+export function createTestJobs(pool: pg.Pool): TestJobs {
+  const sender = createJobs(pool, silentLog, false);
+  const handles = new Map<string, Handle>();
+  return {
+    queue: {
+      send: (db, name, data) => sender.send(db, name, data),
+      work: (name, handle) => {
+        handles.set(name, handle as Handle);
+        return Promise.resolve();
+      },
+    },
+    runAll: async () => {
+      let ran = 0;
+      for (let round = await runRound(pool, handles); round > 0; round = await runRound(pool, handles)) ran += round;
+      return ran;
+    },
+  };
+}
+
+async function runRound(pool: pg.Pool, handles: Map<string, Handle>): Promise<number> {
+  let ran = 0;
+  for (const [name, handle] of handles) ran += await runQueue(pool, name, handle);
+  return ran;
+}
+
+async function runQueue(pool: pg.Pool, name: string, handle: Handle): Promise<number> {
+  const { rows } = await pool.query<{ id: string; data: object }>(
+    `select id, data from ${jobsSchema}.job where name = $1 and state in ('created', 'retry') order by created_on, id`,
+    [name],
+  );
+  for (const { id, data } of rows) {
+    await handle(data);
+    await pool.query(`update ${jobsSchema}.job set state = $3, completed_on = now() where name = $1 and id = $2`, [name, id, PgBoss.states.completed]);
+  }
+  return rows.length;
+}

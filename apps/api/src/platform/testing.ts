@@ -1,0 +1,53 @@
+/** Real ports for database tests: a database of their own, files in a temporary folder, a job queue run on demand, a clock that can be set. */
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from './database.ts';
+import { readEnv, type Env } from './env.ts';
+import { createDiskFiles } from './files-disk.ts';
+import { silentLog } from './log.ts';
+import type { Ports } from './ports.ts';
+import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
+import { createTestJobs } from './testing-jobs.ts';
+import { ensureTestServer } from './testing-server.ts';
+
+export interface TestPorts extends Ports {
+  /** Sets the clock to a fixed moment; until then it is the machine's. */
+  setNow(moment: Date): void;
+  /** Runs every job sent so far, and those they send, in order; returns how many ran. A throwing handler throws here. */
+  runJobs(): Promise<number>;
+  /** Drops the database and removes the files. */
+  close(): Promise<void>;
+}
+
+export interface TestOverrides extends Partial<Omit<Ports, 'env' | 'db' | 'jobs'>> {
+  env?: Partial<Env>;
+}
+
+/** Fresh ports on a migrated, empty database. Workers registered by `jobs.work` run only when `runJobs` is called. */
+export async function testPorts(overrides: TestOverrides = {}): Promise<TestPorts> {
+  const connect = await ensureTestServer();
+  const name = await createTestDatabase(connect);
+  const { db, pool } = openDatabase({ ...connect(name), max: 8 }, overrides.log ?? silentLog);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sightline-files-'));
+  const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...overrides.env };
+  const jobs = createTestJobs(pool);
+  let fixed: Date | null = null;
+  return {
+    files: createDiskFiles(join(dataDir, 'files')),
+    log: silentLog,
+    now: () => fixed ?? new Date(),
+    ...overrides,
+    env,
+    db,
+    jobs: jobs.queue,
+    setNow: (moment) => (fixed = moment),
+    runJobs: () => jobs.runAll(),
+    close: async () => {
+      await db.destroy();
+      await dropTestDatabase(connect, name);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
