@@ -1,1 +1,97 @@
-/** Binds a row of the call table to a function: parse the payload, find the caller, answer or refuse. */
+/** Binds a row of the call table to a function: find the caller, parse the payload, answer or refuse. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { isRefusal, type Refusal } from '@sightline/domain/refusals';
+import type { Access, Call } from '@sightline/wire/calls';
+import type { Ports } from '../platform/ports.ts';
+import { authenticate, type Callers } from './callers.ts';
+import { HttpAnswer } from './http-answer.ts';
+import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
+import { refusalAnswers } from './refusal-answers.ts';
+
+/** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
+export type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access> = (
+  ports: Ports,
+  caller: Callers[X],
+  input: z.output<P>,
+  request: FastifyRequest,
+) => Promise<z.output<A> | Refusal | HttpAnswer>;
+
+export interface BindOptions {
+  /** Counts every call against this limit, by the client's address. */
+  limit?: LimitName;
+  /** Bytes; fastify's 1 MiB where left out. A larger body is refused before it is read to its end. */
+  bodyLimit?: number;
+  /** Named code of a body over the limit. */
+  tooLarge?: string;
+}
+
+/**
+ * Registers one call. Answers: 401 without a good token, 400 `{error: 'invalid_request', field, message}` for a malformed payload,
+ * a refusal as the row's answer allows it (refusal-answers.ts), else what the handler returned.
+ */
+export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access>(
+  app: FastifyInstance,
+  ports: Ports,
+  row: Call<P, A> & { readonly access: X },
+  handle: Handler<P, A, X>,
+  options: BindOptions = {},
+): void {
+  const toRefusalAnswer = refusalAnswers(row.answer);
+  const guard = authenticate(ports, row.access);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (options.limit !== undefined) {
+      const waitSec = await takeFromLimit(ports, options.limit, request.ip);
+      if (waitSec !== null) return send(reply, tooManyRequests(waitSec));
+    }
+    const parsed = row.payload.safeParse(payloadOf(row, request));
+    if (!parsed.success) return send(reply, malformed(parsed.error.issues[0]));
+    // The guard ran on the same request: the caller is of the row's access.
+    const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
+    if (isRefusal(result)) return send(reply, toRefusalAnswer(result));
+    if (result instanceof HttpAnswer) return send(reply, result);
+    if (app.checkAnswers) row.answer.parse(result);
+    return result;
+  }
+
+  const route = {
+    method: row.method,
+    url: row.path,
+    onRequest: guard,
+    handler: answer,
+    config: { tooLarge: options.tooLarge },
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+  };
+  if (row.encoding !== 'bytes') {
+    app.route(route);
+    return;
+  }
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.route(route);
+    done();
+  });
+}
+
+function payloadOf(row: Call, request: FastifyRequest): unknown {
+  const params = request.params as Record<string, string>;
+  if (row.encoding === 'query') return { ...(request.query as object), ...params };
+  if (row.encoding === 'fields') return isFields(request.body) ? { ...request.body, ...params } : (request.body ?? params);
+  return params;
+}
+
+function isFields(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+function malformed(issue: z.core.$ZodIssue | undefined): HttpAnswer {
+  const field = issue?.path.join('.') ?? '';
+  return new HttpAnswer(400, { error: 'invalid_request', field, message: issue?.message ?? 'Invalid input' });
+}
+
+/** Sends an answer that carries its own status and headers. */
+export function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
+  return reply.status(answer.status).headers(answer.headers).send(answer.body);
+}

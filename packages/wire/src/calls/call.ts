@@ -19,8 +19,10 @@ export interface Call<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly says: string;
 }
 
-/** Keeps the exact schema types of a row. */
-export function call<P extends z.ZodMiniType, A extends z.ZodMiniType>(row: Call<P, A>): Call<P, A> {
+/** Keeps the exact schema types and the access of a row. */
+export function call<P extends z.ZodMiniType, A extends z.ZodMiniType, const X extends Access>(
+  row: Call<P, A> & { readonly access: X },
+): Call<P, A> & { readonly access: X } {
   return row;
 }
 

@@ -1,0 +1,75 @@
+/** Who is calling: found from the bearer token before the body of a request is read. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '@sightline/wire/calls';
+import type { Ports } from '../platform/ports.ts';
+
+export interface ResearcherCaller {
+  accountId: string;
+}
+export interface SessionCaller {
+  recordingId: string;
+}
+export interface PublicCaller {
+  /** The client's network address, for limits. */
+  address: string;
+}
+
+/** The caller a handler is given, by the access of its call. */
+export interface Callers {
+  researcher: ResearcherCaller;
+  session: SessionCaller;
+  public: PublicCaller;
+}
+export type Caller = Callers[Access];
+
+/** Finds who a bearer token belongs to; null for an unknown, expired or revoked one. Each is one indexed query. */
+export interface CallerFinders {
+  researcher(ports: Ports, token: string): Promise<ResearcherCaller | null>;
+  session(ports: Ports, token: string): Promise<SessionCaller | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callerFinders: CallerFinders;
+    /** Tests parse every answer against its row. */
+    checkAnswers: boolean;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** Named code of a body over the limit. */
+    tooLarge?: string;
+  }
+}
+
+const bearer = /^Bearer ([\w\-.~+/]+=*)$/i;
+
+/** The bearer token of a request, or null. */
+export function bearerToken(request: FastifyRequest): string | null {
+  return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Sets `request.caller`, or answers 401 in the words of RFC 6750. */
+export function authenticate(ports: Ports, access: Access) {
+  return async function findCaller(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (access === 'public') {
+      request.caller = { address: request.ip };
+      return undefined;
+    }
+    const token = bearerToken(request);
+    const caller = token === null ? null : await request.server.callerFinders[access](ports, token);
+    if (caller === null) return refuseCaller(reply, token !== null, access);
+    request.caller = caller;
+    return undefined;
+  };
+}
+
+function refuseCaller(reply: FastifyReply, tokenGiven: boolean, access: Access): FastifyReply {
+  const error = access === 'session' ? 'session-unknown' : 'invalid_token';
+  return reply
+    .status(401)
+    .header('www-authenticate', tokenGiven ? 'Bearer realm="sightline", error="invalid_token"' : 'Bearer realm="sightline"')
+    .header('cache-control', 'no-store')
+    .send({ error, message: tokenGiven ? 'The access token has expired or is not valid.' : 'Please sign in.' });
+}

@@ -1,0 +1,49 @@
+/** Serves the built applications: studio pages and assets, runner and player assets, the recorder snippet. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appsFolder } from './apps-folder.ts';
+
+const hashed = /-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)$/;
+/** Addresses that are never a page of the studio. */
+const notStudio = /^\/(api|run|identity|files|assets|runner|player|demo|t|domain)(\/|$)|\.cmd$|\.\w{1,5}$/;
+
+/** Registers what is built; an application that is not built answers 404. */
+export async function servePages(app: FastifyInstance): Promise<void> {
+  const apps = appsFolder();
+  const studio = join(apps, 'studio', 'dist');
+  await app.register(fastifyStatic, { root: apps, serve: false });
+  await serveFolder(app, '/assets/', join(studio, 'assets'));
+  await serveFolder(app, '/runner/', join(apps, 'runner', 'dist', 'client'));
+  await serveFolder(app, '/player/', join(apps, 'player', 'dist'));
+  app.get('/player', (_request, reply) => reply.redirect('/player/'));
+  app.get('/recorder.js', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').sendFile('recorder.js', join(apps, 'snippet', 'dist'), { cacheControl: false }),
+  );
+  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', studio));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, studio));
+}
+
+async function serveFolder(app: FastifyInstance, prefix: string, root: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-store');
+    },
+  });
+}
+
+/** A page address gets the studio, which shows its own 404 page; everything else a JSON 404. */
+function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): FastifyReply {
+  const path = request.url.split('?')[0] ?? '/';
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !notStudio.test(path);
+  if (!isPage || !existsSync(join(studio, 'index.html'))) {
+    return reply.status(404).send({ error: 'not_found', message: 'There is nothing at this address.' });
+  }
+  return reply.status(200).header('cache-control', 'no-store').sendFile('index.html', studio, { cacheControl: false });
+}

@@ -1,0 +1,12 @@
+/** One log line a request. The query is left out: it may carry a token. */
+import type { FastifyInstance } from 'fastify';
+import type { Ports } from '../platform/ports.ts';
+
+/** Logs method, path, status and time of every answer. */
+export function logRequests(app: FastifyInstance, ports: Ports): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0];
+    ports.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+}

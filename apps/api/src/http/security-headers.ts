@@ -1,0 +1,64 @@
+/** Headers that keep others out of our pages, and CORS for the two addresses that sites under test call. */
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { chunkHeaders } from '@sightline/wire/chunks';
+import type { Ports } from '../platform/ports.ts';
+
+/** Pages that the studio shows in a frame of its own. */
+const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
+/** Called by the snippet from the site under test: bearer token, never a cookie. */
+const openToSites = /^\/(run\/|recorder\.js)/;
+
+/** `style-src` needs 'unsafe-inline': the interface library writes style elements and attributes at run time; scripts never do. */
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  mediaSrc: ["'self'", 'blob:'],
+  fontSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  frameSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+};
+
+/** Registers helmet and CORS for every route. */
+export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Promise<void> {
+  const frameAncestors = [(request: { url?: string | undefined }) => (framed.test(request.url ?? '') ? "'self'" : "'none'")];
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameAncestors } },
+    // A test opened in its own window talks back to the runner that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Said by frame-ancestors, which can tell pages apart.
+    xFrameOptions: false,
+    hsts: ports.env.publicUrl.startsWith('https:'),
+  });
+  await app.register(cors, { delegator: corsFor });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    if (openToSites.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    // The bundled shop plays a site of somebody else: it keeps its opener whatever name the server is reached by.
+    if (request.url.startsWith('/demo/')) reply.header('cross-origin-opener-policy', 'unsafe-none');
+    done();
+  });
+}
+
+function corsFor(request: FastifyRequest, done: (error: Error | null, options?: FastifyCorsOptions) => void): void {
+  if (!openToSites.test(request.url)) {
+    done(null, { origin: false });
+    return;
+  }
+  done(null, {
+    origin: '*',
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['authorization', 'content-type', ...Object.values(chunkHeaders)],
+    maxAge: 86_400,
+  });
+}

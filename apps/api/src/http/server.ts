@@ -1,0 +1,47 @@
+/** Builds the HTTP server: headers, errors, body readers, then every slice's routes, then the pages. */
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Ports } from '../platform/ports.ts';
+import type { CallerFinders } from './callers.ts';
+import { handleErrors } from './errors.ts';
+import { serveFiles } from './files.ts';
+import { serveHealth } from './health.ts';
+import { servePages } from './pages.ts';
+import { logRequests } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+const callerFinders: CallerFinders = {
+  researcher: () => Promise.resolve(null),
+  session: () => Promise.resolve(null),
+};
+
+export interface ServerOptions {
+  /** Parse every answer against its row; on in tests. */
+  checkAnswers?: boolean;
+}
+
+/** The server, ready to listen or to be injected into; the caller closes it. */
+export async function buildServer(ports: Ports, options: ServerOptions = {}): Promise<FastifyInstance> {
+  z.config(z.locales.en());
+  const app = Fastify({ trustProxy: ports.env.trustProxy, genReqId: () => randomUUID(), forceCloseConnections: 'idle' });
+  app.decorate('callerFinders', callerFinders);
+  app.decorate('checkAnswers', options.checkAnswers ?? false);
+  app.decorateRequest('caller', null);
+  handleErrors(app, ports);
+  logRequests(app, ports);
+  await setSecurityHeaders(app, ports);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
+  serveHealth(app, ports);
+  serveFiles(app, ports);
+  registerSlices(app, ports);
+  await servePages(app);
+  await app.ready();
+  return app;
+}
+
+/** Lowest slice first. */
+function registerSlices(_app: FastifyInstance, _ports: Ports): void {}

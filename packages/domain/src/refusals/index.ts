@@ -1,0 +1,71 @@
+/** The closed list of expected "no"s: rules return them as values, the HTTP layer turns them into answers. */
+
+/** Code → the words a person reads. Texts of the specification are literal. */
+const words = {
+  'not-found': 'Not found',
+  'read-only-project': 'This is a demo project: it can be viewed, not changed.',
+  'project-started': 'Project started, editing this field is not available!',
+  'default-question': "You cannot change or delete this question. It's a default question needed to build analytics.",
+  'methodology-fixed': 'Questions of the ready-made methodology cannot be added, deleted or moved.',
+  'start-blocked': 'In order to start the project, please, fill in all the required boxes in the Set Up Project.',
+  'no-neuro-question': 'There is no neuro-question in current project!',
+  'subscription-only': 'Available by subscription only',
+  'paid-testers-later': 'Paid testers cannot be ordered yet. Please invite your own testers.',
+  'application-later': 'App testing cannot be set up yet. Please choose website or prototype testing.',
+  'question-type-unknown': 'Invalid question',
+  'kind-unknown': 'This kind of project is not known.',
+  'illegal-move': 'The collector cannot go to this state from where it is now.',
+  'sample-not-larger': 'A finished collector can be started again only with a larger sample size.',
+  'sample-size': 'The sample size is 10 to 100 in steps of 10.',
+  'sample-below-collected': 'The sample size cannot be below the responses already collected.',
+  'collector-started': 'A collector that has been started cannot be deleted.',
+  'collector-running': 'Stop the collector of this project before deleting the project.',
+  'last-option': 'The last answer option cannot be deleted.',
+  'too-many-options': 'A question has at most 100 answer options.',
+  'too-many-questions': 'A project has at most 200 questions.',
+  'too-many-screens': 'A prototype has at most 200 screens.',
+  'no-options': 'This question has no answer options.',
+  'not-a-prototype': 'Screens belong to a prototype test.',
+  'field-invalid': 'is not valid',
+  'field-unknown': 'This field cannot be written.',
+  'hotspot-outside': 'A hotspot must lie inside the picture.',
+  'hotspot-target': 'A hotspot leads to a screen of another prototype.',
+  'screen-unknown': 'This screen does not belong to the prototype.',
+  'path-broken': 'The expected path must follow hotspots from the start screen to a goal screen.',
+  'picture-missing': 'Please choose a picture.',
+  'picture-unreadable': 'This file is not a picture that can be read. Please use PNG, JPEG, WebP or GIF.',
+  'picture-too-large': 'The picture is larger than 10 MB.',
+  'picture-too-many-pixels': 'The picture has more than 40 megapixels.',
+  'storage-full': 'There is no room to store this right now. Please try again later.',
+  'address-taken': ' is already registered',
+  'trial-taken': 'The free trial can be taken once an account.',
+  'payments-later': 'Plans cannot be bought here yet. Please try the free trial.',
+  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
+  'study-closed': 'This study takes no more answers.',
+  'study-full': 'This study already has all the testers it needs.',
+  'consent-needed': 'This study cannot be taken without the recordings marked as needed.',
+  'session-finished': 'This session is finished.',
+} as const;
+
+export type RefusalCode = keyof typeof words;
+
+/** A rule said no: the code for programs, the message for people. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly message: string;
+}
+
+/** A refusal with its own words, or with the words given (a field error names its field). */
+export function refuse(code: RefusalCode, message: string = words[code]): Refusal {
+  return { refused: code, message };
+}
+
+/** Tells a refusal from any other value. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
+}
+
+/** The words of a refusal, for pages that show the same rule before asking the server. */
+export function wordsOf(code: RefusalCode): string {
+  return words[code];
+}
