@@ -1,0 +1,21 @@
+/** The side of the player: what this tester answered. */
+import type { Timeline } from '@sightline/replay';
+import styles from './player.module.css';
+import { texts } from './texts.ts';
+
+export function Answers({ timeline }: { timeline: Timeline }) {
+  return (
+    <aside className={styles.side} aria-label={texts.answers}>
+      <h2 className={styles.sideTitle}>{texts.answers}</h2>
+      {timeline.answers.length === 0 && <p className={styles.faint}>{texts.noAnswers}</p>}
+      <dl className={styles.answers}>
+        {timeline.answers.map((answer, index) => (
+          <div key={index} className={styles.answer}>
+            <dt>{answer.question}</dt>
+            <dd>{answer.answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+/** Asks the server for a recording with the researcher's token; a refusal becomes a sentence for the page. */
+import { calls, type ReplayManifest } from '@sightline/wire/calls';
+import { buildTimeline, loadRecording, type LoadedRecording, type Timeline } from '@sightline/replay';
+import { texts } from './texts.ts';
+
+export interface OpenedRecording {
+  manifest: ReplayManifest;
+  recording: LoadedRecording;
+  timeline: Timeline;
+}
+
+/** A refusal the page can show as it is. */
+export class RecordingRefused extends Error {}
+
+async function fetchOwn(url: string): Promise<Response> {
+  const token = localStorage.getItem('access_token');
+  const response = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  if (response.status === 401) throw new RecordingRefused(texts.signedOut);
+  if (response.status === 404) throw new RecordingRefused(texts.notFound);
+  if (response.status === 409) throw new RecordingRefused(texts.notReady);
+  if (!response.ok) throw new RecordingRefused(texts.loadFailed);
+  return response;
+}
+
+/** Loads manifest and streams of one test of a recording. Throws RecordingRefused with a sentence to show. */
+export async function fetchRecording(recordingId: string, questionId: string): Promise<OpenedRecording> {
+  const path = calls.getReplay.path.replace(':rid', encodeURIComponent(recordingId));
+  const query = questionId ? `?qid=${encodeURIComponent(questionId)}` : '';
+  const manifest = (await (await fetchOwn(path + query)).json()) as ReplayManifest;
+  const recording = await loadRecording(manifest, fetchOwn);
+  return { manifest, recording, timeline: buildTimeline(manifest, recording) };
+}

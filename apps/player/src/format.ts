@@ -1,0 +1,12 @@
+/** How the player writes times. */
+
+/** Ms as minutes and seconds: 0:07, 12:30. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Day and time of a recording in the researcher's own zone. */
+export function recordedText(iso: string): string {
+  return new Date(iso).toLocaleString(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,68 @@
+/** The top of the player: outcome, tester, test, neighbours. */
+import type { ReplayManifest } from '@sightline/wire/calls';
+import { recordedText } from './format.ts';
+import styles from './player.module.css';
+import { texts } from './texts.ts';
+
+function address(recordingId: string, questionId: string): string {
+  return `?${new URLSearchParams({ rid: recordingId, qid: questionId }).toString()}`;
+}
+
+function Outcome({ outcome }: { outcome: NonNullable<ReplayManifest['outcome']> }) {
+  const way = outcome.direct === null || outcome.outcome === 'Unsuccess' ? '' : `, ${outcome.direct ? texts.direct : texts.indirect}`;
+  return (
+    <span className={styles.outcome} data-outcome={outcome.outcome}>
+      {texts.outcome[outcome.outcome]}
+      {way}
+    </span>
+  );
+}
+
+function Neighbour({ recordingId, questionId, label }: { recordingId: string | null; questionId: string; label: string }) {
+  if (recordingId === null) {
+    return (
+      <span className={styles.button} aria-disabled="true">
+        {label}
+      </span>
+    );
+  }
+  return (
+    <a className={styles.button} href={address(recordingId, questionId)}>
+      {label}
+    </a>
+  );
+}
+
+export function Head({ manifest }: { manifest: ReplayManifest }) {
+  const { test, tester, recordingId } = manifest;
+  return (
+    <header className={styles.top}>
+      {manifest.outcome && <Outcome outcome={manifest.outcome} />}
+      <h1 className={styles.tester}>{texts.tester(tester.gender, tester.age)}</h1>
+      <span className={styles.about}>
+        {test.name} · {recordedText(manifest.recordedAt)}
+      </span>
+      <span className={styles.grow} />
+      {manifest.tests.length > 1 && (
+        <label>
+          <span className={styles.hidden}>{texts.tests}</span>
+          <select
+            className={styles.button}
+            value={test.questionId}
+            onChange={(event) => {
+              location.search = address(recordingId, event.target.value);
+            }}
+          >
+            {manifest.tests.map((other) => (
+              <option key={other.questionId} value={other.questionId}>
+                {other.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Neighbour recordingId={manifest.previousRecordingId} questionId={test.questionId} label={`‹ ${texts.previous}`} />
+      <Neighbour recordingId={manifest.nextRecordingId} questionId={test.questionId} label={`${texts.next} ›`} />
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+/** The timeline's lanes: screens or pages, clicks and misclicks, answers; a press on a lane seeks. */
+import { useRef, type PointerEvent } from 'react';
+import type { PlaybackClock, Timeline } from '@sightline/replay';
+import { clockText } from './format.ts';
+import styles from './player.module.css';
+import { texts } from './texts.ts';
+
+interface LanesProps {
+  timeline: Timeline;
+  clock: PlaybackClock;
+  positionMs: number;
+  placesLabel: string;
+}
+
+const percent = (ms: number, durationMs: number) => `${durationMs > 0 ? Math.max(0, Math.min(100, (ms / durationMs) * 100)) : 0}%`;
+
+function Places({ timeline, positionMs }: { timeline: Timeline; positionMs: number }) {
+  const { durationMs } = timeline;
+  return timeline.places.map((place, index) => (
+    <span
+      key={index}
+      className={styles.place}
+      data-place={place.id}
+      data-from-ms={Math.round(place.fromMs)}
+      data-goal={place.goal || undefined}
+      data-current={(positionMs >= place.fromMs && positionMs < place.toMs) || undefined}
+      style={{ left: percent(place.fromMs, durationMs), width: percent(place.toMs - place.fromMs, durationMs) }}
+      title={`${place.label}, ${clockText(place.fromMs)}`}
+    >
+      {place.label}
+    </span>
+  ));
+}
+
+function Clicks({ timeline, clock }: { timeline: Timeline; clock: PlaybackClock }) {
+  return timeline.clicks.map((click, index) => (
+    <button
+      key={index}
+      type="button"
+      className={styles.click}
+      data-missed={click.missed || undefined}
+      data-at-ms={Math.round(click.atMs)}
+      data-x={click.x}
+      data-y={click.y}
+      data-place={click.place}
+      style={{ left: percent(click.atMs, timeline.durationMs) }}
+      aria-label={texts.click(clockText(click.atMs), click.missed)}
+      title={texts.click(clockText(click.atMs), click.missed)}
+      onClick={(event) => {
+        event.stopPropagation();
+        clock.seek(click.atMs);
+      }}
+    />
+  ));
+}
+
+function Quiet({ timeline }: { timeline: Timeline }) {
+  return timeline.quiet.map((span, index) => (
+    <span
+      key={index}
+      className={styles.quiet}
+      style={{ left: percent(span.fromMs, timeline.durationMs), width: percent(span.toMs - span.fromMs, timeline.durationMs) }}
+    />
+  ));
+}
+
+export function Lanes({ timeline, clock, positionMs, placesLabel }: LanesProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const seekTo = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    if (box && box.width > 0) clock.seek(((event.clientX - box.left) / box.width) * timeline.durationMs);
+  };
+  const drag = (event: PointerEvent) => {
+    if (event.buttons === 1) seekTo(event);
+  };
+  const lanes = [
+    { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
+    { label: texts.clicks, body: <Clicks timeline={timeline} clock={clock} /> },
+    { label: texts.idle, body: <Quiet timeline={timeline} /> },
+  ];
+  return (
+    <div className={styles.lanes}>
+      {lanes.map((lane, index) => (
+        <div key={lane.label} className={styles.lane}>
+          <span className={styles.laneLabel}>{lane.label}</span>
+          <div ref={index === 0 ? track : undefined} className={styles.track} onPointerDown={seekTo} onPointerMove={drag}>
+            {lane.body}
+          </div>
+        </div>
+      ))}
+      <div className={styles.headArea} aria-hidden="true">
+        <span className={styles.head} style={{ left: percent(positionMs, timeline.durationMs) }} />
+      </div>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label={texts.position}
+        min={0}
+        max={Math.round(timeline.durationMs)}
+        step={100}
+        value={Math.round(positionMs)}
+        onChange={(event) => clock.seek(Number(event.target.value))}
+        aria-valuetext={clockText(positionMs)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The embedded replay page: `/player/?rid=…&qid=…`, with the researcher's token from this origin's storage. */
+import '@fontsource-variable/inter/index.css';
+import '@sightline/ui/tokens.css';
+import './base.css';
+import { createRoot } from 'react-dom/client';
+import { PlayerPage } from './player-page.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+const query = new URLSearchParams(location.search);
+createRoot(root).render(<PlayerPage recordingId={query.get('rid') ?? ''} questionId={query.get('qid') ?? ''} />);

@@ -1,0 +1,36 @@
+/** The player of one opened recording: head, picture, answers, controls, lanes. */
+import { Answers } from './answers.tsx';
+import { Controls } from './controls.tsx';
+import type { OpenedRecording } from './fetch-recording.ts';
+import { Head } from './head.tsx';
+import { Lanes } from './lanes.tsx';
+import styles from './player.module.css';
+import { StageView } from './stage-view.tsx';
+import { texts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
+import { usePlayback } from './use-playback.ts';
+
+export function Player({ opened }: { opened: OpenedRecording }) {
+  const { manifest, recording, timeline } = opened;
+  const { clock, state } = usePlayback(timeline);
+  useKeys(clock);
+  return (
+    <div className={styles.player}>
+      <Head manifest={manifest} />
+      <main className={styles.middle}>
+        <StageView opened={opened} clock={clock} />
+        <Answers timeline={timeline} />
+      </main>
+      <section className={styles.bottom}>
+        {recording.malformed > 0 && <p className={styles.warning}>{texts.malformed(recording.malformed)}</p>}
+        <Controls clock={clock} state={state} durationMs={timeline.durationMs} />
+        <Lanes
+          timeline={timeline}
+          clock={clock}
+          positionMs={state.positionMs}
+          placesLabel={manifest.test.kind === 'prototype' ? texts.screens : texts.pages}
+        />
+      </section>
+    </div>
+  );
+}

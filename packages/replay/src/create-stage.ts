@@ -1,0 +1,17 @@
+/** Chooses the stage that fits what was recorded: prototype, page, video. */
+import type { ReplayManifest } from '@sightline/wire/calls';
+import type { LoadedRecording } from './load-recording.ts';
+import { createPageStage } from './page-stage.ts';
+import { createPrototypeStage } from './prototype-stage.ts';
+import type { Stage } from './stage.ts';
+import type { Timeline } from './timeline.ts';
+import { createVideoStage } from './video-stage.ts';
+
+/** Builds the stage of a recording inside `root`; null where nothing of the test can be shown. */
+export function createStage(root: HTMLElement, manifest: ReplayManifest, recording: LoadedRecording, timeline: Timeline): Stage | null {
+  const { test } = manifest;
+  if (test.kind === 'prototype') {
+    return test.prototype ? createPrototypeStage(root, test.prototype, recording.runner, test.questionId, timeline) : null;
+  }
+  return createPageStage(root, recording.page, timeline) ?? (recording.video ? createVideoStage(root, recording.video, timeline) : null);
+}

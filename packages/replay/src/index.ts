@@ -1,0 +1,6 @@
+/** The door of replay: stored streams → timeline and clock → stage. */
+export { loadRecording, type LoadedRecording } from './load-recording.ts';
+export { buildTimeline, type Click, type Place, type Timeline } from './timeline.ts';
+export { PlaybackClock, speeds, type PlaybackState } from './playback-clock.ts';
+export { createStage } from './create-stage.ts';
+export type { Stage } from './stage.ts';

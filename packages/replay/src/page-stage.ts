@@ -1,0 +1,64 @@
+/** Rebuilds a website test from its DOM events, inside the replayer's sandboxed frame where no script runs. */
+import { Replayer } from '@rrweb/replay';
+import '@rrweb/replay/dist/style.css';
+import type { PageEvent } from '@sightline/wire/events';
+import type { PlaybackState } from './playback-clock.ts';
+import { child, fitScale, type Stage } from './stage.ts';
+import type { Timeline } from './timeline.ts';
+
+/** How far the rebuilt page may be from the clock before it is set right. */
+const driftMs = 120;
+
+type ReplayerEvents = ConstructorParameters<typeof Replayer>[0];
+
+/** Builds the stage inside `root`; null where the recording holds no whole page to rebuild. */
+export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline): Stage | null {
+  const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
+  const firstWhole = events.findIndex((event) => event.type === 4);
+  const playable = events.slice(Math.max(0, firstWhole));
+  const firstAtMs = playable[0]?.timestamp;
+  if (firstWhole < 0 || firstAtMs === undefined || playable.length < 2) return null;
+
+  const holder = child(root, 'div', 'replay-page');
+  const replayer = new Replayer(playable as ReplayerEvents, {
+    root: holder,
+    mouseTail: false,
+    showWarning: false,
+    skipInactive: false,
+    triggerFocus: false,
+    pauseAnimation: true,
+  });
+  // The recording may begin a moment before or after the test's own start.
+  const offsetMs = timeline.startAtMs - firstAtMs;
+  let last: PlaybackState | null = null;
+
+  const fit = () => {
+    const { width, height } = replayer.iframe;
+    const picture = { width: Number(width), height: Number(height) };
+    const scale = fitScale({ width: root.clientWidth, height: root.clientHeight }, picture);
+    holder.style.width = `${picture.width * scale}px`;
+    holder.style.height = `${picture.height * scale}px`;
+    replayer.wrapper.style.transform = `scale(${scale})`;
+    replayer.wrapper.style.transformOrigin = '0 0';
+  };
+  replayer.on('resize', fit);
+
+  const show = (state: PlaybackState) => {
+    const at = Math.max(0, state.positionMs + offsetMs);
+    if (state.speed !== last?.speed) replayer.setConfig({ speed: state.speed });
+    if (!state.playing) {
+      if (last?.playing !== false || state.positionMs !== last.positionMs) replayer.pause(at);
+    } else if (!last?.playing || Math.abs(replayer.getCurrentTime() - at) > driftMs * Math.max(1, state.speed)) {
+      replayer.play(at);
+    }
+    last = state;
+  };
+  return {
+    show,
+    fit,
+    dispose: () => {
+      replayer.destroy();
+      holder.remove();
+    },
+  };
+}

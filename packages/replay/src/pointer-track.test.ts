@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { pointerAt, pointerTrack } from './pointer-track.ts';
+import { readLines } from './ndjson.ts';
+
+describe('pointerTrack', () => {
+  const track = pointerTrack(
+    [
+      { k: 'moves', at: 1_000, questionId: 'q', screenId: 'a', points: [0, 0, 0, 100, 10, 20] },
+      { k: 'moves', at: 1_000, questionId: 'other', screenId: 'a', points: [0, 999, 999] },
+      { k: 'press', at: 2_000, questionId: 'q', screenId: 'a', x: 50, y: 60, hotspotId: null },
+    ],
+    'q',
+    1_000,
+  );
+  it('joins moves and presses of the test in order', () => {
+    expect(track).toEqual([
+      { atMs: 0, x: 0, y: 0 },
+      { atMs: 100, x: 10, y: 20 },
+      { atMs: 1_000, x: 50, y: 60 },
+    ]);
+  });
+  it('moves straight between near samples and rests between far ones', () => {
+    expect(pointerAt(track, -1)).toBeNull();
+    expect(pointerAt(track, 50)).toEqual({ x: 5, y: 10 });
+    expect(pointerAt(track, 600)).toEqual({ x: 10, y: 20 });
+    expect(pointerAt(track, 5_000)).toEqual({ x: 50, y: 60 });
+  });
+});
+
+describe('readLines', () => {
+  it('counts damaged lines and keeps the rest', () => {
+    expect(readLines('{"a":1}\n\n{"a":\n{"a":2}\n')).toEqual({ events: [{ a: 1 }, { a: 2 }], malformed: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplayManifest } from '@sightline/wire/calls';
+import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { buildTimeline, quietSpans } from './timeline.ts';
+
+function manifest(kind: 'website' | 'prototype'): ReplayManifest {
+  const screen = (Id: string, Goal: boolean) => ({ Id, Name: `Screen ${Id}`, ImageUrl: '', ThumbnailUrl: '', Width: 390, Height: 844, Goal, Hotspots: [] });
+  return {
+    recordingId: 'rec_1', projectId: 'prj_1', projectName: 'P', tester: { gender: null, age: null }, recordedAt: '2026-01-01T00:00:00Z',
+    test: {
+      questionId: 'q', name: 'T', task: '', kind, startAtMs: 1_000, endAtMs: 21_000,
+      prototype: kind === 'prototype' ? { StartScreenId: 'a', ExpectedPath: [], Screens: [screen('a', false), screen('b', true)] } : null,
+    },
+    outcome: null, tests: [], streams: [], previousRecordingId: null, nextRecordingId: null,
+    answers: [
+      { questionId: 'x', question: 'Late', answer: 'two', atMs: 30_000 },
+      { questionId: 'y', question: 'Early', answer: 'one', atMs: 500 },
+    ],
+  };
+}
+
+describe('buildTimeline', () => {
+  it('lays out a prototype test by its own question only', () => {
+    const runner: RunnerEvent[] = [
+      { k: 'screen', at: 1_000, questionId: 'q', screenId: 'a' },
+      { k: 'press', at: 3_500, questionId: 'q', screenId: 'a', x: 10, y: 20, hotspotId: null },
+      { k: 'press', at: 5_000, questionId: 'q', screenId: 'a', x: 30, y: 40, hotspotId: 'h' },
+      { k: 'screen', at: 5_010, questionId: 'q', screenId: 'b' },
+      { k: 'press', at: 6_000, questionId: 'other', screenId: 'a', x: 1, y: 1, hotspotId: null },
+    ];
+    const timeline = buildTimeline(manifest('prototype'), { runner, page: [] });
+    expect(timeline.durationMs).toBe(20_000);
+    expect(timeline.places).toEqual([
+      { id: 'a', label: 'Screen a', goal: false, fromMs: 0, toMs: 4_010 },
+      { id: 'b', label: 'Screen b', goal: true, fromMs: 4_010, toMs: 20_000 },
+    ]);
+    expect(timeline.clicks).toEqual([
+      { atMs: 2_500, x: 10, y: 20, missed: true, place: 'a' },
+      { atMs: 4_000, x: 30, y: 40, missed: false, place: 'a' },
+    ]);
+    expect(timeline.answers.map((answer) => answer.question)).toEqual(['Early', 'Late']);
+  });
+
+  it('lays out a website test by pages and rrweb clicks, with the misses it is told', () => {
+    const click = (timestamp: number, x: number) => ({ k: 'dom' as const, at: timestamp, e: { type: 3, timestamp, data: { source: 2, type: 2, id: 5, x, y: 9 } } });
+    const page: PageEvent[] = [
+      { k: 'page', at: 1_200, url: 'https://shop.example/lamps', title: 'Lamps', viewport: { width: 800, height: 600 } },
+      click(2_000, 7),
+      { k: 'page', at: 9_000, url: 'https://shop.example/delivery', title: 'Delivery', viewport: { width: 800, height: 600 } },
+      { k: 'dom', at: 9_100, e: { type: 3, timestamp: 9_100, data: { source: 2, type: 1, id: 5, x: 1, y: 1 } } },
+      click(10_000, 8),
+    ];
+    const timeline = buildTimeline(manifest('website'), { runner: [], page }, new Set([10_000]));
+    expect(timeline.places.map((place) => place.label)).toEqual(['/lamps', '/delivery']);
+    expect(timeline.clicks).toEqual([
+      { atMs: 1_000, x: 7, y: 9, missed: false, place: '/lamps' },
+      { atMs: 9_000, x: 8, y: 9, missed: true, place: '/delivery' },
+    ]);
+  });
+});
+
+describe('quietSpans', () => {
+  it('finds spans of 3 s and more, also at both ends', () => {
+    expect(quietSpans([3_000, 4_000, 8_000], 12_000)).toEqual([
+      { fromMs: 0, toMs: 3_000 },
+      { fromMs: 4_000, toMs: 8_000 },
+      { fromMs: 8_000, toMs: 12_000 },
+    ]);
+    expect(quietSpans([1_000, 2_000, 3_000], 4_000)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+/** Streams of one test → one timeline in ms after the test's start: places, clicks, quiet spans. */
+import type { ReplayManifest } from '@sightline/wire/calls';
+import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { isClick, pagePath, type RrwebClick } from './dom-events.ts';
+
+/** A screen or page shown from one moment to another. */
+export interface Place {
+  id: string;
+  label: string;
+  fromMs: number;
+  toMs: number;
+  goal: boolean;
+}
+
+/** A press at a moment; x and y in picture px of a prototype screen, in CSS px of a page's window. */
+export interface Click {
+  atMs: number;
+  x: number;
+  y: number;
+  missed: boolean;
+  place: string;
+}
+
+export interface Span {
+  fromMs: number;
+  toMs: number;
+}
+
+export interface Timeline {
+  startAtMs: number;
+  durationMs: number;
+  places: Place[];
+  clicks: Click[];
+  /** Spans of 3 s and more in which nothing happened. */
+  quiet: Span[];
+  answers: { atMs: number; question: string; answer: string }[];
+}
+
+const quietMs = 3_000;
+
+type Opened = { id: string; label: string; at: number; goal: boolean };
+
+function toPlaces(opened: Opened[], startAtMs: number, durationMs: number): Place[] {
+  return opened.map((place, index) => ({
+    id: place.id,
+    label: place.label,
+    goal: place.goal,
+    fromMs: Math.max(0, place.at - startAtMs),
+    toMs: Math.max(0, Math.min(durationMs, (opened[index + 1]?.at ?? startAtMs + durationMs) - startAtMs)),
+  }));
+}
+
+function prototypePlaces(manifest: ReplayManifest, runner: RunnerEvent[]): Opened[] {
+  const screens = new Map(manifest.test.prototype?.Screens.map((screen) => [screen.Id, screen]));
+  return runner.flatMap((event) => {
+    if (event.k !== 'screen' || event.questionId !== manifest.test.questionId) return [];
+    const screen = screens.get(event.screenId);
+    return [{ id: event.screenId, label: screen?.Name ?? event.screenId, at: event.at, goal: screen?.Goal ?? false }];
+  });
+}
+
+function pagePlaces(page: PageEvent[]): Opened[] {
+  return page.flatMap((event) => {
+    if (event.k !== 'page') return [];
+    const path = pagePath(event.url);
+    return [{ id: path, label: path, at: event.at, goal: false }];
+  });
+}
+
+function placeAt(places: Place[], atMs: number): string {
+  return places.findLast((place) => place.fromMs <= atMs)?.id ?? '';
+}
+
+function prototypeClicks(manifest: ReplayManifest, runner: RunnerEvent[], startAtMs: number): Click[] {
+  return runner.flatMap((event) =>
+    event.k === 'press' && event.questionId === manifest.test.questionId
+      ? [{ atMs: event.at - startAtMs, x: event.x, y: event.y, missed: event.hotspotId === null, place: event.screenId }]
+      : [],
+  );
+}
+
+function pageClicks(page: PageEvent[], places: Place[], startAtMs: number, missed: ReadonlySet<number>): Click[] {
+  return page.flatMap((event) => {
+    if (event.k !== 'dom' || !isClick(event.e)) return [];
+    const click: RrwebClick = event.e.data;
+    const atMs = event.e.timestamp - startAtMs;
+    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.e.timestamp), place: placeAt(places, atMs) }];
+  });
+}
+
+/** Spans of at least 3 s between neighbouring moments, the test's start and end among them. */
+export function quietSpans(moments: number[], durationMs: number): Span[] {
+  const inside = moments.filter((moment) => moment >= 0 && moment <= durationMs).sort((a, b) => a - b);
+  const spans: Span[] = [];
+  let fromMs = 0;
+  for (const moment of [...inside, durationMs]) {
+    if (moment - fromMs >= quietMs) spans.push({ fromMs, toMs: moment });
+    fromMs = moment;
+  }
+  return spans;
+}
+
+/**
+ * Builds the timeline of the manifest's test. `missedClicks` holds the rrweb timestamps of page clicks without effect
+ * (analysis judges them; a prototype press says itself whether it hit).
+ */
+export function buildTimeline(
+  manifest: ReplayManifest,
+  streams: { runner: RunnerEvent[]; page: PageEvent[] },
+  missedClicks: ReadonlySet<number> = new Set(),
+): Timeline {
+  const startAtMs = manifest.test.startAtMs;
+  const durationMs = Math.max(0, manifest.test.endAtMs - startAtMs);
+  const isPrototype = manifest.test.kind === 'prototype';
+  const places = toPlaces(isPrototype ? prototypePlaces(manifest, streams.runner) : pagePlaces(streams.page), startAtMs, durationMs);
+  const clicks = isPrototype
+    ? prototypeClicks(manifest, streams.runner, startAtMs)
+    : pageClicks(streams.page, places, startAtMs, missedClicks);
+  const moments = [...streams.runner, ...streams.page].map((event) => event.at - startAtMs);
+  const answers = manifest.answers
+    .map((answer) => ({ atMs: answer.atMs - startAtMs, question: answer.question, answer: answer.answer }))
+    .sort((a, b) => a.atMs - b.atMs);
+  return { startAtMs, durationMs, places, clicks, quiet: quietSpans(moments, durationMs), answers };
+}
