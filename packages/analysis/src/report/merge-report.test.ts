@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { examplePrototype, exampleQuestion, exampleRecording, exampleTest } from '../examples.ts';
+import type { MergeInput, SummarisedRecording } from '../types.ts';
+import { mergeReport } from './merge-report.ts';
+
+const questions = [
+  exampleQuestion('t', 31, { test: examplePrototype }),
+  exampleQuestion('s', 9),
+  exampleQuestion('m', 4, {
+    options: [
+      { id: 'a', name: 'Markets' },
+      { id: 'b', name: 'Shops' },
+    ],
+  }),
+  exampleQuestion('o', 1),
+];
+const input = (recordings: SummarisedRecording[]): MergeInput => ({ questions, testQuestionId: 't', recordings });
+
+function recording(
+  id: string,
+  over: Parameters<typeof exampleTest>[0],
+  rating: number,
+  optionIds: string[],
+  text: string,
+): SummarisedRecording {
+  return exampleRecording(
+    id,
+    [exampleTest(over)],
+    [
+      { questionId: 's', value: { kind: 'rating', rating }, answeredAtMs: 1 },
+      { questionId: 'm', value: { kind: 'options', optionIds }, answeredAtMs: 2 },
+      { questionId: 'o', value: { kind: 'text', text }, answeredAtMs: 3 },
+    ],
+  );
+}
+
+const six = [
+  recording('rec_1', { durationMs: 10_000, direct: true }, 5, ['a'], 'Clear'),
+  recording('rec_2', { durationMs: 10_000, direct: true }, 4, ['a', 'b'], ''),
+  recording('rec_3', { durationMs: 10_000, direct: false }, 4, ['b'], 'Fine'),
+  recording('rec_4', { durationMs: 10_000, direct: true }, 4, [], ' Easy '),
+  recording(
+    'rec_5',
+    {
+      durationMs: 10_000,
+      direct: true,
+      misclicks: 2,
+      rageClicks: 1,
+      places: { list: { visits: 1, durationMs: 5, clicks: 2, misclicks: 2 } },
+    },
+    3,
+    ['a'],
+    '',
+  ),
+  recording('rec_6', { durationMs: 1_000, ending: 'gave-up', reached: false, direct: false }, 1, ['a'], 'Lost'),
+];
+
+describe('a report', () => {
+  const report = mergeReport(input(six));
+  it('has the hand-computed figures', () => {
+    expect([report.All.Count, report.Success.Count, report.Difficult.Count, report.Unsuccess.Count]).toEqual([6, 4, 1, 1]);
+    expect(report.All.SuccessRate).toBe(83.3);
+    // p~ = (5 + 1.9207) / 9.8415 = 0.70322; margin 0.28543
+    expect(report.All.SuccessRateInterval).toEqual({ Low: 41.8, High: 98.9 });
+    const figures = report.All.QuantitiveIndicators;
+    // (10 s)^(5/6) * (1 s)^(1/6) = 6.81 s
+    expect(figures.AverageDuration).toBe(6.8);
+    expect(figures.AverageMisclicksCount).toBe(0.3);
+    expect(figures.DirectSuccess).toBe(80);
+    expect(figures.HideTaskClarity).toBe(true);
+  });
+  it('says in words only what the figures say', () => {
+    expect(report.All.Title).toBe('Most testers completed the task');
+    expect(report.All.Description).toBe('5 of 6 testers completed the task. 4 took the expected path, 1 went another way. 1 gave up.');
+  });
+  it('ties every finding to the recordings behind it', () => {
+    expect(report.All.BadCriterias).toEqual([
+      { Text: '1 tester gave up', RecordingIds: ['rec_6'] },
+      { Text: '1 tester reached the goal by another path', RecordingIds: ['rec_3'] },
+      { Text: 'Rage clicks by 1 tester', RecordingIds: ['rec_5'] },
+      { Text: '1 tester pressed where nothing happens on “List” (2 misclicks)', RecordingIds: ['rec_5'] },
+    ]);
+    expect(report.All.GoodCriterias.map((one) => one.Text)).toContain('4 of 5 took the expected path');
+  });
+  it('has a section a question: test, smileys, bars as shares of those who answered, texts', () => {
+    const [test, smileys, choices, texts] = report.All.Blocks;
+    expect(test?.Items.map((item) => item.Name)).toEqual(['How the test ended', 'Screens visited', 'Screens with misclicks']);
+    expect(smileys?.Items[0]?.Values.map((value) => value.Count)).toEqual([1, 0, 1, 3, 1]);
+    expect(smileys?.Items[0]?.AverageRating).toBe(3.5);
+    expect(choices?.Count).toBe(5);
+    expect(choices?.Items[0]?.Values.map((value) => [value.Name, value.Count, value.Percentage])).toEqual([
+      ['Markets', 4, 80],
+      ['Shops', 2, 40],
+    ]);
+    expect(texts?.Texts.map((one) => one.Text)).toEqual(['Clear', 'Fine', 'Easy', 'Lost']);
+  });
+  it('says that there is too little where there is', () => {
+    expect(mergeReport(input([])).All).toMatchObject({
+      Count: 0,
+      SuccessRateInterval: null,
+      Title: 'No recordings yet',
+      GoodCriterias: [],
+      BadCriterias: [],
+    });
+    expect(mergeReport(input(six.slice(0, 3))).All.Title).toBe('Too few recordings to judge');
+  });
+  it('counts every recording of a project without a test', () => {
+    const survey = mergeReport({
+      questions: questions.slice(1),
+      testQuestionId: null,
+      recordings: [exampleRecording('rec_1', [], six[0]?.summary.answers)],
+    });
+    expect(survey.All).toMatchObject({ Count: 1, Title: '1 tester answered', RawData: [] });
+    expect(survey.All.Blocks[0]?.Count).toBe(1);
+  });
+});
+
+const anyRecording = fc
+  .record({
+    durationMs: fc.integer({ min: 1, max: 180_000 }),
+    misclicks: fc.integer({ min: 0, max: 20 }),
+    ending: fc.constantFrom('done' as const, 'gave-up' as const, 'time-limit' as const, 'goal' as const, 'none' as const),
+    reached: fc.boolean(),
+    direct: fc.constantFrom(true, false, null),
+    rating: fc.integer({ min: 1, max: 5 }),
+  })
+  .map(
+    ({ rating, ...test }) =>
+      (id: string) =>
+        recording(id, { ...test, easeRating: rating }, rating, ['a'], 'x'),
+  );
+const anyRecordings = fc.array(anyRecording, { maxLength: 40 }).map((makes) => makes.map((make, index) => make(`rec_${index}`)));
+
+describe('merging', () => {
+  it('does not depend on the order of recordings', () => {
+    const shuffles = anyRecordings.chain((recordings) =>
+      fc.tuple(fc.constant(recordings), fc.shuffledSubarray(recordings, { minLength: recordings.length })),
+    );
+    fc.assert(
+      fc.property(shuffles, ([recordings, shuffled]) => {
+        expect(mergeReport(input(shuffled))).toEqual(mergeReport(input(recordings)));
+      }),
+    );
+  });
+  it('puts every recording in exactly one outcome', () => {
+    fc.assert(
+      fc.property(anyRecordings, (recordings) => {
+        const { All, Success, Difficult, Unsuccess } = mergeReport(input(recordings));
+        expect(Success.Count + Difficult.Count + Unsuccess.Count).toBe(recordings.length);
+        expect(All.RawData.length).toBe(recordings.length);
+        const ids = [Success, Difficult, Unsuccess].flatMap((group) => group.RawData.map((row) => row.RecordingId));
+        expect(new Set(ids).size).toBe(recordings.length);
+        expect(Success.SuccessRate).toBe(Success.Count === 0 ? 0 : 100);
+        for (const group of [All, Success, Difficult, Unsuccess]) {
+          expect(
+            group.Blocks.find((block) => block.QuestionId === 's')?.Items[0]?.Values.reduce((sum, value) => sum + value.Count, 0) ?? 0,
+          ).toBe(group.Count);
+        }
+      }),
+    );
+  });
+});

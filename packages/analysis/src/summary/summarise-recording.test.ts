@@ -1,0 +1,156 @@
+import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { describe, expect, it } from 'vitest';
+import { exampleFacts, examplePrototype, exampleQuestion, exampleWebsite } from '../examples.ts';
+import type { RecordingFacts, TestSummary } from '../types.ts';
+import { summariseRecording } from './summarise-recording.ts';
+
+const q = { questionId: 't' };
+const screen = (at: number, screenId: string): RunnerEvent => ({ k: 'screen', at, ...q, screenId });
+const press = (at: number, screenId: string, hotspotId: string | null): RunnerEvent => ({
+  k: 'press',
+  at,
+  ...q,
+  screenId,
+  x: 10,
+  y: 10,
+  hotspotId,
+});
+const visit: RunnerEvent[] = [
+  { k: 'step-open', at: 500, ...q },
+  { k: 'stage', at: 900, ...q, x: 0, y: 0, width: 200, height: 400, scale: 0.5 },
+  { k: 'test-start', at: 1_000, ...q },
+  screen(1_000, 'home'),
+  press(2_000, 'home', null),
+  press(2_300, 'home', null),
+  press(2_600, 'home', null),
+  press(4_000, 'home', 'h1'),
+  screen(4_000, 'list'),
+  press(7_000, 'list', 'h2'),
+  screen(7_000, 'date'),
+  { k: 'test-end', at: 7_000, ...q, ending: 'goal' },
+];
+
+function only(facts: RecordingFacts): TestSummary {
+  const [test] = summariseRecording(facts).tests;
+  if (test === undefined) throw new Error('No test was summarised.');
+  return test;
+}
+
+const prototypeFacts = (over: Partial<RecordingFacts> = {}): RecordingFacts =>
+  exampleFacts({
+    questions: [exampleQuestion('t', 31, { test: examplePrototype })],
+    runnerEvents: visit,
+    expectedPaths: { t: ['home', 'list', 'date'] },
+    ...over,
+  });
+
+describe('a prototype test', () => {
+  it('becomes path, presses, misses, rage clicks, time and places', () => {
+    expect(only(prototypeFacts())).toEqual({
+      questionId: 't',
+      kind: 'prototype',
+      ending: 'goal',
+      reached: true,
+      direct: true,
+      startAtMs: 1_000,
+      endAtMs: 7_000,
+      durationMs: 6_000,
+      clicks: 5,
+      misclicks: 3,
+      rageClicks: 1,
+      clicksRecorded: true,
+      easeRating: null,
+      path: ['home', 'list', 'date'],
+      places: {
+        home: { visits: 1, durationMs: 3_000, clicks: 4, misclicks: 3 },
+        list: { visits: 1, durationMs: 3_000, clicks: 1, misclicks: 0 },
+        date: { visits: 1, durationMs: 0, clicks: 0, misclicks: 0 },
+      },
+    });
+  });
+  it('does not depend on the order its events arrived in', () => {
+    const shuffled = [...visit.slice(6), ...visit.slice(0, 6)];
+    expect(summariseRecording(prototypeFacts({ runnerEvents: shuffled }))).toEqual(summariseRecording(prototypeFacts()));
+  });
+  it('is indirect on another path, and neither where no path is marked', () => {
+    expect(only(prototypeFacts({ expectedPaths: { t: ['home', 'date'] } })).direct).toBe(false);
+    expect(only(prototypeFacts({ expectedPaths: {} })).direct).toBeNull();
+  });
+  it('is not reached by saying so where a goal screen is set', () => {
+    const said: RunnerEvent[] = [...visit.slice(0, 9), { k: 'test-end', at: 5_000, ...q, ending: 'done' }];
+    expect(only(prototypeFacts({ runnerEvents: said })).reached).toBe(false);
+  });
+  it('ends at its last event where the session lapsed', () => {
+    const lapsed = only(prototypeFacts({ runnerEvents: visit.slice(0, 9) }));
+    expect(lapsed).toMatchObject({ ending: 'none', reached: false, durationMs: 3_000 });
+  });
+  it('is left out where it was never started', () => {
+    expect(summariseRecording(prototypeFacts({ runnerEvents: visit.slice(0, 2) })).tests).toEqual([]);
+  });
+  it('takes the ease from the smiley question directly after it, and from no other', () => {
+    const answers: RecordingFacts['answers'] = [{ questionId: 'e', value: { kind: 'rating', rating: 2 }, answeredAtMs: 8_000 }];
+    const test = exampleQuestion('t', 31, { test: examplePrototype });
+    const ease = exampleQuestion('e', 9);
+    expect(only(prototypeFacts({ answers, questions: [test, ease] })).easeRating).toBe(2);
+    expect(only(prototypeFacts({ answers, questions: [test, exampleQuestion('o', 1), ease] })).easeRating).toBeNull();
+  });
+});
+
+const dom = (at: number, data: object, type = 3): PageEvent => ({ k: 'dom', at, e: { type, timestamp: at, data } });
+const click = (at: number): PageEvent => dom(at, { source: 2, type: 2, id: 1, x: 5, y: 5 });
+const page = (at: number, path: string): PageEvent => ({
+  k: 'page',
+  at,
+  url: `https://shop.example${path}`,
+  title: '',
+  viewport: { width: 800, height: 600 },
+});
+const websiteRun: RunnerEvent[] = [
+  { k: 'test-start', at: 0, ...q },
+  { k: 'test-end', at: 31_000, ...q, ending: 'done' },
+];
+const websiteFacts = (events: PageEvent[], goalUrl: string): RecordingFacts =>
+  exampleFacts({
+    questions: [exampleQuestion('t', 24, { test: exampleWebsite })],
+    runnerEvents: websiteRun,
+    pageEvents: { t: events },
+    goalUrls: { t: goalUrl },
+  });
+
+describe('a website test', () => {
+  const events = [
+    page(1_000, '/'),
+    dom(1_100, { source: 2, type: 1, id: 1 }),
+    dom(1_110, { source: 2, type: 5, id: 1 }),
+    click(1_200), // focus before the click: an effect
+    click(4_000), // nothing within 1 s: a misclick
+    dom(5_001, { source: 0 }),
+    click(8_000),
+    dom(9_000, { source: 3 }), // scroll just in time
+    click(12_000),
+    page(12_800, '/delivery/today/'),
+    click(15_000),
+    dom(15_400, { source: 1 }), // the pointer moving on is no effect
+    { k: 'test-end', at: 30_000, ending: 'done' },
+    page(30_500, '/later'),
+  ] satisfies PageEvent[];
+  it('counts clicks without effect as misclicks and follows the pages until the tester ended it', () => {
+    expect(only(websiteFacts(events, '/delivery/*'))).toMatchObject({
+      ending: 'done',
+      reached: true,
+      direct: null,
+      durationMs: 30_000,
+      clicks: 5,
+      misclicks: 2,
+      path: ['/', '/delivery/today'],
+      places: { '/': { visits: 1, durationMs: 11_800, clicks: 4, misclicks: 1 } },
+    });
+  });
+  it("is not reached where no page fits the goal, and by the tester's word where there is none", () => {
+    expect(only(websiteFacts(events, '/basket')).reached).toBe(false);
+    expect(only(websiteFacts(events, '')).reached).toBe(true);
+  });
+  it("says of a screen share that clicks were not recorded, and takes the tester's word", () => {
+    expect(only(websiteFacts([], '/delivery/*'))).toMatchObject({ clicksRecorded: false, clicks: 0, reached: true, durationMs: 31_000 });
+  });
+});
