@@ -23,8 +23,20 @@ module.exports = {
   forbidden: [
     ...upward,
     ...sliceOrder,
-    { name: 'no-cycle', comment: 'No circle of imports.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'package-to-app', comment: 'Packages never import apps.', severity: 'error', from: { path: 'packages/[^/]+/src' }, to: { path: 'apps/', pathNot: 'apps/demo-shop/src' } },
+    {
+      name: 'no-cycle',
+      comment: 'No circle of imports.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'package-to-app',
+      comment: 'Packages never import apps.',
+      severity: 'error',
+      from: { path: 'packages/[^/]+/src' },
+      to: { path: 'apps/', pathNot: 'apps/demo-shop/src' },
+    },
     {
       name: 'app-to-app',
       comment: 'Apps meet over the wire only; the demo shop is content that API and testkit serve.',
@@ -36,7 +48,10 @@ module.exports = {
       name: 'demo-content',
       comment: 'Only tests and the demo import the testkit and the demo shop.',
       severity: 'error',
-      from: { path: '(packages|apps)/', pathNot: ['\\.test\\.tsx?$', 'apps/e2e/', 'apps/api/src/slices/demo/', 'packages/testkit/', 'apps/demo-shop/'] },
+      from: {
+        path: '(packages|apps)/',
+        pathNot: ['\\.test\\.tsx?$', 'apps/e2e/', 'apps/api/src/slices/demo/', 'packages/testkit/', 'apps/demo-shop/'],
+      },
       to: { path: '(packages/testkit|apps/demo-shop)/' },
     },
     {
@@ -53,9 +68,27 @@ module.exports = {
       from: { path: 'apps/studio/src/features/([^/]+)/' },
       to: { path: 'apps/studio/src/features/', pathNot: 'apps/studio/src/features/$1/' },
     },
-    { name: 'studio-lib-up', comment: 'lib knows neither features nor app.', severity: 'error', from: { path: 'apps/studio/src/lib/' }, to: { path: 'apps/studio/src/(features|app)/' } },
-    { name: 'studio-feature-up', comment: 'Features know nothing of app.', severity: 'error', from: { path: 'apps/studio/src/features/' }, to: { path: 'apps/studio/src/app/' } },
-    { name: 'platform-up', comment: 'Platform knows neither http nor slices.', severity: 'error', from: { path: 'apps/api/src/platform/', pathNot: '\\.test\\.ts$' }, to: { path: 'apps/api/src/(http|slices)/' } },
+    {
+      name: 'studio-lib-up',
+      comment: 'lib knows neither features nor app.',
+      severity: 'error',
+      from: { path: 'apps/studio/src/lib/' },
+      to: { path: 'apps/studio/src/(features|app)/' },
+    },
+    {
+      name: 'studio-feature-up',
+      comment: 'Features know nothing of app.',
+      severity: 'error',
+      from: { path: 'apps/studio/src/features/' },
+      to: { path: 'apps/studio/src/app/' },
+    },
+    {
+      name: 'platform-up',
+      comment: 'Platform knows neither http nor slices.',
+      severity: 'error',
+      from: { path: 'apps/api/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'apps/api/src/(http|slices)/' },
+    },
     {
       name: 'pure-node',
       comment: 'domain, wire and analysis are pure: no Node module.',
@@ -65,12 +98,18 @@ module.exports = {
     },
     {
       name: 'slice-door',
-      comment: "Another slice is entered by its door, index.ts.",
+      comment: 'Another slice is entered by its door, index.ts.',
       severity: 'error',
       from: { path: 'apps/api/src/slices/([^/]+)/' },
       to: { path: 'apps/api/src/slices/', pathNot: ['apps/api/src/slices/$1/', 'apps/api/src/slices/[^/]+/index\\.ts$'] },
     },
-    { name: 'unresolved', comment: 'Every import leads somewhere.', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['\\?', '\\.css$', '^virtual:', '^vite/client$'] } },
+    {
+      name: 'unresolved',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?', '\\.css$', '^virtual:', '^vite/client$'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -19,8 +19,26 @@ export default defineConfig({
           globalSetup: ['apps/api/src/platform/testing-global-setup.ts'],
         },
       },
-      { test: { name: 'browser', include: browserTests, exclude: skipped, testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
-      { test: { name: 'e2e', include: ['apps/e2e/src/**/*.test.ts'], exclude: skipped, testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'browser',
+          include: browserTests,
+          exclude: skipped,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['apps/e2e/src/**/*.test.ts'],
+          exclude: skipped,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -22,7 +22,10 @@ function house(files: Record<string, string>): string {
   for (const name of ['domain', 'wire', 'analysis']) {
     const home = join(folder, 'packages', name);
     mkdirSync(join(home, 'src'), { recursive: true });
-    writeFileSync(join(home, 'package.json'), JSON.stringify({ name: `@sightline/${name}`, type: 'module', exports: { '.': './src/index.ts' } }));
+    writeFileSync(
+      join(home, 'package.json'),
+      JSON.stringify({ name: `@sightline/${name}`, type: 'module', exports: { '.': './src/index.ts' } }),
+    );
     writeFileSync(join(home, 'src/index.ts'), `export const ${name.replace('-', '')} = 1;\n`);
     symlinkSync(home, join(folder, 'node_modules/@sightline', name));
   }
@@ -35,14 +38,21 @@ function house(files: Record<string, string>): string {
 
 function breaches(folder: string): string[] {
   const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const run = spawnSync(process.execPath, [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '.'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  const run = spawnSync(process.execPath, [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   const outcome = JSON.parse(run.stdout) as { summary: { violations: { rule: { name: string } }[] } };
   return outcome.summary.violations.map((violation) => violation.rule.name);
 }
 
 function typeErrors(folder: string): string {
   try {
-    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.pure.json'], { cwd: folder, encoding: 'utf8' });
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.pure.json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return '';
   } catch (error) {
     return String((error as { stdout: string }).stdout);
@@ -55,10 +65,14 @@ afterEach(() => {
 
 describe('boundaries', () => {
   it('passes a house in order', () => {
-    expect(breaches(house({ 'packages/wire/src/calls.ts': "import { domain } from '@sightline/domain';\nexport const calls = domain;\n" }))).toEqual([]);
+    expect(
+      breaches(house({ 'packages/wire/src/calls.ts': "import { domain } from '@sightline/domain';\nexport const calls = domain;\n" })),
+    ).toEqual([]);
   });
   it('finds an upward import', () => {
-    expect(breaches(house({ 'packages/domain/src/up.ts': "import { wire } from '@sightline/wire';\nexport const up = wire;\n" }))).toContain('upward-from-domain');
+    expect(
+      breaches(house({ 'packages/domain/src/up.ts': "import { wire } from '@sightline/wire';\nexport const up = wire;\n" })),
+    ).toContain('upward-from-domain');
   });
   it('finds a circle', () => {
     const folder = house({
@@ -75,11 +89,16 @@ describe('boundaries', () => {
     expect(breaches(folder)).toContain('unresolved');
   });
   it('finds a deep import by path', () => {
-    const folder = house({ 'packages/wire/src/deep.ts': "import { domain } from '../../domain/src/index.ts';\nexport const deep = domain;\n" });
+    const folder = house({
+      'packages/wire/src/deep.ts': "import { domain } from '../../domain/src/index.ts';\nexport const deep = domain;\n",
+    });
     expect(breaches(folder)).toContain('past-the-door');
   });
   it('finds an app that imports another', () => {
-    const folder = house({ 'apps/runner/src/one.ts': 'export const one = 1;\n', 'apps/studio/src/two.ts': "export { one } from '../../runner/src/one.ts';\n" });
+    const folder = house({
+      'apps/runner/src/one.ts': 'export const one = 1;\n',
+      'apps/studio/src/two.ts': "export { one } from '../../runner/src/one.ts';\n",
+    });
     expect(breaches(folder)).toContain('app-to-app');
   });
   it('finds a studio feature that imports another', () => {
@@ -90,7 +109,9 @@ describe('boundaries', () => {
     expect(breaches(folder)).toContain('feature-to-feature');
   });
   it('finds a Node module in a pure package', () => {
-    const folder = house({ 'packages/analysis/src/read.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n" });
+    const folder = house({
+      'packages/analysis/src/read.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
+    });
     expect(breaches(folder)).toContain('pure-node');
   });
   it.each([

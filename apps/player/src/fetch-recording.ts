@@ -1,4 +1,5 @@
 /** Asks the server for a recording with the researcher's token; a refusal becomes a sentence for the page. */
+import { readWebsiteTest } from '@sightline/analysis';
 import { calls, type ReplayManifest } from '@sightline/wire/calls';
 import { buildTimeline, loadRecording, type LoadedRecording, type Timeline } from '@sightline/replay';
 import { texts } from './texts.ts';
@@ -28,5 +29,6 @@ export async function fetchRecording(recordingId: string, questionId: string): P
   const query = questionId ? `?qid=${encodeURIComponent(questionId)}` : '';
   const manifest = (await (await fetchOwn(path + query)).json()) as ReplayManifest;
   const recording = await loadRecording(manifest, fetchOwn);
-  return { manifest, recording, timeline: buildTimeline(manifest, recording) };
+  const missed = readWebsiteTest(recording.page, '').clicks.filter((click) => click.missed);
+  return { manifest, recording, timeline: buildTimeline(manifest, recording, new Set(missed.map((click) => click.at))) };
 }

@@ -28,5 +28,6 @@ export const texts = {
   keys: 'Space plays, arrows jump 5 s, J K L go slower, pause, faster',
   click: (time: string, missed: boolean) => `${missed ? 'Misclick' : 'Click'} at ${time}`,
   tester: (gender: string | null, age: number | null) =>
-    [gender === 'Male' ? 'M' : gender === 'Female' ? 'F' : gender ? 'Other' : null, age].filter((part) => part !== null).join(', ') || 'Tester',
+    [gender === 'Male' ? 'M' : gender === 'Female' ? 'F' : gender ? 'Other' : null, age].filter((part) => part !== null).join(', ') ||
+    'Tester',
 };

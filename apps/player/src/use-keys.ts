@@ -24,7 +24,8 @@ export function useKeys(clock: PlaybackClock): void {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target.tagName : '';
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target === 'SELECT' || (target === 'INPUT' && event.key.startsWith('Arrow')) || (target === 'BUTTON' && event.key === ' ')) return;
+      if (target === 'SELECT' || (target === 'INPUT' && event.key.startsWith('Arrow')) || (target === 'BUTTON' && event.key === ' '))
+        return;
       const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!action) return;
       event.preventDefault();

@@ -15,7 +15,11 @@ interface Scrolled {
 }
 
 /** The part of a screen that the tester saw at once, in picture px; from the last known place of the picture in the window. */
-function visibleSize(runner: RunnerEvent[], questionId: string, screen: { width: number; height: number }): { width: number; height: number } {
+function visibleSize(
+  runner: RunnerEvent[],
+  questionId: string,
+  screen: { width: number; height: number },
+): { width: number; height: number } {
   const placed = runner.findLast((event) => event.k === 'stage' && event.questionId === questionId);
   if (placed?.k !== 'stage' || placed.scale <= 0) return screen;
   return { width: placed.width / placed.scale, height: placed.height / placed.scale };

@@ -4,14 +4,36 @@ import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { buildTimeline, quietSpans } from './timeline.ts';
 
 function manifest(kind: 'website' | 'prototype'): ReplayManifest {
-  const screen = (Id: string, Goal: boolean) => ({ Id, Name: `Screen ${Id}`, ImageUrl: '', ThumbnailUrl: '', Width: 390, Height: 844, Goal, Hotspots: [] });
+  const screen = (Id: string, Goal: boolean) => ({
+    Id,
+    Name: `Screen ${Id}`,
+    ImageUrl: '',
+    ThumbnailUrl: '',
+    Width: 390,
+    Height: 844,
+    Goal,
+    Hotspots: [],
+  });
   return {
-    recordingId: 'rec_1', projectId: 'prj_1', projectName: 'P', tester: { gender: null, age: null }, recordedAt: '2026-01-01T00:00:00Z',
+    recordingId: 'rec_1',
+    projectId: 'prj_1',
+    projectName: 'P',
+    tester: { gender: null, age: null },
+    recordedAt: '2026-01-01T00:00:00Z',
     test: {
-      questionId: 'q', name: 'T', task: '', kind, startAtMs: 1_000, endAtMs: 21_000,
+      questionId: 'q',
+      name: 'T',
+      task: '',
+      kind,
+      startAtMs: 1_000,
+      endAtMs: 21_000,
       prototype: kind === 'prototype' ? { StartScreenId: 'a', ExpectedPath: [], Screens: [screen('a', false), screen('b', true)] } : null,
     },
-    outcome: null, tests: [], streams: [], previousRecordingId: null, nextRecordingId: null,
+    outcome: null,
+    tests: [],
+    streams: [],
+    previousRecordingId: null,
+    nextRecordingId: null,
     answers: [
       { questionId: 'x', question: 'Late', answer: 'two', atMs: 30_000 },
       { questionId: 'y', question: 'Early', answer: 'one', atMs: 500 },
@@ -42,7 +64,11 @@ describe('buildTimeline', () => {
   });
 
   it('lays out a website test by pages and rrweb clicks, with the misses it is told', () => {
-    const click = (timestamp: number, x: number) => ({ k: 'dom' as const, at: timestamp, e: { type: 3, timestamp, data: { source: 2, type: 2, id: 5, x, y: 9 } } });
+    const click = (timestamp: number, x: number) => ({
+      k: 'dom' as const,
+      at: timestamp,
+      e: { type: 3, timestamp, data: { source: 2, type: 2, id: 5, x, y: 9 } },
+    });
     const page: PageEvent[] = [
       { k: 'page', at: 1_200, url: 'https://shop.example/lamps', title: 'Lamps', viewport: { width: 800, height: 600 } },
       click(2_000, 7),

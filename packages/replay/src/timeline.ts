@@ -84,7 +84,7 @@ function pageClicks(page: PageEvent[], places: Place[], startAtMs: number, misse
     if (event.k !== 'dom' || !isClick(event.e)) return [];
     const click: RrwebClick = event.e.data;
     const atMs = event.e.timestamp - startAtMs;
-    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.e.timestamp), place: placeAt(places, atMs) }];
+    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.at), place: placeAt(places, atMs) }];
   });
 }
 
@@ -101,7 +101,7 @@ export function quietSpans(moments: number[], durationMs: number): Span[] {
 }
 
 /**
- * Builds the timeline of the manifest's test. `missedClicks` holds the rrweb timestamps of page clicks without effect
+ * Builds the timeline of the manifest's test. `missedClicks` holds the moments (event `at`) of page clicks without effect
  * (analysis judges them; a prototype press says itself whether it hit).
  */
 export function buildTimeline(
