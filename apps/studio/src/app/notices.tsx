@@ -1,0 +1,51 @@
+/** Two notices shown until they are answered once: cookies, and the small-screen notice up to 999 px. */
+import { Button } from '@mantine/core';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { texts } from '../lib/texts/index.ts';
+import classes from './notices.module.css';
+
+const smallScreen = '(max-width: 999px)';
+
+export function Notices() {
+  const [cookieAccepted, acceptCookie] = useLocalStorage({ key: 'cookie_accepted', defaultValue: false, getInitialValueInEffect: false });
+  const [smallScreenSeen, seeSmallScreen] = useLocalStorage({
+    key: 'small_screen_dismissed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const small = useMediaQuery(smallScreen, false, { getInitialValueInEffect: false });
+  return (
+    <div className={classes.stack}>
+      {small && !smallScreenSeen ? (
+        <NoticeRow
+          title={texts.shell.smallScreen}
+          text={texts.shell.smallScreenText}
+          answer={texts.shell.smallScreenDismiss}
+          onAnswer={() => seeSmallScreen(true)}
+        />
+      ) : null}
+      {cookieAccepted ? null : (
+        <NoticeRow
+          title={texts.shell.cookieNotice}
+          text={texts.shell.cookieText}
+          answer={texts.shell.cookieAccept}
+          onAnswer={() => acceptCookie(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoticeRow({ title, text, answer, onAnswer }: { title: string; text: string; answer: string; onAnswer: () => void }) {
+  return (
+    <section className={classes.notice} aria-label={title}>
+      <div className={classes.words}>
+        <div className={classes.title}>{title}</div>
+        <div className={classes.text}>{text}</div>
+      </div>
+      <Button variant="default" onClick={onAnswer}>
+        {answer}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** The frame around every page of one project: loads it, shows header and tabs, hands it to the page inside. */
+import { ErrorState, SkeletonBlock, SkeletonLines } from '@sightline/ui';
+import { Outlet, useParams } from 'react-router';
+import { CallFailure, failureText } from '../../lib/call-failure.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useProjectQuery, type ProjectContext } from '../../lib/project.ts';
+import { texts } from '../../lib/texts/index.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
+import classes from './project-frame.module.css';
+import { ProjectHeader } from './project-header.tsx';
+
+export function ProjectFrame() {
+  const { projectid = '' } = useParams();
+  const query = useProjectQuery(projectid);
+  usePageTitle(query.data ? query.data.Name || texts.projectFrame.namePlaceholder : '');
+  if (query.data) {
+    return (
+      <div className={classes.frame}>
+        <ProjectHeader project={query.data} />
+        {query.data.ReadOnly ? <p className={classes.note}>{texts.projectFrame.readOnlyNote}</p> : null}
+        <div className={classes.body}>
+          <Outlet key={projectid} context={{ project: query.data } satisfies ProjectContext} />
+        </div>
+      </div>
+    );
+  }
+  if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
+  if (query.error) {
+    return (
+      <ErrorState
+        title={texts.projectFrame.loadFailed}
+        text={failureText(query.error)}
+        retryLabel={texts.failures.retry}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <FrameSkeleton />;
+}
+
+function FrameSkeleton() {
+  return (
+    <div className={classes.frame} role="status" aria-label={texts.shell.loading}>
+      <div className={classes.loading}>
+        <SkeletonBlock width={320} height={44} />
+        <SkeletonBlock width={280} height={18} />
+      </div>
+      <div className={classes.loadingBody}>
+        <SkeletonLines count={5} />
+      </div>
+    </div>
+  );
+}

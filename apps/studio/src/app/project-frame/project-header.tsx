@@ -1,0 +1,78 @@
+/** The head of a project: picture, name and description edited in place, state, tabs by their rules. */
+import type { WireProject } from '@sightline/wire/calls';
+import { InlineEdit, Pill, TabsBar } from '@sightline/ui';
+import { Link, useLocation } from 'react-router';
+import { ProjectDrawing } from '../../lib/drawings/project-drawing.tsx';
+import { notifyFailure } from '../../lib/notify.ts';
+import { useSaveProject } from '../../lib/project.ts';
+import { texts } from '../../lib/texts/index.ts';
+import classes from './project-frame.module.css';
+import { activeTab, tabsOf } from './project-tabs.ts';
+import { stateOf } from './project-state.ts';
+
+const words = texts.projectFrame;
+const maxNameLength = 200;
+const maxDescriptionLength = 1000;
+
+export function ProjectHeader({ project }: { project: WireProject }) {
+  const { pathname } = useLocation();
+  const state = stateOf(project);
+  return (
+    <header className={classes.head}>
+      <div className={classes.row}>
+        <div className={classes.identity}>
+          <Avatar project={project} />
+          <EditableWords project={project} />
+        </div>
+        <div className={classes.state}>
+          <Pill tone={state.tone} dot={state.live}>
+            {state.word}
+          </Pill>
+          {project.totalSampleSize > 0 ? <span>{words.collected(project.totalCollected, project.totalSampleSize)}</span> : null}
+        </div>
+      </div>
+      <div className={classes.tabs}>
+        <TabsBar label={words.tabs} items={tabsOf(project)} active={activeTab(pathname, project)} Link={Link} />
+      </div>
+    </header>
+  );
+}
+
+function Avatar({ project }: { project: WireProject }) {
+  const picture = project.AvatarData.PreviewUrl;
+  if (picture) return <img className={classes.avatar} src={picture} alt="" />;
+  return (
+    <div className={classes.avatar}>
+      <ProjectDrawing projectId={project.Id} questionType={project.MainQuestionType} />
+    </div>
+  );
+}
+
+function EditableWords({ project }: { project: WireProject }) {
+  const save = useSaveProject(project.Id);
+  const saveField = (fields: Record<string, string>) => save.mutate(fields, { onError: (error) => notifyFailure(words.saveFailed, error) });
+  return (
+    <div className={classes.words}>
+      <h1 className="visually-hidden">{project.Name}</h1>
+      <InlineEdit
+        className={classes.name ?? ''}
+        value={project.Name}
+        label={words.nameLabel}
+        placeholder={words.namePlaceholder}
+        readOnly={project.ReadOnly}
+        required
+        maxLength={maxNameLength}
+        onSave={(Name) => saveField({ Name })}
+      />
+      <InlineEdit
+        className={classes.description ?? ''}
+        value={project.Description}
+        label={words.descriptionLabel}
+        placeholder={project.ReadOnly ? '' : words.descriptionPlaceholder}
+        readOnly={project.ReadOnly}
+        maxLength={maxDescriptionLength}
+        onSave={(Description) => saveField({ Description })}
+      />
+    </div>
+  );
+}

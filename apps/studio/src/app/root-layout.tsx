@@ -1,0 +1,23 @@
+/** Around every page: the loader, the banner, short messages, and the way back to the top on each change of address. */
+import { useEffect, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { loaderStore } from '../lib/loader.ts';
+import { LoaderBar, LoaderOverlay } from './loader-overlay.tsx';
+import { Messages } from './messages.tsx';
+import { Notices } from './notices.tsx';
+
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const overlay = useSyncExternalStore(loaderStore.subscribe, loaderStore.isOn);
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <>
+      {loading ? <LoaderBar /> : null}
+      {overlay ? <LoaderOverlay /> : null}
+      <Messages />
+      <Outlet />
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** Every address of the application and the page it opens; each page is a chunk of its own. */
+import { redirect, type RouteObject } from 'react-router';
+import { guestsOnly, signedInOnly } from './guards.ts';
+import { LoaderOverlay } from './loader-overlay.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+const to = (path: string) => () => redirect(path);
+
+const guestRoutes: RouteObject[] = [
+  { path: 'signin', lazy: async () => ({ Component: (await import('../features/auth/sign-in-page.tsx')).SignInPage }) },
+  { path: 'registration', lazy: async () => ({ Component: (await import('../features/auth/sign-up-page.tsx')).SignUpPage }) },
+];
+
+const projectRoutes: RouteObject[] = [
+  { index: true, loader: ({ params }) => redirect(`/project/${params['projectid']}/set-up-project`) },
+  { path: 'set-up-project', lazy: async () => ({ Component: (await import('../features/set-up/set-up-page.tsx')).SetUpPage }) },
+  { path: 'invite-testers', lazy: async () => ({ Component: (await import('../features/invite/invite-page.tsx')).InvitePage }) },
+  { path: 'invite-testers/:way', loader: ({ params }) => redirect(`/project/${params['projectid']}/invite-testers`) },
+  { path: 'collectors', lazy: async () => ({ Component: (await import('../features/invite/collectors-page.tsx')).CollectorsPage }) },
+  {
+    path: 'collector/:collectorid',
+    lazy: async () => ({ Component: (await import('../features/invite/collector-page.tsx')).CollectorPage }),
+  },
+  {
+    path: 'collector/:collectorid/analyze-results',
+    lazy: async () => ({ Component: (await import('../features/results/analyze-results-page.tsx')).AnalyzeResultsPage }),
+  },
+];
+
+const shellRoutes: RouteObject[] = [
+  { path: 'projects', lazy: async () => ({ Component: (await import('../features/projects/projects-page.tsx')).ProjectsPage }) },
+  { path: 'projects/set-up-project', lazy: async () => ({ Component: (await import('../features/wizard/draft-page.tsx')).DraftPage }) },
+  { path: 'project', loader: to('/projects') },
+  { path: 'project-setup', loader: to('/project-setup/step-1') },
+  { path: 'project-setup/:step', lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage }) },
+  {
+    path: 'project/:projectid',
+    lazy: async () => ({ Component: (await import('./project-frame/project-frame.tsx')).ProjectFrame }),
+    children: projectRoutes,
+  },
+  { path: 'payments', lazy: async () => ({ Component: (await import('../features/payments/payments-page.tsx')).PaymentsPage }) },
+  {
+    path: 'subscription/:subscription?',
+    lazy: async () => ({ Component: (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage }),
+  },
+  { path: 'account', lazy: async () => ({ Component: (await import('../features/account/account-page.tsx')).AccountPage }) },
+  { path: 'contact', lazy: async () => ({ Component: (await import('../features/contact/contact-page.tsx')).ContactPage }) },
+  { path: 'dashboard', lazy: async () => ({ Component: (await import('./title-pages.tsx')).DashboardPage }) },
+  { path: 'notifications', lazy: async () => ({ Component: (await import('./title-pages.tsx')).NotificationsPage }) },
+  { path: 'settings', lazy: async () => ({ Component: (await import('./title-pages.tsx')).SettingsPage }) },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: LoaderOverlay,
+    children: [
+      { path: '/', loader: to('/signin') },
+      { loader: guestsOnly, children: guestRoutes },
+      {
+        loader: signedInOnly,
+        lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+        children: [{ ErrorBoundary: RouteFailure, children: shellRoutes }],
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+    ],
+  },
+];

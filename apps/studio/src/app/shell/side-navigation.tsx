@@ -1,0 +1,64 @@
+/** Links to the main places, the colour scheme switch, and logging out. */
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Logo } from '@sightline/ui';
+import { IconCreditCard, IconFolder, IconLogout, IconMail, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { texts } from '../../lib/texts/index.ts';
+import classes from './shell.module.css';
+import { useLogOut } from './use-log-out.ts';
+
+const places: { path: string; word: string; Icon: Icon; owns: RegExp }[] = [
+  { path: '/projects', word: texts.shell.projects, Icon: IconFolder, owns: /^\/project/ },
+  { path: '/payments', word: texts.shell.payments, Icon: IconCreditCard, owns: /^\/(payments|payment-methods|subscription)/ },
+  { path: '/account', word: texts.shell.account, Icon: IconUser, owns: /^\/account/ },
+  { path: '/contact', word: texts.shell.contact, Icon: IconMail, owns: /^\/contact/ },
+];
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+export function SideNavigation() {
+  const { pathname } = useLocation();
+  const logOut = useLogOut();
+  return (
+    <nav className={classes.side} aria-label={texts.shell.navigation}>
+      <Link to="/projects" className={classes.logo} aria-label={texts.shell.product}>
+        <Logo />
+        <span className={classes.word}>{texts.shell.product}</span>
+      </Link>
+      <ul className={classes.links}>
+        {places.map(({ path, word, Icon, owns }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              title={word}
+              className={`${classes.link} ${owns.test(pathname) ? classes.active : ''}`}
+              aria-current={pathname === path ? 'page' : undefined}
+            >
+              <Icon {...icon} />
+              <span className={classes.word}>{word}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <SchemeSwitch />
+        <button type="button" className={classes.link} title={texts.shell.logOut} onClick={logOut}>
+          <IconLogout {...icon} />
+          <span className={classes.word}>{texts.shell.logOut}</span>
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function SchemeSwitch() {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = scheme === 'dark';
+  const word = dark ? texts.shell.switchToLight : texts.shell.switchToDark;
+  return (
+    <button type="button" className={classes.link} title={word} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {dark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+      <span className={classes.word}>{word}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+/** What happens before the first page: a token handed over in the address is taken, the stored token is checked. */
+import { tokenIsGood } from '../lib/api.ts';
+import { accessToken, forgetToken, keepToken } from '../lib/session.ts';
+
+/** Seconds; the server decides when the token really ends. */
+const assumedLifeSec = 3600;
+
+/** Takes `?token=…` out of the address bar at once; answers it, or null where there is none. */
+function tokenFromAddress(): string | null {
+  if (!location.search.startsWith('?token=')) return null;
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token');
+  query.delete('token');
+  const rest = query.size > 0 ? `?${query}` : '';
+  history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`);
+  return token === '' ? null : token;
+}
+
+async function takeHandedToken(token: string): Promise<void> {
+  if (await tokenIsGood(token)) keepToken({ access_token: token, expires_in: assumedLifeSec, token_type: 'Bearer' });
+}
+
+async function checkStoredToken(): Promise<void> {
+  const token = accessToken();
+  if (token !== null && !(await tokenIsGood(token))) forgetToken();
+}
+
+/**
+ * Settles who is signed in. A handed token is used only after introspection says it is good; a stored token
+ * that is no longer good is forgotten. Where the server cannot be reached the stored token stays: the page
+ * itself says what is wrong and offers another try.
+ */
+export async function startSession(): Promise<void> {
+  const handed = tokenFromAddress();
+  try {
+    if (handed !== null) await takeHandedToken(handed);
+    else await checkStoredToken();
+  } catch (error) {
+    reportUnreachable(error);
+  }
+}
+
+function reportUnreachable(error: unknown): void {
+  reportError(error instanceof Error ? error : new Error(String(error)));
+}

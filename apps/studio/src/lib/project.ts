@@ -1,0 +1,53 @@
+/** The project that the frame around a page has loaded, its question list, and writing fields of either. */
+import type { WireProject } from '@sightline/wire/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
+import { callApi } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** What the project frame hands to the page inside it. */
+export interface ProjectContext {
+  project: WireProject;
+}
+
+/** The loaded project; only inside the project frame. */
+export function useProject(): WireProject {
+  return useOutletContext<ProjectContext>().project;
+}
+
+/** The query behind one project; an unknown one fails with kind `missing`. */
+export function useProjectQuery(projectId: string) {
+  return useQuery({
+    queryKey: queryKeys.project(projectId),
+    queryFn: ({ signal }) => callApi('getProjectData', { projectId }, { signal }),
+  });
+}
+
+/** The project's quest id and its editable questions (ItemType 0) in order. */
+export function useQuest(projectId: string) {
+  return useQuery({
+    queryKey: queryKeys.quest(projectId),
+    queryFn: async ({ signal }) => {
+      const answer = await callApi('getApiQuest', { projectId }, { signal });
+      return { questId: answer.Quest.Id, items: answer.Items.filter((item) => item.QuestItem.ItemType === 0) };
+    },
+  });
+}
+
+/** Writes fields of one object: `{Name: 'x'}` of `prj_1` travels as `prj_1___Name`. All are applied or none. */
+export function saveFields(objectId: string, fields: Readonly<Record<string, string | number | boolean>>) {
+  return callApi('updateObject', Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${objectId}___${name}`, value])));
+}
+
+/** Saves fields of the project itself; its frame and the project list follow. */
+export function useSaveProject(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (fields: Readonly<Record<string, string | number | boolean>>) => saveFields(projectId, fields),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.project(projectId) }),
+        client.invalidateQueries({ queryKey: queryKeys.projects }),
+      ]),
+  });
+}

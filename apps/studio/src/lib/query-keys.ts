@@ -1,0 +1,10 @@
+/** Names of cached answers, so that a change knows what to refresh. */
+export const queryKeys = {
+  profile: ['profile'] as const,
+  projects: ['projects'] as const,
+  project: (projectId: string) => ['project', projectId] as const,
+  quest: (projectId: string) => ['quest', projectId] as const,
+  lastDataUpdate: (projectId: string) => ['last-data-update', projectId] as const,
+  /** Everything drawn from what was collected in a project. */
+  results: (projectId: string) => ['results', projectId] as const,
+};

@@ -1,0 +1,58 @@
+/** Turns a row of the call table and its payload into an HTTP request. */
+import type { Call } from '@sightline/wire/calls';
+import { accessToken } from './session.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown) => value === null || typeof value !== 'object';
+const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
+
+/** Fills `:name` parts of the path; answers the address and the fields that are left. */
+function fillPath(path: string, payload: Fields): { address: string; rest: Fields } {
+  const rest: Record<string, unknown> = { ...payload };
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { address, rest };
+}
+
+function formOf(fields: Fields): URLSearchParams {
+  return new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)]));
+}
+
+function multipartOf(fields: Fields, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of present(fields)) form.append(name, String(value));
+  if (file) form.append('file', file);
+  return form;
+}
+
+/** Plain fields travel as a form; nested or null ones as JSON, which the server takes alike. */
+function bodyOf(row: Call, fields: Fields, file: File | undefined): BodyInit | null {
+  if (row.encoding === 'multipart') return multipartOf(fields, file);
+  const plain = present(fields).every(([, value]) => value !== null && isPlain(value));
+  return plain ? formOf(fields) : JSON.stringify(fields);
+}
+
+export interface CallOptions {
+  /** The file of a multipart call. */
+  file?: File | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The request of one call; times out after `timeoutMs`. */
+export function requestFor(row: Call, payload: Fields, timeoutMs: number, options: CallOptions): Request {
+  const { address, rest } = fillPath(row.path, payload);
+  const headers = new Headers({ accept: 'application/json' });
+  const token = row.access === 'researcher' ? accessToken() : null;
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const asQuery = row.encoding === 'query' && present(rest).length > 0;
+  const body = row.method === 'POST' ? bodyOf(row, rest, options.file) : null;
+  if (typeof body === 'string') headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const url = new URL(asQuery ? `${address}?${formOf(rest)}` : address, location.origin);
+  return new Request(url, { method: row.method, headers, body, signal });
+}

@@ -1,0 +1,41 @@
+/** The signed-in state of this browser: the access token in local storage, and who is told when it goes. */
+
+const tokenKey = 'access_token';
+const expiryKey = 'expires_in';
+const typeKey = 'token_type';
+
+export interface SessionToken {
+  access_token: string;
+  /** Seconds from now, as the server says it. */
+  expires_in: number;
+  token_type: string;
+}
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+export function accessToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+export function keepToken(token: SessionToken): void {
+  localStorage.setItem(tokenKey, token.access_token);
+  localStorage.setItem(expiryKey, String(token.expires_in));
+  localStorage.setItem(typeKey, token.token_type);
+}
+
+export function forgetToken(): void {
+  for (const key of [tokenKey, expiryKey, typeKey]) localStorage.removeItem(key);
+}
+
+/** Forgets the token and tells the application, which goes to the sign-in page and back later. */
+export function endSession(): void {
+  forgetToken();
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` whenever the session ends while the application runs; answers how to stop listening. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,21 @@
+/** Texts of the frame around a project: header, tabs, state. */
+export const projectFrameTexts = {
+  namePlaceholder: 'Project name',
+  nameLabel: 'Project name',
+  descriptionPlaceholder: 'Description',
+  descriptionLabel: 'Project description',
+  tabs: 'Project',
+  setUp: 'Set Up Project',
+  invite: 'Invite Testers',
+  analyze: 'Analyze Results',
+  draft: 'Draft',
+  ready: 'Ready to start',
+  running: 'Running',
+  recruiting: 'Recruiting',
+  finished: 'Finished',
+  demo: 'Demo',
+  collected: (collected: number, sample: number) => `${collected} of ${sample} collected`,
+  readOnlyNote: 'This is a demo project: everything can be looked at, nothing can be changed.',
+  saveFailed: 'The project was not saved',
+  loadFailed: 'The project could not be loaded',
+} as const;

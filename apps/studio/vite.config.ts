@@ -1,0 +1,21 @@
+/** Builds the researcher's application; in development it passes every address of the API on to the server. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['STUDIO_API'] ?? 'http://127.0.0.1:3001';
+const apiAddresses = '^/(api|identity|domain|files|run|runner|t|player|demo|recorder\\.js|healthz|readyz)(/|$)|^/[A-Za-z]+\\.cmd';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Fonts and pictures stay files: a page's policy allows no data addresses for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', proxy: { [apiAddresses]: { target: server, changeOrigin: false } } },
+});

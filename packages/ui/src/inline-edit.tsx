@@ -1,0 +1,54 @@
+/** A text that is edited where it stands: saved on leaving or Enter when it changed, put back on Escape. */
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import classes from './inline-edit.module.css';
+
+interface InlineEditProps {
+  value: string;
+  /** Name for screen readers. */
+  label: string;
+  placeholder: string;
+  readOnly?: boolean;
+  /** An empty text is put back instead of saved. */
+  required?: boolean;
+  maxLength?: number;
+  className?: string;
+  onSave: (value: string) => void;
+}
+
+export function InlineEdit({
+  value,
+  label,
+  placeholder,
+  readOnly = false,
+  required = false,
+  maxLength,
+  className = '',
+  onSave,
+}: InlineEditProps) {
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  const leave = () => {
+    const trimmed = draft.trim();
+    if (required && trimmed === '') return setDraft(value);
+    setDraft(trimmed);
+    if (trimmed !== value) onSave(trimmed);
+  };
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Escape') setDraft(value);
+  };
+  return (
+    <input
+      className={`${classes.field} ${className}`}
+      aria-label={label}
+      title={draft}
+      placeholder={placeholder}
+      readOnly={readOnly}
+      maxLength={maxLength}
+      value={draft}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={key}
+    />
+  );
+}

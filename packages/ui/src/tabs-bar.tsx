@@ -1,0 +1,44 @@
+/** Tabs as underlined text: links when `Link` is given (places with an address), else buttons of one page. */
+import type { ComponentType, ReactNode } from 'react';
+import classes from './tabs-bar.module.css';
+
+export interface TabsBarItem {
+  /** Address for link tabs, any key else. */
+  value: string;
+  label: string;
+}
+
+interface LinkProps {
+  to: string;
+  className: string;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
+}
+
+interface TabsBarProps {
+  label: string;
+  items: readonly TabsBarItem[];
+  active: string;
+  Link?: ComponentType<LinkProps>;
+  onSelect?: (value: string) => void;
+}
+
+export function TabsBar({ label, items, active, Link, onSelect }: TabsBarProps) {
+  return (
+    <nav className={classes.bar} aria-label={label}>
+      {items.map((item) => {
+        const className = `${classes.tab} ${item.value === active ? classes.active : ''}`;
+        const current = item.value === active ? 'page' : undefined;
+        return Link ? (
+          <Link key={item.value} to={item.value} className={className} aria-current={current}>
+            {item.label}
+          </Link>
+        ) : (
+          <button key={item.value} type="button" className={className} aria-current={current} onClick={() => onSelect?.(item.value)}>
+            {item.label}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
