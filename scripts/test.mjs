@@ -45,7 +45,15 @@ const node = process.execPath;
 async function tests(title, project, env = {}, runtime = node) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   rmSync(file, { force: true });
-  const args = [bin('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const code = await run(title, runtime, args, env);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -63,9 +71,18 @@ async function tests(title, project, env = {}, runtime = node) {
 async function staticChecks() {
   const first = async () => {
     await check('format', node, [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
-    await check('boundaries', node, [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'apps']);
+    await check('boundaries', node, [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err-long',
+      'packages',
+      'apps',
+    ]);
     await check('knip', node, [bin('knip/bin/knip.js')]);
-    for (const part of ['pure', 'browser', 'node']) await check(`types ${part}`, node, [bin('typescript/bin/tsc'), '-p', `tsconfig.${part}.json`]);
+    for (const part of ['pure', 'browser', 'node'])
+      await check(`types ${part}`, node, [bin('typescript/bin/tsc'), '-p', `tsconfig.${part}.json`]);
   };
   const second = () => check('lint', node, ['--max-old-space-size=6144', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
   await Promise.all([first(), second()]);

@@ -40,4 +40,10 @@ export const nothing = z.object({});
 export const wholeNumber = z.coerce.number().check(z.int());
 
 /** A yes or no that may arrive as a form string. */
-export const flag = z.union([z.boolean(), z.pipe(z.enum(['true', 'false', '1', '0']), z.transform((text) => text === 'true' || text === '1'))]);
+export const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
+]);

@@ -5,48 +5,76 @@ import { collector } from './collectors.ts';
 import { item } from './questions.ts';
 
 export const project = z.object({
-  Id: z.string(), Name: z.string(), Description: z.string(), Language: z.string(),
+  Id: z.string(),
+  Name: z.string(),
+  Description: z.string(),
+  Language: z.string(),
   /** ISO 8601 in UTC. */
-  CreateDate: z.string(), LastDataUpdate: z.string(),
+  CreateDate: z.string(),
+  LastDataUpdate: z.string(),
   AvatarData: z.object({ PreviewUrl: z.nullable(z.string()) }),
   Collectors: z.array(collector),
-  ReadOnly: z.boolean(), ReadyForStart: z.boolean(),
-  TargetPlatform: z.number(), Devices: z.string(), MainQuestionType: z.number(),
-  PreviewCode: z.string(), CreatedFromMethodology: z.boolean(),
+  ReadOnly: z.boolean(),
+  ReadyForStart: z.boolean(),
+  TargetPlatform: z.number(),
+  Devices: z.string(),
+  MainQuestionType: z.number(),
+  PreviewCode: z.string(),
+  CreatedFromMethodology: z.boolean(),
   QuestData: z.object({ Items: z.array(item) }),
-  totalCollected: z.number(), totalSampleSize: z.number(), averagePercentage: z.number(),
+  totalCollected: z.number(),
+  totalSampleSize: z.number(),
+  averagePercentage: z.number(),
 });
 export type WireProject = z.output<typeof project>;
 
 const newProject = z.object({
-  projectType: z.optional(wholeNumber), projectName: z.string(), projectDesc: z.optional(z.string()),
+  projectType: z.optional(wholeNumber),
+  projectName: z.string(),
+  projectDesc: z.optional(z.string()),
   /** Main question type: 24 website, 31 prototype (30 application and 4 survey follow). */
   questionType: wholeNumber,
   /** 1 android, 2 ios, 3 desktop. */
-  targetPlatform: z.optional(wholeNumber), deviceType: z.optional(wholeNumber), language: z.optional(z.string()),
+  targetPlatform: z.optional(wholeNumber),
+  deviceType: z.optional(wholeNumber),
+  language: z.optional(z.string()),
 });
 
 export const projectCalls = {
   getApiProjects: call({
-    method: 'POST', path: '/GetApiProjects.cmd', access: 'researcher', encoding: 'fields',
+    method: 'POST',
+    path: '/GetApiProjects.cmd',
+    access: 'researcher',
+    encoding: 'fields',
     payload: z.object({ count: z.optional(wholeNumber), after: z.optional(z.string()), order: z.optional(wholeNumber) }),
     answer: z.array(project),
     says: 'A page of projects: order 3 newest first, 1 by name, 2 oldest first; after is the id of the last one shown; count is clamped to 1 to 100.',
   }),
   getProjectData: call({
-    method: 'POST', path: '/GetProjectData.cmd', access: 'researcher', encoding: 'fields',
+    method: 'POST',
+    path: '/GetProjectData.cmd',
+    access: 'researcher',
+    encoding: 'fields',
     payload: z.object({ projectId: z.string() }),
     answer: z.union([project, z.object({ error: z.string() })]),
     says: 'One project; an unknown one answers an error field.',
   }),
   createProject: call({
-    method: 'POST', path: '/CreateProject.cmd', access: 'researcher', encoding: 'fields',
-    payload: newProject, answer: z.union([z.object({ ProjectData: project }), result]),
+    method: 'POST',
+    path: '/CreateProject.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: newProject,
+    answer: z.union([z.object({ ProjectData: project }), result]),
     says: 'Makes a project with an own methodology: one test question of its kind.',
   }),
   deleteProject: call({
-    method: 'POST', path: '/DeleteProject.cmd', access: 'researcher', encoding: 'fields',
-    payload: z.object({ project: z.string() }), answer: result,
+    method: 'POST',
+    path: '/DeleteProject.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ project: z.string() }),
+    answer: result,
     says: 'Deletes a project and everything collected in it.',
   }),
 };

@@ -5,8 +5,11 @@ import { prototype } from './questions.ts';
 
 export const reportItem = z.object({
   ItemType: z.enum(['Circle', 'CircleClicked', 'Smile', 'Rating', 'SmileMultiple', 'RatingMultiple', 'HorrizontalBars']),
-  Name: z.string(), Description: z.string(),
-  Percentage: z.nullable(z.number()), Value: z.nullable(z.number()), ShowValue: z.boolean(),
+  Name: z.string(),
+  Description: z.string(),
+  Percentage: z.nullable(z.number()),
+  Value: z.nullable(z.number()),
+  ShowValue: z.boolean(),
   /** Count is ours: n behind each percentage. */
   Values: z.array(z.object({ Name: z.string(), Percentage: z.number(), Color: z.string(), Count: z.number() })),
   AverageRating: z.nullable(z.number()),
@@ -20,7 +23,10 @@ export const reportSection = z.object({
   /** Id of the question this section is about; empty for a section over several. */
   QuestionId: z.string(),
   QuestionType: z.number(),
-  Name: z.string(), Percentage: z.nullable(z.number()), Value: z.nullable(z.number()), Color: z.string(),
+  Name: z.string(),
+  Percentage: z.nullable(z.number()),
+  Value: z.nullable(z.number()),
+  Color: z.string(),
   /** Number of testers who answered. */
   Count: z.number(),
   Items: z.array(reportItem),
@@ -35,29 +41,43 @@ export const criterion = z.object({ Text: z.string(), RecordingIds: z.array(z.st
 export const reportGroup = z.object({
   Count: z.number(),
   /** 0 to 100, one decimal. */
-  SuccessRate: z.number(), SuccessRateColor: z.string(),
+  SuccessRate: z.number(),
+  SuccessRateColor: z.string(),
   /** 95 % adjusted Wald; null with no recordings. */
   SuccessRateInterval: interval,
-  Title: z.string(), Description: z.string(),
-  GoodCriterias: z.array(criterion), BadCriterias: z.array(criterion),
+  Title: z.string(),
+  Description: z.string(),
+  GoodCriterias: z.array(criterion),
+  BadCriterias: z.array(criterion),
   QuantitiveIndicators: z.object({
     NumberOfUsers: z.number(),
     /** Seconds, geometric mean; null where nobody finished. */
-    AverageDuration: z.nullable(z.number()), AverageDurationInterval: interval,
+    AverageDuration: z.nullable(z.number()),
+    AverageDurationInterval: interval,
     AverageClicksCount: z.nullable(z.number()),
-    AverageMisclicksCount: z.nullable(z.number()), AverageMisclicksInterval: interval,
-    AverageSuccess: z.nullable(z.number()), AverageSuccessColor: z.string(),
-    TaskClarity: z.nullable(z.number()), TaskClarityColor: z.string(), HideTaskClarity: z.boolean(),
+    AverageMisclicksCount: z.nullable(z.number()),
+    AverageMisclicksInterval: interval,
+    AverageSuccess: z.nullable(z.number()),
+    AverageSuccessColor: z.string(),
+    TaskClarity: z.nullable(z.number()),
+    TaskClarityColor: z.string(),
+    HideTaskClarity: z.boolean(),
     /** Share 0 to 100 of successes that took the expected path; null where none is marked. */
     DirectSuccess: z.nullable(z.number()),
     /** How the bounds of 'with difficulties' were set, in words. */
     Norm: z.string(),
   }),
   Blocks: z.array(reportSection),
-  RawData: z.array(z.object({
-    RecordingId: z.string(), Outcome: z.enum(['Success', 'Difficult', 'Unsuccess']), Direct: z.nullable(z.boolean()),
-    DurationSec: z.number(), Clicks: z.number(), Misclicks: z.number(),
-  })),
+  RawData: z.array(
+    z.object({
+      RecordingId: z.string(),
+      Outcome: z.enum(['Success', 'Difficult', 'Unsuccess']),
+      Direct: z.nullable(z.boolean()),
+      DurationSec: z.number(),
+      Clicks: z.number(),
+      Misclicks: z.number(),
+    }),
+  ),
 });
 export type ReportGroup = z.output<typeof reportGroup>;
 export const report = z.object({ All: reportGroup, Unsuccess: reportGroup, Difficult: reportGroup, Success: reportGroup });
@@ -67,22 +87,34 @@ export const recordingRow = z.object({
   Id: z.string(),
   /** Address of the player with rid and qid. */
   Url: z.string(),
-  ProjectContact: z.string(), Photo: z.nullable(z.string()),
+  ProjectContact: z.string(),
+  Photo: z.nullable(z.string()),
   /** 0 not ready, 1 processed, 2 failed for good. */
   Status: z.number(),
   AnswerDate: z.string(),
   /** Seconds on the test. */
   AnswerTime: z.nullable(z.number()),
-  CalibrationEyeTracker: z.number(), IntegrityEyeTracker: z.number(), IntegrityEmotions: z.number(), IntegrityEmotionsRecognition: z.number(),
-  QuestionId: z.string(), Gender: z.nullable(z.string()), Age: z.nullable(z.number()),
+  CalibrationEyeTracker: z.number(),
+  IntegrityEyeTracker: z.number(),
+  IntegrityEmotions: z.number(),
+  IntegrityEmotionsRecognition: z.number(),
+  QuestionId: z.string(),
+  Gender: z.nullable(z.string()),
+  Age: z.nullable(z.number()),
   OpenAnswers: z.object({
-    issues: z.optional(z.string()), likes: z.optional(z.string()), dislikes: z.optional(z.string()),
-    surprising: z.optional(z.string()), missing: z.optional(z.string()), impression: z.optional(z.string()),
+    issues: z.optional(z.string()),
+    likes: z.optional(z.string()),
+    dislikes: z.optional(z.string()),
+    surprising: z.optional(z.string()),
+    missing: z.optional(z.string()),
+    impression: z.optional(z.string()),
   }),
   /** Question name → answer in words. */
   OwnAnswers: z.record(z.string(), z.string()),
   Outcome: z.nullable(z.enum(['Success', 'Difficult', 'Unsuccess'])),
-  Direct: z.nullable(z.boolean()), Misclicks: z.nullable(z.number()), Clicks: z.nullable(z.number()),
+  Direct: z.nullable(z.boolean()),
+  Misclicks: z.nullable(z.number()),
+  Clicks: z.nullable(z.number()),
   /** True for recordings made by simulated testers. */
   Simulated: z.boolean(),
 });
@@ -95,22 +127,32 @@ export const replayStream = z.object({
   questionId: z.nullable(z.string()),
   /** Bearer-protected address: NDJSON (gzip content encoding) for runner and page, WebM for screen and voice. */
   url: z.string(),
-  firstAtMs: z.number(), lastAtMs: z.number(), byteCount: z.number(),
+  firstAtMs: z.number(),
+  lastAtMs: z.number(),
+  byteCount: z.number(),
 });
 export const replayManifest = z.object({
-  recordingId: z.string(), projectId: z.string(), projectName: z.string(),
+  recordingId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
   tester: z.object({ gender: z.nullable(z.string()), age: z.nullable(z.number()) }),
   recordedAt: z.string(),
   /** The test shown, from qid; its start and end on the session's clock (Unix ms of the tester's machine). */
   test: z.object({
-    questionId: z.string(), name: z.string(), task: z.string(), kind: z.enum(['website', 'prototype']),
-    startAtMs: z.number(), endAtMs: z.number(), prototype: z.nullable(prototype),
+    questionId: z.string(),
+    name: z.string(),
+    task: z.string(),
+    kind: z.enum(['website', 'prototype']),
+    startAtMs: z.number(),
+    endAtMs: z.number(),
+    prototype: z.nullable(prototype),
   }),
   outcome: z.nullable(z.object({ outcome: z.enum(['Success', 'Difficult', 'Unsuccess']), direct: z.nullable(z.boolean()) })),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
   streams: z.array(replayStream),
   answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string(), atMs: z.number() })),
-  previousRecordingId: z.nullable(z.string()), nextRecordingId: z.nullable(z.string()),
+  previousRecordingId: z.nullable(z.string()),
+  nextRecordingId: z.nullable(z.string()),
 });
 export type ReplayManifest = z.output<typeof replayManifest>;
 
@@ -118,31 +160,46 @@ const bytes = z.unknown();
 
 export const resultCalls = {
   getLastDataUpdate: call({
-    method: 'POST', path: '/GetLastDataUpdate.cmd', access: 'researcher', encoding: 'fields',
+    method: 'POST',
+    path: '/GetLastDataUpdate.cmd',
+    access: 'researcher',
+    encoding: 'fields',
     payload: z.object({ projectId: z.string() }),
     answer: z.union([z.object({ LastDataUpdate: z.string() }), z.object({ error: z.string() })]),
     says: 'When anything collected in a project last changed; polled every 10 s.',
   }),
   getSummary: call({
-    method: 'POST', path: '/GetSummary.cmd', access: 'researcher', encoding: 'fields',
+    method: 'POST',
+    path: '/GetSummary.cmd',
+    access: 'researcher',
+    encoding: 'fields',
     payload: z.object({ project: z.string(), question: z.optional(z.string()) }),
     answer: z.union([report, z.object({ error: z.string() }), result]),
-    says: 'The report of a project: a merge of its recordings\' summaries.',
+    says: "The report of a project: a merge of its recordings' summaries.",
   }),
   getRecordings: call({
-    method: 'POST', path: '/GetRecordings.cmd', access: 'researcher', encoding: 'fields',
+    method: 'POST',
+    path: '/GetRecordings.cmd',
+    access: 'researcher',
+    encoding: 'fields',
     payload: z.object({ project: z.string(), existingIds: z.optional(z.string()) }),
     answer: z.union([z.array(recordingRow), z.object({ error: z.string() })]),
     says: 'Recordings of a project, newest first, without those in existingIds.',
   }),
   getReplay: call({
-    method: 'GET', path: '/api/recordings/:rid/replay', access: 'researcher', encoding: 'query',
+    method: 'GET',
+    path: '/api/recordings/:rid/replay',
+    access: 'researcher',
+    encoding: 'query',
     payload: z.object({ rid: z.string(), qid: z.optional(z.string()) }),
     answer: replayManifest,
     says: 'What the player needs to replay one recording of one test; 404 where there is none.',
   }),
   getReplayStream: call({
-    method: 'GET', path: '/api/recordings/:rid/streams/:stream', access: 'researcher', encoding: 'query',
+    method: 'GET',
+    path: '/api/recordings/:rid/streams/:stream',
+    access: 'researcher',
+    encoding: 'query',
     payload: z.object({ rid: z.string(), stream: z.string() }),
     answer: bytes,
     says: 'The bytes of one stored stream of a recording.',

@@ -26,11 +26,18 @@ export const sessionState = z.object({
 });
 export type SessionState = z.output<typeof sessionState>;
 
-export const chunkAnswer = z.object({ res: z.number(), stream: z.string(), sequence: z.number(), next: z.number(), missing: z.array(z.number()) });
+export const chunkAnswer = z.object({
+  res: z.number(),
+  stream: z.string(),
+  sequence: z.number(),
+  next: z.number(),
+  missing: z.array(z.number()),
+});
 export type ChunkAnswer = z.output<typeof chunkAnswer>;
 
 export const finishAnswer = z.object({
-  res: z.number(), finished: z.boolean(),
+  res: z.number(),
+  finished: z.boolean(),
   /** Sequence numbers the server lacks, by stream; send them and finish again. */
   missing: z.record(z.string(), z.array(z.number())),
 });
@@ -40,38 +47,64 @@ const channel = z.enum(['screen', 'voice']);
 
 export const runCalls = {
   startSession: call({
-    method: 'POST', path: '/run/sessions', access: 'public', encoding: 'fields',
+    method: 'POST',
+    path: '/run/sessions',
+    access: 'public',
+    encoding: 'fields',
     payload: z.object({
       code: z.string(),
       /** Random UUID made by the tester's browser: the same key answers the same session again. */
       clientKey: z.string().check(z.minLength(16), z.maxLength(64)),
-      consents: z.array(channel), consentVersion: wholeNumber,
+      consents: z.array(channel),
+      consentVersion: wholeNumber,
       age: z.nullable(wholeNumber.check(z.minimum(5), z.maximum(120))),
       gender: z.nullable(z.enum(['Male', 'Female', 'Other'])),
-      device: z.object({ width: z.number(), height: z.number(), pixelRatio: z.number(), touch: z.boolean(), language: z.string(), userAgent: z.string().check(z.maxLength(400)) }),
+      device: z.object({
+        width: z.number(),
+        height: z.number(),
+        pixelRatio: z.number(),
+        touch: z.boolean(),
+        language: z.string(),
+        userAgent: z.string().check(z.maxLength(400)),
+      }),
       /** Only honoured for demo studies seeded by the server itself. */
       simulated: z.optional(z.boolean()),
     }),
     answer: z.union([sessionStart, result]),
-    says: 'Starts a tester\'s session under an invitation code and stores the consents given.',
+    says: "Starts a tester's session under an invitation code and stores the consents given.",
   }),
   getSession: call({
-    method: 'GET', path: '/run/session', access: 'session', encoding: 'query',
-    payload: z.object({}), answer: sessionState,
+    method: 'GET',
+    path: '/run/session',
+    access: 'session',
+    encoding: 'query',
+    payload: z.object({}),
+    answer: sessionState,
     says: 'What the server holds of a session: lowest missing sequence and gaps by stream.',
   }),
   saveAnswer: call({
-    method: 'POST', path: '/run/answers', access: 'session', encoding: 'fields',
-    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number() }), answer: result,
+    method: 'POST',
+    path: '/run/answers',
+    access: 'session',
+    encoding: 'fields',
+    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number() }),
+    answer: result,
     says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',
   }),
   appendChunk: call({
-    method: 'POST', path: '/run/chunks/:stream/:sequence', access: 'session', encoding: 'bytes',
-    payload: z.object({ stream: z.string(), sequence: wholeNumber }), answer: chunkAnswer,
+    method: 'POST',
+    path: '/run/chunks/:stream/:sequence',
+    access: 'session',
+    encoding: 'bytes',
+    payload: z.object({ stream: z.string(), sequence: wholeNumber }),
+    answer: chunkAnswer,
     says: 'Stores one chunk; acknowledged only when durable. Rules in wire/chunks/SPEC.md.',
   }),
   finishSession: call({
-    method: 'POST', path: '/run/finish', access: 'session', encoding: 'fields',
+    method: 'POST',
+    path: '/run/finish',
+    access: 'session',
+    encoding: 'fields',
     payload: z.object({
       /** Number of chunks made, by stream. */
       streams: z.record(z.string(), z.number().check(z.int(), z.minimum(0))),
@@ -80,8 +113,12 @@ export const runCalls = {
     says: 'Ends a session once every stated chunk is stored; else names the missing ones.',
   }),
   withdrawSession: call({
-    method: 'POST', path: '/run/withdraw', access: 'session', encoding: 'fields',
-    payload: z.object({}), answer: result,
+    method: 'POST',
+    path: '/run/withdraw',
+    access: 'session',
+    encoding: 'fields',
+    payload: z.object({}),
+    answer: result,
     says: 'The tester withdraws: everything sent is deleted.',
   }),
 };

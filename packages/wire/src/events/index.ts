@@ -5,7 +5,10 @@
 
 export const eventFormat = 1;
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 export type RunnerEvent =
   | { k: 'session'; at: number; viewport: Size; pixelRatio: number; touch: boolean; language: string }
@@ -34,7 +37,11 @@ export type PageEvent =
   | { k: 'test-end'; at: number; ending: 'done' | 'gave-up' | 'time-limit' };
 
 /** The parts of an rrweb event this product reads; the rest passes through untouched. */
-export interface DomEvent { type: number; timestamp: number; data: unknown }
+export interface DomEvent {
+  type: number;
+  timestamp: number;
+  data: unknown;
+}
 
 /** Stream names: letters, digits, dot, dash, underscore; at most 64. */
 export const runnerStream = 'runner';

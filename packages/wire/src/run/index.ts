@@ -9,7 +9,10 @@ export interface StudyConsent {
 export interface StudyHotspot {
   id: string;
   /** Picture pixels. */
-  x: number; y: number; width: number; height: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
   targetScreenId: string | null;
 }
 export interface StudyScreen {
@@ -17,7 +20,8 @@ export interface StudyScreen {
   name: string;
   imageUrl: string;
   /** Picture pixels. */
-  width: number; height: number;
+  width: number;
+  height: number;
   goal: boolean;
   hotspots: StudyHotspot[];
 }
