@@ -1,0 +1,51 @@
+/** Carries chunks that are not in the store yet from a page that is being left to the next one of the same tab. */
+import type { Bytes, Chunk, ChunkRef } from './chunk.ts';
+import { SequenceTaken, type ChunkStore } from './chunk-store.ts';
+
+/** Bodies as base64: session storage holds text only. */
+type Packed = Omit<Chunk, 'body'> & { body: string };
+
+const pack = (chunk: Chunk): Packed => {
+  let text = '';
+  for (let start = 0; start < chunk.body.length; start += 8192) text += String.fromCharCode(...chunk.body.subarray(start, start + 8192));
+  return { ...chunk, body: btoa(text) };
+};
+const unpack = (packed: Packed): Chunk => ({
+  ...packed,
+  body: Uint8Array.from(atob(packed.body), (letter) => letter.charCodeAt(0)) as Bytes,
+});
+
+const keyOf = (recordingId: string): string => `sightline.handover.${recordingId}`;
+
+/** Synchronous; false where the storage refuses (blocked or full). Chunks of an earlier hand-over that nobody took stay in it. */
+export function saveHandover(storage: Pick<Storage, 'getItem' | 'setItem'>, recordingId: string, chunks: readonly Chunk[]): boolean {
+  try {
+    const earlier = JSON.parse(storage.getItem(keyOf(recordingId)) ?? '[]') as Packed[];
+    const packed = chunks.map(pack);
+    const same = (a: ChunkRef, b: ChunkRef): boolean => a.stream === b.stream && a.sequence === b.sequence;
+    const kept = earlier.filter((old) => !packed.some((chunk) => same(old, chunk)));
+    if (kept.length + packed.length > 0) storage.setItem(keyOf(recordingId), JSON.stringify([...kept, ...packed]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Moves what the earlier page left into the store, with the numbers it gave; done twice it changes nothing. */
+export async function takeHandover(
+  storage: Pick<Storage, 'getItem' | 'removeItem'>,
+  recordingId: string,
+  store: ChunkStore,
+): Promise<void> {
+  const text = storage.getItem(keyOf(recordingId));
+  if (text === null) return;
+  for (const chunk of (JSON.parse(text) as Packed[]).map(unpack)) {
+    try {
+      await store.add(chunk);
+    } catch (error) {
+      // Already there: the earlier page got it into the store after all.
+      if (!(error instanceof SequenceTaken)) throw error;
+    }
+  }
+  storage.removeItem(keyOf(recordingId));
+}

@@ -1,0 +1,137 @@
+/** The durable chunk store: IndexedDB, where chunks outlive reloads, crashes and days offline (rule S2). */
+import type { AsideReason, Bytes, Chunk, ChunkRef } from './chunk.ts';
+import { byPlace, SequenceTaken, type ChunkStore } from './chunk-store.ts';
+
+const chunkTable = 'chunks';
+const counterTable = 'counters';
+
+interface ChunkRow extends Chunk {
+  recordingId: string;
+  aside: AsideReason | null;
+}
+interface CounterRow {
+  recordingId: string;
+  stream: string;
+  next: number;
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
+  });
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB transaction aborted'));
+  });
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('sightline-chunks', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(chunkTable, { keyPath: ['recordingId', 'stream', 'sequence'] });
+    request.result.createObjectStore(counterTable, { keyPath: ['recordingId', 'stream'] });
+  };
+  return answered(request);
+}
+
+export class IndexedDbChunkStore implements ChunkStore {
+  readonly #database: IDBDatabase;
+  readonly #recordingId: string;
+
+  private constructor(database: IDBDatabase, recordingId: string) {
+    this.#database = database;
+    this.#recordingId = recordingId;
+  }
+
+  /** Throws where the browser has or allows no IndexedDB. */
+  static async open(recordingId: string): Promise<IndexedDbChunkStore> {
+    return new IndexedDbChunkStore(await openDatabase(), recordingId);
+  }
+
+  async nextSequence(stream: string): Promise<number> {
+    const row = await answered(this.#read(counterTable).get([this.#recordingId, stream]) as IDBRequest<CounterRow | undefined>);
+    return row?.next ?? 0;
+  }
+
+  /** Chunk and counter are written in one transaction: a number is used only together with its chunk, so a crash leaves no gap. */
+  async add(chunk: Chunk): Promise<void> {
+    const transaction = this.#database.transaction([chunkTable, counterTable], 'readwrite');
+    const done = committed(transaction);
+    const counters = transaction.objectStore(counterTable);
+    const row: ChunkRow = { ...chunk, recordingId: this.#recordingId, aside: null };
+    let taken = false;
+    const counting = counters.get([this.#recordingId, chunk.stream]) as IDBRequest<CounterRow | undefined>;
+    counting.onsuccess = () => {
+      const next = counting.result?.next ?? 0;
+      taken = chunk.sequence < next;
+      if (taken) return;
+      transaction.objectStore(chunkTable).add(row);
+      counters.put({ recordingId: this.#recordingId, stream: chunk.stream, next: chunk.sequence + 1 } satisfies CounterRow);
+    };
+    await done;
+    if (taken) throw new SequenceTaken(chunk);
+  }
+
+  async waiting(): Promise<ChunkRef[]> {
+    const rows = await this.#rows<ChunkRow>(chunkTable);
+    return rows
+      .filter((row) => row.aside === null)
+      .map(({ stream, sequence }) => ({ stream, sequence }))
+      .sort(byPlace);
+  }
+
+  async read(ref: ChunkRef): Promise<Chunk | null> {
+    const row = await answered(this.#read(chunkTable).get(this.#key(ref)) as IDBRequest<ChunkRow | undefined>);
+    if (row === undefined) return null;
+    const { stream, sequence, body, hash, encoding, format, firstAtMs, lastAtMs } = row;
+    return { stream, sequence, body: new Uint8Array(body) as Bytes, hash, encoding, format, firstAtMs, lastAtMs };
+  }
+
+  async acknowledge(ref: ChunkRef): Promise<void> {
+    const transaction = this.#database.transaction(chunkTable, 'readwrite');
+    transaction.objectStore(chunkTable).delete(this.#key(ref));
+    await committed(transaction);
+  }
+
+  async setAside(ref: ChunkRef, reason: AsideReason): Promise<void> {
+    const transaction = this.#database.transaction(chunkTable, 'readwrite');
+    const rows = transaction.objectStore(chunkTable);
+    const reading = rows.get(this.#key(ref)) as IDBRequest<ChunkRow | undefined>;
+    reading.onsuccess = () => {
+      if (reading.result !== undefined) rows.put({ ...reading.result, aside: reason });
+    };
+    await committed(transaction);
+  }
+
+  async counts(): Promise<Record<string, number>> {
+    const rows = await this.#rows<CounterRow>(counterTable);
+    return Object.fromEntries(rows.map((row) => [row.stream, row.next]));
+  }
+
+  async clear(): Promise<void> {
+    const transaction = this.#database.transaction([chunkTable, counterTable], 'readwrite');
+    for (const table of [chunkTable, counterTable]) transaction.objectStore(table).delete(this.#all());
+    await committed(transaction);
+  }
+
+  #read(table: string): IDBObjectStore {
+    return this.#database.transaction(table, 'readonly').objectStore(table);
+  }
+
+  #rows<T>(table: string): Promise<T[]> {
+    return answered(this.#read(table).getAll(this.#all()) as IDBRequest<T[]>);
+  }
+
+  #key(ref: ChunkRef): [string, string, number] {
+    return [this.#recordingId, ref.stream, ref.sequence];
+  }
+
+  /** Every key that begins with this recording: an array sorts before each longer one that continues with an array. */
+  #all(): IDBKeyRange {
+    return IDBKeyRange.bound([this.#recordingId], [this.#recordingId, []]);
+  }
+}

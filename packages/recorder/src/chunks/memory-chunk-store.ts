@@ -1,0 +1,55 @@
+/** A chunk store that lasts as long as the page: for browsers that refuse IndexedDB, and for simulated testers. */
+import type { AsideReason, Chunk, ChunkRef } from './chunk.ts';
+import { byPlace, SequenceTaken, type ChunkStore } from './chunk-store.ts';
+
+const keyOf = (ref: ChunkRef): string => `${ref.stream}/${ref.sequence}`;
+
+export class MemoryChunkStore implements ChunkStore {
+  readonly #chunks = new Map<string, { chunk: Chunk; aside: AsideReason | null }>();
+  readonly #next = new Map<string, number>();
+  readonly #used = new Set<string>();
+
+  nextSequence(stream: string): Promise<number> {
+    return Promise.resolve(this.#next.get(stream) ?? 0);
+  }
+
+  add(chunk: Chunk): Promise<void> {
+    const key = keyOf(chunk);
+    if (this.#used.has(key)) return Promise.reject(new SequenceTaken(chunk));
+    this.#used.add(key);
+    this.#chunks.set(key, { chunk, aside: null });
+    this.#next.set(chunk.stream, Math.max(this.#next.get(chunk.stream) ?? 0, chunk.sequence + 1));
+    return Promise.resolve();
+  }
+
+  waiting(): Promise<ChunkRef[]> {
+    const rows = [...this.#chunks.values()].filter((row) => row.aside === null);
+    return Promise.resolve(rows.map(({ chunk }) => ({ stream: chunk.stream, sequence: chunk.sequence })).sort(byPlace));
+  }
+
+  read(ref: ChunkRef): Promise<Chunk | null> {
+    return Promise.resolve(this.#chunks.get(keyOf(ref))?.chunk ?? null);
+  }
+
+  acknowledge(ref: ChunkRef): Promise<void> {
+    this.#chunks.delete(keyOf(ref));
+    return Promise.resolve();
+  }
+
+  setAside(ref: ChunkRef, reason: AsideReason): Promise<void> {
+    const row = this.#chunks.get(keyOf(ref));
+    if (row !== undefined) row.aside = reason;
+    return Promise.resolve();
+  }
+
+  counts(): Promise<Record<string, number>> {
+    return Promise.resolve(Object.fromEntries(this.#next));
+  }
+
+  clear(): Promise<void> {
+    this.#chunks.clear();
+    this.#next.clear();
+    this.#used.clear();
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,62 @@
+/** Puts one chunk on the wire (rules S1, C3, C5) and reads the answer into what the uploader has to know. */
+import { chunkHeaders, chunkRefusals, type ChunkRefusal } from '@sightline/wire/chunks';
+import type { ChunkAnswer } from '@sightline/wire/calls';
+import type { AsideReason, Chunk } from './chunk.ts';
+
+export type SendOutcome =
+  { kind: 'acknowledged'; next: number; missing: number[] } | { kind: 'refused'; code: AsideReason } | { kind: 'unreachable' };
+
+export type SendChunk = (chunk: Chunk) => Promise<SendOutcome>;
+
+export interface SessionAddress {
+  /** Scheme, host and port of the server; empty for the page's own. */
+  origin: string;
+  sessionToken: string;
+}
+
+export function chunkRequest({ origin, sessionToken }: SessionAddress, chunk: Chunk): { url: string; init: RequestInit } {
+  return {
+    url: `${origin}/run/chunks/${chunk.stream}/${chunk.sequence}`,
+    init: {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${sessionToken}`,
+        'content-type': 'application/octet-stream',
+        [chunkHeaders.hash]: chunk.hash,
+        [chunkHeaders.encoding]: chunk.encoding,
+        [chunkHeaders.format]: chunk.format,
+        [chunkHeaders.firstAtMs]: String(Math.floor(chunk.firstAtMs)),
+        [chunkHeaders.lastAtMs]: String(Math.floor(chunk.lastAtMs)),
+      },
+      body: chunk.body,
+      credentials: 'omit',
+    },
+  };
+}
+
+const isRefusal = (code: unknown): code is ChunkRefusal => typeof code === 'string' && code in chunkRefusals;
+
+async function read(response: Response): Promise<SendOutcome> {
+  if (response.status >= 500 || response.status === 429) return { kind: 'unreachable' };
+  const answer = (await response.json().catch(() => ({}))) as Partial<ChunkAnswer> & { error?: unknown };
+  if (response.ok && answer.res === 1) return { kind: 'acknowledged', next: answer.next ?? 0, missing: answer.missing ?? [] };
+  // Anything that answers "yes" without being our server (a hotel's log-in page) has acknowledged nothing.
+  if (response.ok) return { kind: 'unreachable' };
+  return { kind: 'refused', code: isRefusal(answer.error) ? answer.error : response.status === 401 ? 'session-unknown' : 'unnamed' };
+}
+
+/** A sender over fetch; never throws. */
+export function chunkSender(
+  address: SessionAddress,
+  fetcher: typeof fetch = (input, init) => fetch(input, init),
+  timeoutMs = 20_000,
+): SendChunk {
+  return async (chunk) => {
+    const { url, init } = chunkRequest(address, chunk);
+    try {
+      return await read(await fetcher(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
+    } catch {
+      return { kind: 'unreachable' };
+    }
+  };
+}
