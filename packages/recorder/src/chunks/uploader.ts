@@ -66,7 +66,7 @@ export class Uploader {
     this.#alarm.wake();
   }
 
-  /** Sends these again where the store still holds them (rules A4, F2). */
+  /** Sends these once more where the store still holds them, also what was set aside (rules S4, F2). */
   async sendAgain(refs: readonly ChunkRef[]): Promise<void> {
     for (const ref of refs) if ((await this.#options.store.read(ref)) !== null) this.#insert(ref);
     this.#alarm.wake();
@@ -106,8 +106,15 @@ export class Uploader {
     await this.#options.store.acknowledge(ref);
     this.#sent++;
     // Before this one leaves: an empty queue would say that all is sent.
-    await this.sendAgain(outcome.missing.map((sequence) => ({ stream: ref.stream, sequence })));
+    await this.#fillGaps(ref.stream, outcome.missing);
     this.#leave(ref);
+  }
+
+  /** What the answer names as missing and was not set aside (rule A4). */
+  async #fillGaps(stream: string, missing: readonly number[]): Promise<void> {
+    if (missing.length === 0) return;
+    const waiting = await this.#options.store.waiting();
+    for (const ref of waiting) if (ref.stream === stream && missing.includes(ref.sequence)) this.#insert(ref);
   }
 
   async #refused(ref: ChunkRef, { code }: SendOutcome & { kind: 'refused' }): Promise<void> {
