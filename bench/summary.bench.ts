@@ -3,15 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { mergeReport, summariseRecording, type RecordingFacts, type RecordingSummary, type SummarisedRecording } from '@sightline/analysis';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { StudyQuestion, StudyScreen } from '@sightline/wire/run';
-
-interface Row {
-  name: string;
-  ours: string;
-  baseline: string;
-  ratio: string;
-  bar: string;
-  ok: boolean;
-}
+import type { BenchRow } from './bench.ts';
 
 const recordingMs = 180_000;
 const recordingCount = 10_000;
@@ -160,7 +152,7 @@ function manyRecordings(like: RecordingSummary): SummarisedRecording[] {
 }
 
 /** One row for the summary of a stored 3 min recording (unzip and parse included), one for the merge of 10,000. */
-export default async function summaryBench(): Promise<Row[]> {
+export default async function summaryBench(): Promise<BenchRow[]> {
   const runner = packed(runnerEvents());
   const page = packed(pageEvents());
   const summaryMs = timeOf(15, () => summariseStored(runner, page));

@@ -1,0 +1,9 @@
+/** The door of the charts: table in, picture out. No word of the product is in here; every label is passed in. */
+export { HorizontalBars, type BarRow } from './horizontal-bars.tsx';
+export { IntervalWhisker } from './interval-whisker.tsx';
+export { OutcomeStack } from './outcome-stack.tsx';
+export { Smiley, smileyColors } from './smiley.tsx';
+export { SmileyColumns, type SmileyColumn } from './smiley-columns.tsx';
+export { CircleLegend, SuccessCircle } from './success-circle.tsx';
+export type { Segment } from './segment.ts';
+export type { TableHead } from './chart-table.tsx';
