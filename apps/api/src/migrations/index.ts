@@ -1,9 +1,24 @@
 /** All migrations in order; imported, not read from a folder, so that they survive bundling. */
 import type { Kysely } from 'kysely';
+import * as identity from './0001-identity.ts';
+import * as billing from './0002-billing.ts';
+import * as projects from './0003-projects.ts';
+import * as collectors from './0004-collectors.ts';
+import * as sessions from './0005-sessions.ts';
+import * as recordings from './0006-recordings.ts';
+import * as prototypeFiles from './0008-prototype-files.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
 /** Name → migration; run in the order of the names, each once. */
-export const migrations: Record<string, Migration> = {};
+export const migrations: Record<string, Migration> = {
+  '0001-identity': identity,
+  '0002-billing': billing,
+  '0003-projects': projects,
+  '0004-collectors': collectors,
+  '0005-sessions': sessions,
+  '0006-recordings': recordings,
+  '0008-prototype-files': prototypeFiles,
+};

@@ -1,2 +1,226 @@
 /** Rows of every table, written by scripts/database-types.ts from a freshly migrated database. */
-export type Database = Record<string, never>;
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<number, bigint | number, bigint | number>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessToken {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface Account {
+  avatar_url: string | null;
+  company: Generated<string>;
+  country: Generated<string>;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  job: string;
+  name: string;
+  password_hash: string;
+  phone: Generated<string>;
+}
+
+export interface Answer {
+  answered_at_ms: Int8;
+  question_id: string;
+  recording_id: string;
+  stored_at: Generated<Timestamp>;
+  value: Json;
+}
+
+export interface AnswerOption {
+  id: string;
+  left_label: Generated<string>;
+  name: Generated<string>;
+  position: number;
+  question_id: string;
+  right_label: Generated<string>;
+}
+
+export interface Chunk {
+  body: Buffer | null;
+  encoding: string;
+  first_at_ms: Int8;
+  format: string;
+  hash: Buffer;
+  last_at_ms: Int8;
+  recording_id: string;
+  sequence: number;
+  stored_at: Generated<Timestamp>;
+  stream: string;
+}
+
+export interface Collector {
+  created_at: Timestamp;
+  finish_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: string;
+  invitation_code: string;
+  link_complete: Generated<string>;
+  link_disqualified: Generated<string>;
+  link_over_quota: Generated<string>;
+  name: string;
+  project_id: string;
+  sample_size: number;
+  sample_size_at_finish: number | null;
+  started_at: Timestamp | null;
+  status: Generated<number>;
+  type: number;
+  viewed: Generated<boolean>;
+}
+
+export interface FileRemoval {
+  asked_at: Generated<Timestamp>;
+  file_key: string;
+}
+
+export interface Project {
+  created_at: Timestamp;
+  created_from_methodology: Generated<boolean>;
+  description: string;
+  devices: string;
+  id: string;
+  language: string;
+  last_data_update: Timestamp;
+  main_question_type: number;
+  name: string;
+  owner_id: string | null;
+  preview_code: string;
+  read_only: Generated<boolean>;
+  target_platform: number;
+}
+
+export interface PrototypeScreen {
+  goal: Generated<boolean>;
+  height: number;
+  hotspots: Generated<Json>;
+  id: string;
+  name: string;
+  picture: string;
+  position: number;
+  question_id: string;
+  thumbnail: string;
+  width: number;
+}
+
+export interface Question {
+  description: Generated<string>;
+  devices: Generated<string>;
+  expected_path: Generated<string[]>;
+  goal_url: Generated<string>;
+  id: string;
+  item_type: Generated<number>;
+  limit_sec: Generated<number>;
+  media_path: string | null;
+  name: string;
+  next_after_sec: Generated<number>;
+  objective: Generated<string>;
+  position: number;
+  preview_path: string | null;
+  project_id: string;
+  prototype_device: Generated<string>;
+  prototype_position: Generated<string>;
+  read_only: Generated<boolean>;
+  record_by: Generated<string>;
+  required: Generated<boolean>;
+  sensor_screen: Generated<string>;
+  sensor_voice: Generated<string>;
+  start_screen_id: string | null;
+  type: number;
+  url: Generated<string>;
+}
+
+export interface RateLimit {
+  ends_at: Timestamp;
+  key: string;
+  name: string;
+  used: number;
+}
+
+export interface Recording {
+  age: number | null;
+  client_key_hash: Buffer;
+  collector_id: string;
+  consent_version: number;
+  consented_at: Timestamp;
+  consents: string[];
+  device: Json;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  gender: string | null;
+  id: string;
+  lapsed: Generated<boolean>;
+  last_sign_at: Timestamp;
+  missing: Generated<Json>;
+  project_id: string;
+  question_ids: string[];
+  simulated: Generated<boolean>;
+  started_at: Timestamp;
+  state: Generated<string>;
+  status: Generated<number>;
+  summary: Json | null;
+  summary_version: number | null;
+  token_hash: Buffer;
+}
+
+export interface RecordingStream {
+  byte_count: Int8;
+  chunk_count: number;
+  file_key: string;
+  first_at_ms: Int8;
+  kind: string;
+  last_at_ms: Int8;
+  malformed_lines: number;
+  missing: number[];
+  note: Generated<string>;
+  question_id: string | null;
+  recording_id: string;
+  stream: string;
+}
+
+export interface Subscription {
+  account_id: string;
+  downgrade_requested: Generated<boolean>;
+  period_end: Timestamp | null;
+  period_start: Timestamp;
+  plan: string;
+  trial_taken_at: Timestamp | null;
+}
+
+export interface Database {
+  access_token: AccessToken;
+  account: Account;
+  answer: Answer;
+  answer_option: AnswerOption;
+  chunk: Chunk;
+  collector: Collector;
+  file_removal: FileRemoval;
+  project: Project;
+  prototype_screen: PrototypeScreen;
+  question: Question;
+  rate_limit: RateLimit;
+  recording: Recording;
+  recording_stream: RecordingStream;
+  subscription: Subscription;
+}
