@@ -1,0 +1,9 @@
+/** One bar item of a report as bars. */
+import { HorizontalBars, type TableHead } from '@sightline/charts';
+import type { ReportItem } from '@sightline/wire/calls';
+import { schemeColor } from './scheme-color.ts';
+
+export function ItemBars({ item, label, head }: { item: ReportItem; label: string; head: TableHead }) {
+  const rows = item.Values.map((value) => ({ name: value.Name, percent: value.Percentage, count: value.Count, color: schemeColor(value.Color) }));
+  return <HorizontalBars label={label} head={head} rows={rows} />;
+}

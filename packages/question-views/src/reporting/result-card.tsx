@@ -1,0 +1,32 @@
+/** The frame of every question result: its number and name, how many answered, and the picture. */
+import { Card } from '@sightline/ui';
+import { useId, type ReactNode } from 'react';
+import classes from './reporting.module.css';
+import { resultTexts } from './result-texts.ts';
+
+interface ResultCardProps {
+  number: number;
+  name: string;
+  note: string;
+  /** Shown instead of the picture where nobody answered. */
+  empty?: string | false;
+  children?: ReactNode;
+}
+
+export function ResultCard({ number, name, note, empty, children }: ResultCardProps) {
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId} className={classes.card}>
+      <header className={classes.head}>
+        <h3 id={headingId}>
+          q{number}. {name}
+        </h3>
+        <span className={classes.note}>{note}</span>
+      </header>
+      {empty ? <p className={classes.empty}>{empty}</p> : children}
+    </Card>
+  );
+}
+
+/** The sentence of a section nobody answered, or false. */
+export const emptyOf = (count: number): string | false => count === 0 && resultTexts.nobody;
