@@ -1,0 +1,92 @@
+/** The answer options of a choice question: renamed in place, added at the end (also by Enter), deleted while more than one is left. */
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { Alternative } from '@sightline/wire/calls';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import classes from './editing.module.css';
+import type { EditorProps, OptionActions } from './editor-props.ts';
+import { editorTexts as texts } from './editor-texts.ts';
+import { required } from './field-rules.ts';
+import { CrossIcon, PlusIcon } from './icons.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** `mark` is the shape drawn before each option, as the tester will see it. */
+export function AnswerOptions({ item, options, mark }: EditorProps & { mark: 'round' | 'square' | 'none' }) {
+  const list = useRef<HTMLOListElement>(null);
+  const added = useRef(false);
+  const count = item.Alternatives.length;
+  useEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+  }, [count]);
+  const add = (): void => {
+    added.current = true;
+    options.add();
+  };
+  return (
+    <div role="group" aria-label={texts.answers}>
+      <p className={classes.label}>
+        {texts.answers}
+        <span className={classes.asterisk} aria-hidden>
+          {' *'}
+        </span>
+      </p>
+      <ol className={classes.options} ref={list}>
+        {item.Alternatives.map((option, index) => (
+          <OptionRow key={option.Id} option={option} place={index + 1} only={count === 1} mark={mark} options={options} onEnter={add} />
+        ))}
+      </ol>
+      <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
+        {texts.addAnswer}
+      </Button>
+    </div>
+  );
+}
+
+interface OptionRowProps {
+  option: Alternative;
+  place: number;
+  only: boolean;
+  mark: 'round' | 'square' | 'none';
+  options: OptionActions;
+  onEnter: () => void;
+}
+
+function OptionRow({ option, place, only, mark, options, onEnter }: OptionRowProps) {
+  const draft = useDraft(option.Name, required(texts.answer(place)), (name) => options.rename(option.Id, name));
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    draft.leave();
+    if (draft.text.trim() !== '') onEnter();
+  };
+  const deleteLabel = texts.deleteAnswer(option.Name, place);
+  return (
+    <li className={classes.option}>
+      {mark === 'none' ? <span className={classes.place}>{place}</span> : <span className={classes[mark]} aria-hidden />}
+      <TextInput
+        className={classes.grow}
+        aria-label={texts.answer(place)}
+        placeholder={texts.answerPlaceholder}
+        maxLength={300}
+        value={draft.text}
+        error={draft.problem}
+        aria-required
+        data-missing={draft.text.trim() === '' || undefined}
+        onChange={(event) => draft.type(event.currentTarget.value)}
+        onBlur={draft.leave}
+        onKeyDown={key}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={deleteLabel}
+        title={only ? texts.lastAnswer : deleteLabel}
+        disabled={only}
+        onClick={() => options.remove(option.Id)}
+      >
+        <CrossIcon />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+/** Field errors read as the specification writes them: the label followed by the message. */
+import { describe, expect, it } from 'vitest';
+import { goalPath, required, websiteLink } from './field-rules.ts';
+
+describe('field rules', () => {
+  it('asks for what is required', () => {
+    expect(required('Test name')('')).toBe('Test name is required');
+    expect(required('Test name')('Lamp')).toBeNull();
+  });
+
+  it('asks for a link with its protocol', () => {
+    const check = websiteLink('Website link');
+    expect(check('')).toBe('Website link is required');
+    expect(check('no link')).toBe('Website link is not valid');
+    expect(check('shop.example.com')).toMatch(/^Website link is not valid\. Please, include protocol /);
+    expect(check('https://shop.example.com/lamps')).toBeNull();
+  });
+
+  it('takes a path pattern or nothing as the goal', () => {
+    const check = goalPath('Reached when');
+    expect(check('')).toBeNull();
+    expect(check('/delivery/*')).toBeNull();
+    expect(check('delivery')).toBe('Reached when is not valid');
+  });
+});

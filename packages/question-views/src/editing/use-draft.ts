@@ -1,0 +1,41 @@
+/** The text of a field while it is being typed: handed on as soon as it is valid, trimmed when the field is left. */
+import { useState } from 'react';
+
+interface Draft {
+  text: string;
+  /** Why the text is not saved; null while it is, and before the field was touched. */
+  problem: string | null;
+  type: (text: string) => void;
+  leave: () => void;
+}
+
+/**
+ * Keeps what is typed apart from what is saved: an invalid text stays on the screen and is not handed on.
+ * `check` answers the message to show, or null; `save` gets the trimmed text, only where it differs from the saved one.
+ */
+export function useDraft(saved: string, check: (trimmed: string) => string | null, save: (trimmed: string) => void): Draft {
+  const [text, setText] = useState(saved);
+  const [touched, setTouched] = useState(false);
+  const [seen, setSeen] = useState(saved);
+  if (seen !== saved) {
+    setSeen(saved);
+    // Changed from outside (a refusal put it back): the field follows, unless it already says so with blanks around it.
+    if (text.trim() !== saved) setText(saved);
+  }
+  const hand = (trimmed: string): void => {
+    if (trimmed !== saved && check(trimmed) === null) save(trimmed);
+  };
+  return {
+    text,
+    problem: touched ? check(text.trim()) : null,
+    type: (next) => {
+      setText(next);
+      hand(next.trim());
+    },
+    leave: () => {
+      setTouched(true);
+      setText(text.trim());
+      hand(text.trim());
+    },
+  };
+}

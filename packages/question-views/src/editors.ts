@@ -1,0 +1,25 @@
+/** The door to what researchers edit: one editor a question type. */
+import type { ComponentType } from 'react';
+import type { EditorProps, EditorType } from './editing/editor-props.ts';
+import { InstructionEditor } from './instruction/editor.tsx';
+import { MultipleAnswerEditor } from './multiple-answer/editor.tsx';
+import { OpenEndedEditor } from './open-ended/editor.tsx';
+import { PrototypeTestEditor } from './prototype-test/editor.tsx';
+import { SingleAnswerDropdownEditor } from './single-answer-dropdown/editor.tsx';
+import { SingleAnswerEditor } from './single-answer/editor.tsx';
+import { SmileyRatingEditor } from './smiley-rating/editor.tsx';
+import { WebsiteTestEditor } from './website-test/editor.tsx';
+
+/** Every type of question has its editor: a type without one does not compile. */
+export const editors: Record<EditorType, ComponentType<EditorProps>> = {
+  1: OpenEndedEditor,
+  3: SingleAnswerEditor,
+  4: MultipleAnswerEditor,
+  5: SingleAnswerDropdownEditor,
+  9: SmileyRatingEditor,
+  18: InstructionEditor,
+  24: WebsiteTestEditor,
+  31: PrototypeTestEditor,
+};
+
+export { editorTypes, isEditorType, type EditorProps, type EditorType, type FieldPairs, type OptionActions } from './editing/editor-props.ts';

@@ -1,0 +1,14 @@
+/** Type 1 as the researcher edits it: a question answered in the tester's own words. */
+import { EditorForm } from '../editing/editor-form.tsx';
+import type { EditorProps } from '../editing/editor-props.ts';
+import { NextButtonChoice, QuestionWords, RequiredSwitch } from '../editing/question-fields.tsx';
+
+export function OpenEndedEditor(props: EditorProps) {
+  return (
+    <EditorForm locked={props.locked}>
+      <QuestionWords {...props} />
+      <NextButtonChoice {...props} />
+      <RequiredSwitch {...props} />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,65 @@
+/** Type 24 as the researcher edits it: the site, the task, its limits, when it counts as reached, and what is recorded. */
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { CopyField } from '@sightline/ui';
+import classes from '../editing/editing.module.css';
+import { EditorForm } from '../editing/editor-form.tsx';
+import type { EditorProps } from '../editing/editor-props.ts';
+import { editorTexts as texts } from '../editing/editor-texts.ts';
+import { goalPath, websiteLink } from '../editing/field-rules.ts';
+import { RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
+import { TextField } from '../editing/text-field.tsx';
+
+export function WebsiteTestEditor(props: EditorProps) {
+  return (
+    <EditorForm locked={props.locked}>
+      <TestName {...props} />
+      <WebsiteLink {...props} />
+      <TestTask {...props} />
+      <TestLimits {...props} />
+      <ReachedWhen {...props} />
+      <RecordedChannels {...props} />
+    </EditorForm>
+  );
+}
+
+function WebsiteLink({ item, save, snippet }: EditorProps) {
+  const { QuestItem: question } = item;
+  const bySnippet = question.RecordBy === 'snippet';
+  return (
+    <div className={classes.under}>
+      <TextField
+        label={texts.websiteLink}
+        placeholder={texts.websiteLinkPlaceholder}
+        value={question.EyeTrackingWebSiteUrl}
+        required
+        inputMode="url"
+        maxLength={2000}
+        check={websiteLink(texts.websiteLink)}
+        onSave={(EyeTrackingWebSiteUrl) => save({ EyeTrackingWebSiteUrl })}
+      />
+      <Checkbox
+        label={texts.carriesSnippet}
+        description={bySnippet ? texts.snippetHint : texts.screenHint}
+        checked={bySnippet}
+        onChange={(event) => save({ RecordBy: event.currentTarget.checked ? 'snippet' : 'screen' })}
+      />
+      {bySnippet ? <CopyField label={texts.snippet} value={snippet} copyLabel={texts.copy} copiedLabel={texts.copied} /> : null}
+    </div>
+  );
+}
+
+function ReachedWhen({ item, save }: EditorProps) {
+  return (
+    <TextField
+      label={texts.reachedWhen}
+      placeholder={texts.goalPlaceholder}
+      hint={texts.reachedHint}
+      value={item.QuestItem.GoalUrl}
+      maxLength={500}
+      check={goalPath(texts.reachedWhen)}
+      onSave={(GoalUrl) => save({ GoalUrl })}
+      before={<span className={classes.pageIs}>{texts.pageIs}</span>}
+    />
+  );
+}
