@@ -1,5 +1,5 @@
 /** The files of the shop beside its pages: style, script and fonts as the build left them. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ShopAsset {
@@ -16,8 +16,9 @@ const types: Record<string, string> = {
   'inter.woff2': 'font/woff2',
 };
 
-/** Reads the built files from `apps/demo-shop/dist` below the repository's folder; throws where the shop was not built. */
-export function shopAssets(repositoryFolder: string): ShopAsset[] {
-  const folder = join(repositoryFolder, 'apps', 'demo-shop', 'dist');
-  return Object.entries(types).map(([name, type]) => ({ name, type, bytes: readFileSync(join(folder, name)) }));
+/** Reads what was built into `demo-shop/dist` below the folder of the applications; what was not built is left out. */
+export function shopAssets(appsFolder: string): ShopAsset[] {
+  const folder = join(appsFolder, 'demo-shop', 'dist');
+  const built = Object.entries(types).filter(([name]) => existsSync(join(folder, name)));
+  return built.map(([name, type]) => ({ name, type, bytes: readFileSync(join(folder, name)) }));
 }

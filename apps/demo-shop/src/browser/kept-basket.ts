@@ -4,7 +4,8 @@ const key = 'nordlys-basket';
 
 export const keptBasket = (): string => sessionStorage.getItem(key) ?? '';
 
-const count = (basket: string): number => basket.split('~').reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf('.') + 1) || 0), 0);
+const count = (basket: string): number =>
+  basket.split('~').reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf('.') + 1) || 0), 0);
 
 /** Takes over what the page says the basket is, if it says so. */
 export function keepBasket(main: Element): void {

@@ -29,7 +29,8 @@ function formAddress(form: HTMLFormElement): string {
 
 function showView(link: HTMLAnchorElement): void {
   const gallery = link.closest('[data-gallery]');
-  for (const figure of gallery?.querySelectorAll<HTMLElement>('figure') ?? []) figure.hidden = figure.dataset['view'] !== link.dataset['show'];
+  for (const figure of gallery?.querySelectorAll<HTMLElement>('figure') ?? [])
+    figure.hidden = figure.dataset['view'] !== link.dataset['show'];
   for (const thumb of gallery?.querySelectorAll('.thumb') ?? []) thumb.toggleAttribute('aria-current', false);
   link.setAttribute('aria-current', 'true');
 }

@@ -51,10 +51,19 @@ const plain = (text: string): string => text.toLowerCase().replace(/ø/g, 'o').n
 
 /** Lamps in which every word is found; accents and case do not matter. No words find nothing. */
 export function searchLamps(words: string): Lamp[] {
-  const wanted = plain(words).split(/\s+/).filter((word) => word !== '');
+  const wanted = plain(words)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (wanted.length === 0) return [];
   return lamps.filter((lamp) => {
-    const texts = [lamp.name, lamp.line, lamp.story, lamp.material, categoryNames[lamp.category], ...lamp.rooms.map((room) => roomNames[room])];
+    const texts = [
+      lamp.name,
+      lamp.line,
+      lamp.story,
+      lamp.material,
+      categoryNames[lamp.category],
+      ...lamp.rooms.map((room) => roomNames[room]),
+    ];
     const hay = plain([...texts, ...lamp.colours.map((colour) => colour.name)].join(' '));
     return wanted.every((word) => hay.includes(word.replace(/s$/, '')));
   });

@@ -11,10 +11,22 @@ export interface Colour {
 }
 
 export type Shape =
-  | 'dome' | 'ring' | 'opal' | 'bell' | 'cluster'
-  | 'mushroom' | 'globe' | 'arm' | 'lantern'
-  | 'arc' | 'tripod' | 'column' | 'reader'
-  | 'half-moon' | 'disc' | 'swing';
+  | 'dome'
+  | 'ring'
+  | 'opal'
+  | 'bell'
+  | 'cluster'
+  | 'mushroom'
+  | 'globe'
+  | 'arm'
+  | 'lantern'
+  | 'arc'
+  | 'tripod'
+  | 'column'
+  | 'reader'
+  | 'half-moon'
+  | 'disc'
+  | 'swing';
 
 export interface Lamp {
   slug: string;
@@ -38,7 +50,12 @@ export interface Lamp {
   leavesInDays: number;
 }
 
-export const categoryNames: Record<Category, string> = { pendant: 'Pendants', table: 'Table lamps', floor: 'Floor lamps', wall: 'Wall lamps' };
+export const categoryNames: Record<Category, string> = {
+  pendant: 'Pendants',
+  table: 'Table lamps',
+  floor: 'Floor lamps',
+  wall: 'Wall lamps',
+};
 export const roomNames: Record<Room, string> = { 'living-room': 'Living room', kitchen: 'Kitchen', bedroom: 'Bedroom', study: 'Study' };
 export const categories = Object.keys(categoryNames) as Category[];
 export const rooms = Object.keys(roomNames) as Room[];

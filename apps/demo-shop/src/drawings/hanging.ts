@@ -2,7 +2,8 @@
 import type { Palette } from './palette.ts';
 
 const cable = (toY: number, x = 200): string => `<path d="M${x} 0V${toY}" stroke="#2b2622" stroke-width="2.5" fill="none"/>`;
-const cap = (y: number, x = 200): string => `<rect x="${x - 11}" y="${y}" width="22" height="26" rx="5" fill="#c79a45"/><rect x="${x - 11}" y="${y}" width="8" height="26" rx="4" fill="#e6c883"/>`;
+const cap = (y: number, x = 200): string =>
+  `<rect x="${x - 11}" y="${y}" width="22" height="26" rx="5" fill="#c79a45"/><rect x="${x - 11}" y="${y}" width="8" height="26" rx="4" fill="#e6c883"/>`;
 
 export function ring(p: Palette): string {
   return `<path d="M200 0V96M200 96L86 232M200 96L314 232" stroke="#2b2622" stroke-width="2.2" fill="none"/><circle cx="200" cy="98" r="7" fill="#c79a45"/>
@@ -12,9 +13,9 @@ export function ring(p: Palette): string {
 }
 
 export function dome(p: Palette): string {
-  return `${cable(112)}${cap(108)}<ellipse cx="200" cy="286" rx="118" ry="24" fill="#fff1cf"/>
+  return `${cable(112)}${cap(108)}
 <path d="M70 284C70 190 122 132 200 132s130 58 130 152c-40 18-220 18-260 0z" fill="url(#${p.id}-s)"/>
-<path d="M70 284c40 18 220 18 260 0-34-14-226-14-260 0z" fill="#ffedc2"/><path d="M96 250c4-52 34-92 74-104-52 4-88 50-86 118 4-4 8-9 12-14z" fill="${p.pale}" opacity=".42"/>`;
+<ellipse cx="200" cy="286" rx="129" ry="12" fill="#ffedc2"/><ellipse cx="200" cy="288" rx="112" ry="8" fill="#fffaf0"/><path d="M96 250c4-52 34-92 74-104-52 4-88 50-86 118 4-4 8-9 12-14z" fill="${p.pale}" opacity=".42"/>`;
 }
 
 export function opal(p: Palette): string {
@@ -23,16 +24,26 @@ export function opal(p: Palette): string {
 }
 
 export function bell(p: Palette): string {
-  return `${cable(128)}${cap(124)}<ellipse cx="200" cy="318" rx="66" ry="14" fill="#fff1cf"/>
+  return `${cable(128)}${cap(124)}
 <path d="M182 148h36c4 60 18 92 54 150 6 10 0 18-10 20-38 8-86 8-124 0-10-2-16-10-10-20 36-58 50-90 54-150z" fill="url(#${p.id}-s)"/>
-<path d="M130 312c40 12 100 12 140 0-30-10-110-10-140 0z" fill="#ffedc2"/><path d="M188 156c-4 62-20 94-46 138 10 0 14-2 18-8 24-42 34-76 36-130z" fill="${p.pale}" opacity=".45"/>`;
+<ellipse cx="200" cy="316" rx="70" ry="9" fill="#ffedc2"/><path d="M188 156c-4 62-20 94-46 138 10 0 14-2 18-8 24-42 34-76 36-130z" fill="${p.pale}" opacity=".45"/>`;
 }
 
 export function cluster(p: Palette): string {
-  const berries: [number, number, number][] = [[92, 236, 34], [150, 300, 40], [214, 226, 30], [262, 306, 36], [318, 240, 32]];
+  const berries: [number, number, number][] = [
+    [92, 236, 34],
+    [150, 300, 40],
+    [214, 226, 30],
+    [262, 306, 36],
+    [318, 240, 32],
+  ];
   const branch = berries.map(([x, y, r]) => `<path d="M${x} 150V${y - r + 4}" stroke="#b88a3a" stroke-width="2.5"/>`).join('');
-  const globes = berries.map(([x, y, r]) =>
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${p.id}-b)"/><ellipse cx="${x - r * 0.34}" cy="${y - r * 0.36}" rx="${r * 0.24}" ry="${r * 0.34}" transform="rotate(35 ${x - r * 0.34} ${y - r * 0.36})" fill="#fff" opacity=".6"/><rect x="${x - 7}" y="${y - r - 8}" width="14" height="13" rx="3" fill="#c79a45"/>`).join('');
+  const globes = berries
+    .map(
+      ([x, y, r]) =>
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${p.id}-b)"/><ellipse cx="${x - r * 0.34}" cy="${y - r * 0.36}" rx="${r * 0.24}" ry="${r * 0.34}" transform="rotate(35 ${x - r * 0.34} ${y - r * 0.36})" fill="#fff" opacity=".6"/><rect x="${x - 7}" y="${y - r - 8}" width="14" height="13" rx="3" fill="#c79a45"/>`,
+    )
+    .join('');
   return `${cable(150)}<rect x="78" y="145" width="252" height="9" rx="4.5" fill="#c79a45"/><rect x="78" y="145" width="252" height="3.5" rx="2" fill="#ecd193"/>${branch}${globes}`;
 }
 

@@ -7,16 +7,42 @@ import { roomAround } from './room.ts';
 import * as standing from './standing.ts';
 
 const draw: Record<Shape, (p: Palette) => string> = {
-  dome: hanging.dome, ring: hanging.ring, opal: hanging.opal, bell: hanging.bell, cluster: hanging.cluster,
-  'half-moon': hanging.halfMoon, disc: hanging.disc, swing: hanging.swing,
-  mushroom: standing.mushroom, globe: standing.globe, arm: standing.arm, lantern: standing.lantern,
-  arc: standing.arc, tripod: standing.tripod, column: standing.column, reader: standing.reader,
+  dome: hanging.dome,
+  ring: hanging.ring,
+  opal: hanging.opal,
+  bell: hanging.bell,
+  cluster: hanging.cluster,
+  'half-moon': hanging.halfMoon,
+  disc: hanging.disc,
+  swing: hanging.swing,
+  mushroom: standing.mushroom,
+  globe: standing.globe,
+  arm: standing.arm,
+  lantern: standing.lantern,
+  arc: standing.arc,
+  tripod: standing.tripod,
+  column: standing.column,
+  reader: standing.reader,
 };
 
 /** Where the light comes from. */
 const glow: Record<Shape, [number, number]> = {
-  dome: [200, 296], ring: [200, 240], opal: [200, 256], bell: [200, 326], cluster: [204, 268], 'half-moon': [200, 236], disc: [200, 244], swing: [296, 334],
-  mushroom: [200, 268], globe: [200, 248], arm: [292, 256], lantern: [200, 304], arc: [308, 240], tripod: [200, 170], column: [200, 240], reader: [282, 186],
+  dome: [200, 296],
+  ring: [200, 240],
+  opal: [200, 256],
+  bell: [200, 326],
+  cluster: [204, 268],
+  'half-moon': [200, 236],
+  disc: [200, 244],
+  swing: [296, 334],
+  mushroom: [200, 268],
+  globe: [200, 248],
+  arm: [292, 256],
+  lantern: [200, 304],
+  arc: [308, 240],
+  tripod: [200, 170],
+  column: [200, 240],
+  reader: [282, 186],
 };
 
 export const views = ['front', 'room', 'detail', 'size'] as const;
@@ -46,7 +72,7 @@ function measures(lamp: Lamp): string {
 /** One view of a lamp in one of its colours; `id` keeps the gradients of several drawings on a page apart. */
 export function lampDrawing(lamp: Lamp, colour: Colour, view: View, id: string): Markup {
   const p = paletteOf(colour.hex, id);
-  const light = `<rect width="400" height="480" fill="url(#${id}-l)"/>`;
+  const light = `<rect x="-400" y="-480" width="1200" height="1440" fill="url(#${id}-l)"/>`;
   const body = draw[lamp.shape](p);
   const [x, y] = glow[lamp.shape];
   const box = view === 'detail' ? `${Math.max(0, Math.min(200, x - 100))} ${Math.max(0, Math.min(240, y - 150))} 200 240` : '0 0 400 480';

@@ -11,13 +11,16 @@ const furniture: Record<Category, string> = {
     '<path d="M30 424h340v14H30z" fill="#8a6238"/><path d="M60 438v42M340 438v42" stroke="#6f4d2a" stroke-width="12"/><path d="M40 404h70v10H40zM46 394h62v10H46zM42 414h64v10H42z" fill="#b9603f"/><path d="M46 394h62v10H46z" fill="#2f6672"/>',
   floor:
     '<path d="M0 440h400v40H0z" fill="#a67c4e"/><path d="M250 330h150v92H250z" fill="#54695a"/><path d="M238 356a16 16 0 0 1 32 0v66h-32z" fill="#48594d"/><path d="M262 384h138v22H262z" fill="#647b6a"/><path d="M262 422v18M392 422v18" stroke="#3b2a18" stroke-width="7"/>',
-  wall:
-    '<path d="M0 392h400v88H0z" fill="#e9e1d2"/><path d="M0 380c60-16 340-16 400 0v30H0z" fill="#f6f1e7"/><path d="M30 376c0-24 130-24 130 0v14H30zM210 376c0-24 130-24 130 0v14H210z" fill="#fffaf0"/>',
+  wall: '<path d="M0 392h400v88H0z" fill="#e9e1d2"/><path d="M0 380c60-16 340-16 400 0v30H0z" fill="#f6f1e7"/><path d="M30 376c0-24 130-24 130 0v14H30zM210 376c0-24 130-24 130 0v14H210z" fill="#fffaf0"/>',
 };
 
 /** The lamp, its light and the room; the lamp is drawn smaller so that the room is seen. */
 export function roomAround(lamp: Lamp, light: string, body: string): string {
   const stands = lamp.category === 'table' || lamp.category === 'floor';
-  const place = stands ? 'translate(6 128) scale(.68)' : lamp.category === 'pendant' ? 'translate(64 0) scale(.68)' : 'translate(-10 60) scale(.62)';
+  const place = stands
+    ? 'translate(6 136) scale(.68)'
+    : lamp.category === 'pendant'
+      ? 'translate(64 0) scale(.68)'
+      : 'translate(-10 60) scale(.62)';
   return `<rect width="400" height="480" fill="#7d6a58"/><rect width="400" height="480" fill="#3c2f2a" opacity=".28"/>${window}${furniture[lamp.category]}<g transform="${place}">${light}${body}</g>`;
 }

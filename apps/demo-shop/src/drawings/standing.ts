@@ -6,8 +6,8 @@ const brass = '#c79a45';
 
 export function mushroom(p: Palette): string {
   return `<ellipse cx="200" cy="430" rx="66" ry="12" fill="${p.deep}"/><path d="M136 428c0-14 128-14 128 0v4c0 12-128 12-128 0z" fill="${p.dark}"/>
-<path d="M186 250h28l8 172c-14 6-30 6-44 0z" fill="url(#${p.id}-s)"/><ellipse cx="200" cy="256" rx="108" ry="20" fill="#fff1cf"/>
-<path d="M78 258C78 176 130 128 200 128s122 48 122 130c-40 16-204 16-244 0z" fill="url(#${p.id}-s)"/><path d="M78 258c40 16 204 16 244 0-40-13-204-13-244 0z" fill="#ffedc2"/>
+<path d="M186 250h28l8 172c-14 6-30 6-44 0z" fill="url(#${p.id}-s)"/>
+<path d="M78 258C78 176 130 128 200 128s122 48 122 130c-40 16-204 16-244 0z" fill="url(#${p.id}-s)"/><ellipse cx="200" cy="260" rx="121" ry="11" fill="#ffedc2"/><ellipse cx="200" cy="262" rx="104" ry="7" fill="#fffaf0"/>
 <path d="M104 226c6-44 34-74 68-84-46 4-78 42-80 96 4-4 8-8 12-12z" fill="${p.pale}" opacity=".45"/>`;
 }
 
@@ -26,7 +26,11 @@ export function arm(p: Palette): string {
 }
 
 export function lantern(p: Palette): string {
-  const pleats = Array.from({ length: 11 }, (_, index) => `<path d="M${118 + index * 16.4} 206q${(index - 5) * 2.4} 102 0 204" stroke="${p.dark}" stroke-width="1.4" fill="none" opacity=".35"/>`).join('');
+  const pleats = Array.from(
+    { length: 11 },
+    (_, index) =>
+      `<path d="M${118 + index * 16.4} 206q${(index - 5) * 2.4} 102 0 204" stroke="${p.dark}" stroke-width="1.4" fill="none" opacity=".35"/>`,
+  ).join('');
   return `<path d="M150 206V152a50 50 0 0 1 100 0v54" stroke="${wood}" stroke-width="8" fill="none"/><rect x="112" y="410" width="176" height="24" rx="8" fill="${wood}"/>
 <path d="M118 206h164c12 66 12 138 0 204H118c-12-66-12-138 0-204z" fill="url(#${p.id}-p)"/>${pleats}<rect x="110" y="196" width="180" height="16" rx="8" fill="${wood}"/><rect x="110" y="196" width="180" height="6" rx="3" fill="#d6b083"/>`;
 }
@@ -34,17 +38,20 @@ export function lantern(p: Palette): string {
 export function arc(p: Palette): string {
   return `<ellipse cx="92" cy="438" rx="56" ry="11" fill="#3a3a3a"/><rect x="42" y="416" width="100" height="22" rx="8" fill="#4f4f52"/><rect x="42" y="416" width="100" height="8" rx="4" fill="#707074"/>
 <path d="M88 418C70 210 128 66 228 58c50-4 76 38 80 96" stroke="${wood}" stroke-width="9" stroke-linecap="round" fill="none"/><path d="M86 416C68 210 126 64 228 55" stroke="#d6b083" stroke-width="2.6" fill="none"/>
-<ellipse cx="308" cy="226" rx="66" ry="14" fill="#fff1cf"/><path d="M234 226c0-48 30-80 74-80s74 32 74 80c-26 11-122 11-148 0z" fill="url(#${p.id}-s)"/><path d="M234 226c26 11 122 11 148 0-26-9-122-9-148 0z" fill="#ffedc2"/>`;
+<path d="M234 226c0-48 30-80 74-80s74 32 74 80c-26 11-122 11-148 0z" fill="url(#${p.id}-s)"/><ellipse cx="308" cy="227" rx="74" ry="9" fill="#ffedc2"/>`;
 }
 
 export function tripod(p: Palette): string {
   return `<path d="M200 214L120 440M200 214L280 440M200 214L206 430" stroke="${wood}" stroke-width="10" stroke-linecap="round"/><path d="M197 214L117 438" stroke="#d6b083" stroke-width="3" stroke-linecap="round"/>
-<path d="M152 352h96" stroke="${brass}" stroke-width="3"/><path d="M142 84h116l40 132c-34 12-162 12-196 0z" fill="url(#${p.id}-p)"/><path d="M102 216c34 12 162 12 196 0-34-9-162-9-196 0z" fill="#ffedc2"/>
+<path d="M152 352h96" stroke="${brass}" stroke-width="3"/><path d="M142 84h116l40 132c-34 12-162 12-196 0z" fill="url(#${p.id}-p)"/><ellipse cx="200" cy="217" rx="98" ry="9" fill="#ffedc2"/>
 <ellipse cx="200" cy="84" rx="58" ry="7" fill="#fff6df"/><path d="M152 92l-34 118c8 2 14 3 22 4l28-122z" fill="#fff" opacity=".35"/>`;
 }
 
 export function column(p: Palette): string {
-  const folds = Array.from({ length: 14 }, (_, index) => `<path d="M150 ${78 + index * 24}l50 10l50-10" stroke="${p.dark}" stroke-width="1.5" fill="none" opacity=".32"/>`).join('');
+  const folds = Array.from(
+    { length: 14 },
+    (_, index) => `<path d="M150 ${78 + index * 24}l50 10l50-10" stroke="${p.dark}" stroke-width="1.5" fill="none" opacity=".32"/>`,
+  ).join('');
   return `<ellipse cx="200" cy="436" rx="62" ry="9" fill="#35302b"/><rect x="150" y="54" width="100" height="376" rx="12" fill="url(#${p.id}-p)"/>${folds}<rect x="158" y="60" width="16" height="364" rx="8" fill="#fff" opacity=".35"/>`;
 }
 

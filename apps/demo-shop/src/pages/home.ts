@@ -16,7 +16,12 @@ function categoryTile(category: Category): Markup | null {
   const colour = lamp?.colours[1] ?? lamp?.colours[0];
   if (lamp === undefined || colour === undefined) return null;
   const count = lamps.filter((each) => each.category === category).length;
-  return html`<li><a class="tile" href="${address.list(category)}"><span class="tile-picture">${lampDrawing(lamp, colour, 'front', `t-${category}`)}</span><span class="tile-name">${categoryNames[category]}</span><span class="tile-count">${count} lamps</span></a></li>`;
+  return html`<li>
+    <a class="tile" href="${address.list(category)}"
+      ><span class="tile-picture">${lampDrawing(lamp, colour, 'front', `t-${category}`)}</span
+      ><span class="tile-name">${categoryNames[category]}</span><span class="tile-count">${count} lamps</span></a
+    >
+  </li>`;
 }
 
 export function homePage(): Page {
@@ -26,15 +31,37 @@ export function homePage(): Page {
       <div class="hero-words">
         <h1>Light for the long evenings</h1>
         <p>Lamps from a workshop north of the Arctic Circle, where the sun stays away for two months and good light is not a luxury.</p>
-        <p class="hero-doors"><a class="button warm" href="${address.list()}">See all lamps</a><a class="button ghost" href="${address.about}">About the workshop</a></p>
+        <p class="hero-doors">
+          <a class="button warm" href="${address.list()}">See all lamps</a
+          ><a class="button ghost" href="${address.about}">About the workshop</a>
+        </p>
       </div>
     </section>
     <ul class="promises">
-      <li>${icons.truck}<span><b>Delivered to the door</b>Free from €150</span></li>
-      <li>${icons.back}<span><b>60 days to decide</b>Return it lit or unlit</span></li>
-      <li>${icons.hand}<span><b>Made to be repaired</b>Every part for 20 years</span></li>
+      <li>
+        ${icons.truck}<span><b>Delivered to the door</b>Free from €150</span>
+      </li>
+      <li>
+        ${icons.back}<span><b>60 days to decide</b>Return it lit or unlit</span>
+      </li>
+      <li>
+        ${icons.hand}<span><b>Made to be repaired</b>Every part for 20 years</span>
+      </li>
     </ul>
-    <section class="band"><h2>Find your kind of light</h2><ul class="tiles">${categories.map(categoryTile)}</ul></section>
-    <section class="band"><div class="band-head"><h2>Favourites this winter</h2><a href="${address.list()}">All sixteen ${icons.arrow}</a></div><ul class="cards four">${cards}</ul></section>`;
+    <section class="band">
+      <h2>Find your kind of light</h2>
+      <ul class="tiles">
+        ${categories.map(categoryTile)}
+      </ul>
+    </section>
+    <section class="band">
+      <div class="band-head">
+        <h2>Favourites this winter</h2>
+        <a href="${address.list()}">All sixteen ${icons.arrow}</a>
+      </div>
+      <ul class="cards four">
+        ${cards}
+      </ul>
+    </section>`;
   return { title: 'Light for the long evenings', kind: 'home', body };
 }

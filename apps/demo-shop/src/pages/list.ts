@@ -7,10 +7,16 @@ import type { Page } from '../parts/frame.ts';
 import { lampCard } from '../parts/lamp-card.ts';
 import { html, type Markup } from '../parts/markup.ts';
 
-const option = (value: string, name: string, chosen: boolean): Markup => html`<option value="${value}"${chosen ? html` selected` : null}>${name}</option>`;
+const option = (value: string, name: string, chosen: boolean): Markup =>
+  html`<option value="${value}" ${chosen ? html` selected` : null}>${name}</option>`;
 
 function choice(name: string, label: string, options: Markup[]): Markup {
-  return html`<label class="choice"><span>${label}</span><select name="${name}">${options}</select></label>`;
+  return html`<label class="choice"
+    ><span>${label}</span
+    ><select name="${name}">
+      ${options}
+    </select></label
+  >`;
 }
 
 function filters(filter: Filter): Markup {
@@ -27,7 +33,9 @@ function filters(filter: Filter): Markup {
 function pills(current: Category | null): Markup {
   const pill = (category: Category | null, name: string): Markup =>
     html`<a class="pill" href="${address.list(category)}" data-soft${current === category ? html` aria-current="page"` : null}>${name}</a>`;
-  return html`<nav class="pills" aria-label="Kinds of lamps">${pill(null, 'All')}${categories.map((category) => pill(category, categoryNames[category]))}</nav>`;
+  return html`<nav class="pills" aria-label="Kinds of lamps">
+    ${pill(null, 'All')}${categories.map((category) => pill(category, categoryNames[category]))}
+  </nav>`;
 }
 
 const lampsCount = (count: number): string => (count === 1 ? '1 lamp' : `${count} lamps`);
@@ -36,10 +44,23 @@ export function listPage(category: Category | null, query: Record<string, string
   const filter = readFilter(category, query);
   const found = filterLamps(filter);
   const name = category === null ? 'All lamps' : categoryNames[category];
-  const empty = html`<div class="nothing"><h2>No lamp fits all of this</h2><p>Take one wish away and look again.</p><a class="button plain" href="${address.list(category)}" data-soft>Clear the filters</a></div>`;
-  const body = html`<div class="list-head"><h1>${name}</h1><p data-count>${lampsCount(found.length)}</p></div>
+  const empty = html`<div class="nothing">
+    <h2>No lamp fits all of this</h2>
+    <p>Take one wish away and look again.</p>
+    <a class="button plain" href="${address.list(category)}" data-soft>Clear the filters</a>
+  </div>`;
+  const body = html`<div class="list-head">
+      <h1>${name}</h1>
+      <p data-count>${lampsCount(found.length)}</p>
+    </div>
     ${pills(category)}${filters(filter)}
-    ${found.length === 0 ? empty : html`<ul class="cards">${found.map((lamp) => lampCard(lamp, filter.colour))}</ul>`}`;
+    ${
+      found.length === 0
+        ? empty
+        : html`<ul class="cards">
+            ${found.map((lamp) => lampCard(lamp, filter.colour))}
+          </ul>`
+    }`;
   return { title: name, kind: 'list', body };
 }
 
@@ -48,7 +69,21 @@ export function searchPage(words: string): Page {
   const asked = words.trim();
   const title = asked === '' ? 'Search' : `“${asked}”`;
   const count = asked === '' ? 'Write what you look for in the field above.' : `${lampsCount(found.length)} found`;
-  const empty = html`<div class="nothing"><h2>Nothing found</h2><p>Try a room, a colour or a material: “bedroom”, “brass”, “paper”.</p><a class="button plain" href="${address.list()}">See all lamps</a></div>`;
-  const body = html`<div class="list-head"><h1>${title}</h1><p>${count}</p></div>${found.length === 0 ? empty : html`<ul class="cards">${found.map((lamp) => lampCard(lamp))}</ul>`}`;
+  const empty = html`<div class="nothing">
+    <h2>Nothing found</h2>
+    <p>Try a room, a colour or a material: “bedroom”, “brass”, “paper”.</p>
+    <a class="button plain" href="${address.list()}">See all lamps</a>
+  </div>`;
+  const body = html`<div class="list-head">
+      <h1>${title}</h1>
+      <p>${count}</p>
+    </div>
+    ${
+      found.length === 0
+        ? empty
+        : html`<ul class="cards">
+            ${found.map((lamp) => lampCard(lamp))}
+          </ul>`
+    }`;
   return { title: asked === '' ? 'Search' : `Search: ${asked}`, kind: 'list', body, words: asked };
 }

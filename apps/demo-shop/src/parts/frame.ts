@@ -15,7 +15,12 @@ export interface Page {
   words?: string;
 }
 
-const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#17323a" /><path d="M4 19c5-9 9 2 13-6 3-5 7-3 11-5" stroke="#8fdcb4" stroke-width="2.4" fill="none" stroke-linecap="round" /><path d="M10 25a6 6 0 0 1 12 0z" fill="#f0b64f" /><path d="M16 12v7" stroke="#f0b64f" stroke-width="1.6" /></svg>`;
+const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+  <circle cx="16" cy="16" r="15" fill="#17323a" />
+  <path d="M4 19c5-9 9 2 13-6 3-5 7-3 11-5" stroke="#8fdcb4" stroke-width="2.4" fill="none" stroke-linecap="round" />
+  <path d="M10 25a6 6 0 0 1 12 0z" fill="#f0b64f" />
+  <path d="M16 12v7" stroke="#f0b64f" stroke-width="1.6" />
+</svg>`;
 
 function header(words: string): Markup {
   return html`<p class="notice">Free delivery from €150 · 60 days to change your mind</p>
@@ -30,16 +35,29 @@ function header(words: string): Markup {
         <input id="words" name="q" type="search" placeholder="Search lamps" value="${words}" autocomplete="off" />
         <button aria-label="Search">${icons.search}</button>
       </form>
-      <a class="basket-link" href="${address.basket}">${icons.basket}<span class="basket-word">Basket</span><span class="badge" data-badge hidden></span></a>
+      <a class="basket-link" href="${address.basket}"
+        >${icons.basket}<span class="basket-word">Basket</span><span class="badge" data-badge hidden></span
+      ></a>
     </header>`;
 }
 
 function footer(): Markup {
   return html`<footer class="foot">
     <div class="foot-inner">
-      <div class="foot-brand"><p class="foot-name">Nordlys Lamps</p><p>Sixteen lamps, made to be repaired. Workshop and shop in Tromsø, 69.6° north.</p></div>
-      <nav aria-label="Shop"><h2>Shop</h2><a href="${address.list()}">All lamps</a>${categories.map((category) => html`<a href="${address.list(category)}">${categoryNames[category]}</a>`)}</nav>
-      <nav aria-label="Help"><h2>Help</h2><a href="${address.delivery}">Delivery and returns</a><a href="${address.about}">About the workshop</a><a href="${address.basket}">Your basket</a></nav>
+      <div class="foot-brand">
+        <p class="foot-name">Nordlys Lamps</p>
+        <p>Sixteen lamps, made to be repaired. Workshop and shop in Tromsø, 69.6° north.</p>
+      </div>
+      <nav aria-label="Shop">
+        <h2>Shop</h2>
+        <a href="${address.list()}">All lamps</a
+        >${categories.map((category) => html`<a href="${address.list(category)}">${categoryNames[category]}</a>`)}
+      </nav>
+      <nav aria-label="Help">
+        <h2>Help</h2>
+        <a href="${address.delivery}">Delivery and returns</a><a href="${address.about}">About the workshop</a
+        ><a href="${address.basket}">Your basket</a>
+      </nav>
     </div>
     <p class="foot-note">Nordlys Lamps is a demonstration shop: nothing is sold and nothing is charged.</p>
   </footer>`;
@@ -61,7 +79,7 @@ export function frame(page: Page): string {
       <body>
         <a class="skip" href="#main">To the content</a>
         ${header(page.words ?? '')}
-        <main id="main" class="${page.kind}"${basket}>${page.body}</main>
+        <main id="main" class="${page.kind}" ${basket}>${page.body}</main>
         ${footer()}
       </body>
     </html>`.text;

@@ -1,0 +1,2 @@
+/** The door of the demo slice. */
+export { registerDemoRoutes } from './routes.ts';
