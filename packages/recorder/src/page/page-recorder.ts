@@ -1,0 +1,81 @@
+/** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows. */
+import { record } from '@rrweb/record';
+import type { DomEvent, PageEvent } from '@sightline/wire/events';
+import { bareAddress, followRoutes } from './page-address.ts';
+
+/** Put on the recorder's own elements: they are blank in the recording. */
+export const ownElementClass = 'sightline-own';
+
+/** Text inside these is written or marked private: recorded as asterisks of the same length. */
+const maskedText = '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"], textarea';
+
+/** rrweb's event type that carries the page's full address. */
+const metaEvent = 4;
+
+export interface PageRecorderOptions {
+  emit: (event: PageEvent) => void;
+  /** Unix ms. */
+  now: () => number;
+}
+
+/** An rrweb event without query and fragment in its address. */
+function bareEvent(event: DomEvent): DomEvent {
+  if (event.type !== metaEvent) return event;
+  const data = event.data as { href: string };
+  return { ...event, data: { ...data, href: bareAddress(data.href) } };
+}
+
+export class PageRecorder {
+  readonly #options: PageRecorderOptions;
+  #stops: (() => void)[] = [];
+  #page = '';
+  #running = false;
+
+  constructor(options: PageRecorderOptions) {
+    this.#options = options;
+  }
+
+  /** Begins with the page's address and a full picture of its DOM. */
+  start(): void {
+    if (this.#running) return;
+    this.#running = true;
+    this.#page = '';
+    this.#tellPage();
+    this.#stops = [followRoutes(window, () => this.#running && this.#tellPage()), this.#recordDom()];
+  }
+
+  stop(): void {
+    this.#running = false;
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  #recordDom(): () => void {
+    const stop = record({
+      emit: (event) => this.#options.emit({ k: 'dom', at: event.timestamp, e: bareEvent(event as DomEvent) }),
+      maskAllInputs: true,
+      maskInputOptions: { password: true },
+      maskTextSelector: maskedText,
+      blockClass: ownElementClass,
+      slimDOMOptions: 'all',
+      inlineStylesheet: true,
+      inlineImages: false,
+      recordCanvas: false,
+      collectFonts: false,
+      recordCrossOriginIframes: false,
+      recordAfter: 'DOMContentLoaded',
+      sampling: { mousemove: 50, scroll: 100 },
+      // A fault inside the recorder must never become a fault of the site.
+      errorHandler: () => true,
+    });
+    return stop ?? (() => undefined);
+  }
+
+  #tellPage(): void {
+    const url = bareAddress(location.href);
+    if (url === this.#page) return;
+    this.#page = url;
+    const viewport = { width: window.innerWidth, height: window.innerHeight };
+    this.#options.emit({ k: 'page', at: this.#options.now(), url, title: document.title, viewport });
+  }
+}

@@ -1,0 +1,97 @@
+/** Records how a tester handles a prototype's screen: presses, pointer path and scrolling, all in picture px. */
+import type { RunnerEvent } from '@sightline/wire/events';
+import { MovePath } from './move-path.ts';
+
+const betweenScrollsMs = 100;
+
+export interface StageRecorderOptions {
+  questionId: string;
+  emit: (event: RunnerEvent) => void;
+  /** Unix ms. */
+  now: () => number;
+}
+
+/** Where the picture lies now: CSS px of its top left corner in the window, and CSS px per picture px. */
+export interface StagePlace {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const toPicture = (place: StagePlace, clientX: number, clientY: number): { x: number; y: number } => ({
+  x: (clientX - place.x) / place.scale,
+  y: (clientY - place.y) / place.scale,
+});
+
+export class StageRecorder {
+  readonly #options: StageRecorderOptions;
+  readonly #path: MovePath;
+  #scrollTimer: ReturnType<typeof setTimeout> | null = null;
+  #scrolled: { screenId: string; top: number } | null = null;
+  #lastStage = '';
+
+  constructor(options: StageRecorderOptions) {
+    this.#options = options;
+    this.#path = new MovePath(options.questionId, options.emit);
+  }
+
+  /** The stage as shown; the same place again is not repeated. */
+  stage(stage: { x: number; y: number; width: number; height: number; scale: number }): void {
+    const key = JSON.stringify(stage);
+    if (key === this.#lastStage) return;
+    this.#lastStage = key;
+    this.#options.emit({ k: 'stage', at: this.#options.now(), questionId: this.#options.questionId, ...stage });
+  }
+
+  screen(screenId: string): void {
+    this.flush();
+    this.#options.emit({ k: 'screen', at: this.#options.now(), questionId: this.#options.questionId, screenId });
+  }
+
+  /** A press on a screen; `hotspotId` null is a miss. Answers its place in picture px. */
+  press(
+    screenId: string,
+    place: StagePlace,
+    client: { clientX: number; clientY: number },
+    hitTest: (x: number, y: number) => string | null,
+  ): string | null {
+    const { x, y } = toPicture(place, client.clientX, client.clientY);
+    const hotspotId = hitTest(x, y);
+    this.flush();
+    this.#options.emit({
+      k: 'press',
+      at: this.#options.now(),
+      questionId: this.#options.questionId,
+      screenId,
+      x: Math.round(x),
+      y: Math.round(y),
+      hotspotId,
+    });
+    return hotspotId;
+  }
+
+  move(screenId: string, place: StagePlace, client: { clientX: number; clientY: number }): void {
+    this.#path.add(screenId, { at: this.#options.now(), ...toPicture(place, client.clientX, client.clientY) });
+  }
+
+  /** Top edge of the visible part in picture px; told at most ten times a second, the last one always. */
+  scroll(screenId: string, top: number): void {
+    this.#scrolled = { screenId, top };
+    this.#scrollTimer ??= setTimeout(() => this.#emitScroll(), betweenScrollsMs);
+  }
+
+  /** Hands over what is gathered. */
+  flush(): void {
+    this.#path.flush();
+    this.#emitScroll();
+  }
+
+  #emitScroll(): void {
+    if (this.#scrollTimer !== null) clearTimeout(this.#scrollTimer);
+    this.#scrollTimer = null;
+    if (this.#scrolled === null) return;
+    const { screenId, top } = this.#scrolled;
+    this.#scrolled = null;
+    this.#options.emit({ k: 'scroll', at: this.#options.now(), questionId: this.#options.questionId, screenId, top: Math.round(top) });
+  }
+}

@@ -1,0 +1,85 @@
+/** Records a shared screen or a voice as WebM pieces of a few seconds, each ready to be cut into chunks. */
+
+/** Inside the 3 to 5 s in which WebM pieces arrive on time. */
+const pieceMs = 4_000;
+
+const containers = {
+  screen: ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'],
+  voice: ['audio/webm;codecs=opus', 'audio/webm'],
+} as const;
+
+export type MediaKind = keyof typeof containers;
+
+/** The best container the browser can record, or null. */
+export function containerFor(kind: MediaKind): string | null {
+  if (typeof MediaRecorder === 'undefined') return null;
+  return containers[kind].find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+}
+
+/** Whether this browser can share and record its screen at all; phones cannot. */
+export function canShareScreen(): boolean {
+  return typeof navigator.mediaDevices?.getDisplayMedia === 'function' && containerFor('screen') !== null;
+}
+
+/** Asks the tester to share a screen, ten pictures a second; rejects where it is refused. */
+export function askForScreen(): Promise<MediaStream> {
+  return navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 10, max: 10 } }, audio: false });
+}
+
+/** Asks for the microphone; rejects where it is refused. */
+export function askForVoice(): Promise<MediaStream> {
+  return navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true }, video: false });
+}
+
+export interface MediaStreamRecorderOptions {
+  media: MediaStream;
+  kind: MediaKind;
+  /** One piece and the Unix ms it covers. */
+  onPiece: (piece: Blob, firstAtMs: number, lastAtMs: number) => void;
+  /** The tester stopped sharing, or the device went away. */
+  onEnded: () => void;
+  now: () => number;
+}
+
+export class MediaStreamRecorder {
+  readonly #options: MediaStreamRecorderOptions;
+  readonly #recorder: MediaRecorder;
+  #pieceStart = 0;
+
+  /** Throws where the browser cannot record this kind; ask `containerFor` before. */
+  constructor(options: MediaStreamRecorderOptions) {
+    this.#options = options;
+    const mimeType = containerFor(options.kind);
+    if (mimeType === null) throw new Error(`this browser cannot record ${options.kind}`);
+    const bits = options.kind === 'screen' ? { videoBitsPerSecond: 1_200_000 } : { audioBitsPerSecond: 32_000 };
+    this.#recorder = new MediaRecorder(options.media, { mimeType, ...bits });
+    this.#recorder.ondataavailable = ({ data }) => this.#piece(data);
+    for (const track of options.media.getTracks()) track.addEventListener('ended', () => options.onEnded(), { once: true });
+  }
+
+  /** Answers the Unix ms of the first sample. */
+  start(): number {
+    this.#pieceStart = this.#options.now();
+    this.#recorder.start(pieceMs);
+    return this.#pieceStart;
+  }
+
+  /** Ends sharing; resolves after the last piece was handed on. */
+  async stop(): Promise<void> {
+    if (this.#recorder.state !== 'inactive') {
+      await new Promise<void>((resolve) => {
+        this.#recorder.addEventListener('stop', () => resolve(), { once: true });
+        this.#recorder.stop();
+      });
+    }
+    for (const track of this.#options.media.getTracks()) track.stop();
+  }
+
+  #piece(data: Blob): void {
+    const now = this.#options.now();
+    // A piece that came late still states at most its own 5 s (rule C2).
+    const first = Math.max(this.#pieceStart, now - 5_000);
+    this.#pieceStart = now;
+    if (data.size > 0) this.#options.onPiece(data, first, now);
+  }
+}
