@@ -91,7 +91,11 @@ export interface SnippetSession {
   /** Unix ms when the time limit ends. */
   endsAtMs: number;
   /** Texts of the small task bar, in the study's language. */
-  labels: { done: string; gaveUp: string; showTask: string; hideTask: string };
+  labels: {
+    done: string; gaveUp: string; showTask: string; hideTask: string;
+    /** English where left out. */
+    recording?: string; timeLeft?: string; minimise?: string; move?: string; sending?: string; closeWindow?: string;
+  };
 }
 
 /** What the snippet posts to its opener and what the runner listens for. */
@@ -100,4 +104,13 @@ export interface SnippetMessage {
   recordingId: string;
   questionId: string;
   ending?: TestEnding;
+  /** Number of chunks the snippet made, with 'ended': what finishing states for its stream. */
+  chunks?: number;
+}
+
+/** What the runner posts to the window it opened, when the test ends on the runner's side. */
+export interface SnippetOrder {
+  sightline: 'end';
+  recordingId: string;
+  ending: TestEnding;
 }
