@@ -9,8 +9,6 @@ import type { Timeline } from './timeline.ts';
 /** How far the rebuilt page may be from the clock before it is set right. */
 const driftMs = 120;
 
-type ReplayerEvents = ConstructorParameters<typeof Replayer>[0];
-
 /** Builds the stage inside `root`; null where the recording holds no whole page to rebuild. */
 export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline): Stage | null {
   const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
@@ -20,7 +18,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   if (firstWhole < 0 || firstAtMs === undefined || playable.length < 2) return null;
 
   const holder = child(root, 'div', 'replay-page');
-  const replayer = new Replayer(playable as ReplayerEvents, {
+  const replayer = new Replayer(playable, {
     root: holder,
     mouseTail: false,
     showWarning: false,

@@ -1,0 +1,69 @@
+/** Starts the built server as a person would, on a free port and a data folder of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** Everything the server printed so far. */
+  printed: () => string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise<void>((done) => probe.close(() => done()));
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
+
+async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed()}`);
+    const ready = await fetch(`${url}/healthz`).then(
+      (response) => response.status === 200,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error(`The server was not ready within two minutes:\n${printed()}`);
+}
+
+/** A fresh server with `env` on top of the defaults; `stop` ends it and removes its data. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sightline-e2e-'));
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (bytes: Buffer) => output.push(bytes));
+  child.stderr.on('data', (bytes: Buffer) => output.push(bytes));
+  const printed = () => Buffer.concat(output).toString();
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const ended = new Promise<void>((done) => child.once('exit', () => done()));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child, printed);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, printed, stop };
+}
