@@ -12,7 +12,10 @@ export function handleErrors(app: FastifyInstance, ports: Ports): void {
     }
     if (isDatabaseAway(error)) {
       ports.log.warn({ requestId: request.id, reason: error.message }, 'a request met a database that is away');
-      return reply.status(503).header('retry-after', '2').send({ error: 'unavailable', message: 'The service is starting again. Please try once more.' });
+      return reply
+        .status(503)
+        .header('retry-after', '2')
+        .send({ error: 'unavailable', message: 'The service is starting again. Please try once more.' });
     }
     ports.log.error({ requestId: request.id, method: request.method, route: request.routeOptions.url, err: error }, 'a request failed');
     return reply.status(500).send({ error: 'server_error', message: 'Something went wrong on our side.', requestId: request.id });

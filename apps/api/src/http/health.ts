@@ -7,7 +7,10 @@ import type { Ports } from '../platform/ports.ts';
 export function serveHealth(app: FastifyInstance, ports: Ports): void {
   app.get('/healthz', async (_request, reply) => {
     const ready = (await databaseTrouble(ports)) === null;
-    return reply.status(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ok' : 'unavailable' });
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable' });
   });
   app.get('/readyz', async (_request, reply) => {
     const [database, files] = await Promise.all([databaseTrouble(ports), ports.files.trouble()]);

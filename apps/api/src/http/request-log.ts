@@ -6,7 +6,10 @@ import type { Ports } from '../platform/ports.ts';
 export function logRequests(app: FastifyInstance, ports: Ports): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
-    ports.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    ports.log.info(
+      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
     done();
   });
 }

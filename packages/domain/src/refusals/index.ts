@@ -31,7 +31,7 @@ const words = {
   'hotspot-outside': 'A hotspot must lie inside the picture.',
   'hotspot-target': 'A hotspot leads to a screen of another prototype.',
   'screen-unknown': 'This screen does not belong to the prototype.',
-  'path-broken': 'The expected path must follow hotspots from the start screen to a goal screen.',
+  'path-broken': 'The expected path must begin at the start screen and follow hotspots.',
   'picture-missing': 'Please choose a picture.',
   'picture-unreadable': 'This file is not a picture that can be read. Please use PNG, JPEG, WebP or GIF.',
   'picture-too-large': 'The picture is larger than 10 MB.',

@@ -1,0 +1,36 @@
+/** What may still be changed once a project has been started: locks of section 4, on the page and on the server alike. */
+import { isTestType } from '../questions/index.ts';
+import { refuse, type Refusal } from '../refusals/index.ts';
+
+/** The part of a collector that locks depend on. */
+export interface CollectorState {
+  status: number;
+}
+export interface LockedQuestion {
+  type: number;
+  readOnly: boolean;
+}
+interface LockedProject {
+  readOnly: boolean;
+  createdFromMethodology: boolean;
+}
+
+/**
+ * Why nothing of a question may be written; null where it may. With `question` null: test settings of the project itself.
+ * Settings are locked once any collector's status is not 0.
+ */
+export function fieldLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
+  if (project.readOnly) return refuse('read-only-project');
+  if (collectors.some((collector) => collector.status !== 0)) return refuse('project-started');
+  if (question === null) return null;
+  const builtIn = project.createdFromMethodology && !isTestType(question.type) && question.type !== 18;
+  return builtIn || question.readOnly ? refuse('default-question') : null;
+}
+
+/** Why questions and options may not be added, deleted or moved; null where they may. The list is locked while a collector runs. */
+export function listLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
+  if (project.readOnly) return refuse('read-only-project');
+  if (collectors.some((collector) => collector.status === 1 || collector.status === 6)) return refuse('project-started');
+  if (project.createdFromMethodology) return refuse('methodology-fixed');
+  return question?.readOnly === true ? refuse('default-question') : null;
+}

@@ -1,0 +1,64 @@
+/** What may be written into each field of a question; shared by the editor and the server. */
+import { fieldError, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
+import { refuse, type Refusal } from '../refusals/index.ts';
+import type { QuestionField } from './types.ts';
+
+export type FieldValue = string | number | boolean;
+
+/** Aspect ratios of phones that a prototype can be framed as. */
+export const phoneAspects = ['16:9', '18:9', '19:9', '19.5:9', '20:9', '21:9'] as const;
+
+type Rule = (value: FieldValue) => FieldValue | string[];
+
+const wrong = (message: string): string[] => [message];
+
+function text(max: number, needed = false): Rule {
+  return (value) => {
+    const given = String(value).trim();
+    if (needed && required(given) !== null) return wrong(messages.required);
+    return given.length > max ? wrong(`has at most ${max} characters`) : given;
+  };
+}
+
+function oneOf(...allowed: readonly (string | number)[]): Rule {
+  return (value) => allowed.find((choice) => String(choice) === String(value)) ?? wrong(messages.notValid);
+}
+
+const yesOrNo: Rule = (value) => {
+  if (value === true || value === 'true' || value === '1' || value === 1) return true;
+  return value === false || value === 'false' || value === '0' || value === 0 ? false : wrong(messages.notValid);
+};
+
+const site: Rule = (value) => {
+  const given = String(value).trim();
+  const problem = optional(linkWithProtocol)(given);
+  return problem === null ? given : wrong(problem);
+};
+
+const goalPath: Rule = (value) => {
+  const given = String(value).trim();
+  return given === '' || (/^(\/|https?:\/\/|\*)\S*$/.test(given) && given.length <= 500) ? given : wrong(messages.notValid);
+};
+
+const rules: Record<QuestionField, Rule> = {
+  Name: text(500, true),
+  Description: text(2000),
+  Required: yesOrNo,
+  ShowNextButtonInSec: oneOf(0, 5, 10),
+  EyeTrackingWebSiteUrl: site,
+  EyeTrackingWebSiteObjective: text(2000),
+  LimitTimeout: oneOf(60, 120, 180),
+  PrototypeDevice: oneOf(...phoneAspects),
+  PrototypePosition: oneOf('vertical', 'horizontal'),
+  Devices: text(40),
+  GoalUrl: goalPath,
+  RecordBy: oneOf('snippet', 'screen'),
+  Screen: oneOf('off', 'optional', 'needed'),
+  Voice: oneOf('off', 'optional', 'needed'),
+};
+
+/** The value as it is stored, or the refusal that names the field. */
+export function checkQuestionField(field: QuestionField, value: FieldValue): FieldValue | Refusal {
+  const checked = rules[field](value);
+  return Array.isArray(checked) ? refuse('field-invalid', fieldError(field, checked[0] ?? messages.notValid)) : checked;
+}

@@ -1,0 +1,66 @@
+/** The question types that can be set up, one folder each; typed by the full list, so that a forgotten one does not compile. */
+import type { Random } from '../random/index.ts';
+import { instruction } from './instruction/index.ts';
+import { multipleAnswer } from './multiple-answer/index.ts';
+import { openEnded } from './open-ended/index.ts';
+import { prototypeTest } from './prototype-test/index.ts';
+import { singleAnswer } from './single-answer/index.ts';
+import { singleAnswerDropdown } from './single-answer-dropdown/index.ts';
+import { smileyRating } from './smiley-rating/index.ts';
+import type { AnswerValue, AskedQuestion, QuestionContent, QuestionKind } from './types.ts';
+import { websiteTest } from './website-test/index.ts';
+
+export type { AnswerValue, AskedQuestion, QuestionContent, QuestionDefaults, QuestionField, QuestionKind, TestEnding } from './types.ts';
+export { checkQuestionField, phoneAspects, type FieldValue } from './field-values.ts';
+
+export const questionTypes = [1, 3, 4, 5, 9, 18, 24, 31] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+const registry = {
+  1: openEnded,
+  3: singleAnswer,
+  4: multipleAnswer,
+  5: singleAnswerDropdown,
+  9: smileyRating,
+  18: instruction,
+  24: websiteTest,
+  31: prototypeTest,
+} satisfies Record<QuestionType, unknown>;
+
+export function isQuestionType(type: number): type is QuestionType {
+  return (questionTypes as readonly number[]).includes(type);
+}
+
+/** The kind of a known type. Answers reach `trouble` only after `answerTrouble` has checked their kind. */
+export function questionKind(type: QuestionType): QuestionKind {
+  return registry[type];
+}
+
+/** 24, 30 and 31: what is tested, as opposed to asked. */
+export function isTestType(type: number): boolean {
+  return type === 24 || type === 30 || type === 31;
+}
+
+/** 'Open-ended', 'Website testing'; 'Invalid question' for a type that is not known. */
+export function typeTitle(type: number): string {
+  if (!isQuestionType(type)) return type === 30 ? 'Application testing' : 'Invalid question';
+  const { title, isTest } = questionKind(type);
+  return isTest ? `${title} testing` : title;
+}
+
+/** Why a value is no answer to a question of this type; null where it is one. */
+export function answerTrouble(type: number, question: AskedQuestion, value: AnswerValue): string | null {
+  if (!isQuestionType(type)) return 'Invalid question';
+  const kind = questionKind(type);
+  return kind.answerKind === value.kind ? kind.trouble(question, value) : 'This is not an answer to a question of its type.';
+}
+
+/** A plausible answer to a question of this type. */
+export function simulateAnswer(type: QuestionType, question: AskedQuestion, random: Random): AnswerValue {
+  return questionKind(type).simulate(question, random);
+}
+
+/** Wire names of what is still empty in a question; a type that is not known is never complete. */
+export function missingFields(content: QuestionContent): string[] {
+  return isQuestionType(content.type) ? questionKind(content.type).missing(content) : ['QuestionType'];
+}

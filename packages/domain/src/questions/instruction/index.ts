@@ -1,0 +1,15 @@
+/** Type 18: something to read before going on. */
+import { missingName, surveyDefaults, type QuestionKind } from '../types.ts';
+
+export const instruction: QuestionKind<{ kind: 'read' }> = {
+  type: 18,
+  title: 'Instruction',
+  isTest: false,
+  hasOptions: false,
+  answerKind: 'read',
+  fields: ['Name', 'Description', 'ShowNextButtonInSec'],
+  defaults: { ...surveyDefaults, required: false },
+  missing: missingName,
+  trouble: () => null,
+  simulate: () => ({ kind: 'read' }),
+};

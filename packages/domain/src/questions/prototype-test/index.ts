@@ -1,0 +1,23 @@
+/** Type 31: a task on a design prototype, built in from screens with hotspots. */
+import { missingName, surveyDefaults, testFields, type QuestionContent, type QuestionKind, type TestEnding } from '../types.ts';
+
+export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
+  type: 31,
+  title: 'Prototype',
+  isTest: true,
+  hasOptions: false,
+  answerKind: 'test',
+  fields: [...testFields, 'EyeTrackingWebSiteUrl', 'PrototypeDevice', 'PrototypePosition'],
+  defaults: { ...surveyDefaults, name: 'Prototype test', screen: 'needed' },
+  missing: (content) => [
+    ...missingName(content),
+    ...(hasStart(content) ? [] : ['Prototype']),
+    ...(content.objective.trim() === '' ? ['EyeTrackingWebSiteObjective'] : []),
+  ],
+  trouble: () => null,
+  simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'goal' : 'gave-up' }),
+};
+
+function hasStart({ prototype }: QuestionContent): boolean {
+  return prototype !== null && prototype.screens.some((screen) => screen.id === prototype.startScreenId);
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../refusals/index.ts';
+import { seededRandom } from '../random/index.ts';
+import {
+  answerTrouble,
+  checkQuestionField,
+  isTestType,
+  missingFields,
+  questionKind,
+  questionTypes,
+  simulateAnswer,
+  typeTitle,
+  type QuestionContent,
+} from './index.ts';
+
+const asked = { required: true, options: [{ id: 'alt_a' }, { id: 'alt_b' }, { id: 'alt_c' }] };
+const full: Omit<QuestionContent, 'type'> = {
+  name: 'A name',
+  url: 'https://example.com',
+  objective: 'Find the price',
+  options: [{ name: 'One' }, { name: 'Two' }],
+  prototype: { startScreenId: 'scr_1', screens: [{ id: 'scr_1' }] },
+};
+
+describe.each(questionTypes)('type %i', (type) => {
+  it('simulates answers that are answers, and repeats them for a seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const value = simulateAnswer(type, asked, seededRandom(seed));
+        expect(answerTrouble(type, asked, value)).toBeNull();
+        expect(simulateAnswer(type, asked, seededRandom(seed))).toEqual(value);
+      }),
+    );
+  });
+  it('takes only its own kind of answer', () => {
+    const other = questionKind(type).answerKind === 'text' ? ({ kind: 'read' } as const) : ({ kind: 'text', text: 'x' } as const);
+    expect(answerTrouble(type, asked, other)).toMatch(/not an answer/);
+  });
+  it('is complete when filled in, incomplete without its name', () => {
+    expect(missingFields({ ...full, type })).toEqual([]);
+    expect(missingFields({ ...full, type, name: ' ' })).toEqual(['Name']);
+  });
+  it('begins with what its kind needs', () => {
+    const kind = questionKind(type);
+    expect(kind.type).toBe(type);
+    expect(kind.defaults.options).toHaveLength(kind.hasOptions ? 2 : 0);
+    expect(kind.isTest).toBe(isTestType(type));
+    expect(kind.defaults.screen).toBe(kind.isTest ? 'needed' : 'off');
+  });
+});
+
+describe('answers', () => {
+  it('asks for what is required and lets the rest be empty', () => {
+    expect(answerTrouble(1, asked, { kind: 'text', text: ' ' })).not.toBeNull();
+    expect(answerTrouble(1, { ...asked, required: false }, { kind: 'text', text: '' })).toBeNull();
+    expect(answerTrouble(3, asked, { kind: 'options', optionIds: [] })).not.toBeNull();
+    expect(answerTrouble(3, { ...asked, required: false }, { kind: 'options', optionIds: [] })).toBeNull();
+  });
+  it('refuses two answers where there is one, doubles and strangers', () => {
+    expect(answerTrouble(3, asked, { kind: 'options', optionIds: ['alt_a', 'alt_b'] })).toMatch(/Only one/);
+    expect(answerTrouble(4, asked, { kind: 'options', optionIds: ['alt_a', 'alt_b'] })).toBeNull();
+    expect(answerTrouble(4, asked, { kind: 'options', optionIds: ['alt_a', 'alt_a'] })).toMatch(/twice/);
+    expect(answerTrouble(5, asked, { kind: 'options', optionIds: ['alt_x'] })).toMatch(/does not belong/);
+  });
+  it('rates from 1 to 5', () => {
+    for (const rating of [0, 6, 2.5, Number.NaN]) expect(answerTrouble(9, asked, { kind: 'rating', rating })).not.toBeNull();
+  });
+  it('takes no answer to a type it does not know', () => {
+    expect(answerTrouble(2, asked, { kind: 'read' })).toBe('Invalid question');
+    expect(missingFields({ ...full, type: 30 })).toEqual(['QuestionType']);
+  });
+});
+
+describe('what must be filled in', () => {
+  it('names every empty part', () => {
+    expect(missingFields({ ...full, type: 24, url: 'example.com', objective: '' })).toEqual([
+      'EyeTrackingWebSiteUrl',
+      'EyeTrackingWebSiteObjective',
+    ]);
+    expect(missingFields({ ...full, type: 31, prototype: { startScreenId: null, screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
+    expect(missingFields({ ...full, type: 31, prototype: { startScreenId: 'scr_2', screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
+    expect(missingFields({ ...full, type: 4, options: [{ name: 'One' }, { name: '' }] })).toEqual(['Alternatives']);
+    expect(missingFields({ ...full, type: 4, options: [] })).toEqual(['Alternatives']);
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    [1, 'Open-ended'],
+    [3, 'Single Answer'],
+    [4, 'Multiple Answer'],
+    [5, 'Single Answer Dropdown'],
+    [9, 'Smiley Rating'],
+    [18, 'Instruction'],
+    [24, 'Website testing'],
+    [30, 'Application testing'],
+    [31, 'Prototype testing'],
+    [7, 'Invalid question'],
+  ])('%i is %s', (type, title) => {
+    expect(typeTitle(type)).toBe(title);
+  });
+});
+
+describe('field values', () => {
+  it.each([
+    ['Name', ' x ', 'x'],
+    ['Required', 'false', false],
+    ['Required', 1, true],
+    ['LimitTimeout', '120', 120],
+    ['ShowNextButtonInSec', 0, 0],
+    ['EyeTrackingWebSiteUrl', '', ''],
+    ['EyeTrackingWebSiteUrl', ' https://a.co ', 'https://a.co'],
+    ['GoalUrl', '/done/*', '/done/*'],
+    ['PrototypeDevice', '19.5:9', '19.5:9'],
+    ['Voice', 'optional', 'optional'],
+  ] as const)('%s takes %j as %j', (field, given, stored) => expect(checkQuestionField(field, given)).toBe(stored));
+  it.each([
+    ['Name', ' ', 'Name is required'],
+    ['Required', 'maybe', 'Required is not valid'],
+    ['LimitTimeout', 90, 'LimitTimeout is not valid'],
+    ['EyeTrackingWebSiteUrl', 'a.co', 'EyeTrackingWebSiteUrl is not valid. Please, include protocol http:// https:// etc.'],
+    ['EyeTrackingWebSiteUrl', 'javascript:alert(1)', 'EyeTrackingWebSiteUrl is not valid'],
+    ['GoalUrl', 'done', 'GoalUrl is not valid'],
+    ['PrototypeDevice', '4:3', 'PrototypeDevice is not valid'],
+    ['Name', 'x'.repeat(501), 'Name has at most 500 characters'],
+  ] as const)('%s does not take %j', (field, given, message) => {
+    const checked = checkQuestionField(field, given);
+    expect(isRefusal(checked) && checked.message).toBe(message);
+  });
+});

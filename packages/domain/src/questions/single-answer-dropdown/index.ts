@@ -1,0 +1,16 @@
+/** Type 5: one of many options, in a list that opens. */
+import { choiceDefaults, choiceTrouble, missingInChoices } from '../choices.ts';
+import { surveyFields, type QuestionKind } from '../types.ts';
+
+export const singleAnswerDropdown: QuestionKind<{ kind: 'options'; optionIds: string[] }> = {
+  type: 5,
+  title: 'Single Answer Dropdown',
+  isTest: false,
+  hasOptions: true,
+  answerKind: 'options',
+  fields: surveyFields,
+  defaults: choiceDefaults,
+  missing: missingInChoices,
+  trouble: (question, value) => choiceTrouble(question, value.optionIds, 1),
+  simulate: (question, random) => ({ kind: 'options', optionIds: [random.pick(question.options).id] }),
+};

@@ -1,0 +1,92 @@
+/** What a question type is: its title, what an answer to it looks like, which fields may be written, and how a tester might answer. */
+import type { Random } from '../random/index.ts';
+
+export type TestEnding = 'done' | 'gave-up' | 'time-limit' | 'goal';
+
+/** One answer, as it is stored and sent. */
+export type AnswerValue =
+  | { kind: 'text'; text: string }
+  | { kind: 'options'; optionIds: string[] }
+  | { kind: 'rating'; rating: number }
+  | { kind: 'read' }
+  | { kind: 'test'; ending: TestEnding };
+
+/** The part of a question that its answers depend on. */
+export interface AskedQuestion {
+  required: boolean;
+  options: readonly { id: string }[];
+}
+
+/** The part of a question that must be filled in before a project can start. */
+export interface QuestionContent {
+  type: number;
+  name: string;
+  url: string;
+  objective: string;
+  options: readonly { name: string }[];
+  prototype: { startScreenId: string | null; screens: readonly { id: string }[] } | null;
+}
+
+/** Fields of a question that a researcher may write, in the wire's words. */
+export type QuestionField =
+  | 'Name'
+  | 'Description'
+  | 'Required'
+  | 'ShowNextButtonInSec'
+  | 'EyeTrackingWebSiteUrl'
+  | 'EyeTrackingWebSiteObjective'
+  | 'LimitTimeout'
+  | 'PrototypeDevice'
+  | 'PrototypePosition'
+  | 'Devices'
+  | 'GoalUrl'
+  | 'RecordBy'
+  | 'Screen'
+  | 'Voice';
+
+export interface QuestionDefaults {
+  name: string;
+  required: boolean;
+  /** Names of the answer options a new question begins with. */
+  options: readonly string[];
+  /** Seconds. */
+  limitSec: number;
+  nextAfterSec: number;
+  screen: 'off' | 'needed';
+}
+
+export interface QuestionKind<Value extends AnswerValue = AnswerValue> {
+  /** As on the wire. */
+  type: number;
+  /** As shown: 'Open-ended'. */
+  title: string;
+  isTest: boolean;
+  hasOptions: boolean;
+  answerKind: Value['kind'];
+  fields: readonly QuestionField[];
+  defaults: QuestionDefaults;
+  /** Wire names of the fields that are still empty; none: complete. */
+  missing(content: QuestionContent): string[];
+  /** Why a value of this kind is no answer to the question; null where it is one. An empty answer is one where it is not required. */
+  trouble(question: AskedQuestion, value: Value): string | null;
+  /** A plausible answer. */
+  simulate(question: AskedQuestion, random: Random): Value;
+}
+
+export const surveyFields = ['Name', 'Description', 'Required', 'ShowNextButtonInSec'] as const;
+export const testFields = [
+  'Name',
+  'Description',
+  'EyeTrackingWebSiteObjective',
+  'LimitTimeout',
+  'ShowNextButtonInSec',
+  'Devices',
+  'Screen',
+  'Voice',
+] as const;
+export const surveyDefaults: QuestionDefaults = { name: '', required: true, options: [], limitSec: 180, nextAfterSec: 0, screen: 'off' };
+
+/** What every question needs: its words. */
+export function missingName(content: QuestionContent): string[] {
+  return content.name.trim() === '' ? ['Name'] : [];
+}
