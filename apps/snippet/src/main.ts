@@ -1,0 +1,38 @@
+/** The one-line recorder on a site under test: with a tester's session it records the page, without one it does nothing at all. */
+import type { SnippetMessage, SnippetOrder, SnippetSession, TestEnding } from '@sightline/wire/run';
+import { PageSession } from './page-session.ts';
+import { findSession, forgetSession } from './session.ts';
+import { TaskBar } from './task-bar.ts';
+
+function run(session: SnippetSession, origin: string): void {
+  const { recordingId, questionId } = session;
+  // Only the server that gave out the session hears of it.
+  const tell = (message: Pick<SnippetMessage, 'sightline' | 'ending' | 'chunks'>): void => {
+    (window.opener as Window | null)?.postMessage({ ...message, recordingId, questionId } satisfies SnippetMessage, origin);
+  };
+  const page = new PageSession(session, origin);
+  let ended = false;
+  const end = (ending: TestEnding): void => {
+    if (ended) return;
+    ended = true;
+    forgetSession();
+    bar.say('sending');
+    void page.end(ending).then((chunks) => {
+      tell({ sightline: 'ended', ending, chunks });
+      bar.say('closeWindow');
+      window.close();
+    });
+  };
+  page.start();
+  const bar = new TaskBar(session, end);
+  addEventListener('message', (message: MessageEvent<Partial<SnippetOrder> | null>) => {
+    const order = message.data;
+    if (message.origin === origin && order?.sightline === 'end' && order.recordingId === recordingId) end(order.ending ?? 'done');
+  });
+  tell({ sightline: 'hello' });
+}
+
+/** Only while the script itself runs does the browser say which one it is. */
+const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
+const session = findSession();
+if (session !== null && source !== '') run(session, new URL(source).origin);

@@ -1,0 +1,139 @@
+/** One page's share of a session: what it shows becomes events, events become chunks, chunks are sent; leaving hands the rest over. */
+import {
+  blobGzipWorker,
+  chunkRequest,
+  chunkSender,
+  EventWriter,
+  followNetwork,
+  gzipInPlace,
+  gzipInWorker,
+  NumberedStream,
+  openChunkStore,
+  saveHandover,
+  takeHandover,
+  Uploader,
+  type Chunk,
+  type ChunkStore,
+} from '@sightline/recorder/chunks';
+import { PageRecorder } from '@sightline/recorder/page';
+import { pageStream, type PageEvent } from '@sightline/wire/events';
+import type { SnippetSession, TestEnding } from '@sightline/wire/run';
+import { tabStorage } from './session.ts';
+
+/** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
+const keepaliveBytes = 60_000;
+
+/** Sealed well before 5 s are over: what a page has to hand over when it is left stays small. */
+const sealAfterMs = 3_000;
+
+export class PageSession {
+  readonly #session: SnippetSession;
+  readonly #origin: string;
+  readonly #recorder: PageRecorder;
+  readonly #early: PageEvent[] = [];
+  #writer: EventWriter<PageEvent> | null = null;
+  #store: ChunkStore | null = null;
+  #uploader: Uploader | null = null;
+  #opened: Promise<void> = Promise.resolve();
+  #over = false;
+
+  constructor(session: SnippetSession, origin: string) {
+    this.#session = session;
+    this.#origin = origin;
+    this.#recorder = new PageRecorder({ emit: (event) => this.#take(event), now: () => Date.now() });
+  }
+
+  /** Records at once; what happens before the store is open waits in memory. */
+  start(): void {
+    this.#opened = this.#open();
+    this.#follow(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', () => this.#follow(document.visibilityState === 'visible'));
+    addEventListener('pagehide', () => this.#leave());
+    // A page that comes back from the browser's back-forward memory goes on where the tab is now.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted || this.#over) return;
+      this.#opened = this.#open();
+      this.#follow(true);
+    });
+  }
+
+  /** Ends recording with the tester's ending; resolves with the number of chunks when all is sent. */
+  async end(ending: TestEnding): Promise<number> {
+    if (ending !== 'goal') this.#take({ k: 'test-end', at: Date.now(), ending });
+    this.#recorder.stop();
+    this.#over = true;
+    await this.#opened;
+    await this.#writer?.flush();
+    await this.#uploader?.settled();
+    const counts = (await this.#store?.counts()) ?? {};
+    return counts[pageStream(this.#session.questionId)] ?? 0;
+  }
+
+  /** Only the tab that the tester looks at records: two tabs of one session would mix two pages into one stream. */
+  #follow(visible: boolean): void {
+    if (this.#over) return;
+    if (visible) return this.#recorder.start();
+    this.#recorder.stop();
+    void this.#writer?.flush();
+  }
+
+  async #open(): Promise<void> {
+    const { recordingId, sessionToken, questionId } = this.#session;
+    const store = await openChunkStore(recordingId);
+    const storage = tabStorage();
+    if (storage !== null) await takeHandover(storage, recordingId, store);
+    this.#uploader ??= this.#newUploader(store, sessionToken);
+    const uploader = this.#uploader;
+    const stream = await NumberedStream.open(pageStream(questionId), store, (ref) => uploader.enqueue(ref));
+    const worker = blobGzipWorker();
+    this.#store = store;
+    this.#writer = new EventWriter<PageEvent>({
+      stream,
+      gzip: worker === null ? gzipInPlace : gzipInWorker(worker),
+      maxSpanMs: sealAfterMs,
+    });
+    for (const event of this.#early.splice(0)) this.#writer.push(event);
+    await uploader.start();
+  }
+
+  #newUploader(store: ChunkStore, sessionToken: string): Uploader {
+    const send = chunkSender({ origin: this.#origin, sessionToken });
+    const uploader = new Uploader({ store, send, onOver: () => this.#stop() });
+    followNetwork(uploader, window);
+    return uploader;
+  }
+
+  #take(event: PageEvent): void {
+    if (this.#over) return;
+    if (this.#writer === null) this.#early.push(event);
+    else this.#writer.push(event);
+  }
+
+  /** Synchronous: the next page of this tab takes over what is saved here; small chunks also set off at once. */
+  #leave(): void {
+    this.#recorder.stop();
+    const writer = this.#writer;
+    this.#writer = null;
+    const storage = tabStorage();
+    if (writer === null || storage === null) return;
+    const chunks = writer.handOver();
+    if (saveHandover(storage, this.#session.recordingId, chunks)) this.#sendLeaving(chunks);
+  }
+
+  #sendLeaving(chunks: readonly Chunk[]): void {
+    let room = keepaliveBytes;
+    for (const chunk of chunks) {
+      room -= chunk.body.length;
+      if (room < 0) return;
+      const { url, init } = chunkRequest({ origin: this.#origin, sessionToken: this.#session.sessionToken }, chunk);
+      // Nobody is there to hear the answer: the next page sends the same chunk again, which changes nothing (rule A2).
+      fetch(url, { ...init, keepalive: true }).catch(() => undefined);
+    }
+  }
+
+  /** The server takes nothing more: recording would be for nobody. */
+  #stop(): void {
+    this.#over = true;
+    this.#recorder.stop();
+  }
+}
