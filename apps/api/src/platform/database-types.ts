@@ -91,8 +91,8 @@ export interface Collector {
 }
 
 export interface FileRemoval {
-  asked_at: Generated<Timestamp>;
   file_key: string;
+  not_before: Generated<Timestamp>;
 }
 
 export interface Project {
@@ -172,7 +172,6 @@ export interface Recording {
   id: string;
   lapsed: Generated<boolean>;
   last_sign_at: Timestamp;
-  missing: Generated<Json>;
   project_id: string;
   question_ids: string[];
   simulated: Generated<boolean>;

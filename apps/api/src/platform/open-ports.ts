@@ -1,0 +1,41 @@
+/** Builds the adapters behind the ports from the environment, in the order that a start needs them, and closes them in reverse. */
+import { join } from 'node:path';
+import { checkReachable, migrate, openDatabase } from './database.ts';
+import { prepareDataDir } from './data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
+import type { Env } from './env.ts';
+import { createDiskFiles } from './files-disk.ts';
+import { createJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import type { Ports } from './ports.ts';
+
+export interface OpenPorts {
+  ports: Ports;
+  /** Lets running jobs end, ends the connections and the embedded server. */
+  close(): Promise<void>;
+}
+
+/** A migrated database, running jobs, files and a log. Throws StartTrouble where one of them cannot be had; nothing is left running then. */
+export async function openPorts(env: Env): Promise<OpenPorts> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
+  };
+  try {
+    prepareDataDir(env.dataDir);
+    const log = createLog(env);
+    const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
+    if (embedded !== null) closers.push(() => embedded.stop());
+    const { db, pool } = openDatabase(embedded?.connection ?? { connectionString: env.databaseUrl ?? '' }, log);
+    closers.push(() => db.destroy());
+    await checkReachable(db);
+    await migrate(db);
+    const jobs = createJobs(pool, log);
+    closers.push(() => jobs.stop());
+    await jobs.start();
+    return { ports: { env, db, jobs, log, files: createDiskFiles(join(env.dataDir, 'files')), now: () => new Date() }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+/** How far this process is: `/healthz` and `/readyz` read it, the start sequence writes it. Tests that build the server alone find it ready. */
+export type Phase = 'starting' | 'ready' | 'stopping';
+
+let phase: Phase = 'ready';
+
+export function currentPhase(): Phase {
+  return phase;
+}
+
+export function enterPhase(next: Phase): void {
+  phase = next;
+}

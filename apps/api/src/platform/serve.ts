@@ -1,0 +1,88 @@
+/** One run of the server from start to end: ports, pages and calls, workers, demo, then waiting for the signal to stop. */
+import type { FastifyInstance } from 'fastify';
+import { ensureDemoAccount, readDemoAccount } from './demo-account.ts';
+import { readEnv, type Env } from './env.ts';
+import { checkPortFree, explained, localAddress } from './listen.ts';
+import { openPorts, type OpenPorts } from './open-ports.ts';
+import type { Ports } from './ports.ts';
+import { enterPhase } from './readiness.ts';
+import { StartTrouble } from './start-trouble.ts';
+
+/** What the floors above the platform bring. */
+export interface Application {
+  buildServer(ports: Ports): Promise<FastifyInstance>;
+  startWorkers(ports: Ports): Promise<void>;
+  /** Fills the demo projects where they are missing, through the server at `baseUrl`. */
+  seedDemo(ports: Ports, baseUrl: string): Promise<void>;
+}
+
+/** Runs until a signal or a failure; a start that cannot succeed prints one sentence on stderr and exits with 1. */
+export async function serve(application: Application, variables: Record<string, string | undefined>): Promise<void> {
+  enterPhase('starting');
+  try {
+    const env = readEnv(variables);
+    await checkPortFree(env);
+    await runServer(application, env, await openPorts(env));
+  } catch (error) {
+    if (!(error instanceof StartTrouble)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function runServer(application: Application, env: Env, open: OpenPorts): Promise<void> {
+  let app: FastifyInstance | null = null;
+  const stop = once(async (exitCode: number) => {
+    enterPhase('stopping');
+    if (app !== null) await closeServer(app);
+    await open.close();
+    process.exit(exitCode);
+  });
+  endOn(stop, open.ports);
+  try {
+    app = await application.buildServer(open.ports);
+    await explained(env, app.listen({ port: env.port, host: env.host }));
+    await application.startWorkers(open.ports);
+    await fillDemo(application, env, open.ports);
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartTrouble ? error.message : (error as Error).stack}\n`);
+    await stop(1);
+  }
+}
+
+async function fillDemo(application: Application, env: Env, ports: Ports): Promise<void> {
+  const baseUrl = localAddress(env);
+  await application.seedDemo(ports, baseUrl);
+  const account = readDemoAccount(env.dataDir);
+  const usable = await ensureDemoAccount(baseUrl, account);
+  enterPhase('ready');
+  const demo = usable ? `Demo account: ${account.email}  ${account.password}` : `The demo account ${account.email} has another password in this database.`;
+  process.stdout.write(`Sightline is ready at ${env.publicUrl}\n${demo}\n`);
+}
+
+/** Requests under way are answered; a connection still open after 10 s is cut. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 10_000);
+  app.server.closeIdleConnections();
+  await app.close();
+  clearTimeout(cut);
+}
+
+function endOn(stop: (exitCode: number) => Promise<void>, { log }: Ports): void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    void stop(0);
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('SIGHUP', onSignal);
+  const onBug = (error: unknown) => {
+    log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'an error nobody expected; stopping');
+    void stop(1);
+  };
+  process.on('uncaughtException', onBug).on('unhandledRejection', onBug);
+}
+
+/** The first call counts; later ones wait for it. */
+function once(run: (exitCode: number) => Promise<void>): (exitCode: number) => Promise<void> {
+  let running: Promise<void> | null = null;
+  return (exitCode) => (running ??= run(exitCode));
+}
