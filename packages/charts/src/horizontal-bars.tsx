@@ -19,7 +19,10 @@ export function HorizontalBars({ label, head, rows }: { label: string; head: Tab
           <div key={index} className={classes.bar}>
             <span className={classes.barName}>{row.name}</span>
             <span className={classes.track}>
-              <span className={classes.fill} style={{ width: `${Math.min(100, row.percent)}%`, background: row.color ?? 'var(--accent)' }} />
+              <span
+                className={classes.fill}
+                style={{ width: `${Math.min(100, row.percent)}%`, background: row.color ?? 'var(--accent)' }}
+              />
             </span>
             <span className={classes.barFigure}>
               {Math.round(row.percent)}% <small>({row.count})</small>

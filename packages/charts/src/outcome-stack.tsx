@@ -14,7 +14,11 @@ export function OutcomeStack({ label, head, segments }: { label: string; head: T
             <span key={segment.label} style={{ flexGrow: segment.count, background: segment.color, opacity: segment.faded ? 0.25 : 1 }} />
           ))}
       </div>
-      <ChartTable caption={label} head={head} rows={segments.map((segment) => [segment.label, shareOf(segment.count, total), segment.count])} />
+      <ChartTable
+        caption={label}
+        head={head}
+        rows={segments.map((segment) => [segment.label, shareOf(segment.count, total), segment.count])}
+      />
     </figure>
   );
 }

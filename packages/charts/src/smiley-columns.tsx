@@ -33,7 +33,10 @@ export function SmileyColumns({ label, head, columns, figure, caption }: SmileyC
             <span className={classes.well} style={{ height: columnHeight }}>
               <span
                 className={classes.rise}
-                style={{ height: column.count === 0 ? 2 : Math.max(4, (columnHeight * column.count) / largest), background: column.count === 0 ? 'var(--line)' : smileyColors[column.rating - 1] }}
+                style={{
+                  height: column.count === 0 ? 2 : Math.max(4, (columnHeight * column.count) / largest),
+                  background: column.count === 0 ? 'var(--line)' : smileyColors[column.rating - 1],
+                }}
               />
             </span>
             <span className={classes.columnFigure}>{column.count}</span>
@@ -44,7 +47,11 @@ export function SmileyColumns({ label, head, columns, figure, caption }: SmileyC
         <strong>{figure}</strong>
         <span>{caption}</span>
       </div>
-      <ChartTable caption={`${label}: ${figure}, ${caption}`} head={head} rows={columns.map((column) => [column.rating, `${column.percent}%`, column.count])} />
+      <ChartTable
+        caption={`${label}: ${figure}, ${caption}`}
+        head={head}
+        rows={columns.map((column) => [column.rating, `${column.percent}%`, column.count])}
+      />
     </figure>
   );
 }

@@ -60,7 +60,11 @@ export function SuccessCircle({ label, head, figure, caption, segments }: Succes
           <span>{caption}</span>
         </div>
       </div>
-      <ChartTable caption={label} head={head} rows={segments.map((segment) => [segment.label, shareOf(segment.count, total), segment.count])} />
+      <ChartTable
+        caption={label}
+        head={head}
+        rows={segments.map((segment) => [segment.label, shareOf(segment.count, total), segment.count])}
+      />
     </figure>
   );
 }

@@ -4,6 +4,11 @@ import type { ReportItem } from '@sightline/wire/calls';
 import { schemeColor } from './scheme-color.ts';
 
 export function ItemBars({ item, label, head }: { item: ReportItem; label: string; head: TableHead }) {
-  const rows = item.Values.map((value) => ({ name: value.Name, percent: value.Percentage, count: value.Count, color: schemeColor(value.Color) }));
+  const rows = item.Values.map((value) => ({
+    name: value.Name,
+    percent: value.Percentage,
+    count: value.Count,
+    color: schemeColor(value.Color),
+  }));
   return <HorizontalBars label={label} head={head} rows={rows} />;
 }

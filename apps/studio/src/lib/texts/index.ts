@@ -1,10 +1,28 @@
 /** Every text a researcher reads, by feature. English is the first language; others follow the same shape. */
+import { accountTexts } from './account.ts';
+import { authTexts } from './auth.ts';
 import { failureTexts } from './failures.ts';
+import { inviteTexts } from './invite.ts';
+import { paymentsTexts } from './payments.ts';
 import { projectFrameTexts } from './project-frame.ts';
+import { projectsTexts } from './projects.ts';
+import { resultsTexts } from './results.ts';
+import { setUpTexts } from './set-up.ts';
 import { shellTexts } from './shell.ts';
+import { subscriptionTexts } from './subscription.ts';
+import { wizardTexts } from './wizard.ts';
 
 export const texts = {
+  account: accountTexts,
+  auth: authTexts,
   failures: failureTexts,
-  shell: shellTexts,
+  invite: inviteTexts,
+  payments: paymentsTexts,
   projectFrame: projectFrameTexts,
+  projects: projectsTexts,
+  results: resultsTexts,
+  setUp: setUpTexts,
+  shell: shellTexts,
+  subscription: subscriptionTexts,
+  wizard: wizardTexts,
 } as const;

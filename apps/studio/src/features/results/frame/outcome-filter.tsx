@@ -1,0 +1,29 @@
+/** The four counts of the report; each is a filter with its own address. */
+import type { Report } from '@sightline/wire/calls';
+import { Link } from 'react-router';
+import { texts } from '../../../lib/texts/index.ts';
+import { outcomeLook } from '../outcomes.ts';
+import { outcomeGroups, type HrefWith, type OutcomeGroup } from '../results-address.ts';
+import classes from './frame.module.css';
+
+const nameOf = (group: OutcomeGroup): string => (group === 'All' ? texts.results.all : outcomeLook[group].name);
+const lookOf = (group: OutcomeGroup): string => classes[group === 'All' ? 'accent' : outcomeLook[group].tone] ?? '';
+
+export function OutcomeFilter({ report, active, hrefWith }: { report: Report; active: OutcomeGroup; hrefWith: HrefWith }) {
+  return (
+    <nav className={classes.filter} aria-label={texts.results.outcomes}>
+      {outcomeGroups.map((group) => (
+        <Link
+          key={group}
+          className={`${classes.choice} ${lookOf(group)} ${group === active ? classes.chosen : ''}`}
+          to={hrefWith({ outcome: group, finding: null })}
+          replace
+          preventScrollReset
+          aria-current={group === active ? 'true' : undefined}
+        >
+          {nameOf(group)} <strong>{report[group].Count}</strong>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+/** The player in a frame over the whole page; it has its own address and goes by Esc or its button. */
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../../lib/texts/index.ts';
+import classes from './frame.module.css';
+
+interface PlayerOverlayProps {
+  recordingId: string;
+  testId: string | null;
+  onClose: () => void;
+}
+
+/** The player asks to be closed by a message, because keys pressed inside a frame do not reach the page around it. */
+function asksToClose(event: MessageEvent): boolean {
+  const data: unknown = event.data;
+  return (
+    event.origin === location.origin &&
+    typeof data === 'object' &&
+    data !== null &&
+    'sightlinePlayer' in data &&
+    data.sightlinePlayer === 'close'
+  );
+}
+
+export function PlayerOverlay({ recordingId, testId, onClose }: PlayerOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => {
+    const listen = (event: MessageEvent): void => {
+      if (asksToClose(event)) onClose();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [onClose]);
+  const query = new URLSearchParams({ rid: recordingId, ...(testId === null ? {} : { qid: testId }) });
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.player}
+      aria-label={texts.results.player}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <iframe ref={frame} src={`/player/?${query}`} title={texts.results.player} allow="fullscreen" onLoad={() => frame.current?.focus()} />
+      <button type="button" className={classes.close} onClick={onClose} aria-label={texts.results.closePlayer}>
+        <IconX size={18} stroke={1.5} />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+/** What went well and what to mend, each with the recordings that show it. */
+import { Card } from '@sightline/ui';
+import type { ReportGroup } from '@sightline/wire/calls';
+import { Link } from 'react-router';
+import { texts } from '../../../lib/texts/index.ts';
+import type { HrefWith } from '../results-address.ts';
+import classes from './overall.module.css';
+
+type Criteria = ReportGroup['GoodCriterias'];
+
+export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: HrefWith }) {
+  return (
+    <div className={classes.pair}>
+      <FindingsCard
+        kind="good"
+        title={texts.results.good}
+        empty={texts.results.noGood}
+        criteria={group.GoodCriterias}
+        hrefWith={hrefWith}
+      />
+      <FindingsCard kind="mend" title={texts.results.mend} empty={texts.results.noMend} criteria={group.BadCriterias} hrefWith={hrefWith} />
+    </div>
+  );
+}
+
+interface FindingsCardProps {
+  kind: 'good' | 'mend';
+  title: string;
+  empty: string;
+  criteria: Criteria;
+  hrefWith: HrefWith;
+}
+
+function FindingsCard({ kind, title, empty, criteria, hrefWith }: FindingsCardProps) {
+  return (
+    <Card>
+      <h2 className={classes[kind]}>{title}</h2>
+      {criteria.length === 0 && <p className={classes.nothing}>{empty}</p>}
+      <ul className={classes.findings}>
+        {criteria.map(({ Text, RecordingIds }, index) => (
+          <li key={Text}>
+            {Text}{' '}
+            {RecordingIds.length > 0 && (
+              <Link
+                to={hrefWith(
+                  RecordingIds.length === 1 ? { play: RecordingIds[0] ?? null } : { tab: 'recordings', finding: `${kind}.${index}` },
+                )}
+              >
+                {texts.results.watch(RecordingIds.length)}
+                <span className="visually-hidden">: {Text}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+/** The report on one page: summary, findings, then question by question. */
+import { Card, EmptyState } from '@sightline/ui';
+import type { Report } from '@sightline/wire/calls';
+import { texts } from '../../../lib/texts/index.ts';
+import { hasOutcomes } from '../outcomes.ts';
+import type { HrefWith, ResultsAddress } from '../results-address.ts';
+import { AnswerSections } from './answer-sections.tsx';
+import { EmptyRing } from './empty-ring.tsx';
+import { Findings } from './findings.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+interface OverallAnalyticsProps {
+  report: Report;
+  address: ResultsAddress;
+  hrefWith: HrefWith;
+}
+
+export function OverallAnalytics({ report, address, hrefWith }: OverallAnalyticsProps) {
+  const group = report[address.outcome];
+  if (report.All.Count === 0) {
+    return (
+      <Card>
+        <EmptyState drawing={<EmptyRing />} title={texts.results.emptyTitle} text={texts.results.emptyOverall} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <SummaryCard report={report} outcome={address.outcome} />
+      {hasOutcomes(report) && group.Count > 0 && <Findings group={group} hrefWith={hrefWith} />}
+      {group.Count > 0 && <AnswerSections sections={group.Blocks} />}
+    </>
+  );
+}

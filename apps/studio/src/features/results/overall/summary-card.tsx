@@ -1,0 +1,43 @@
+/** The card everything begins with: success circle, what it means, and the figures beside it. */
+import { CircleLegend, SuccessCircle } from '@sightline/charts';
+import { Card } from '@sightline/ui';
+import type { Report } from '@sightline/wire/calls';
+import { texts } from '../../../lib/texts/index.ts';
+import { percentText } from '../figures.ts';
+import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
+import type { OutcomeGroup } from '../results-address.ts';
+import { Metrics } from './metrics.tsx';
+import classes from './overall.module.css';
+
+/** The middle of the circle: the rate with its interval, or the share of the outcome looked at. */
+function middleOf(report: Report, outcome: OutcomeGroup): { figure: string; caption: string } {
+  const { All } = report;
+  const share = percentText(report[outcome].Count, All.Count) ?? texts.results.none;
+  if (outcome !== 'All') return { figure: share, caption: texts.results.ofAll(report[outcome].Count, All.Count) };
+  const interval = All.SuccessRateInterval;
+  return {
+    figure: `${Math.round(All.SuccessRate)}%`,
+    caption: interval ? texts.results.interval(Math.round(interval.Low), Math.round(interval.High)) : '',
+  };
+}
+
+export function SummaryCard({ report, outcome }: { report: Report; outcome: OutcomeGroup }) {
+  const group = report[outcome];
+  const segments = outcomeSegments(report, outcome);
+  return (
+    <Card>
+      <div className={classes.summary}>
+        {hasOutcomes(report) && (
+          <SuccessCircle label={texts.results.circle} head={texts.results.circleHead} segments={segments} {...middleOf(report, outcome)} />
+        )}
+        <div className={classes.meaning}>
+          <h2>{group.Title}</h2>
+          <p>{group.Description}</p>
+          {hasOutcomes(report) && <CircleLegend segments={segments} />}
+        </div>
+        {hasOutcomes(report) && group.Count > 0 && <Metrics indicators={group.QuantitiveIndicators} />}
+      </div>
+      {hasOutcomes(report) && <p className={classes.norm}>{group.QuantitiveIndicators.Norm}</p>}
+    </Card>
+  );
+}

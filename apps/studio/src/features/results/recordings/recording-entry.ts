@@ -1,0 +1,55 @@
+/** One row of the table: a recording beside what the chosen test's report says of it. */
+import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
+
+export interface RecordingEntry {
+  row: RecordingRow;
+  outcome: RecordingRow['Outcome'];
+  /** Seconds on the chosen test. */
+  timeSec: number | null;
+  misclicks: number | null;
+  notSynced: boolean;
+  /** The open answer shown: the impression where it was asked, else the first open question's. */
+  words: string;
+}
+
+type RawRow = ReportGroup['RawData'][number];
+
+/** Not synced: some integrity values are -1 (expected and missing) and others are not. */
+function isNotSynced(row: RecordingRow): boolean {
+  const values = [row.CalibrationEyeTracker, row.IntegrityEyeTracker, row.IntegrityEmotions, row.IntegrityEmotionsRecognition];
+  return values.includes(-1) && values.some((value) => value !== -1);
+}
+
+function wordsOf(row: RecordingRow, openQuestion: string | null): string {
+  return row.OpenAnswers.impression || (openQuestion === null ? '' : (row.OwnAnswers[openQuestion] ?? ''));
+}
+
+/** A report not yet merged with the newest recording lacks it: then the row's own figures stand, if it is about the same test. */
+function figuresOf(
+  row: RecordingRow,
+  raw: RawRow | undefined,
+  testId: string | null,
+): Pick<RecordingEntry, 'outcome' | 'timeSec' | 'misclicks'> {
+  const sameTest = row.QuestionId === testId;
+  if (raw === undefined)
+    return sameTest
+      ? { outcome: row.Outcome, timeSec: row.AnswerTime, misclicks: row.Misclicks }
+      : { outcome: null, timeSec: null, misclicks: null };
+  return { outcome: raw.Outcome, timeSec: raw.DurationSec, misclicks: sameTest && row.Misclicks === null ? null : raw.Misclicks };
+}
+
+/** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
+export function recordingEntries(
+  rows: readonly RecordingRow[],
+  report: Report,
+  testId: string | null,
+  openQuestion: string | null,
+): RecordingEntry[] {
+  const rawById = new Map(report.All.RawData.map((raw) => [raw.RecordingId, raw]));
+  return rows.map((row) => ({
+    row,
+    ...figuresOf(row, rawById.get(row.Id), testId),
+    notSynced: isNotSynced(row),
+    words: wordsOf(row, openQuestion),
+  }));
+}

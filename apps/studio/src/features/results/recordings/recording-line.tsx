@@ -1,0 +1,77 @@
+/** One recording as a row; the whole row is the link to its replay, once there is one. */
+import { Pill } from '@sightline/ui';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { texts } from '../../../lib/texts/index.ts';
+import { clockText } from '../figures.ts';
+import { outcomeLook } from '../outcomes.ts';
+import type { HrefWith } from '../results-address.ts';
+import { OpenWords } from './open-words.tsx';
+import type { RecordingEntry } from './recording-entry.ts';
+import classes from './recordings.module.css';
+import { initialsOf, recordedText, testerText } from './tester-words.ts';
+
+interface RecordingLineProps {
+  entry: RecordingEntry;
+  now: Date;
+  hrefWith: HrefWith;
+}
+
+export function RecordingLine({ entry, now, hrefWith }: RecordingLineProps) {
+  const { row } = entry;
+  const tester = testerText(row);
+  const recorded = recordedText(row.AnswerDate, now);
+  const playable = row.Status !== 0;
+  return (
+    <tr className={playable ? classes.playable : undefined}>
+      <td className={classes.playCell}>
+        {playable && (
+          <Link
+            className={classes.play}
+            to={hrefWith({ play: row.Id })}
+            preventScrollReset
+            data-row
+            aria-label={texts.results.playOf(tester, recorded)}
+          >
+            <IconPlayerPlayFilled size={15} aria-hidden />
+          </Link>
+        )}
+      </td>
+      <td>
+        <span className={classes.tester}>
+          <span className={classes.avatar} aria-hidden>
+            {row.Photo ? <img src={row.Photo} alt="" /> : initialsOf(row.ProjectContact)}
+          </span>
+          <span className={classes.testerName}>{tester}</span>
+          {row.Simulated && (
+            <span title={texts.results.simulatedHint}>
+              <Pill tone="accent">{texts.results.simulated}</Pill>
+            </span>
+          )}
+        </span>
+      </td>
+      <td className={classes.quiet}>{recorded}</td>
+      <td className={classes.numeric}>{entry.timeSec === null ? texts.results.none : clockText(entry.timeSec)}</td>
+      <td>
+        <OutcomePill entry={entry} />
+      </td>
+      <td className={classes.numeric}>{entry.misclicks ?? texts.results.none}</td>
+      <td className={classes.wordsCell}>{entry.words !== '' && <OpenWords text={entry.words} />}</td>
+    </tr>
+  );
+}
+
+function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingEntry }) {
+  if (row.Status === 0) return <Pill>{texts.results.processing}</Pill>;
+  if (row.Status === 2) return <Pill>{texts.results.failed}</Pill>;
+  return (
+    <span className={classes.pills}>
+      {outcome === null ? (
+        <Pill>{texts.results.notTested}</Pill>
+      ) : (
+        <Pill tone={outcomeLook[outcome].tone}>{outcomeLook[outcome].name}</Pill>
+      )}
+      {notSynced && <Pill>{texts.results.notSynced}</Pill>}
+    </span>
+  );
+}

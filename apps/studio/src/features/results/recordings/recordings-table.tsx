@@ -1,0 +1,73 @@
+/** The table of recordings: sorted, paged, moved through by keys. */
+import { Card } from '@sightline/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { texts } from '../../../lib/texts/index.ts';
+import type { HrefWith } from '../results-address.ts';
+import { Pagination } from './pagination.tsx';
+import type { RecordingEntry } from './recording-entry.ts';
+import { RecordingLine } from './recording-line.tsx';
+import classes from './recordings.module.css';
+import { useRowsPerPage } from './rows-per-page.ts';
+import { SortHead } from './sort-head.tsx';
+import { nextSort, sortEntries, type Sort, type SortColumn } from './sort-entries.ts';
+
+/** Arrow keys move between the rows' links. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-row]')];
+  const next = links[links.findIndex((link) => link === document.activeElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function RecordingsTable({ entries, hrefWith }: { entries: readonly RecordingEntry[]; hrefWith: HrefWith }) {
+  const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
+  const [size, setSize] = useRowsPerPage();
+  const [page, setPage] = useState(0);
+  const lastPage = Math.max(0, Math.ceil(entries.length / size) - 1);
+  const from = Math.min(page, lastPage) * size;
+  const shown = sortEntries(entries, sort).slice(from, from + size);
+  const sortBy = (column: SortColumn): void => setSort(nextSort(sort, column));
+  const hasImpression = entries.some((entry) => Boolean(entry.row.OpenAnswers.impression));
+  const now = new Date();
+  return (
+    <Card className={classes.card}>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <caption className="visually-hidden">{texts.results.tableCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{texts.results.play}</span>
+              </th>
+              <th scope="col">{texts.results.tester}</th>
+              <SortHead column="recorded" label={texts.results.recorded} sort={sort} onSort={sortBy} />
+              <SortHead column="time" label={texts.results.time} sort={sort} onSort={sortBy} numeric />
+              <SortHead column="outcome" label={texts.results.outcome} sort={sort} onSort={sortBy} />
+              <SortHead column="misclicks" label={texts.results.misclicks} sort={sort} onSort={sortBy} numeric />
+              <th scope="col">{hasImpression ? texts.results.impression : texts.results.openAnswer}</th>
+            </tr>
+          </thead>
+          <tbody onKeyDown={moveByArrows}>
+            {shown.map((entry) => (
+              <RecordingLine key={entry.row.Id} entry={entry} now={now} hrefWith={hrefWith} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {entries.length === 0 && <p className={classes.nothing}>{texts.results.emptyGroup}</p>}
+      <footer className={classes.foot}>
+        <span>
+          {texts.results.counts(
+            entries.length,
+            entries.filter((entry) => entry.row.Status === 1).length,
+            entries.filter((entry) => entry.notSynced).length,
+          )}
+        </span>
+        <Pagination total={entries.length} from={from} size={size} onSize={setSize} onPage={setPage} />
+      </footer>
+    </Card>
+  );
+}

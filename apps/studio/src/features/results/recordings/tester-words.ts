@@ -1,0 +1,37 @@
+/** How a tester and a moment are named in the table. */
+import type { RecordingRow } from '@sightline/wire/calls';
+import { texts } from '../../../lib/texts/index.ts';
+
+/** 'F, 34'; only what is known. */
+export function testerText(row: Pick<RecordingRow, 'Gender' | 'Age'>): string {
+  const { genders, notSaid } = texts.results;
+  const gender = row.Gender === 'Male' || row.Gender === 'Female' ? genders[row.Gender] : row.Gender === null ? null : genders.other;
+  const known = [gender, row.Age].filter((part) => part !== null);
+  return known.length === 0 ? notSaid : known.join(', ');
+}
+
+/** Up to two initials of a name or address; '·' where there is none. */
+export function initialsOf(contact: string): string {
+  const words = contact
+    .replace(/@.*$/, '')
+    .split(/[\s._-]+/)
+    .filter((word) => word !== '');
+  return (
+    words
+      .slice(0, 2)
+      .map((word) => word.charAt(0).toUpperCase())
+      .join('') || '·'
+  );
+}
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** 'Today, 13:42', 'Yesterday, 09:15', else the date, on the researcher's clock. */
+export function recordedText(answerDate: string, now: Date): string {
+  const date = new Date(answerDate);
+  const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
+  if (days === 0) return texts.results.today(time.format(date));
+  return days === 1 ? texts.results.yesterday(time.format(date)) : day.format(date);
+}
