@@ -23,7 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_sign_at timestamptz not null,
       finished_at timestamptz,
       lapsed boolean not null default false,
-      missing jsonb not null default '{}',
       failure text,
       summary_version integer,
       summary jsonb,

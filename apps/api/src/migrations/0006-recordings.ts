@@ -19,12 +19,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (recording_id, stream)
     )`.execute(db);
   // A file is listed before it is written and taken off in the transaction that gives it its row: whatever a crash leaves is removed later.
-  await sql`create table file_removal (file_key text primary key, not_before timestamptz not null)`.execute(db);
+  await sql`create table file_removal (file_key text primary key, not_before timestamptz not null default now())`.execute(db);
   // However a recording goes (withdrawn, its project deleted), its files are listed for removal in the same transaction.
   await sql`
     create function list_removed_file() returns trigger language plpgsql as $body$
     begin
-      insert into file_removal (file_key, not_before) values (old.file_key, now()) on conflict do nothing;
+      insert into file_removal (file_key) values (old.file_key) on conflict do nothing;
       return null;
     end $body$`.execute(db);
   await sql`

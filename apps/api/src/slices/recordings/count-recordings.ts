@@ -1,0 +1,32 @@
+/** How far collectors have got, for those who show them. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+export interface RecordingCounts {
+  /** Testers who came to the end. */
+  completes: number;
+  /** Testers under way, and those who left before the end. */
+  partial: number;
+  /** True when every recording was processed or failed for good. */
+  verified: boolean;
+}
+
+/** Counts by collector id; every id asked for is in the answer. */
+export async function countRecordings(db: Db, collectorIds: readonly string[]): Promise<Map<string, RecordingCounts>> {
+  const { rows } = await sql<RecordingCounts & { collectorId: string }>`
+    select collector.id as "collectorId",
+      count(*) filter (where state = 'finished' and not lapsed)::int as completes,
+      count(*) filter (where state = 'open' or (state = 'finished' and lapsed))::int as partial,
+      count(*) filter (where state = 'open' or (state = 'finished' and recording.status = 0)) = 0 as verified
+    from unnest(${collectorIds}::text[]) as collector (id) left join recording on recording.collector_id = collector.id
+    group by collector.id`.execute(db);
+  return new Map(rows.map(({ collectorId, ...counts }) => [collectorId, counts]));
+}
+
+/** Complete recordings of an account's own projects since a moment: what its plan counts. */
+export async function countRecordingsOfAccount(db: Db, accountId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from recording join project on project.id = recording.project_id
+    where project.owner_id = ${accountId} and recording.state = 'finished' and not lapsed and finished_at >= ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

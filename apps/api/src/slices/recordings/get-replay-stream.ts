@@ -1,0 +1,45 @@
+/** The bytes of one stored stream, for the player: whole for events, any part for video. */
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { readRange } from './byte-range.ts';
+import { findVisibleRecording } from './recording-store.ts';
+import { findStoredStream, type StoredStream } from './stream-store.ts';
+
+/** Stored files never change, and are for the signed-in researcher alone. */
+const cache = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
+
+/** not-found where there is none, and where it is somebody else's. `range`: the request's Range header. */
+export async function getReplayStream(
+  ports: Pick<Ports, 'db' | 'files'>,
+  caller: { accountId: string },
+  input: { rid: string; stream: string },
+  range: string | undefined,
+): Promise<HttpAnswer | Refusal> {
+  const recording = await findVisibleRecording(ports.db, caller.accountId, input.rid);
+  const stored = recording === null ? null : await findStoredStream(ports.db, recording.id, input.stream);
+  const bytes = stored === null ? null : await ports.files.get(stored.fileKey);
+  if (stored === null || bytes === null) return refuse('not-found');
+  return isMedia(stored) ? answerMedia(bytes, stored, range) : answerEvents(bytes);
+}
+
+function isMedia(stored: StoredStream): boolean {
+  return stored.kind === 'screen' || stored.kind === 'voice';
+}
+
+function answerEvents(bytes: Uint8Array): HttpAnswer {
+  return answerWith(200, asBuffer(bytes), { ...cache, 'content-type': 'application/x-ndjson', 'content-encoding': 'gzip' });
+}
+
+function answerMedia(bytes: Uint8Array, stored: StoredStream, rangeHeader: string | undefined): HttpAnswer {
+  const headers = { ...cache, 'content-type': stored.kind === 'screen' ? 'video/webm' : 'audio/webm', 'accept-ranges': 'bytes' };
+  const range = readRange(rangeHeader, bytes.byteLength);
+  if (range === 'whole') return answerWith(200, asBuffer(bytes), headers);
+  if (range === 'outside') return answerWith(416, Buffer.alloc(0), { ...headers, 'content-range': `bytes */${bytes.byteLength}` });
+  const part = bytes.subarray(range.first, range.last + 1);
+  return answerWith(206, asBuffer(part), { ...headers, 'content-range': `bytes ${range.first}-${range.last}/${bytes.byteLength}` });
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,76 @@
+/** What the player needs to replay one recording of one test. */
+import { judgeOutcomes, type TestSummary } from '@sightline/analysis';
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
+import type { Ports } from '../../platform/ports.ts';
+import { findItems } from '../projects/index.ts';
+import { findAnswers, toStudyQuestions } from '../sessions/index.ts';
+import { answerInWords } from './answer-words.ts';
+import { findNeighbours, findSummaries, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
+import { findStoredStreams, type StoredStream } from './stream-store.ts';
+
+/** The test is `qid`'s, else the first one taken. not-found also while the recording is not processed, or has no such test. */
+export async function getReplay(ports: Pick<Ports, 'db'>, caller: { accountId: string }, input: { rid: string; qid?: string | undefined }): Promise<ReplayManifest | Refusal> {
+  const { db } = ports;
+  const recording = await findVisibleRecording(db, caller.accountId, input.rid);
+  const test = recording?.summary?.tests.find((one) => input.qid === undefined || one.questionId === input.qid);
+  if (recording === null || test === undefined) return refuse('not-found');
+  const [items, streams, answers, neighbours, summaries] = await Promise.all([
+    findItems(db, recording.projectId),
+    findStoredStreams(db, recording.id),
+    findAnswers(db, [recording.id]),
+    findNeighbours(db, recording),
+    findSummaries(db, recording.projectId),
+  ]);
+  const questions = toStudyQuestions(items);
+  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({ recordingId, recordedAt: startedAt.toISOString(), summary }));
+  const judgement = judgeOutcomes(recordings, test.questionId).byRecording.get(recording.id);
+  return {
+    recordingId: recording.id,
+    projectId: recording.projectId,
+    projectName: recording.projectName,
+    tester: { gender: recording.gender, age: recording.age },
+    recordedAt: recording.startedAt.toISOString(),
+    test: toTest(test, items),
+    outcome: judgement === undefined ? null : { outcome: judgement.outcome, direct: judgement.direct },
+    tests: testsOf(recording, items),
+    streams: streams.filter((stream) => stream.questionId === null || stream.questionId === test.questionId).map((stream) => toStream(recording.id, stream)),
+    answers: answers.flatMap((answer) => {
+      const question = questions.find((one) => one.id === answer.questionId);
+      if (question === undefined) return [];
+      return [{ questionId: question.id, question: question.name, answer: answerInWords(question, answer.value), atMs: answer.answeredAtMs }];
+    }),
+    previousRecordingId: neighbours.previous,
+    nextRecordingId: neighbours.next,
+  };
+}
+
+function toTest(test: TestSummary, items: readonly WireItem[]): ReplayManifest['test'] {
+  const item = items.find((one) => one.QuestItem.Id === test.questionId)?.QuestItem;
+  return {
+    questionId: test.questionId,
+    name: item?.Name ?? '',
+    task: item?.EyeTrackingWebSiteObjective ?? '',
+    kind: test.kind,
+    startAtMs: test.startAtMs,
+    endAtMs: test.endAtMs,
+    prototype: item?.Prototype ?? null,
+  };
+}
+
+function testsOf(recording: RecordingWithSummary, items: readonly WireItem[]): ReplayManifest['tests'] {
+  const nameOf = (id: string): string => items.find((item) => item.QuestItem.Id === id)?.QuestItem.Name ?? '';
+  return (recording.summary?.tests ?? []).map(({ questionId }) => ({ questionId, name: nameOf(questionId) }));
+}
+
+function toStream(recordingId: string, stored: StoredStream): ReplayManifest['streams'][number] {
+  return {
+    name: stored.stream,
+    kind: stored.kind,
+    questionId: stored.questionId,
+    url: `/api/recordings/${recordingId}/streams/${stored.stream}`,
+    firstAtMs: stored.firstAtMs,
+    lastAtMs: stored.lastAtMs,
+    byteCount: stored.byteCount,
+  };
+}

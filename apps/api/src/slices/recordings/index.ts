@@ -1,0 +1,5 @@
+/** The door of recordings for later slices, the server and the process that runs jobs. */
+export { registerRecordingsRoutes } from './routes.ts';
+export { startWorkers, sweep, type Workers } from './workers.ts';
+export { answerInWords } from './answer-words.ts';
+export { findFinished, findSummaries, type RecordingRow, type SummaryRow } from './recording-store.ts';

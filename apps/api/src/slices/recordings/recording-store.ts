@@ -1,0 +1,94 @@
+/** The SQL on `recording` once its session has ended: what was made of it, and who may see it. */
+import { sql } from 'kysely';
+import type { RecordingSummary } from '@sightline/analysis';
+import type { Db } from '../../platform/ports.ts';
+
+export interface RecordingRow {
+  id: string;
+  projectId: string;
+  projectName: string;
+  collectorName: string;
+  state: 'open' | 'finished' | 'closed';
+  /** 0 not ready, 1 processed, 2 failed for good. */
+  status: number;
+  age: number | null;
+  gender: string | null;
+  simulated: boolean;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface RecordingWithSummary extends RecordingRow {
+  summary: RecordingSummary | null;
+}
+
+const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName", collector.name as "collectorName", recording.state,
+  recording.status, recording.age, recording.gender, recording.simulated, recording.started_at as "startedAt",
+  recording.finished_at as "finishedAt"`;
+const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
+/** Own recordings, and those of demo projects, which everyone may see. */
+const visibleTo = (accountId: string) => sql`(project.owner_id = ${accountId} or project.owner_id is null)`;
+
+export async function findRecording(db: Db, recordingId: string): Promise<RecordingRow | null> {
+  const { rows } = await sql<RecordingRow>`select ${columns} from ${joined} where recording.id = ${recordingId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** null where there is none, and where it is somebody else's. */
+export async function findVisibleRecording(db: Db, accountId: string, recordingId: string): Promise<RecordingWithSummary | null> {
+  const { rows } = await sql<RecordingWithSummary>`
+    select ${columns}, recording.summary from ${joined} where recording.id = ${recordingId} and ${visibleTo(accountId)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Finished recordings of a project, newest first, without those in `withoutIds`. */
+export async function findFinished(db: Db, projectId: string, withoutIds: readonly string[]): Promise<RecordingRow[]> {
+  const { rows } = await sql<RecordingRow>`
+    select ${columns} from ${joined}
+    where recording.project_id = ${projectId} and recording.state = 'finished' and not recording.id = any (${withoutIds})
+    order by recording.started_at desc, recording.id desc`.execute(db);
+  return rows;
+}
+
+export interface SummaryRow {
+  recordingId: string;
+  startedAt: Date;
+  summary: RecordingSummary;
+}
+
+/** Every summary of a project, in one query. */
+export async function findSummaries(db: Db, projectId: string): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select id as "recordingId", started_at as "startedAt", summary from recording
+    where project_id = ${projectId} and status = 1 and summary is not null order by started_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** Ids of the neighbours that can be played, in the order of the list (newest first). */
+export async function findNeighbours(db: Db, recording: RecordingRow): Promise<{ previous: string | null; next: string | null }> {
+  const { rows } = await sql<{ id: string; previous: string | null; next: string | null }>`
+    select * from (
+      select id, lag(id) over listed as previous, lead(id) over listed as next from recording
+      where project_id = ${recording.projectId} and status = 1 window listed as (order by started_at desc, id desc)
+    ) placed where id = ${recording.id}`.execute(db);
+  return { previous: rows[0]?.previous ?? null, next: rows[0]?.next ?? null };
+}
+
+export async function saveSummary(db: Db, recordingId: string, summary: RecordingSummary): Promise<void> {
+  await sql`
+    update recording set summary = ${JSON.stringify(summary)}::jsonb, summary_version = ${summary.version}, status = 1, failure = null
+    where id = ${recordingId}`.execute(db);
+}
+
+/** Failed for good; a later success still counts. */
+export async function markFailed(db: Db, recordingId: string, failure: string): Promise<void> {
+  await sql`update recording set status = 2, failure = ${failure} where id = ${recordingId} and status <> 1`.execute(db);
+}
+
+/** Recordings whose job was given up after all its tries. */
+export async function markAbandoned(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ projectId: string }>`
+    update recording set status = 2, failure = 'its job did not succeed in two hours'
+    where state = 'finished' and status = 0 and finished_at < ${before} returning project_id as "projectId"`.execute(db);
+  return [...new Set(rows.map((row) => row.projectId))];
+}

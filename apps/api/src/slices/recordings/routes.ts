@@ -1,0 +1,15 @@
+/** Binds the calls on recordings to their functions. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { bind } from '../../http/bind.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { getReplay } from './get-replay.ts';
+import { getReplayStream } from './get-replay-stream.ts';
+import { withdrawSession } from './withdraw-session.ts';
+
+/** Replay for researchers, and the tester's withdrawal, which reaches the stored files too. */
+export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports): void {
+  bind(app, ports, calls.getReplay, getReplay);
+  bind(app, ports, calls.getReplayStream, (_ports, caller, input, request) => getReplayStream(ports, caller, input, request.headers.range));
+  bind(app, ports, calls.withdrawSession, withdrawSession);
+}

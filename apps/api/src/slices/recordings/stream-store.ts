@@ -1,0 +1,101 @@
+/** The only SQL on `recording_stream` and `file_removal`, and on chunks that wait to be joined. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+export type StreamKind = 'runner' | 'page' | 'screen' | 'voice';
+
+export interface StoredStream {
+  stream: string;
+  kind: StreamKind;
+  questionId: string | null;
+  fileKey: string;
+  byteCount: number;
+  firstAtMs: number;
+  lastAtMs: number;
+  chunkCount: number;
+  /** Sequences that never arrived (P2); at most 1,000 are kept by number. */
+  missing: number[];
+  /** Lines that were no event and are not in the file. */
+  malformedLines: number;
+  /** What the reader should know of the file; empty where all went well. */
+  note: string;
+}
+
+export interface ChunkBody {
+  sequence: number;
+  body: Buffer;
+  encoding: string;
+  format: string;
+  firstAtMs: number;
+  lastAtMs: number;
+}
+
+const columns = sql`stream, kind, question_id as "questionId", file_key as "fileKey", byte_count as "byteCount", first_at_ms as "firstAtMs",
+  last_at_ms as "lastAtMs", chunk_count as "chunkCount", missing, malformed_lines as "malformedLines", note`;
+
+export async function findStoredStreams(db: Db, recordingId: string): Promise<StoredStream[]> {
+  const { rows } = await sql<StoredStream>`
+    select ${columns} from recording_stream where recording_id = ${recordingId} order by stream`.execute(db);
+  return rows;
+}
+
+export async function findStoredStream(db: Db, recordingId: string, stream: string): Promise<StoredStream | null> {
+  const { rows } = await sql<StoredStream>`
+    select ${columns} from recording_stream where recording_id = ${recordingId} and stream = ${stream}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Streams of which chunks are held but no file yet. */
+export async function findUnjoined(db: Db, recordingId: string): Promise<string[]> {
+  const { rows } = await sql<{ stream: string }>`
+    select distinct stream from chunk where recording_id = ${recordingId}
+      and not exists (select from recording_stream done where done.recording_id = chunk.recording_id and done.stream = chunk.stream)
+    order by stream`.execute(db);
+  return rows.map((row) => row.stream);
+}
+
+/** The chunks of a stream in sequence, a few at a time, so that a long recording never lies in memory twice. */
+export async function* readChunks(db: Db, recordingId: string, stream: string): AsyncGenerator<ChunkBody> {
+  for (let after = -1; ; ) {
+    const { rows } = await sql<ChunkBody>`
+      select sequence, body, encoding, format, first_at_ms as "firstAtMs", last_at_ms as "lastAtMs" from chunk
+      where recording_id = ${recordingId} and stream = ${stream} and sequence > ${after} and body is not null
+      order by sequence limit 32`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.sequence;
+  }
+}
+
+/** Lists a file before it is written: should its row never come, it is removed after an hour. */
+export async function listBeforeWriting(db: Db, fileKey: string): Promise<void> {
+  await sql`insert into file_removal (file_key, not_before) values (${fileKey}, now() + interval '1 hour')`.execute(db);
+}
+
+/**
+ * Gives a durable file its row and lets the chunk bodies go (P1), in the caller's transaction; sequence and hash stay for A2.
+ * False where the recording is gone or another worker was first: the file stays listed for removal.
+ */
+export async function saveStream(db: Db, recordingId: string, stored: StoredStream): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into recording_stream (recording_id, stream, kind, question_id, file_key, byte_count, first_at_ms, last_at_ms, chunk_count, missing,
+      malformed_lines, note)
+    select id, ${stored.stream}, ${stored.kind}, ${stored.questionId}, ${stored.fileKey}, ${stored.byteCount}, ${stored.firstAtMs}, ${stored.lastAtMs},
+      ${stored.chunkCount}, ${stored.missing}, ${stored.malformedLines}, ${stored.note} from recording where id = ${recordingId} for key share
+    on conflict do nothing`.execute(db);
+  if (numAffectedRows !== 1n) return false;
+  await sql`delete from file_removal where file_key = ${stored.fileKey}`.execute(db);
+  await sql`update chunk set body = null where recording_id = ${recordingId} and stream = ${stored.stream}`.execute(db);
+  return true;
+}
+
+export async function findFilesToRemove(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    select file_key as "fileKey" from file_removal where not_before <= now() order by not_before limit 500`.execute(db);
+  return rows.map((row) => row.fileKey);
+}
+
+export async function forgetFile(db: Db, fileKey: string): Promise<void> {
+  await sql`delete from file_removal where file_key = ${fileKey}`.execute(db);
+}

@@ -1,0 +1,39 @@
+/** The background work on recordings: the summary job, and once a minute what only time brings about. */
+import type { Ports } from '../../platform/ports.ts';
+import { closeLapsed, noteDataUpdate, summariseJob } from '../sessions/index.ts';
+import { markAbandoned } from './recording-store.ts';
+import { removeFiles } from './remove-files.ts';
+import { runSummariseJob } from './summarise-recording.ts';
+
+const everyMs = 60_000;
+/** Longer than all tries of a job together. */
+const abandonedAfterMs = 2 * 60 * 60_000;
+
+export interface Workers {
+  /** No further round begins; one under way ends first. */
+  stop(): Promise<void>;
+}
+
+/** Begins to work; any number of processes may do so at once. */
+export async function startWorkers(ports: Ports): Promise<Workers> {
+  await ports.jobs.work<{ recordingId: string }>(summariseJob, (data) => runSummariseJob(ports, data));
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(() => sweep(ports)).catch((error: unknown) => ports.log.error({ err: error }, 'a round of upkeep failed; the next one tries again'));
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** Ends lapsed sessions (F4), gives up recordings whose job was given up, removes files that nobody owns any more. */
+export async function sweep(ports: Ports): Promise<void> {
+  const now = ports.now();
+  await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
+  for (const projectId of await markAbandoned(ports.db, new Date(now.getTime() - abandonedAfterMs))) await noteDataUpdate(ports.db, projectId, now);
+  await removeFiles(ports);
+}

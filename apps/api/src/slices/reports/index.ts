@@ -1,0 +1,2 @@
+/** The door of reports. */
+export { registerReportsRoutes } from './routes.ts';

@@ -1,0 +1,60 @@
+/** `POST /run/chunks/:stream/:sequence`: the hottest address, so it checks token, state and duplicates in the one statement that stores. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { chunkRefusals, maxChunkBytes, type ChunkRefusal } from '@sightline/wire/chunks';
+import { bearerToken } from '../../../http/callers.ts';
+import { DiskFull } from '../../../platform/files-disk.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { chunkAppender } from './append-chunks.ts';
+import { bodyMatches, readChunkHead } from './chunk.ts';
+
+type ChunkRequest = FastifyRequest<{ Params: { stream: string; sequence: string }; Body: Buffer | undefined }>;
+
+/** Registers the call in a scope of its own, where every body is read as bytes up to the limit (R2). */
+export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
+  const append = chunkAppender(ports.db);
+
+  async function takeChunk(request: ChunkRequest, reply: FastifyReply): Promise<unknown> {
+    const token = bearerToken(request);
+    if (token === null) return refuseChunk(reply, 'session-unknown');
+    const head = readChunkHead(request.params.stream, request.params.sequence, request.headers);
+    if (typeof head === 'string') return refuseChunk(reply, head);
+    const body = request.body;
+    if (body === undefined || body.byteLength === 0) return refuseChunk(reply, 'chunk-malformed');
+    if (!bodyMatches(body, head.hash)) return refuseChunk(reply, 'hash-mismatch');
+    try {
+      const outcome = await append({ ...head, tokenHash: hashToken(token), body });
+      return typeof outcome === 'string' ? refuseChunk(reply, outcome) : outcome;
+    } catch (error) {
+      if (!isStorageFull(error)) throw error;
+      ports.log.error({ reason: String(error) }, 'there is no room for a chunk');
+      return refuseChunk(reply, 'storage-full');
+    }
+  }
+
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxChunkBytes }, (_request, body, parsed) => parsed(null, body));
+    scope.route({
+      method: calls.appendChunk.method,
+      url: calls.appendChunk.path,
+      bodyLimit: maxChunkBytes,
+      config: { tooLarge: 'chunk-too-large' satisfies ChunkRefusal },
+      handler: takeChunk,
+    });
+    done();
+  });
+}
+
+/** R1: the refusal by its name; nothing was stored. */
+function refuseChunk(reply: FastifyReply, refusal: ChunkRefusal): FastifyReply {
+  return reply.status(chunkRefusals[refusal]).send({ error: refusal });
+}
+
+/** PostgreSQL's disk_full, or the file system's word for it. */
+function isStorageFull(error: unknown): boolean {
+  if (error instanceof DiskFull) return true;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === '53100' || code === 'ENOSPC' || (error instanceof Error && /no space left on device/i.test(error.message));
+}

@@ -1,0 +1,76 @@
+/** The statement that takes chunks in: token, state, study, window and duplicates are checked where the rows are written. */
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../../../platform/ports.ts';
+import { byteaArray } from './bytea-array.ts';
+import type { Chunk } from './chunk.ts';
+
+export type Verdict = 'new' | 'held' | 'sequence-conflict' | 'session-unknown' | 'session-finished' | 'stream-unknown' | 'sequence-ahead';
+
+export interface AppendRow {
+  /** Place of the chunk in the batch, from 1. */
+  no: number;
+  verdict: Verdict;
+  /** False for a new chunk that another process stored at the same moment. */
+  stored: boolean;
+  /** Highest sequence held before the batch; null for an empty stream. */
+  top: number | null;
+  /** Gaps below `top` before the batch; null where there are none. */
+  gaps: number[] | null;
+}
+
+// `for share` holds a session's row, so that no chunk slips in beside a finish or a withdrawal that is under way.
+// By A5 every gap lies among the newest 64 sequences, so those alone tell whether there is one.
+const text = `
+with sent as (
+  select * from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[])
+    with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, no)
+), session as materialized (
+  select id, token_hash, state, question_ids from recording where token_hash = any ($1::bytea[]) for share
+), judged as materialized (
+  select sent.*, session.id, spread.top, holes.gaps,
+    case
+      when session.id is null then 'session-unknown'
+      when same.hash = sent.hash then 'held'
+      when same.hash is not null then 'sequence-conflict'
+      when session.state <> 'open' then 'session-finished'
+      when sent.stream <> 'runner' and not split_part(sent.stream, '.', 2) = any (session.question_ids) then 'stream-unknown'
+      when sent.sequence >= coalesce(holes.gaps[1], spread.top + 1, 0) + 64 then 'sequence-ahead'
+      else 'new'
+    end as verdict
+  from sent
+  left join session on session.token_hash = sent.token_hash
+  left join chunk same on same.recording_id = session.id and same.stream = sent.stream and same.sequence = sent.sequence
+  left join lateral (
+    select max(sequence) as top, min(sequence) as low, count(*) as held
+    from (select sequence from chunk where recording_id = session.id and stream = sent.stream order by sequence desc limit 64) newest
+  ) spread on true
+  left join lateral (
+    select array_agg(place order by place) as gaps
+    from generate_series(greatest(0, spread.top - 63), spread.top) place
+    where not case when spread.held = 64 then spread.top - spread.low = 63 else spread.held = spread.top + 1 end
+      and not exists (select from chunk where recording_id = session.id and stream = sent.stream and sequence = place)
+  ) holes on true
+), stored as (
+  insert into chunk (recording_id, stream, sequence, hash, body, encoding, format, first_at_ms, last_at_ms)
+  select id, stream, sequence, hash, ($9::bytea[])[no], encoding, format, first_at_ms, last_at_ms from judged where verdict = 'new'
+  on conflict do nothing returning recording_id, stream, sequence
+)
+select judged.no::int as no, judged.verdict, judged.top, judged.gaps, stored.sequence is not null as stored
+from judged left join stored on stored.recording_id = judged.id and stored.stream = judged.stream and stored.sequence = judged.sequence`;
+
+/** Stores the chunks of a batch that may be stored; no two of them may share session, stream and sequence. */
+export async function appendChunks(db: Db, chunks: readonly Chunk[]): Promise<AppendRow[]> {
+  const values = [
+    byteaArray(chunks.map((chunk) => chunk.tokenHash)),
+    chunks.map((chunk) => chunk.stream),
+    chunks.map((chunk) => chunk.sequence),
+    byteaArray(chunks.map((chunk) => chunk.hash)),
+    chunks.map((chunk) => chunk.encoding),
+    chunks.map((chunk) => chunk.format),
+    chunks.map((chunk) => chunk.firstAtMs),
+    chunks.map((chunk) => chunk.lastAtMs),
+    byteaArray(chunks.map((chunk) => chunk.body)),
+  ];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return rows as AppendRow[];
+}

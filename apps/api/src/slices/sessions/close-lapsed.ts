@@ -1,0 +1,22 @@
+/** F4: sessions without a sign for 30 minutes free their place; one with stored chunks is finished with what it holds. */
+import type { Db, Ports } from '../../platform/ports.ts';
+import { noteDataUpdate } from './invitation-store.ts';
+import { lapseMinutes, lockLapsed, markClosed, markFinished } from './session-store.ts';
+
+/** Ends lapsed sessions in the caller's transaction, of one collector or (null) of all; returns how many. */
+export async function closeLapsed(ports: Pick<Ports, 'jobs'>, trx: Db, now: Date, collectorId: string | null): Promise<number> {
+  const lapsed = await lockLapsed(trx, new Date(now.getTime() - lapseMinutes * 60_000), collectorId);
+  for (const session of lapsed) {
+    if (session.hasChunks) {
+      await markFinished(trx, session.id, { now, lapsed: true });
+      await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
+    } else {
+      await markClosed(trx, session.id);
+    }
+    await noteDataUpdate(trx, session.projectId, now);
+  }
+  return lapsed.length;
+}
+
+/** The job that turns a finished session into files and a summary; written wherever a session ends. */
+export const summariseJob = 'summarise-recording';

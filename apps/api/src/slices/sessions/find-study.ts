@@ -1,0 +1,41 @@
+/** Code → study: everything a tester's runner needs, as data. */
+import type { Study } from '@sightline/wire/run';
+import type { Db } from '../../platform/ports.ts';
+import { findItems } from '../projects/index.ts';
+import { findInvitation, type Invitation } from './invitation-store.ts';
+import { estimateMinutes, toConsents, toStudyQuestions } from './study-answer.ts';
+
+/** Changes with the wording of the consents that testers are shown. */
+export const consentVersion = 1;
+/** Days that recordings are kept before the researcher must renew them; told to the tester. */
+const retentionDays = 365;
+
+export interface FoundStudy {
+  invitation: Invitation;
+  study: Study;
+}
+
+/** null for a code that opens nothing; codes are read in either case and with stray blanks. */
+export async function findStudy(db: Db, givenCode: string): Promise<FoundStudy | null> {
+  const code = givenCode.trim().toLowerCase();
+  if (!/^[a-z0-9]{8}$/.test(code)) return null;
+  const invitation = await findInvitation(db, code);
+  if (invitation === null) return null;
+  const items = await findItems(db, invitation.projectId);
+  const questions = toStudyQuestions(items);
+  const study: Study = {
+    code,
+    preview: invitation.collectorId === null,
+    projectName: invitation.projectName,
+    projectDescription: invitation.projectDescription,
+    researcherName: invitation.researcherName,
+    language: invitation.language,
+    minutes: estimateMinutes(questions),
+    retentionDays,
+    consentVersion,
+    consents: toConsents(items),
+    questions,
+    backlinks: invitation.backlinks,
+  };
+  return { invitation, study };
+}

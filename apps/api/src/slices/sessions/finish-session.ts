@@ -1,0 +1,46 @@
+/** The tester is done: once every stated chunk is stored the session ends and its summary job is written in the same transaction (F1 to F3). */
+import { streamNamePattern } from '@sightline/wire/chunks';
+import type { FinishAnswer } from '@sightline/wire/calls';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { findMissing } from './chunks/stream-store.ts';
+import { summariseJob } from './close-lapsed.ts';
+import { finishCollector, lockCollector, noteDataUpdate } from './invitation-store.ts';
+import { countComplete, lockSession, markFinished, type SessionRow } from './session-store.ts';
+
+/** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
+export const mostChunksStated = 100_000;
+
+/** Numbers of chunks by stream that no recorder would state; the route answers 400. */
+export function wronglyStated(streams: Record<string, number>): boolean {
+  const entries = Object.entries(streams);
+  return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
+}
+
+/** Answers the missing sequences by stream, or that the session is finished; the same again for one that already is. */
+export async function finishSession(
+  ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  caller: { recordingId: string },
+  input: { streams: Record<string, number> },
+): Promise<FinishAnswer> {
+  return ports.db.transaction().execute(async (trx) => {
+    const session = await lockSession(trx, caller.recordingId);
+    if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
+    if (session.state === 'finished') return { res: 1, finished: true, missing: {} };
+    const missing = await findMissing(trx, session.id, input.streams);
+    if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
+    await endSession(ports, trx, session);
+    return { res: 1, finished: true, missing: {} };
+  });
+}
+
+/** The last complete recording of a sample also ends its collector. */
+async function endSession(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, session: SessionRow): Promise<void> {
+  const now = ports.now();
+  await markFinished(trx, session.id, { now, lapsed: false });
+  const collector = await lockCollector(trx, session.collectorId);
+  if (collector !== null && (await countComplete(trx, session.collectorId)) >= collector.sampleSize) {
+    await finishCollector(trx, session.collectorId, now);
+  }
+  await noteDataUpdate(trx, session.projectId, now);
+  await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
+}

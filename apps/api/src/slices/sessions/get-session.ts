@@ -1,0 +1,29 @@
+/** What the server holds of a session, for a runner that was reloaded. */
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { SessionState } from '@sightline/wire/calls';
+import type { Ports } from '../../platform/ports.ts';
+import { findAnswers } from './answer-store.ts';
+import { findStreams } from './chunks/stream-store.ts';
+import { findWebsiteTests } from './chunks/website-tests.ts';
+import { findSessionById, noteSign } from './session-store.ts';
+
+/** Counts as a sign of life; not-found for a session withdrawn a moment ago. */
+export async function getSession(ports: Pick<Ports, 'db' | 'now'>, caller: { recordingId: string }): Promise<SessionState | Refusal> {
+  const { db } = ports;
+  const { recordingId } = caller;
+  const session = await findSessionById(db, recordingId);
+  if (session === null) return refuse('not-found');
+  const [streams, websiteTests, answers] = await Promise.all([
+    findStreams(db, recordingId),
+    findWebsiteTests(db, recordingId),
+    findAnswers(db, [recordingId]),
+  ]);
+  if (session.state === 'open') await noteSign(db, recordingId, ports.now());
+  return {
+    recordingId,
+    status: session.state,
+    streams: Object.fromEntries(streams.map(({ stream, next, missing }) => [stream, { next, missing }])),
+    websiteTests,
+    answeredQuestionIds: answers.map((answer) => answer.questionId),
+  };
+}

@@ -1,0 +1,57 @@
+/** What a code opens: the collector it invites to, or a project in preview; and the collector's move when its sample is full. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+export interface Invitation {
+  projectId: string;
+  /** null for a preview code. */
+  collectorId: string | null;
+  /** 0 not started, 1 running, 2 finished, 6 running (paid). */
+  collectorStatus: number;
+  projectName: string;
+  projectDescription: string;
+  researcherName: string;
+  language: string;
+  /** A demo project: only its own seeding takes part. */
+  readOnly: boolean;
+  backlinks: { complete: string; disqualified: string; overQuota: string };
+}
+
+const ofProject = sql`project.id as "projectId", project.name as "projectName", project.description as "projectDescription",
+  coalesce(account.name, '') as "researcherName", project.language, project.read_only as "readOnly"`;
+
+/** By an invitation code, else by a preview code; null for any other. */
+export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`
+    select ${ofProject}, collector.id as "collectorId", collector.status as "collectorStatus", json_build_object(
+      'complete', link_complete, 'disqualified', link_disqualified, 'overQuota', link_over_quota) as backlinks
+    from collector join project on project.id = collector.project_id left join account on account.id = project.owner_id
+    where collector.invitation_code = ${code}
+    union all
+    select ${ofProject}, null, 0, json_build_object('complete', '', 'disqualified', '', 'overQuota', '')
+    from project left join account on account.id = project.owner_id where project.preview_code = ${code}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface LockedCollector {
+  status: number;
+  sampleSize: number;
+}
+
+/** Keeps other starts and finishes of the same collector waiting until the transaction ends. */
+export async function lockCollector(db: Db, collectorId: string): Promise<LockedCollector | null> {
+  const { rows } = await sql<LockedCollector>`
+    select status, sample_size as "sampleSize" from collector where id = ${collectorId} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A full sample ends a running collector. */
+export async function finishCollector(db: Db, collectorId: string, now: Date): Promise<void> {
+  await sql`
+    update collector set status = 2, finished_at = ${now}, sample_size_at_finish = sample_size where id = ${collectorId} and status in (1, 6)`.execute(db);
+}
+
+/** What pages poll for: something collected in the project changed. */
+export async function noteDataUpdate(db: Db, projectId: string, now: Date): Promise<void> {
+  await sql`update project set last_data_update = greatest(last_data_update, ${now}) where id = ${projectId}`.execute(db);
+}

@@ -1,0 +1,106 @@
+/** The tester's pages under `/t`, rendered by the runner's own server part; the welcome works before any script has loaded. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal } from '@sightline/domain/refusals';
+import { calls } from '@sightline/wire/calls';
+import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
+import { loadRunnerPages, type ProblemKind, type RunnerPages } from './runner-pages.ts';
+import { startSession } from './start-session.ts';
+
+type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
+
+const statusOf: Record<ProblemKind, number> = { 'code-form': 200, 'unknown-code': 404, 'not-started': 404, ended: 410, full: 410, paused: 410 };
+
+/** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
+export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
+  app.get<{ Querystring: { code?: string } }>('/t', async (request, reply) => {
+    const code = typeof request.query.code === 'string' ? request.query.code.trim() : '';
+    if (code !== '') return reply.redirect(`/t/${encodeURIComponent(code)}`, 303);
+    return withPages(reply, (pages) => sendPage(reply, 200, pages.renderProblem({ kind: 'code-form' })));
+  });
+
+  app.get('/t/:code', (request: CodeRequest, reply) =>
+    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderWelcome({ study }))),
+  );
+
+  app.get('/t/:code/run', (request: CodeRequest, reply) =>
+    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderRun({ study })), 'running'),
+  );
+
+  app.post('/t/:code', (request: CodeRequest, reply) => withStudy(ports, request, reply, (pages, found) => startFromForm(ports, request, reply, pages, found)));
+}
+
+/** The plain form of the welcome page, sent without a script; a mistake shows the welcome again with what is wrong. */
+async function startFromForm(ports: Ports, request: CodeRequest, reply: FastifyReply, pages: RunnerPages, { study }: FoundStudy): Promise<FastifyReply> {
+  const runAddress = `/t/${study.code}/run`;
+  if (study.preview) return reply.redirect(`${runAddress}#preview`, 303);
+  const input = calls.startSession.payload.safeParse(formInput(request, study.code));
+  if (!input.success) return sendPage(reply, 400, pages.renderWelcome({ study, problem: `Please check your ${input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers'}.` }));
+  const started = await startSession(ports, input.data);
+  if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
+  if (started.refused === 'study-full') return sendPage(reply, 410, pages.renderProblem({ kind: 'full' }));
+  if (started.refused === 'study-closed') return sendPage(reply, 410, pages.renderProblem({ kind: 'ended' }));
+  return sendPage(reply, 400, pages.renderWelcome({ study, problem: started.message }));
+}
+
+function formInput(request: CodeRequest, code: string): object {
+  const body = (request.body ?? {}) as Record<string, string | string[] | undefined>;
+  const one = (name: string): string => (typeof body[name] === 'string' ? body[name].trim() : '');
+  const clientKey = one('clientKey');
+  return {
+    code,
+    clientKey: clientKey.length >= 16 && clientKey.length <= 64 ? clientKey : randomUUID(),
+    consents: [body['consent'] ?? []].flat(),
+    consentVersion,
+    age: one('age') === '' ? null : one('age'),
+    gender: one('gender') === '' ? null : one('gender'),
+    // What the device is like is told by the runner's first event; a form without a script cannot know.
+    device: { width: 0, height: 0, pixelRatio: 1, touch: false, language: languageOf(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) },
+  };
+}
+
+function languageOf(request: FastifyRequest): string {
+  return (request.headers['accept-language'] ?? '').split(',')[0]?.slice(0, 35) ?? '';
+}
+
+type Show = (pages: RunnerPages, found: FoundStudy) => FastifyReply | Promise<FastifyReply>;
+
+/** Finds the study of a code or shows why not; wrong codes are counted by address, so that codes cannot be found by trying. */
+async function withStudy(ports: Ports, request: CodeRequest, reply: FastifyReply, show: Show, use: 'starting' | 'running' = 'starting'): Promise<FastifyReply> {
+  return withPages(reply, async (pages) => {
+    const waitSec = await waitOfLimit(ports, 'unknown-code', request.ip);
+    if (waitSec !== null) return tooMany(reply, waitSec);
+    const found = await findStudy(ports.db, request.params.code);
+    if (found === null) await takeFromLimit(ports, 'unknown-code', request.ip);
+    const problem = found === null ? 'unknown-code' : problemOf(found, use);
+    return found !== null && problem === null ? show(pages, found) : sendPage(reply, statusOf[problem ?? 'unknown-code'], pages.renderProblem({ kind: problem ?? 'unknown-code' }));
+  });
+}
+
+/** A tester who has begun may go on although the collector was stopped meanwhile. */
+function problemOf({ invitation, study }: FoundStudy, use: 'starting' | 'running'): ProblemKind | null {
+  if (study.preview || use === 'running') return null;
+  if (invitation.collectorStatus === 0) return 'not-started';
+  return invitation.collectorStatus === 2 ? 'ended' : null;
+}
+
+function tooMany(reply: FastifyReply, waitSec: number): FastifyReply {
+  const { status, body, headers } = tooManyRequests(waitSec);
+  return reply.status(status).headers(headers).send(body);
+}
+
+async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
+  const pages = await loadRunnerPages();
+  return pages === null ? sendPage(reply, 503, 'The pages for testers are not built yet. Please run "npm run build" on the server.\n') : show(pages);
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .status(status)
+    .type(html.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(html);
+}

@@ -1,0 +1,27 @@
+/** Binds the tester's calls to their functions. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { bind } from '../../http/bind.ts';
+import { answerWith } from '../../http/http-answer.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { registerChunkRoute } from './chunks/chunk-route.ts';
+import { finishSession, wronglyStated } from './finish-session.ts';
+import { getSession } from './get-session.ts';
+import { registerTesterPages } from './pages.ts';
+import { answerSaver } from './save-answer.ts';
+import { startSession } from './start-session.ts';
+
+/** `/run/*` and the tester's pages under `/t`. */
+export function registerSessionsRoutes(app: FastifyInstance, ports: Ports): void {
+  const saveAnswer = answerSaver(ports);
+  bind(app, ports, calls.startSession, (_ports, _caller, input) => startSession(ports, input), { limit: 'start-session' });
+  bind(app, ports, calls.getSession, getSession);
+  bind(app, ports, calls.saveAnswer, (_ports, caller, input) => saveAnswer(caller, input));
+  bind(app, ports, calls.finishSession, async (_ports, caller, input) =>
+    wronglyStated(input.streams)
+      ? answerWith(400, { error: 'invalid_request', field: 'streams', message: 'A stream name or number of chunks cannot be right.' })
+      : finishSession(ports, caller, input),
+  );
+  registerChunkRoute(app, ports);
+  registerTesterPages(app, ports);
+}

@@ -1,0 +1,27 @@
+/** The runner's server part, loaded from its build when a tester's page is first asked for. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Study } from '@sightline/wire/run';
+import { appsFolder } from '../../http/apps-folder.ts';
+
+export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused';
+
+/** Each answers a whole HTML document. */
+export interface RunnerPages {
+  renderWelcome(input: { study: Study; problem?: string }): string;
+  renderRun(input: { study: Study }): string;
+  renderProblem(input: { kind: ProblemKind }): string;
+}
+
+let loaded: Promise<RunnerPages> | null = null;
+
+/** null while the runner is not built. */
+export async function loadRunnerPages(): Promise<RunnerPages | null> {
+  const path = join(appsFolder(), 'runner', 'dist', 'server', 'pages.js');
+  if (loaded === null && !existsSync(path)) return null;
+  // Bundlers must leave this address alone: the file is found when the server runs.
+  loaded ??= import(/* @vite-ignore */ pathToFileURL(path).href) as Promise<RunnerPages>;
+  loaded.catch(() => (loaded = null));
+  return loaded;
+}

@@ -1,0 +1,120 @@
+/** The only SQL on the table `recording` while a session runs. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+/** A session shows signs by its chunks, answers and questions for its state; this long without one and it has lapsed (F4). */
+export const lapseMinutes = 30;
+
+export interface SessionRow {
+  id: string;
+  projectId: string;
+  collectorId: string;
+  state: 'open' | 'finished' | 'closed';
+  lapsed: boolean;
+  questionIds: string[];
+}
+
+export interface NewSession {
+  id: string;
+  projectId: string;
+  collectorId: string;
+  clientKeyHash: Buffer;
+  tokenHash: Buffer;
+  questionIds: string[];
+  consents: string[];
+  consentVersion: number;
+  age: number | null;
+  gender: string | null;
+  device: object;
+  simulated: boolean;
+  now: Date;
+}
+
+const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, question_ids as "questionIds"`;
+
+/** The session of a token, whatever its state. */
+export async function findByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`select ${columns} from recording where token_hash = ${tokenHash}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findSessionById(db: Db, id: string): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`select ${columns} from recording where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Waits for whoever changes the session now and keeps others from changing it until the transaction ends. */
+export async function lockSession(db: Db, id: string): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`select ${columns} from recording where id = ${id} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findByClientKey(db: Db, collectorId: string, clientKeyHash: Buffer): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from recording where collector_id = ${collectorId} and client_key_hash = ${clientKeyHash} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await sql`
+    insert into recording (id, project_id, collector_id, client_key_hash, token_hash, question_ids, consents, consent_version, consented_at,
+      age, gender, device, simulated, started_at, last_sign_at)
+    values (${session.id}, ${session.projectId}, ${session.collectorId}, ${session.clientKeyHash}, ${session.tokenHash},
+      ${session.questionIds}, ${session.consents}, ${session.consentVersion}, ${session.now},
+      ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.now}, ${session.now})`.execute(db);
+}
+
+/** Places taken in a collector's sample: complete recordings and open sessions. The caller holds the collector's row. */
+export async function countPlacesTaken(db: Db, collectorId: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from recording
+    where collector_id = ${collectorId} and (state = 'open' or (state = 'finished' and not lapsed))`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Complete recordings of a collector; lapsed ones do not count. */
+export async function countComplete(db: Db, collectorId: string): Promise<number> {
+  const { rows } = await sql<{ complete: number }>`
+    select count(*)::int as complete from recording where collector_id = ${collectorId} and state = 'finished' and not lapsed`.execute(db);
+  return rows[0]?.complete ?? 0;
+}
+
+/** Notes a sign of life, at most once a minute, so that calls stay cheap. */
+export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update recording set last_sign_at = ${now} where id = ${id} and last_sign_at < ${now}::timestamptz - interval '1 minute'`.execute(db);
+}
+
+export async function markOpen(db: Db, id: string, now: Date): Promise<void> {
+  await sql`update recording set state = 'open', last_sign_at = ${now} where id = ${id}`.execute(db);
+}
+
+/** `lapsed`: ended by the server for want of a sign, not by the tester. */
+export async function markFinished(db: Db, id: string, end: { now: Date; lapsed: boolean }): Promise<void> {
+  await sql`
+    update recording set state = 'finished', lapsed = ${end.lapsed}, finished_at = ${end.now}, last_sign_at = ${end.now} where id = ${id}`.execute(db);
+}
+
+export async function markClosed(db: Db, id: string): Promise<void> {
+  await sql`update recording set state = 'closed' where id = ${id}`.execute(db);
+}
+
+/** Everything of a session goes with its row: answers, chunks, and the notes of its files. */
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await sql`delete from recording where id = ${id}`.execute(db);
+}
+
+export interface LapsedSession {
+  id: string;
+  projectId: string;
+  hasChunks: boolean;
+}
+
+/** Open sessions without a sign since `before`, locked for this transaction; those that another process holds are left to it. */
+export async function lockLapsed(db: Db, before: Date, collectorId: string | null): Promise<LapsedSession[]> {
+  const { rows } = await sql<LapsedSession>`
+    select id, project_id as "projectId", exists (select from chunk where recording_id = recording.id) as "hasChunks" from recording
+    where state = 'open' and last_sign_at < ${before} and (${collectorId}::text is null or collector_id = ${collectorId})
+      and not exists (select from chunk where recording_id = recording.id and stored_at >= ${before})
+    order by last_sign_at limit 500 for update skip locked`.execute(db);
+  return rows;
+}

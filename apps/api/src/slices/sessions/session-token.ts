@@ -1,0 +1,12 @@
+/** The secrets of a session: derived from the tester's own key, so that the same key opens the same session and nothing secret is at rest. */
+import { createHash, createHmac } from 'node:crypto';
+
+/** 256 bits, base64url. Only who holds the client key can make it; the server keeps its hash. */
+export function sessionTokenOf(clientKey: string, recordingId: string): string {
+  return createHmac('sha256', clientKey).update(`session ${recordingId}`).digest('base64url');
+}
+
+/** What is stored in place of a client key: 32 bytes. */
+export function hashClientKey(clientKey: string): Buffer {
+  return createHash('sha256').update(`client key ${clientKey}`).digest();
+}

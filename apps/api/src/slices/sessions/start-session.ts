@@ -1,0 +1,86 @@
+/** A tester agrees and begins: the code is checked, consents are kept, a place in the sample is taken, all in one transaction. */
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, SessionStart } from '@sightline/wire/calls';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { hashToken, newId } from '../../platform/secrets.ts';
+import { closeLapsed } from './close-lapsed.ts';
+import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
+import { lockCollector, noteDataUpdate } from './invitation-store.ts';
+import { countPlacesTaken, findByClientKey, insertSession, markOpen } from './session-store.ts';
+import { hashClientKey, sessionTokenOf } from './session-token.ts';
+
+export type StartInput = Payload<typeof calls.startSession>;
+type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
+
+/**
+ * Starts a session, or answers the one that the same client key started before.
+ * Refusals: not-found, study-closed, study-full, consent-needed.
+ */
+export async function startSession(ports: StartPorts, input: StartInput): Promise<SessionStart | Refusal> {
+  const found = await findStudy(ports.db, input.code);
+  if (found === null) return refuse('not-found');
+  return ports.db.transaction().execute((trx) => startIn(ports, trx, input, found));
+}
+
+async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitation, study }: FoundStudy): Promise<SessionStart | Refusal> {
+  const { collectorId, projectId } = invitation;
+  // A preview records nothing, so it needs no session.
+  if (collectorId === null) return refuse('study-closed');
+  const collector = await lockCollector(trx, collectorId);
+  if (collector === null) return refuse('not-found');
+  const now = ports.now();
+  await closeLapsed(ports, trx, now, collectorId);
+
+  const clientKeyHash = hashClientKey(input.clientKey);
+  const earlier = await findByClientKey(trx, collectorId, clientKeyHash);
+  if (earlier !== null && earlier.state !== 'closed') {
+    return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };
+  }
+  const refusal = await mayStart(trx, collectorId, collector, input, study.consents);
+  if (isRefusal(refusal)) return refusal;
+
+  const id = earlier?.id ?? newId('rec');
+  const sessionToken = sessionTokenOf(input.clientKey, id);
+  if (earlier !== null) await markOpen(trx, id, now);
+  else await insertSession(trx, newSession({ id, sessionToken, clientKeyHash, projectId, collectorId, now }, input, { invitation, study }));
+  await noteDataUpdate(trx, projectId, now);
+  return { recordingId: id, sessionToken, resumed: earlier !== null };
+}
+
+async function mayStart(
+  trx: Db,
+  collectorId: string,
+  collector: { status: number; sampleSize: number },
+  input: StartInput,
+  consents: FoundStudy['study']['consents'],
+): Promise<Refusal | null> {
+  if (collector.status !== 1 && collector.status !== 6) return refuse('study-closed');
+  const lacking = consents.some((consent) => consent.needed && !input.consents.includes(consent.channel));
+  if (lacking || (consents.length > 0 && input.consentVersion !== consentVersion)) return refuse('consent-needed');
+  return (await countPlacesTaken(trx, collectorId)) >= collector.sampleSize ? refuse('study-full') : null;
+}
+
+interface Identity {
+  id: string;
+  sessionToken: string;
+  clientKeyHash: Buffer;
+  projectId: string;
+  collectorId: string;
+  now: Date;
+}
+
+/** Only consents that the study asks for are kept; `simulated` is believed of demo projects alone. */
+function newSession({ sessionToken, ...identity }: Identity, input: StartInput, { invitation, study }: FoundStudy) {
+  const asked = study.consents.map((consent) => consent.channel);
+  return {
+    ...identity,
+    tokenHash: hashToken(sessionToken),
+    questionIds: study.questions.map((question) => question.id),
+    consents: input.consents.filter((channel, index, all) => asked.includes(channel) && all.indexOf(channel) === index),
+    consentVersion: input.consentVersion,
+    age: input.age,
+    gender: input.gender,
+    device: input.device,
+    simulated: invitation.readOnly && input.simulated === true,
+  };
+}
