@@ -11,9 +11,9 @@ import { StartTrouble } from './start-trouble.ts';
 /** What the floors above the platform bring. */
 export interface Application {
   buildServer(ports: Ports): Promise<FastifyInstance>;
-  startWorkers(ports: Ports): Promise<void>;
+  startWorkers(ports: Ports): Promise<{ stop(): Promise<void> }>;
   /** Fills the demo projects where they are missing, through the server at `baseUrl`. */
-  seedDemo(ports: Ports, baseUrl: string): Promise<void>;
+  seedDemo?(ports: Ports, baseUrl: string): Promise<void>;
 }
 
 /** Runs until a signal or a failure; a start that cannot succeed prints one sentence on stderr and exits with 1. */
@@ -32,9 +32,11 @@ export async function serve(application: Application, variables: Record<string, 
 
 async function runServer(application: Application, env: Env, open: OpenPorts): Promise<void> {
   let app: FastifyInstance | null = null;
+  let workers: { stop(): Promise<void> } | null = null;
   const stop = once(async (exitCode: number) => {
     enterPhase('stopping');
     if (app !== null) await closeServer(app);
+    await workers?.stop();
     await open.close();
     process.exit(exitCode);
   });
@@ -42,7 +44,7 @@ async function runServer(application: Application, env: Env, open: OpenPorts): P
   try {
     app = await application.buildServer(open.ports);
     await explained(env, app.listen({ port: env.port, host: env.host }));
-    await application.startWorkers(open.ports);
+    workers = await application.startWorkers(open.ports);
     await fillDemo(application, env, open.ports);
   } catch (error) {
     process.stderr.write(`${error instanceof StartTrouble ? error.message : (error as Error).stack}\n`);
@@ -52,7 +54,7 @@ async function runServer(application: Application, env: Env, open: OpenPorts): P
 
 async function fillDemo(application: Application, env: Env, ports: Ports): Promise<void> {
   const baseUrl = localAddress(env);
-  await application.seedDemo(ports, baseUrl);
+  await application.seedDemo?.(ports, baseUrl);
   const account = readDemoAccount(env.dataDir);
   const usable = await ensureDemoAccount(baseUrl, account);
   enterPhase('ready');
