@@ -1,6 +1,7 @@
 /** The door to what researchers edit: one editor a question type. */
+import type { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
-import type { EditorProps, EditorType } from './editing/editor-props.ts';
+import type { EditorProps } from './editing/editor-props.ts';
 import { InstructionEditor } from './instruction/editor.tsx';
 import { MultipleAnswerEditor } from './multiple-answer/editor.tsx';
 import { OpenEndedEditor } from './open-ended/editor.tsx';
@@ -11,7 +12,7 @@ import { SmileyRatingEditor } from './smiley-rating/editor.tsx';
 import { WebsiteTestEditor } from './website-test/editor.tsx';
 
 /** Every type of question has its editor: a type without one does not compile. */
-export const editors: Record<EditorType, ComponentType<EditorProps>> = {
+export const editors: Record<QuestionType, ComponentType<EditorProps>> = {
   1: OpenEndedEditor,
   3: SingleAnswerEditor,
   4: MultipleAnswerEditor,
@@ -22,4 +23,4 @@ export const editors: Record<EditorType, ComponentType<EditorProps>> = {
   31: PrototypeTestEditor,
 };
 
-export { editorTypes, isEditorType, type EditorProps, type EditorType, type FieldPairs, type OptionActions } from './editing/editor-props.ts';
+export type { EditorProps, FieldPairs, OptionActions } from './editing/editor-props.ts';

@@ -23,9 +23,3 @@ export interface EditorProps {
   /** The line that a website under test carries to be recorded. */
   snippet: string;
 }
-
-/** The types of question a researcher can edit. */
-export const editorTypes = [1, 3, 4, 5, 9, 18, 24, 31] as const;
-export type EditorType = (typeof editorTypes)[number];
-
-export const isEditorType = (type: number): type is EditorType => (editorTypes as readonly number[]).includes(type);

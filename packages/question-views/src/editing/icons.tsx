@@ -1,5 +1,13 @@
 /** The few line drawings the editors need, in the icon set's grid and stroke. */
-const line = { width: 16, height: 16, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
+const line = {
+  width: 16,
+  height: 16,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+} as const;
 
 export function PlusIcon() {
   return (

@@ -46,6 +46,10 @@ export function NextButtonChoice({ item, save }: EditorProps) {
 
 export function RequiredSwitch({ item, save }: EditorProps) {
   return (
-    <Switch label={texts.required} checked={item.QuestItem.Required} onChange={(event) => save({ Required: event.currentTarget.checked })} />
+    <Switch
+      label={texts.required}
+      checked={item.QuestItem.Required}
+      onChange={(event) => save({ Required: event.currentTarget.checked })}
+    />
   );
 }

@@ -35,7 +35,8 @@ export function TextField({ label, value, check, onSave, required = false, rows 
     'aria-required': required,
     'data-missing': missing || undefined,
   };
-  if (rows > 1) return <Textarea {...shared} autosize minRows={rows} maxRows={14} onChange={(event) => draft.type(event.currentTarget.value)} />;
+  if (rows > 1)
+    return <Textarea {...shared} autosize minRows={rows} maxRows={14} onChange={(event) => draft.type(event.currentTarget.value)} />;
   return (
     <TextInput
       {...shared}

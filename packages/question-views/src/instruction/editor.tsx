@@ -24,7 +24,7 @@ export function InstructionEditor(props: EditorProps) {
         placeholder={texts.bodyPlaceholder}
         value={question.Description}
         rows={5}
-        maxLength={5000}
+        maxLength={2000}
         check={optional}
         onSave={(Description) => props.save({ Description })}
       />

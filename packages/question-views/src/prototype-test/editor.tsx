@@ -1,5 +1,6 @@
 /** Type 31 as the researcher edits it: the task, its limits, and the device its screens are shown on; the screens have an editor of their own. */
 import { Select } from '@mantine/core';
+import { phoneAspects } from '@sightline/domain/questions';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -8,7 +9,7 @@ import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
-import { aspectRatios, desktopPlatform } from '../editing/field-rules.ts';
+import { desktopPlatform } from '../editing/field-rules.ts';
 import { RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
 
 export function PrototypeTestEditor(props: EditorProps) {
@@ -30,7 +31,7 @@ function Device({ item, save, targetPlatform }: EditorProps) {
     <div className={classes.row}>
       <Select
         label={texts.aspectRatio}
-        data={[...aspectRatios]}
+        data={[...phoneAspects]}
         value={question.PrototypeDevice}
         allowDeselect={false}
         checkIconPosition="right"

@@ -1,0 +1,21 @@
+/** Why a question or the list may not be changed, in words to show; null where it may. The server holds the same rules. */
+import { fieldLock, listLock as domainListLock } from '@sightline/domain/projects';
+import type { WireItem, WireProject } from '@sightline/wire/calls';
+
+const projectOf = (project: WireProject) => ({ readOnly: project.ReadOnly, createdFromMethodology: project.CreatedFromMethodology });
+const questionOf = ({ QuestItem: question }: WireItem) => ({ type: question.QuestionType, readOnly: question.ReadOnly });
+
+/** Editing the fields of one question. */
+export function editLock(project: WireProject, item: WireItem): string | null {
+  return fieldLock(projectOf(project), project.Collectors, questionOf(item))?.message ?? null;
+}
+
+/** Adding and moving in the list as a whole. */
+export function listLock(project: WireProject): string | null {
+  return domainListLock(projectOf(project), project.Collectors, null)?.message ?? null;
+}
+
+/** Deleting one question. */
+export function deleteLock(project: WireProject, item: WireItem): string | null {
+  return domainListLock(projectOf(project), project.Collectors, questionOf(item))?.message ?? null;
+}

@@ -1,0 +1,64 @@
+/** The right column: the question being edited as the tester meets it, the runner's own step in the frame of a device. */
+import { SegmentedChoice } from '@sightline/ui';
+import { englishStepTexts, isStepType, StepFrame, steps } from '@sightline/question-views/steps';
+import type { WireItem } from '@sightline/wire/calls';
+import type { AnswerValue } from '@sightline/wire/run';
+import { useState } from 'react';
+import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
+import classes from './preview.module.css';
+import { desktopPlatform, recordedChannels, studyQuestion } from './study-question.ts';
+
+type Device = 'desktop' | 'phone';
+
+interface PreviewPanelProps {
+  item: WireItem;
+  index: number;
+  count: number;
+  targetPlatform: number;
+}
+
+export function PreviewPanel(props: PreviewPanelProps) {
+  const [device, setDevice] = useState<Device>(props.targetPlatform === desktopPlatform ? 'desktop' : 'phone');
+  return (
+    <section className={classes.panel} aria-label={texts.preview}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{texts.preview}</h2>
+        <SegmentedChoice
+          label={texts.previewDevice}
+          hideLabel
+          options={[
+            { value: 'desktop', label: texts.desktop },
+            { value: 'phone', label: texts.phone },
+          ]}
+          value={device}
+          onChange={setDevice}
+        />
+      </div>
+      <div className={classes.stand}>
+        <div className={classes[device]}>
+          <div className={classes.glass} tabIndex={0} role="group" aria-label={texts.preview}>
+            <PreviewStep key={props.item.QuestItem.Id} {...props} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PreviewStep({ item, index, count, targetPlatform }: PreviewPanelProps) {
+  const [value, setValue] = useState<AnswerValue | null>(null);
+  const type = item.QuestItem.QuestionType;
+  if (!isStepType(type)) return <p className={classes.invalid}>{texts.invalidQuestion}</p>;
+  const Step = steps[type];
+  const test = type === 24 || type === 31;
+  return (
+    <StepFrame
+      progress={(index + 1) / count}
+      progressLabel={englishStepTexts.progress(index + 1, count)}
+      button={{ label: test ? englishStepTexts.start : englishStepTexts.next, onPress: () => setValue(null) }}
+      note={test ? englishStepTexts.stopAtAnyTime : undefined}
+    >
+      <Step question={studyQuestion(item, targetPlatform)} value={value} onChange={setValue} channels={recordedChannels(item)} />
+    </StepFrame>
+  );
+}

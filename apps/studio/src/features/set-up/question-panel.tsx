@@ -1,0 +1,103 @@
+/** The middle column: the editor of the open question, what locks it, and whether it is saved. */
+import { isQuestionType, isTestType, typeTitle } from '@sightline/domain/questions';
+import { editors } from '@sightline/question-views/editors';
+import { SkeletonBlock } from '@sightline/ui';
+import type { WireItem, WireProject } from '@sightline/wire/calls';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import { showAttention } from '../../lib/notify.ts';
+import { useProfile } from '../../lib/profile.ts';
+import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
+import { editLock } from './locks.ts';
+import { PrototypeEditor } from './prototype/prototype-editor.tsx';
+import { SaveLine } from './saving/save-line.tsx';
+import type { SaveQueue } from './saving/save-queue.ts';
+import classes from './set-up.module.css';
+import type { QuestionList } from './use-question-list.ts';
+
+interface QuestionPanelProps {
+  project: WireProject;
+  item: WireItem;
+  list: QuestionList;
+  queue: SaveQueue;
+  /** Just added: the first field takes the focus. */
+  fresh: boolean;
+}
+
+export function QuestionPanel({ project, item, list, queue, fresh }: QuestionPanelProps) {
+  const locked = editLock(project, item);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fresh) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [fresh]);
+  const refuse = (event: PointerEvent): void => {
+    if (locked !== null && event.target instanceof Element && event.target.closest('fieldset:disabled')) showAttention(locked);
+  };
+  return (
+    <section className={classes.middle} ref={panel} aria-labelledby="question-title" onPointerDownCapture={refuse}>
+      <div className={classes.middleHead}>
+        <h2 id="question-title" className={classes.title}>
+          {typeTitle(item.QuestItem.QuestionType)}
+        </h2>
+        <SaveLine queue={queue} />
+      </div>
+      {locked === null || project.ReadOnly ? null : (
+        <p className={classes.lock}>
+          <IconLock size={16} stroke={1.5} aria-hidden />
+          {locked}
+        </p>
+      )}
+      <QuestionFields project={project} item={item} list={list} locked={locked} />
+      {item.QuestItem.Prototype === null ? null : (
+        <PrototypeEditor project={project} question={item.QuestItem} prototype={item.QuestItem.Prototype} locked={locked} queue={queue} />
+      )}
+    </section>
+  );
+}
+
+function QuestionFields({
+  project,
+  item,
+  list,
+  locked,
+}: {
+  project: WireProject;
+  item: WireItem;
+  list: QuestionList;
+  locked: string | null;
+}) {
+  const profile = useProfile();
+  const { Id, QuestionType } = item.QuestItem;
+  if (!isQuestionType(QuestionType)) return <p>{texts.invalidQuestion}</p>;
+  // Test settings depend on the plan, so they wait for it; a failed load does not hold them back, the server decides anyway.
+  if (isTestType(QuestionType) && profile.isPending) return <FieldsSkeleton />;
+  const Editor = editors[QuestionType];
+  return (
+    <Editor
+      item={item}
+      locked={locked}
+      save={(fields) => list.save(Id, fields)}
+      options={{
+        add: () => list.addOption(Id),
+        remove: list.removeOption,
+        rename: (optionId, name) => list.save(optionId, { Name: name }),
+      }}
+      targetPlatform={project.TargetPlatform}
+      snippet={`<script src="${location.origin}/recorder.js" async></script>`}
+    />
+  );
+}
+
+/** Fields in grey, in the shape of an editor. */
+export function FieldsSkeleton() {
+  return (
+    <div className={classes.fieldsSkeleton} aria-hidden>
+      {[36, 36, 84, 34].map((height, index) => (
+        <div key={index}>
+          <SkeletonBlock width={110} height={14} />
+          <SkeletonBlock height={height} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** The question list as the page holds it, and every change to it that shows before the server has answered. Pure. */
+import type { Alternative, WireItem, WirePrototype } from '@sightline/wire/calls';
+
+export interface Quest {
+  questId: string;
+  items: WireItem[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const eachItem = (quest: Quest, change: (item: WireItem) => WireItem): Quest => ({ ...quest, items: quest.items.map(change) });
+const oneItem = (quest: Quest, questionId: string, change: (item: WireItem) => WireItem): Quest =>
+  eachItem(quest, (item) => (item.QuestItem.Id === questionId ? change(item) : item));
+
+/** Writes fields of a question or of an answer option, whichever the id belongs to; `Voice` stands for the choice inside Sensors. */
+export function withFields(quest: Quest, id: string, fields: Fields): Quest {
+  const { Voice, ...rest } = fields;
+  return eachItem(quest, (item) => {
+    if (item.QuestItem.Id !== id) return withOptionFields(item, id, fields);
+    const Sensors =
+      Voice === undefined ? item.QuestItem.Sensors : { ...item.QuestItem.Sensors, Voice: Voice as 'off' | 'optional' | 'needed' };
+    return { ...item, QuestItem: { ...item.QuestItem, ...rest, Sensors } };
+  });
+}
+
+function withOptionFields(item: WireItem, optionId: string, fields: Fields): WireItem {
+  if (!item.Alternatives.some((option) => option.Id === optionId)) return item;
+  return { ...item, Alternatives: item.Alternatives.map((option) => (option.Id === optionId ? { ...option, ...fields } : option)) };
+}
+
+/** Puts a new question after another one; null: first. */
+export function withItemAfter(quest: Quest, added: WireItem, after: string | null): Quest {
+  const place = after === null ? 0 : quest.items.findIndex((item) => item.QuestItem.Id === after) + 1;
+  return { ...quest, items: [...quest.items.slice(0, place), added, ...quest.items.slice(place)] };
+}
+
+export function withoutItem(quest: Quest, questionId: string): Quest {
+  return { ...quest, items: quest.items.filter((item) => item.QuestItem.Id !== questionId) };
+}
+
+/** What is selected once a question is deleted: the next, else the previous, else nothing. */
+export function neighbourOf(quest: Quest, questionId: string): string | null {
+  const place = quest.items.findIndex((item) => item.QuestItem.Id === questionId);
+  if (place < 0) return null;
+  return (quest.items[place + 1] ?? quest.items[place - 1])?.QuestItem.Id ?? null;
+}
+
+/** Moves a question to where another one stands; answers the list and the id it then stands after (0: first), as the call takes it. */
+export function withMoved(quest: Quest, questionId: string, overId: string): { quest: Quest; after: string | 0 } | null {
+  const from = quest.items.findIndex((item) => item.QuestItem.Id === questionId);
+  const to = quest.items.findIndex((item) => item.QuestItem.Id === overId);
+  const moved = quest.items[from];
+  if (!moved || to < 0 || from === to) return null;
+  const rest = quest.items.filter((item) => item !== moved);
+  const items = [...rest.slice(0, to), moved, ...rest.slice(to)];
+  return { quest: { ...quest, items }, after: items[to - 1]?.QuestItem.Id ?? 0 };
+}
+
+export function withOption(quest: Quest, questionId: string, added: Alternative): Quest {
+  return oneItem(quest, questionId, (item) => ({ ...item, Alternatives: [...item.Alternatives, added] }));
+}
+
+export function withoutOption(quest: Quest, optionId: string): Quest {
+  return eachItem(quest, (item) => ({ ...item, Alternatives: item.Alternatives.filter((option) => option.Id !== optionId) }));
+}
+
+/** Changes the built-in prototype of a question; a question without one is left as it is. */
+export function withPrototype(quest: Quest, questionId: string, change: (prototype: WirePrototype) => WirePrototype): Quest {
+  return oneItem(quest, questionId, (item) =>
+    item.QuestItem.Prototype === null ? item : { ...item, QuestItem: { ...item.QuestItem, Prototype: change(item.QuestItem.Prototype) } },
+  );
+}

@@ -1,0 +1,139 @@
+/** Between typing and the server: collects changes, sends them one at a time after a short pause, and keeps what did not arrive. */
+
+/** Changed fields of one thing: later values of a field replace earlier ones that were not sent yet. */
+export interface Change {
+  kind: 'fields' | 'screen' | 'prototype';
+  id: string;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export type SaveState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; atMs: number }
+  /** Kept and tried again by itself. */
+  | { kind: 'waiting' };
+
+export interface SaveQueuePorts {
+  send: (change: Change) => Promise<void>;
+  /** True where sending the same change again may work: the server was not reached. */
+  worthAnother: (error: unknown) => boolean;
+  /** The change was refused for good; it is dropped. */
+  onRefused: (change: Change, error: unknown) => void;
+  /** Everything put so far has arrived. */
+  onDrained: () => void;
+  nowMs: () => number;
+  /** Calls back after a time; answers how to call it off. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+const pauseMs = 500;
+const firstRetryMs = 2_000;
+const longestRetryMs = 30_000;
+
+export class SaveQueue {
+  readonly #ports: SaveQueuePorts;
+  readonly #pending = new Map<string, Change>();
+  readonly #listeners = new Set<() => void>();
+  #state: SaveState = { kind: 'idle' };
+  #callOff: () => void = () => undefined;
+  #sending = false;
+  #failures = 0;
+
+  constructor(ports: SaveQueuePorts) {
+    this.#ports = ports;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): SaveState => this.#state;
+
+  /** Whether anything typed has not been acknowledged yet. */
+  get unsaved(): boolean {
+    return this.#sending || this.#pending.size > 0;
+  }
+
+  /** Takes a change; it is sent once nothing more has come for half a second. */
+  put(change: Change): void {
+    const key = `${change.kind} ${change.id}`;
+    const before = this.#pending.get(key);
+    this.#pending.set(key, { ...change, fields: { ...before?.fields, ...change.fields } });
+    if (this.#state.kind !== 'waiting') this.#say({ kind: 'saving' });
+    this.#schedule(pauseMs);
+  }
+
+  /** Forgets what was not sent yet for a thing that is gone. */
+  forget(id: string): void {
+    for (const [key, change] of this.#pending) if (change.id === id) this.#pending.delete(key);
+    if (!this.unsaved) this.#say({ kind: 'idle' });
+  }
+
+  /** Sends now what is waiting. */
+  flush(): void {
+    this.#callOff();
+    void this.#sendAll();
+  }
+
+  #schedule(ms: number): void {
+    this.#callOff();
+    this.#callOff = this.#ports.after(ms, () => void this.#sendAll());
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    const arrived = await this.#sendEach();
+    this.#sending = false;
+    if (arrived > 0 && this.#pending.size === 0) {
+      this.#say({ kind: 'saved', atMs: this.#ports.nowMs() });
+      this.#ports.onDrained();
+    } else if (this.#pending.size === 0 && this.#state.kind === 'saving') {
+      this.#say({ kind: 'idle' });
+    }
+  }
+
+  /** Sends until nothing is left or the server is not reached; answers how many changes arrived. */
+  async #sendEach(): Promise<number> {
+    let arrived = 0;
+    for (let next = this.#pending.entries().next(); !next.done; next = this.#pending.entries().next()) {
+      const [key, change] = next.value;
+      this.#pending.delete(key);
+      const outcome = await this.#sendOne(change);
+      if (outcome === 'kept') {
+        this.#keep(key, change);
+        return arrived;
+      }
+      if (outcome === 'arrived') arrived += 1;
+    }
+    return arrived;
+  }
+
+  async #sendOne(change: Change): Promise<'arrived' | 'refused' | 'kept'> {
+    try {
+      await this.#ports.send(change);
+      this.#failures = 0;
+      return 'arrived';
+    } catch (error) {
+      if (this.#ports.worthAnother(error)) return 'kept';
+      this.#ports.onRefused(change, error);
+      return 'refused';
+    }
+  }
+
+  /** Puts an unsent change back under what was typed meanwhile and tries again later, each time after a longer wait. */
+  #keep(key: string, change: Change): void {
+    const newer = this.#pending.get(key);
+    this.#pending.set(key, { ...change, fields: { ...change.fields, ...newer?.fields } });
+    this.#say({ kind: 'waiting' });
+    this.#schedule(Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs));
+    this.#failures += 1;
+  }
+
+  #say(state: SaveState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
