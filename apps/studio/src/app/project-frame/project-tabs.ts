@@ -1,33 +1,38 @@
-/** Which tabs a project shows, and which one an address belongs to. */
+/** Which tabs a project shows and where each leads, and which one an address belongs to. */
+import { shownTabs, type ProjectTab } from '@sightline/domain/projects';
 import type { WireProject } from '@sightline/wire/calls';
 import type { TabsBarItem } from '@sightline/ui';
 import { texts } from '../../lib/texts/index.ts';
 
-const words = texts.projectFrame;
-const paidType = 24;
+const words: Record<ProjectTab, string> = {
+  'set-up': texts.projectFrame.setUp,
+  invite: texts.projectFrame.invite,
+  analyze: texts.projectFrame.analyze,
+};
 
-/** Where 'Invite Testers' leads: to the first collector of a project that is no demo, else to the choice. */
-function invitePath(project: WireProject): string {
+/** 'Invite Testers' leads to the first collector of a project that is no demo, else to the choice of ways. */
+function tabPath(tab: ProjectTab, project: WireProject): string {
+  const base = `/project/${project.Id}`;
   const first = project.Collectors[0];
-  return first && !project.ReadOnly ? `/project/${project.Id}/collector/${first.Id}` : `/project/${project.Id}/invite-testers`;
-}
-
-function analyzePath(project: WireProject): string {
-  return `/project/${project.Id}/collector/${project.Collectors[0]?.Id ?? ''}/analyze-results`;
+  if (tab === 'set-up') return `${base}/set-up-project`;
+  if (tab === 'analyze') return `${base}/collector/${first?.Id ?? ''}/analyze-results`;
+  return first && !project.ReadOnly ? `${base}/collector/${first.Id}` : `${base}/invite-testers`;
 }
 
 export function tabsOf(project: WireProject): TabsBarItem[] {
-  const collector = project.Collectors[0];
-  const items: TabsBarItem[] = [{ value: `/project/${project.Id}/set-up-project`, label: words.setUp }];
-  if (!collector || collector.type !== paidType || collector.status === 0) items.push({ value: invitePath(project), label: words.invite });
-  if (collector && (collector.completes > 0 || (collector.type === paidType && collector.status !== 0))) {
-    items.push({ value: analyzePath(project), label: words.analyze });
-  }
-  return items;
+  const questions = project.QuestData.Items.map(({ QuestItem }) => ({
+    type: QuestItem.QuestionType,
+    url: QuestItem.EyeTrackingWebSiteUrl,
+    hasStartScreen: QuestItem.Prototype?.StartScreenId != null,
+  }));
+  return shownTabs(project.MainQuestionType, questions, project.Collectors).map((tab) => ({
+    value: tabPath(tab, project),
+    label: words[tab],
+  }));
 }
 
 /** The tab whose page `pathname` is. */
 export function activeTab(pathname: string, project: WireProject): string {
-  if (pathname.endsWith('/analyze-results')) return analyzePath(project);
-  return /\/(invite-testers|collectors?)(\/|$)/.test(pathname) ? invitePath(project) : `/project/${project.Id}/set-up-project`;
+  if (pathname.endsWith('/analyze-results')) return tabPath('analyze', project);
+  return tabPath(/\/(invite-testers|collectors?)(\/|$)/.test(pathname) ? 'invite' : 'set-up', project);
 }

@@ -1,0 +1,84 @@
+/** Card, plan and transactions. */
+import { Button } from '@mantine/core';
+import { Card, ErrorState, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
+import type { UserInfo } from '@sightline/wire/calls';
+import { Link } from 'react-router';
+import { failureText } from '../../lib/call-failure.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PlanCard } from '../../lib/plan-card.tsx';
+import { useProfile } from '../../lib/profile.ts';
+import { texts } from '../../lib/texts/index.ts';
+import classes from './payments-page.module.css';
+
+const words = texts.payments;
+
+export function PaymentsPage() {
+  usePageTitle(words.title);
+  const profile = useProfile();
+  return (
+    <Page>
+      <PageHeader title={words.title} />
+      {profile.isPending ? <SkeletonBlock height={180} radius={10} /> : null}
+      {profile.isError && !profile.data ? (
+        <ErrorState
+          title={words.loadFailed}
+          text={failureText(profile.error)}
+          retryLabel={texts.failures.retry}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : null}
+      {profile.data ? <Payments user={profile.data} /> : null}
+    </Page>
+  );
+}
+
+function Payments({ user }: { user: UserInfo }) {
+  const change = (
+    <Button variant="default" component={Link} to="/subscription">
+      {words.change}
+    </Button>
+  );
+  return (
+    <div className={classes.stack}>
+      <PlanCard subscription={user.Subscription} action={change} />
+      <CardSummary card={user.Account.Cards[0]} />
+      <Transactions />
+    </div>
+  );
+}
+
+function CardSummary({ card }: { card: UserInfo['Account']['Cards'][number] | undefined }) {
+  return (
+    <Card className={classes.card ?? ''} aria-label={words.card}>
+      <div>
+        <h2>{card ? words.savedCard(card.cardinfo, card.exp) : words.noCard}</h2>
+        {card ? null : <p>{words.noCardText}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** No payment can be made yet, so the list is empty for everyone. */
+function Transactions() {
+  return (
+    <Card className={classes.table ?? ''} aria-label={words.transactions}>
+      <h2>{words.transactions}</h2>
+      <table>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={words.columns.length}>{words.empty}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Card>
+  );
+}

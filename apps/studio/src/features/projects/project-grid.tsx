@@ -1,0 +1,67 @@
+/** Tiles in a grid, with shapes of tiles while they load and a way out where none fits. */
+import type { WireProject } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
+import { EmptyState, SkeletonBlock } from '@sightline/ui';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { texts } from '../../lib/texts/index.ts';
+import { ProjectTile } from './project-tile.tsx';
+import classes from './projects-page.module.css';
+
+const words = texts.projects;
+const tileHeight = 246;
+const loadingTiles = 7;
+
+interface ProjectGridProps {
+  projects: readonly WireProject[];
+  loading: boolean;
+  filtering: boolean;
+  onDelete: (project: WireProject) => void;
+  onClearFilter: () => void;
+}
+
+export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFilter }: ProjectGridProps) {
+  const [now] = useState(() => new Date());
+  if (filtering && projects.length === 0 && !loading) {
+    const clear = (
+      <Button variant="default" onClick={onClearFilter}>
+        {words.clearSearch}
+      </Button>
+    );
+    return <EmptyState title={words.noMatchTitle} text={words.noMatchText} action={clear} />;
+  }
+  return (
+    <ul className={classes.grid} aria-busy={loading} aria-label={words.title}>
+      {filtering ? null : (
+        <li>
+          <NewProjectTile />
+        </li>
+      )}
+      {projects.map((project) => (
+        <li key={project.Id}>
+          <ProjectTile project={project} now={now} onDelete={onDelete} />
+        </li>
+      ))}
+      {loading
+        ? Array.from({ length: loadingTiles }, (_, index) => (
+            <li key={index}>
+              <SkeletonBlock height={tileHeight} radius={10} />
+            </li>
+          ))
+        : null}
+    </ul>
+  );
+}
+
+function NewProjectTile() {
+  return (
+    <Link to="/project-setup/step-1" className={classes.new}>
+      <span className={classes.plus}>
+        <IconPlus size={18} stroke={1.5} aria-hidden />
+      </span>
+      <span className={classes.newWord}>{words.newProject}</span>
+      <span className={classes.kinds}>{words.newProjectKinds}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+/** The project list: New Project first, then tiles; more load while scrolling; search once there are many. */
+import type { WireProject } from '@sightline/wire/calls';
+import { ErrorState, Page, PageHeader } from '@sightline/ui';
+import { useState } from 'react';
+import { failureText } from '../../lib/call-failure.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { texts } from '../../lib/texts/index.ts';
+import { useProjects } from './api.ts';
+import { DeleteProject } from './delete-project.tsx';
+import { NewProjectMenu } from './new-project-menu.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { ProjectGrid } from './project-grid.tsx';
+import { fits, noFilter } from './project-filter.ts';
+import { isCollecting } from './tile-facts.ts';
+import { useScrollLoading } from './use-scroll-loading.ts';
+
+const words = texts.projects;
+/** Search is offered above this number of projects. */
+const searchFrom = 12;
+
+export function ProjectsPage() {
+  usePageTitle(words.title);
+  const query = useProjects();
+  const [filter, setFilter] = useState(noFilter);
+  const [deleting, setDeleting] = useState<WireProject | null>(null);
+  const projects = query.data?.pages.flat() ?? [];
+  const filtering = filter.text.trim() !== '' || filter.kind !== 'all';
+  useScrollLoading(query, filtering);
+  const shown = projects.filter((project) => fits(project, filter));
+  return (
+    <Page>
+      <PageHeader title={words.title} subtitle={query.data ? summary(projects, query.hasNextPage) : ' '} actions={<NewProjectMenu />} />
+      {projects.length > searchFrom ? <ProjectFilters filter={filter} onChange={setFilter} /> : null}
+      {query.isError && projects.length === 0 ? (
+        <ErrorState
+          title={words.loadFailed}
+          text={failureText(query.error)}
+          retryLabel={texts.failures.retry}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <ProjectGrid
+          projects={shown}
+          loading={query.isPending || query.isFetchingNextPage}
+          filtering={filtering}
+          onDelete={setDeleting}
+          onClearFilter={() => setFilter(noFilter)}
+        />
+      )}
+      {query.isFetchNextPageError ? (
+        <ErrorState
+          title={words.moreFailed}
+          text={failureText(query.error)}
+          retryLabel={texts.failures.retry}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      ) : null}
+      <DeleteProject project={deleting} onClose={() => setDeleting(null)} />
+    </Page>
+  );
+}
+
+function summary(projects: readonly WireProject[], more: boolean): string {
+  const collecting = projects.filter(isCollecting).length;
+  return collecting > 0 ? `${words.count(projects.length, more)}, ${words.collecting(collecting)}` : words.count(projects.length, more);
+}

@@ -1,0 +1,92 @@
+/** One plan as a card: price, what it gives, and what can be done with it now. */
+import type { UserInfo } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
+import { plans, type PlanName } from '@sightline/domain/plans';
+import { Card, Pill } from '@sightline/ui';
+import { Link, useNavigate } from 'react-router';
+import { notifyFailure } from '../../lib/notify.ts';
+import { takeReturnPath } from '../../lib/return-path.ts';
+import { texts } from '../../lib/texts/index.ts';
+import { useStartTrial } from './api.ts';
+import classes from './subscription-page.module.css';
+
+const words = texts.subscription;
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+interface PlanOfferProps {
+  name: PlanName;
+  subscription: UserInfo['Subscription'];
+}
+
+export function PlanOffer({ name, subscription }: PlanOfferProps) {
+  const current = subscription.Name === name;
+  return (
+    <Card
+      className={classes.plan ?? ''}
+      current={current || (name === 'pro trial' && subscription.TrialAvailable)}
+      aria-label={words.names[name]}
+    >
+      <div className={classes.top}>
+        <h2>{words.names[name]}</h2>
+        {current ? <Pill tone="accent">{words.current}</Pill> : null}
+      </div>
+      <Price name={name} />
+      <ul className={classes.gives}>
+        {words.gives[name].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className={classes.action}>{current ? null : <Choose name={name} />}</div>
+    </Card>
+  );
+}
+
+function Price({ name }: { name: PlanName }) {
+  const { priceCents } = plans[name];
+  if (priceCents === null) return <p className={classes.price}>{words.onDemand}</p>;
+  return (
+    <p className={classes.price}>
+      {name === 'pro trial' ? words.free : dollars.format(priceCents / 100)}
+      <span>{name === 'pro trial' ? words.trialSpan : words.perMonth}</span>
+    </p>
+  );
+}
+
+function Choose({ name }: { name: PlanName }) {
+  if (name === 'pro trial') return <TryForFree />;
+  if (name === 'enterprise') {
+    return (
+      <Button variant="default" size="md" fullWidth component={Link} to="/contact">
+        {words.contact}
+      </Button>
+    );
+  }
+  if (name === 'pay as you go') return null;
+  const hint = `later-${name}`;
+  return (
+    <>
+      <Button variant="default" size="md" fullWidth disabled aria-describedby={hint}>
+        {words.choose(words.names[name])}
+      </Button>
+      <p className={classes.hint} id={hint}>
+        {words.buyLater}
+      </p>
+    </>
+  );
+}
+
+/** Starts the trial, then goes back to where the plan stood in the way, else to the success state. */
+function TryForFree() {
+  const navigate = useNavigate();
+  const trial = useStartTrial();
+  const start = () =>
+    trial.mutate(undefined, {
+      onSuccess: () => void navigate(takeReturnPath() ?? '/subscription/success'),
+      onError: (error) => notifyFailure(words.trialFailed, error),
+    });
+  return (
+    <Button size="md" fullWidth onClick={start} loading={trial.isPending}>
+      {words.tryFree}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+/** The plans: which one is held, what each gives, the trial by one click. */
+import type { UserInfo } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
+import { planNames } from '@sightline/domain/plans';
+import { Card, ErrorState, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
+import { Link, useParams } from 'react-router';
+import { failureText } from '../../lib/call-failure.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PlanCard } from '../../lib/plan-card.tsx';
+import { useProfile } from '../../lib/profile.ts';
+import { texts } from '../../lib/texts/index.ts';
+import { PlanOffer } from './plan-offer.tsx';
+import classes from './subscription-page.module.css';
+
+const words = texts.subscription;
+
+export function SubscriptionPage() {
+  usePageTitle(words.title);
+  const { subscription: outcome } = useParams();
+  const profile = useProfile();
+  return (
+    <Page>
+      <div className={classes.page}>
+        <PageHeader title={words.title} />
+        {outcome === 'success' ? <Success /> : null}
+        {profile.data ? <Plans user={profile.data} /> : null}
+        {profile.isPending ? <PlansSkeleton /> : null}
+        {profile.isError && !profile.data ? (
+          <ErrorState
+            title={words.loadFailed}
+            text={failureText(profile.error)}
+            retryLabel={texts.failures.retry}
+            onRetry={() => void profile.refetch()}
+          />
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function Success() {
+  return (
+    <Card className={classes.success ?? ''} role="status">
+      <div>
+        <h2>{words.updated}</h2>
+        <p>{words.updatedText}</p>
+      </div>
+      <Button component={Link} to="/projects">
+        {words.toProjects}
+      </Button>
+    </Card>
+  );
+}
+
+/** The trial stands among the plans while it is held or may still be taken. */
+function Plans({ user }: { user: UserInfo }) {
+  const { Subscription } = user;
+  const shown = planNames.filter((name) => name !== 'pro trial' || Subscription.TrialAvailable || Subscription.Name === 'pro trial');
+  return (
+    <>
+      <PlanCard subscription={Subscription} />
+      <div className={classes.plans}>
+        {shown.map((name) => (
+          <PlanOffer key={name} name={name} subscription={Subscription} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PlansSkeleton() {
+  return (
+    <>
+      <SkeletonBlock height={78} radius={10} />
+      <div className={classes.plans}>
+        {planNames.map((name) => (
+          <SkeletonBlock key={name} height={380} radius={10} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The current plan as a card: name, one line, what is used of it, how long it lasts. */
+import type { UserInfo } from '@sightline/wire/calls';
+import { Card } from '@sightline/ui';
+import type { ReactNode } from 'react';
+import classes from './plan-card.module.css';
+import { planExpiry, planNote, planUse } from './plan-facts.ts';
+import { texts } from './texts/index.ts';
+
+const words = texts.subscription;
+
+export function PlanCard({ subscription, action }: { subscription: UserInfo['Subscription']; action?: ReactNode }) {
+  return (
+    <Card className={classes.plan ?? ''} aria-label={words.title}>
+      <div>
+        <h2 className={classes.name}>{words.names[subscription.Name]}</h2>
+        <p className={classes.note}>{planNote(subscription)}</p>
+      </div>
+      <PlanUse subscription={subscription} />
+      {action}
+    </Card>
+  );
+}
+
+function PlanUse({ subscription }: { subscription: UserInfo['Subscription'] }) {
+  const use = planUse(subscription);
+  const expiry = planExpiry(subscription);
+  if (!use) return null;
+  return (
+    <div className={classes.use}>
+      <div className={classes.useTop}>
+        <span className={classes.collected}>{use.text}</span>
+        {expiry ? <span className={classes.left}>{expiry}</span> : null}
+      </div>
+      <div
+        className={classes.line}
+        role="progressbar"
+        aria-label={use.text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(use.percent)}
+      >
+        <div className={classes.fill} style={{ width: `${use.percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Remembers where a researcher was when a plan stood in the way, so that choosing one leads back there. */
+
+const key = 'return_path';
+
+export function rememberReturnPath(path: string): void {
+  sessionStorage.setItem(key, path);
+}
+
+export function peekReturnPath(): string | null {
+  return sessionStorage.getItem(key);
+}
+
+/** Answers the path once and forgets it. */
+export function takeReturnPath(): string | null {
+  const path = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return path;
+}

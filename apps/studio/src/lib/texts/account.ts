@@ -1,0 +1,26 @@
+/** Texts of the account and contact pages. */
+export const accountTexts = {
+  title: 'Account',
+  subscription: 'Subscription',
+  change: 'CHANGE',
+  profile: 'Profile',
+  name: 'Name',
+  email: 'Email',
+  country: 'Country',
+  job: 'Job',
+  phone: 'Phone',
+  company: 'Company',
+  empty: 'Not given',
+  look: 'Look',
+  scheme: 'Colour scheme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  loadFailed: 'Your account could not be loaded',
+  contactTitle: 'Contact',
+  contactSubtitle: 'Special audiences, moderated tests, large samples, an enterprise plan.',
+  contactHow: 'Write to whoever runs this server for you',
+  contactText:
+    'Messages cannot be sent from this page yet. Say which project it is about and what you need; its address is enough to find it.',
+  contactBack: 'Back',
+} as const;
