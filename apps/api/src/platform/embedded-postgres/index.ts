@@ -70,7 +70,7 @@ async function clearOrphan(cluster: Cluster, home: string, log: Log): Promise<vo
   const lock = await takeOwnerLock(cluster.socketFolder, log);
   if (lock === null && (await isAnswering(cluster))) throw alreadyOwned(home);
   await lock?.release();
-  log.info({ pid }, 'a PostgreSQL left over from an interrupted run is stopped');
+  log.info({ orphanPid: pid }, 'a PostgreSQL left over from an interrupted run is stopped');
   await stopOrphan(pid);
 }
 

@@ -1,6 +1,7 @@
 /** How PostgreSQL's programs are started here: it refuses to run as root, so root starts it in a user namespace or under another uid. */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { StartTrouble } from '../start-trouble.ts';
 
@@ -15,14 +16,25 @@ export interface Launcher {
 
 /** Picks the first way that works for these binaries and this folder; throws StartTrouble where none does. */
 export function pickLauncher(binaries: string, dataDir: string): Launcher {
-  if (process.getuid?.() !== 0) return direct(binaries);
+  const root = process.getuid?.() === 0;
+  if (!root && hasName()) return direct(binaries);
   if (runs('unshare', [...namespace, join(binaries, 'postgres'), '--version'])) return throughNamespace(binaries);
+  if (!root) return direct(binaries);
   const reachable = runs(join(binaries, 'postgres'), ['--version'], nobody) && runs('test', ['-x', dataDir], nobody);
   if (reachable) return underOtherUser(binaries);
   throw new StartTrouble(
     `PostgreSQL does not run as root, and here neither user namespaces work nor can another user reach ${dataDir}: ` +
       'start Sightline as a plain user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
+}
+
+/** `initdb` asks for the name of its user, which a bare uid given to a container does not have. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 const namespace = ['--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
