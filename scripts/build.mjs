@@ -1,21 +1,12 @@
 /** `npm run build`: bundles every page with Vite and the server with esbuild, side by side; skipped by `npm start` where nothing changed. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { rememberBuild } from './setup/sources.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
-
-/** Folder below apps/, and Vite's further arguments; in the order they are begun, largest first. */
-const pages = [
-  ['studio', []],
-  ['runner', []],
-  ['runner', ['--config', 'vite.server.config.ts']],
-  ['player', []],
-  ['snippet', []],
-];
 
 /** Runs one build; what it prints is shown only where it fails. */
 function run(name, args, cwd) {
@@ -31,19 +22,22 @@ function run(name, args, cwd) {
   });
 }
 
-async function buildPages(name, more) {
+/** Every Vite config of an app, `vite.config.ts` first: the runner's server part reads the manifest of its client's build. */
+async function buildPages(name) {
   const cwd = join(root, 'apps', name);
-  const config = more[1] ?? 'vite.config.ts';
-  if (!existsSync(join(cwd, config))) return true;
-  return run(name, [vite, 'build', '--logLevel', 'warn', ...more], cwd);
+  const configs = readdirSync(cwd).filter((file) => /^vite(\.\w+)?\.config\.ts$/.test(file)).sort();
+  for (const config of configs) {
+    if (!(await run(`${name} (${config})`, [vite, 'build', '--logLevel', 'warn', '--config', config], cwd))) return false;
+  }
+  return true;
 }
 
 /** Workspace packages are part of the bundle, npm's stay outside. */
 async function buildServer() {
   const { build } = await import('esbuild');
   const alongside = { name: 'npm-stays-outside', setup: (it) => it.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@sightline/') ? null : { path, external: true })) };
-  await build({
-    entryPoints: { main: join(root, 'apps/api/src/main.ts') },
+  const options = {
+    entryPoints: ['main', 'seed'].map((name) => join(root, `apps/api/src/${name}.ts`)),
     outdir: join(root, 'apps/api/dist'),
     bundle: true,
     platform: 'node',
@@ -53,19 +47,18 @@ async function buildServer() {
     jsx: 'automatic',
     plugins: [alongside],
     logLevel: 'error',
-  });
-  return true;
+  };
+  return build(options).then(() => true, () => false);
 }
 
-/** The runner's server part reads the client's manifest, so its two builds run one after the other. */
+/** Two at a time: the studio is as much work as all the others together. */
 async function buildAll() {
-  const studio = buildPages(...pages[0]);
-  const rest = (async () => {
+  const rest = async () => {
     const outcomes = [await buildServer()];
-    for (const [name, more] of pages.slice(1)) outcomes.push(await buildPages(name, more));
+    for (const name of ['runner', 'player', 'snippet']) outcomes.push(await buildPages(name));
     return outcomes.every(Boolean);
-  })();
-  return (await Promise.all([studio, rest])).every(Boolean);
+  };
+  return (await Promise.all([buildPages('studio'), rest()])).every(Boolean);
 }
 
 ensureInstalled(root);

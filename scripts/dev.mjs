@@ -1,6 +1,6 @@
 /** `npm run dev`: the studio reloads in the browser as its sources change; the server restarts; runner, player and snippet are built again. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 
@@ -26,9 +26,10 @@ function end(code) {
 }
 process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(0));
 
-for (const [name, config] of [['runner', 'vite.config.ts'], ['runner', 'vite.server.config.ts'], ['player', 'vite.config.ts'], ['snippet', 'vite.config.ts']]) {
+for (const name of ['runner', 'player', 'snippet']) {
   const cwd = join(root, 'apps', name);
-  if (existsSync(join(cwd, config))) run([vite, 'build', '--watch', '--logLevel', 'warn', '--config', config], cwd);
+  const configs = readdirSync(cwd).filter((file) => /^vite(\.\w+)?\.config\.ts$/.test(file)).sort();
+  for (const config of configs) run([vite, 'build', '--watch', '--logLevel', 'warn', '--config', config], cwd);
 }
 run([join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'], join(root, 'apps/api'), {
   PORT: serverPort,

@@ -18,11 +18,11 @@ export function createDiskFiles(root: string): FileStore {
     if (!keyPattern.test(key) || key.length > 200) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
     return join(root, key);
   };
-  const put = (key: string, bytes: Uint8Array) => writeDurably(root, pathOf(key), bytes);
+  const put = async (key: string, bytes: Uint8Array) => writeDurably(root, pathOf(key), bytes);
   return {
     put,
-    get: (key) => readFile(pathOf(key)).catch(nullWhenMissing),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    get: async (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    remove: async (key) => rm(pathOf(key), { force: true }),
     trouble: () => put(probeKey, randomBytes(4096)).then(() => null, describeTrouble(root)),
   };
 }

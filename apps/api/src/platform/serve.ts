@@ -16,13 +16,13 @@ export interface Application {
   seedDemo?(ports: Ports, baseUrl: string): Promise<void>;
 }
 
-/** Runs until a signal or a failure; a start that cannot succeed prints one sentence on stderr and exits with 1. */
-export async function serve(application: Application, variables: Record<string, string | undefined>): Promise<void> {
+/** Runs until a signal or a failure (or, with `stay` false, until everything is in place); a start that cannot succeed prints one sentence on stderr and exits with 1. */
+export async function serve(application: Application, variables: Record<string, string | undefined>, stay = true): Promise<void> {
   enterPhase('starting');
   try {
     const env = readEnv(variables);
     await checkPortFree(env);
-    await runServer(application, env, await openPorts(env));
+    await runServer(application, env, await openPorts(env), stay);
   } catch (error) {
     if (!(error instanceof StartTrouble)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -30,7 +30,7 @@ export async function serve(application: Application, variables: Record<string, 
   }
 }
 
-async function runServer(application: Application, env: Env, open: OpenPorts): Promise<void> {
+async function runServer(application: Application, env: Env, open: OpenPorts, stay: boolean): Promise<void> {
   let app: FastifyInstance | null = null;
   let workers: { stop(): Promise<void> } | null = null;
   const stop = once(async (exitCode: number) => {
@@ -46,6 +46,7 @@ async function runServer(application: Application, env: Env, open: OpenPorts): P
     await explained(env, app.listen({ port: env.port, host: env.host }));
     workers = await application.startWorkers(open.ports);
     await fillDemo(application, env, open.ports);
+    if (!stay) await stop(0);
   } catch (error) {
     process.stderr.write(`${error instanceof StartTrouble ? error.message : (error as Error).stack}\n`);
     await stop(1);

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { silentLog } from '../log.ts';
+import { spawnServer } from './cluster.ts';
+import { connectionTo, pause, waitUntilReady } from './connection.ts';
+import { describeCluster, startEmbeddedPostgres } from './index.ts';
+
+let dataDir = '';
+beforeEach(() => (dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'sightline-embedded-')))));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const serverPid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('committed rows outlive kill -9 of the server, which comes back by itself; a second owner is refused all the while', async () => {
+  const embedded = await startEmbeddedPostgres(dataDir, silentLog);
+  const { pool } = openDatabase(embedded.connection, silentLog);
+  await pool.query('create table kept (n int)');
+  await pool.query('insert into kept values (1)');
+  const killed = serverPid();
+  process.kill(killed, 'SIGKILL');
+  await expect(startEmbeddedPostgres(dataDir, silentLog)).rejects.toThrow('Another Sightline is already running');
+  while (serverPid() === killed) await pause(20);
+  expect(await eventually(() => pool.query('select n from kept'))).toMatchObject({ rows: [{ n: 1 }] });
+  expect((await pool.query<{ fsync: string }>('show fsync')).rows[0]?.fsync).toBe('on');
+  expect((await pool.query<{ listen_addresses: string }>('show listen_addresses')).rows[0]?.listen_addresses).toBe('');
+  await pool.end();
+  await embedded.stop();
+});
+
+test('a server left over by a killed owner is stopped and started anew', async () => {
+  await (await startEmbeddedPostgres(dataDir, silentLog)).stop();
+  const cluster = describeCluster(dataDir);
+  const orphan = spawnServer(cluster, {});
+  await waitUntilReady(connectionTo(cluster.socketFolder, 'postgres'), () => orphan.exitCode !== null);
+  const embedded = await startEmbeddedPostgres(dataDir, silentLog);
+  expect(serverPid()).not.toBe(orphan.pid);
+  await embedded.stop();
+});
+
+test('a data folder deeper than a socket path may be long works', async () => {
+  const deep = join(dataDir, 'a-long-folder-name-'.repeat(6));
+  mkdirSync(deep);
+  const embedded = await startEmbeddedPostgres(deep, silentLog);
+  const { pool } = openDatabase(embedded.connection, silentLog);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  await embedded.stop();
+});
+
+async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch {
+      await pause(50);
+    }
+  }
+}

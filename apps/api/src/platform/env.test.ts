@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('nothing set gives a server for this machine alone', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, publicUrl: 'http://localhost:3000', billing: 'on', siteAllowList: [] });
+});
+
+test('an empty variable counts as unset, lists are split, a trailing slash goes', () => {
+  const env = readEnv({ DATABASE_URL: '', SITE_ALLOW_LIST: ' Shop.local , 127.0.0.1', PUBLIC_URL: 'https://tests.example.com/' });
+  expect(env).toMatchObject({ databaseUrl: null, siteAllowList: ['shop.local', '127.0.0.1'], publicUrl: 'https://tests.example.com' });
+});
+
+test.each([
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
+  [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+  [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL must be an address like https://tests.example.com.'],
+])('%o is refused by one sentence', (variables, sentence) => {
+  expect(() => readEnv(variables)).toThrow(sentence);
+});

@@ -1,0 +1,6 @@
+/** `npm run seed`: one run of the server that ends once the demo projects are filled. */
+import { buildServer } from './http/server.ts';
+import { serve } from './platform/serve.ts';
+import { startWorkers } from './slices/recordings/index.ts';
+
+await serve({ buildServer, startWorkers }, process.env, false);
