@@ -1,0 +1,12 @@
+/** Addresses of the built styles and scripts; the server build fills them in from the client build's list of files. */
+
+export interface RunnerAssets {
+  styles: string[];
+  welcomeScript: string;
+  runScript: string;
+  /** What the run script imports, to be fetched along with it. */
+  runImports: string[];
+}
+
+declare const runnerAssets: RunnerAssets;
+export const assets: RunnerAssets = runnerAssets;

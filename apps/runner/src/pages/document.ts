@@ -1,0 +1,38 @@
+/** The HTML document around a rendered page. */
+import type { Texts } from '../texts/index.ts';
+import { assets } from './assets.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter]!);
+
+interface Document {
+  texts: Texts;
+  title: string;
+  /** HTML inside the body. */
+  body: string;
+  /** Addresses of module scripts. */
+  scripts?: string[];
+  /** Scripts of the page that comes next, fetched while this one is read. */
+  later?: string[];
+}
+
+export function documentOf({ texts, title, body, scripts = [], later = [] }: Document): string {
+  return [
+    `<!doctype html><html lang="${texts.tag}" dir="${texts.direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c23">',
+    `<title>${escapeText(title)}</title>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    `</head><body>${body}`,
+    ...later.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    '</body></html>',
+  ].join('');
+}
+
+/** Data for a script to read; nothing in it can end the element. */
+export function jsonElement(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

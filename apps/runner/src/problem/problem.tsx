@@ -1,0 +1,53 @@
+/** Where there is no test to take: what happened, and what the visitor can do about it. */
+import type { Texts } from '../texts/index.ts';
+import { Notice } from './notice.tsx';
+import styles from './problem.module.css';
+
+export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused';
+
+function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about: string } {
+  switch (kind) {
+    case 'code-form':
+      return { title: problem.codeTitle, about: problem.codeAbout };
+    case 'unknown-code':
+      return { title: problem.unknownTitle, about: problem.unknownAbout };
+    case 'not-started':
+      return { title: problem.notStartedTitle, about: problem.notStartedAbout };
+    case 'ended':
+      return { title: problem.endedTitle, about: problem.endedAbout };
+    case 'full':
+      return { title: problem.fullTitle, about: problem.fullAbout };
+    case 'paused':
+      return { title: problem.pausedTitle, about: problem.pausedAbout };
+  }
+}
+
+function CodeForm({ texts }: { texts: Texts }) {
+  return (
+    <form action="/t" method="get" className={styles.form}>
+      <input
+        name="code"
+        className={styles.code}
+        aria-label={texts.problem.codeLabel}
+        placeholder={texts.problem.codeLabel}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        required
+      />
+      <button type="submit" className={styles.button}>
+        {texts.problem.codeSubmit}
+      </button>
+    </form>
+  );
+}
+
+export function Problem({ kind, texts }: { kind: ProblemKind; texts: Texts }) {
+  const asksForCode = kind === 'code-form' || kind === 'unknown-code';
+  return (
+    <Notice {...wordsOf(kind, texts)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
+      {asksForCode && <CodeForm texts={texts} />}
+    </Notice>
+  );
+}

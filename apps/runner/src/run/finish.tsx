@@ -1,0 +1,56 @@
+/** The end of a run: progress of the last uploads, then thank you and the way back. */
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../problem/notice.tsx';
+import problemStyles from '../problem/problem.module.css';
+import { useRun } from './run-context.ts';
+
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const change = (): void => setOnline(navigator.onLine);
+    addEventListener('online', change);
+    addEventListener('offline', change);
+    return () => {
+      removeEventListener('online', change);
+      removeEventListener('offline', change);
+    };
+  }, []);
+  return online;
+}
+
+export function Sending() {
+  const { snapshot, texts } = useRun();
+  const online = useOnline();
+  const most = useRef(1);
+  most.current = Math.max(most.current, snapshot.waiting);
+  const done = (most.current - snapshot.waiting) / most.current;
+  const about = online ? (snapshot.waiting > 0 ? texts.finish.left(snapshot.waiting) : texts.run.loading) : texts.finish.offline;
+  return (
+    <Notice title={texts.finish.sending} about={about} mark="envelope">
+      <progress className={problemStyles.bar} max={1} value={done} aria-label={texts.finish.sending} />
+    </Notice>
+  );
+}
+
+export function ThankYou() {
+  const { session, texts } = useRun();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { preview, backlinks } = session.parts.study;
+  // A back link is the researcher's; anything but a web address has no place in one.
+  const back = /^https?:\/\//.test(backlinks.complete) ? backlinks.complete : null;
+  return (
+    <Notice
+      title={preview ? texts.finish.previewOver : texts.finish.thanks}
+      about={preview ? texts.finish.previewAbout : texts.finish.thanksAbout}
+      mark="check"
+      headingRef={heading}
+    >
+      {back !== null && !preview && (
+        <a className={problemStyles.button} href={back} rel="noreferrer">
+          {texts.finish.goOn}
+        </a>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+/** The run page's entry: study from the page, run from the address, then React. */
+import '../base.ts';
+import type { Study } from '@sightline/wire/run';
+import { createRoot } from 'react-dom/client';
+import { openRun } from '../session/open-run.ts';
+import { findRun } from '../session/run-address.ts';
+import { textsFor } from '../texts/index.ts';
+import { Run } from './run.tsx';
+
+async function start(root: HTMLElement, study: Study): Promise<void> {
+  const address = findRun(study.code);
+  // No run in this tab: it begins with the welcome.
+  if (address === null) return location.replace(`/t/${study.code}`);
+  const session = await openRun(study, address);
+  createRoot(root).render(<Run session={session} texts={textsFor(study.language)} />);
+}
+
+const root = document.getElementById('root');
+const study = document.getElementById('study');
+if (root !== null && study !== null) void start(root, JSON.parse(study.textContent) as Study);

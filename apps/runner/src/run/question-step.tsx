@@ -1,0 +1,56 @@
+/** One question: its step, the required rule, and Next after the seconds the researcher set. */
+import { isStepType, StepFrame, stepHeadingId, steps } from '@sightline/question-views/steps';
+import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
+import { useState } from 'react';
+import { useCountdown } from '../test/use-countdown.ts';
+import { Corner } from './corner.tsx';
+import { progressOf, useFocus, useRun } from './run-context.ts';
+
+const instruction = 18;
+
+function isAnswered(value: AnswerValue | undefined): boolean {
+  if (value === undefined) return false;
+  if (value.kind === 'text') return value.text.trim() !== '';
+  return value.kind !== 'options' || value.optionIds.length > 0;
+}
+
+export function QuestionStep({ question }: { question: StudyQuestion }) {
+  const { session, snapshot, texts } = useRun();
+  const [readyAtMs] = useState(() => session.now() + question.nextAfterSec * 1000);
+  const [problem, setProblem] = useState('');
+  const wait = useCountdown(readyAtMs, () => undefined);
+  const value = snapshot.progress.values[question.id];
+  useFocus(stepHeadingId(question.id));
+  const Step = isStepType(question.type) ? steps[question.type] : null;
+
+  const next = (): void => {
+    if (question.type === instruction) session.write(question.id, { kind: 'read' });
+    else if (Step !== null && question.required && !isAnswered(value)) return setProblem(texts.run.pleaseAnswer);
+    session.next();
+  };
+  return (
+    <StepFrame
+      progress={progressOf(session, snapshot)}
+      progressLabel={texts.steps.progress(snapshot.progress.step + 1, session.parts.study.questions.length)}
+      button={{ label: wait > 0 ? texts.steps.nextIn(wait) : texts.steps.next, onPress: next, disabled: wait > 0 }}
+      problem={problem}
+      corner={<Corner />}
+    >
+      {Step === null ? (
+        <p id={stepHeadingId(question.id)} tabIndex={-1}>
+          {texts.steps.invalidQuestion}
+        </p>
+      ) : (
+        <Step
+          question={question}
+          value={value ?? null}
+          texts={texts.steps}
+          onChange={(answer) => {
+            setProblem('');
+            session.write(question.id, answer);
+          }}
+        />
+      )}
+    </StepFrame>
+  );
+}

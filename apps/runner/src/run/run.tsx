@@ -1,0 +1,47 @@
+/** The run as a whole: one thing at a time, whichever the session says. */
+import { useSyncExternalStore } from 'react';
+import { Notice } from '../problem/notice.tsx';
+import type { RunSession } from '../session/run-session.ts';
+import { TestStep } from '../test/test-step.tsx';
+import { useVoice } from '../test/use-voice.ts';
+import type { Texts } from '../texts/index.ts';
+import { Sending, ThankYou } from './finish.tsx';
+import { QuestionStep } from './question-step.tsx';
+import { RunContext, useRun } from './run-context.ts';
+import styles from './run.module.css';
+
+function Step() {
+  const { session, snapshot } = useRun();
+  const { question } = session;
+  useVoice(session, question?.id ?? '', snapshot.progress.test !== null);
+  if (question === null) return <Sending />;
+  if (question.test !== null) return <TestStep key={question.id} question={question} test={question.test} />;
+  return <QuestionStep key={question.id} question={question} />;
+}
+
+function Phase() {
+  const { snapshot, texts } = useRun();
+  switch (snapshot.phase) {
+    case 'running':
+      return <Step />;
+    case 'finishing':
+      return <Sending />;
+    case 'finished':
+      return <ThankYou />;
+    case 'over':
+      return <Notice title={texts.finish.overTitle} about={texts.finish.overAbout} mark="check" />;
+    case 'deleted':
+      return <Notice title={texts.menu.deletedTitle} about={texts.menu.deletedAbout} mark="bin" />;
+  }
+}
+
+export function Run({ session, texts }: { session: RunSession; texts: Texts }) {
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  return (
+    <RunContext value={{ session, snapshot, texts }}>
+      <main className={styles.main}>
+        <Phase />
+      </main>
+    </RunContext>
+  );
+}

@@ -1,0 +1,62 @@
+/** Puts a run together from the page's address and goes on where it was: a real session with storage and sending, or a preview without either. */
+import type { Study } from '@sightline/wire/run';
+import { openProgressStore, previewProgressStore } from './progress-store.ts';
+import type { RunAddress } from './run-address.ts';
+import { runApi, type RunApi } from './run-api.ts';
+import { openRunRecorder, previewRecorder } from './run-recorder.ts';
+import { RunSession } from './run-session.ts';
+
+/** Says yes to everything and sends nothing. */
+const previewApi: RunApi = {
+  session: () => Promise.resolve({ kind: 'unreachable' }),
+  saveAnswer: () => Promise.resolve({ kind: 'ok', answer: null }),
+  finish: () => Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } }),
+  withdraw: () => Promise.resolve({ kind: 'ok', answer: null }),
+};
+
+export async function openRun(study: Study, address: RunAddress): Promise<RunSession> {
+  if (address.kind === 'preview') {
+    const parts = {
+      study,
+      recordingId: 'preview',
+      sessionToken: '',
+      api: previewApi,
+      recorder: previewRecorder,
+      store: previewProgressStore,
+    };
+    const preview = new RunSession(parts);
+    await preview.resume(null);
+    return preview;
+  }
+  const { recordingId, sessionToken } = address;
+  let session: RunSession | null = null;
+  const recorder = await openRunRecorder({
+    recordingId,
+    sessionToken,
+    onWaiting: (count) => session?.setWaiting(count),
+    onOver: () => session?.over(),
+  });
+  session = new RunSession({
+    study,
+    recordingId,
+    sessionToken,
+    api: runApi(sessionToken),
+    recorder,
+    store: await openProgressStore(recordingId),
+  });
+  addEventListener('online', () => session?.networkIsBack());
+  document.addEventListener('visibilitychange', () => {
+    const visible = document.visibilityState === 'visible';
+    session?.emit({ k: 'visibility', at: Date.now(), visible });
+    if (!visible) void recorder.flush();
+  });
+  await session.resume({
+    k: 'session',
+    at: Date.now(),
+    viewport: { width: innerWidth, height: innerHeight },
+    pixelRatio: devicePixelRatio,
+    touch: navigator.maxTouchPoints > 0,
+    language: navigator.language,
+  });
+  return session;
+}

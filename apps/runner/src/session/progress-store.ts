@@ -1,0 +1,39 @@
+/** Keeps a run's progress in IndexedDB, in the order of the changes; without IndexedDB it lasts as long as the page. */
+import type { Progress } from './progress.ts';
+
+export interface ProgressStore {
+  load(): Promise<Progress | null>;
+  save(progress: Progress): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const table = 'progress';
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
+  });
+}
+
+const nowhere: ProgressStore = { load: () => Promise.resolve(null), save: () => Promise.resolve(), clear: () => Promise.resolve() };
+
+export async function openProgressStore(recordingId: string): Promise<ProgressStore> {
+  try {
+    const opening = indexedDB.open('sightline-runner', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(table);
+    const database = await answered(opening);
+    const rows = (mode: IDBTransactionMode): IDBObjectStore => database.transaction(table, mode).objectStore(table);
+    return {
+      load: async () => ((await answered(rows('readonly').get(recordingId))) as Progress | undefined) ?? null,
+      save: async (progress) => void (await answered(rows('readwrite').put(progress, recordingId))),
+      clear: () => answered(rows('readwrite').delete(recordingId)),
+    };
+  } catch {
+    // Private windows and strict settings refuse storage; answers are still sent as they are given.
+    return nowhere;
+  }
+}
+
+/** A preview keeps nothing. */
+export const previewProgressStore = nowhere;

@@ -1,0 +1,32 @@
+/** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
+import type { AnswerValue, TestEnding } from '@sightline/wire/run';
+
+export interface RunningTest {
+  questionId: string;
+  startedAtMs: number;
+  endsAtMs: number;
+  /** Of a prototype: the screen shown last. */
+  screenId: string | null;
+}
+
+export interface UnsentAnswer {
+  questionId: string;
+  value: AnswerValue;
+  answeredAtMs: number;
+}
+
+export interface Progress {
+  /** Index of the step shown; one past the last is the finish. */
+  step: number;
+  /** Answers by question id, also those being written. */
+  values: Record<string, AnswerValue>;
+  unsent: UnsentAnswer[];
+  test: RunningTest | null;
+  /** Chunks that a recorder elsewhere (the snippet) says it made, by stream. */
+  chunksElsewhere: Record<string, number>;
+  finished: boolean;
+}
+
+export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false });
+
+export const testEnded = (value: AnswerValue | undefined): TestEnding | null => (value?.kind === 'test' ? value.ending : null);

@@ -1,0 +1,142 @@
+/** The runner's own recording: events of the session and media of a test, from the page into kept and sent chunks. */
+import {
+  chunkSender,
+  EventWriter,
+  followNetwork,
+  gzipInPlace,
+  gzipInWorker,
+  MediaWriter,
+  NumberedStream,
+  openChunkStore,
+  saveHandover,
+  takeHandover,
+  Uploader,
+  type ChunkRef,
+  type ChunkStore,
+  type Gzip,
+} from '@sightline/recorder/chunks';
+import { runnerStream, type RunnerEvent } from '@sightline/wire/events';
+
+export interface RunRecorder {
+  emit(event: RunnerEvent): void;
+  /** A stream for the pieces of a media recorder. */
+  media(stream: string): Promise<MediaWriter | null>;
+  /** Resolves when everything recorded so far is in the store. */
+  flush(): Promise<void>;
+  /** Resolves when the server has everything, or takes nothing more. */
+  sent(): Promise<void>;
+  sendAgain(refs: readonly ChunkRef[]): Promise<void>;
+  counts(): Promise<Record<string, number>>;
+  clear(): Promise<void>;
+}
+
+export interface RunRecorderOptions {
+  recordingId: string;
+  sessionToken: string;
+  /** Number of chunks still to be sent. */
+  onWaiting: (count: number) => void;
+  onOver: (code: 'session-unknown' | 'session-finished') => void;
+}
+
+function newGzip(): Gzip {
+  try {
+    return gzipInWorker(new Worker(new URL('./gzip-worker.ts', import.meta.url), { type: 'module' }));
+  } catch {
+    // No worker to be had: compressing in place does the same.
+    return gzipInPlace;
+  }
+}
+
+/** A preview records nothing. */
+export const previewRecorder: RunRecorder = {
+  emit: () => undefined,
+  media: () => Promise.resolve(null),
+  flush: () => Promise.resolve(),
+  sent: () => Promise.resolve(),
+  sendAgain: () => Promise.resolve(),
+  counts: () => Promise.resolve({}),
+  clear: () => Promise.resolve(),
+};
+
+class SessionRecorder implements RunRecorder {
+  readonly #recordingId: string;
+  readonly #store: ChunkStore;
+  readonly #uploader: Uploader;
+  readonly #gzip = newGzip();
+  readonly #media: MediaWriter[] = [];
+  #stream: NumberedStream;
+  #writer: EventWriter<RunnerEvent>;
+
+  constructor(recordingId: string, store: ChunkStore, uploader: Uploader, stream: NumberedStream) {
+    this.#recordingId = recordingId;
+    this.#store = store;
+    this.#uploader = uploader;
+    this.#stream = stream;
+    this.#writer = this.#newWriter();
+    addEventListener('pagehide', () => this.#leave());
+    addEventListener('pageshow', ({ persisted }) => void (persisted && this.#comeBack()));
+  }
+
+  emit(event: RunnerEvent): void {
+    this.#writer.push(event);
+  }
+
+  async media(name: string): Promise<MediaWriter> {
+    const stream = await NumberedStream.open(name, this.#store, (ref) => this.#uploader.enqueue(ref));
+    const writer = new MediaWriter(stream);
+    this.#media.push(writer);
+    return writer;
+  }
+
+  async flush(): Promise<void> {
+    await Promise.all([this.#writer.flush(), ...this.#media.map((writer) => writer.flush())]);
+  }
+
+  sent(): Promise<void> {
+    return this.#uploader.settled();
+  }
+
+  sendAgain(refs: readonly ChunkRef[]): Promise<void> {
+    return this.#uploader.sendAgain(refs);
+  }
+
+  counts(): Promise<Record<string, number>> {
+    return this.#store.counts();
+  }
+
+  clear(): Promise<void> {
+    this.#uploader.stop();
+    return this.#store.clear();
+  }
+
+  #newWriter(): EventWriter<RunnerEvent> {
+    return new EventWriter<RunnerEvent>({ stream: this.#stream, gzip: this.#gzip });
+  }
+
+  /** Synchronous: what is not in the store yet is taken over by the page after the reload. */
+  #leave(): void {
+    saveHandover(sessionStorage, this.#recordingId, this.#writer.handOver());
+  }
+
+  async #comeBack(): Promise<void> {
+    await takeHandover(sessionStorage, this.#recordingId, this.#store);
+    this.#stream = await NumberedStream.open(runnerStream, this.#store, (ref) => this.#uploader.enqueue(ref));
+    this.#writer = this.#newWriter();
+    for (const ref of await this.#store.waiting()) this.#uploader.enqueue(ref);
+  }
+}
+
+export async function openRunRecorder({ recordingId, sessionToken, onWaiting, onOver }: RunRecorderOptions): Promise<RunRecorder> {
+  const store = await openChunkStore(recordingId);
+  try {
+    await takeHandover(sessionStorage, recordingId, store);
+  } catch {
+    // Session storage refused: then the earlier page could not leave anything in it either.
+  }
+  const send = chunkSender({ origin: '', sessionToken });
+  const uploader = new Uploader({ store, send, onProgress: ({ waiting }) => onWaiting(waiting), onOver });
+  const stream = await NumberedStream.open(runnerStream, store, (ref) => uploader.enqueue(ref));
+  followNetwork(uploader, window);
+  await uploader.start();
+  return new SessionRecorder(recordingId, store, uploader, stream);
+}

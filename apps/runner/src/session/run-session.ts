@@ -1,0 +1,171 @@
+/** One tester's run: what is shown, answered and recorded, kept at every change. The pages draw from its snapshots. */
+import { Alarm } from '@sightline/recorder/chunks';
+import type { RunnerEvent } from '@sightline/wire/events';
+import type { AnswerValue, Study, StudyQuestion, TestEnding } from '@sightline/wire/run';
+import { AnswerOutbox } from './answer-outbox.ts';
+import { finishRun } from './finish-run.ts';
+import { freshProgress, type Progress } from './progress.ts';
+import type { ProgressStore } from './progress-store.ts';
+import type { RunApi } from './run-api.ts';
+import type { RunRecorder } from './run-recorder.ts';
+
+export interface RunSnapshot {
+  progress: Progress;
+  /** Chunks and answers still to be sent. */
+  waiting: number;
+  phase: 'running' | 'finishing' | 'finished' | 'over' | 'deleted';
+}
+
+export interface RunParts {
+  study: Study;
+  recordingId: string;
+  sessionToken: string;
+  api: RunApi;
+  recorder: RunRecorder;
+  store: ProgressStore;
+  now?: () => number;
+}
+
+export class RunSession {
+  readonly parts: RunParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #outbox: AnswerOutbox;
+  readonly #finishAlarm = new Alarm();
+  readonly now: () => number;
+  readonly #held: Promise<void>[] = [];
+  #chunksWaiting = 0;
+  #snapshot: RunSnapshot = { progress: freshProgress(), waiting: 0, phase: 'running' };
+
+  constructor(parts: RunParts) {
+    this.parts = parts;
+    this.now = parts.now ?? (() => Date.now());
+    this.#outbox = new AnswerOutbox({
+      api: parts.api,
+      unsent: () => this.#snapshot.progress.unsent,
+      onSettled: (answer) => this.#change({ unsent: this.#snapshot.progress.unsent.filter((other) => other !== answer) }),
+    });
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  snapshot = (): RunSnapshot => this.#snapshot;
+
+  get question(): StudyQuestion | null {
+    return this.parts.study.questions[this.#snapshot.progress.step] ?? null;
+  }
+
+  /** Goes on where an earlier page of this run was; `opening` describes the window it goes on in. */
+  async resume(opening: RunnerEvent | null): Promise<void> {
+    const kept = await this.parts.store.load();
+    if (kept !== null) this.#show({ progress: kept, phase: kept.finished ? 'finished' : 'running' });
+    if (opening !== null) this.emit(opening);
+    this.#outbox.wake();
+    if (this.question !== null) this.emit({ k: 'step-open', at: this.now(), questionId: this.question.id });
+    else if (this.#snapshot.phase === 'running') void this.finish();
+  }
+
+  /** Records an event; a run that is over records nothing. */
+  emit(event: RunnerEvent): void {
+    if (this.#snapshot.phase === 'running') this.parts.recorder.emit(event);
+  }
+
+  networkIsBack(): void {
+    this.#outbox.wake();
+    this.#finishAlarm.wake();
+  }
+
+  setWaiting(count: number): void {
+    this.#chunksWaiting = count;
+    this.#show({});
+  }
+
+  /** Kept at once; sent when the step is left. */
+  write(questionId: string, value: AnswerValue): void {
+    this.#change({ values: { ...this.#snapshot.progress.values, [questionId]: value } });
+  }
+
+  /** Leaves the step with its answer, if it has one. */
+  next(): void {
+    const { question } = this;
+    if (question === null) return;
+    const value = this.#snapshot.progress.values[question.id];
+    const at = this.now();
+    this.emit({ k: 'step-close', at, questionId: question.id });
+    const others = this.#snapshot.progress.unsent.filter((answer) => answer.questionId !== question.id);
+    const unsent = value === undefined ? others : [...others, { questionId: question.id, value, answeredAtMs: at }];
+    this.#change({ step: this.#snapshot.progress.step + 1, unsent, test: null });
+    this.#outbox.wake();
+    if (this.question !== null) this.emit({ k: 'step-open', at, questionId: this.question.id });
+    else void this.finish();
+  }
+
+  startTest(question: StudyQuestion): void {
+    const startedAtMs = this.now();
+    const endsAtMs = startedAtMs + (question.test?.limitSec ?? 0) * 1000;
+    this.emit({ k: 'test-start', at: startedAtMs, questionId: question.id });
+    this.#change({ test: { questionId: question.id, startedAtMs, endsAtMs, screenId: question.test?.prototype?.startScreenId ?? null } });
+  }
+
+  showScreen(screenId: string): void {
+    const { test } = this.#snapshot.progress;
+    if (test !== null) this.#change({ test: { ...test, screenId } });
+  }
+
+  /** Ends the test once; later endings of the same test are not heard. */
+  endTest(questionId: string, ending: TestEnding): void {
+    if (this.question?.id !== questionId || this.#snapshot.progress.test === null) return;
+    this.emit({ k: 'test-end', at: this.now(), questionId, ending });
+    this.write(questionId, { kind: 'test', ending });
+    this.next();
+  }
+
+  chunksElsewhere(stream: string, count: number): void {
+    this.#change({ chunksElsewhere: { ...this.#snapshot.progress.chunksElsewhere, [stream]: count } });
+  }
+
+  /** Finishing waits for this: the last piece of a recording that was just stopped. */
+  hold(work: Promise<void>): void {
+    this.#held.push(work);
+  }
+
+  async finish(): Promise<void> {
+    this.#show({ phase: 'finishing' });
+    await Promise.all(this.#held);
+    await this.#outbox.settled();
+    const { api, recorder } = this.parts;
+    await finishRun({ api, recorder, elsewhere: this.#snapshot.progress.chunksElsewhere, alarm: this.#finishAlarm });
+    this.#change({ finished: true });
+    this.#show({ phase: 'finished' });
+    await recorder.clear();
+  }
+
+  /** The server takes nothing more for this session. */
+  over(): void {
+    if (this.#snapshot.phase === 'running') this.#show({ phase: 'over' });
+  }
+
+  /** Deletes everything, here and on the server; false where the server could not be reached. */
+  async withdraw(): Promise<boolean> {
+    if ((await this.parts.api.withdraw()).kind === 'unreachable') return false;
+    await this.parts.recorder.clear();
+    await this.parts.store.clear();
+    this.#show({ phase: 'deleted' });
+    return true;
+  }
+
+  #change(part: Partial<Progress>): void {
+    const progress = { ...this.#snapshot.progress, ...part };
+    this.#show({ progress });
+    void this.parts.store.save(progress).catch(() => {
+      // The disk's share is used up: the run goes on in memory, and answers are still sent.
+    });
+  }
+
+  #show(part: Partial<RunSnapshot>): void {
+    const next = { ...this.#snapshot, ...part };
+    this.#snapshot = { ...next, waiting: this.#chunksWaiting + next.progress.unsent.length };
+    for (const listener of this.#listeners) listener();
+  }
+}

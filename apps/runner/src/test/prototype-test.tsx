@@ -1,0 +1,51 @@
+/** A built-in prototype under test: the stage, and beside or above it the task bar, never over it. */
+import type { StudyPrototype, StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
+import { useCallback, useEffect, useState } from 'react';
+import { useRun } from '../run/run-context.ts';
+import type { RunningTest } from '../session/progress.ts';
+import { PrototypeStage } from './prototype-stage.tsx';
+import styles from './prototype.module.css';
+import { TaskBar } from './task-bar.tsx';
+
+/** The goal screen is seen for a moment before the test ends. */
+const goalPauseMs = 900;
+
+/** Beside the stage where there is room for both, else a strip above or below it. */
+function useRoomBeside(device: StudyPrototype['device']): boolean {
+  const [wide, setWide] = useState(() => matchMedia('(min-width: 900px)').matches);
+  useEffect(() => {
+    const query = matchMedia('(min-width: 900px)');
+    const change = (): void => setWide(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return wide && device === 'phone';
+}
+
+interface PrototypeTestProps {
+  question: StudyQuestion;
+  test: StudyTest;
+  prototype: StudyPrototype;
+  running: RunningTest;
+}
+
+export function PrototypeTest({ question, test, prototype, running }: PrototypeTestProps) {
+  const { session } = useRun();
+  const beside = useRoomBeside(prototype.device);
+  const [after, setAfter] = useState(false);
+  const screen = prototype.screens.find((one) => one.id === running.screenId) ?? prototype.screens[0];
+  const end = useCallback((ending: TestEnding) => session.endTest(question.id, ending), [session, question.id]);
+  const reached = screen?.goal === true && screen.id !== prototype.startScreenId;
+  useEffect(() => {
+    if (!reached) return;
+    const ending = setTimeout(() => end('goal'), goalPauseMs);
+    return () => clearTimeout(ending);
+  }, [reached, end]);
+  const place = beside ? (after ? styles.besideAfter : styles.beside) : after ? styles.stripAfter : styles.strip;
+  return (
+    <div className={`${styles.test} ${place}`}>
+      <TaskBar question={question} test={test} endsAtMs={running.endsAtMs} beside={beside} onEnd={end} onMove={() => setAfter(!after)} />
+      {screen !== undefined && <PrototypeStage questionId={question.id} prototype={prototype} screen={screen} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Records a shared screen or a voice into its stream while a test runs. */
+import { MediaStreamRecorder, type MediaKind } from '@sightline/recorder/screen';
+import type { RunSession } from '../session/run-session.ts';
+
+export interface MediaRecording {
+  /** Resolves when the last piece is kept. */
+  stop(): Promise<void>;
+}
+
+/** Starts at once; a preview shows and records nothing. The tester may stop sharing at any time, the test goes on. */
+export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream): MediaRecording {
+  const pieces: [Blob, number, number][] = [];
+  let keep = (...piece: [Blob, number, number]): void => void pieces.push(piece);
+  const opening = session.parts.recorder.media(stream).then((writer) => {
+    keep = (...piece) => writer?.push(...piece);
+    for (const piece of pieces.splice(0)) keep(...piece);
+    return writer;
+  });
+  const recorder = new MediaStreamRecorder({
+    media,
+    kind,
+    onPiece: (piece, firstAtMs, lastAtMs) => keep(piece, firstAtMs, lastAtMs),
+    onEnded: () => void recorder.stop(),
+    now: session.now,
+  });
+  session.emit({ k: 'media-start', at: recorder.start(), stream });
+  return {
+    stop: async () => {
+      await recorder.stop();
+      await (await opening)?.flush();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** A test from its task to its ending: the intro with Start, then the thing under test. */
+import { StepFrame, stepHeadingId, steps, isStepType } from '@sightline/question-views/steps';
+import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
+import { useEffect, useState } from 'react';
+import { Corner } from '../run/corner.tsx';
+import { progressOf, useFocus, useRun } from '../run/run-context.ts';
+import { PrototypeTest } from './prototype-test.tsx';
+import { SharedWebsiteTest } from './shared-website-test.tsx';
+import { WebsiteTest } from './website-test.tsx';
+import { openWebsite } from './website-window.ts';
+
+/** The screens are there before the first press, also when the network goes away. */
+function usePreloaded(test: StudyTest): void {
+  useEffect(() => {
+    for (const screen of test.prototype?.screens ?? []) new Image().src = screen.imageUrl;
+  }, [test]);
+}
+
+function TestIntro({ question, onStart }: { question: StudyQuestion; onStart: () => void }) {
+  const { session, texts, snapshot } = useRun();
+  useFocus(stepHeadingId(question.id));
+  const Step = isStepType(question.type) ? steps[question.type] : null;
+  const channels = session.parts.study.consents.map((consent) => consent.channel);
+  return (
+    <StepFrame
+      progress={progressOf(session, snapshot)}
+      progressLabel={texts.steps.progress(snapshot.progress.step + 1, session.parts.study.questions.length)}
+      button={{ label: texts.steps.start, onPress: onStart }}
+      note={texts.steps.stopAtAnyTime}
+      corner={<Corner />}
+    >
+      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={channels} />}
+    </StepFrame>
+  );
+}
+
+export function TestStep({ question, test }: { question: StudyQuestion; test: StudyTest }) {
+  const { session, snapshot, texts } = useRun();
+  const [opened, setOpened] = useState<Window | null>(null);
+  const [asking, setAsking] = useState(false);
+  usePreloaded(test);
+  const running = snapshot.progress.test?.questionId === question.id ? snapshot.progress.test : null;
+  const byShare = test.kind === 'website' && test.recordBy === 'screen';
+
+  if (byShare && (asking || running !== null)) return <SharedWebsiteTest question={question} test={test} running={running} />;
+  if (running === null) {
+    const start = (): void => {
+      if (byShare) return setAsking(true);
+      session.startTest(question);
+      if (test.kind === 'website') setOpened(openWebsite(session, question, test, texts));
+    };
+    return <TestIntro question={question} onStart={start} />;
+  }
+  if (test.prototype !== null) return <PrototypeTest question={question} test={test} prototype={test.prototype} running={running} />;
+  return <WebsiteTest question={question} test={test} running={running} opened={opened} onOpened={setOpened} />;
+}

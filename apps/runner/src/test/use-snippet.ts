@@ -1,0 +1,48 @@
+/** Hears from the recorder on the site under test: by message where the site lets it, else from the server while this page is seen. */
+import { pageStream } from '@sightline/wire/events';
+import type { SnippetMessage, SnippetOrder, StudyTest, TestEnding } from '@sightline/wire/run';
+import { useCallback, useEffect } from 'react';
+import type { RunSession } from '../session/run-session.ts';
+
+const betweenAsksMs = 3_000;
+/** How long a window that was told to end may send the last of it before it is closed. */
+const patienceMs = 5_000;
+
+/** Calls back with the ending that the tester chose in the site's own window. */
+export function useSnippet(session: RunSession, questionId: string, onEnded: (ending: TestEnding) => void): void {
+  useEffect(() => {
+    const { recordingId, api, study } = session.parts;
+    if (study.preview) return;
+    const hear = ({ data }: MessageEvent<Partial<SnippetMessage> | null>): void => {
+      if (data?.sightline !== 'ended' || data.recordingId !== recordingId || data.questionId !== questionId) return;
+      if (typeof data.chunks === 'number') session.chunksElsewhere(pageStream(questionId), data.chunks);
+      onEnded(data.ending ?? 'done');
+    };
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const reply = await api.session();
+      const ending = reply.kind === 'ok' ? reply.answer.websiteTests[questionId]?.ending : null;
+      if (ending) onEnded(ending);
+    };
+    const asking = setInterval(() => void ask(), betweenAsksMs);
+    window.addEventListener('message', hear);
+    return () => {
+      clearInterval(asking);
+      window.removeEventListener('message', hear);
+    };
+  }, [session, questionId, onEnded]);
+}
+
+/** Tells the site's window that the test ended here; it sends the last of it and closes. */
+export function useEndWindow(session: RunSession, test: StudyTest, opened: Window | null): (ending: TestEnding) => void {
+  return useCallback(
+    (ending) => {
+      if (opened === null || opened.closed) return;
+      const order: SnippetOrder = { sightline: 'end', recordingId: session.parts.recordingId, ending };
+      if (test.recordBy === 'snippet' && !session.parts.study.preview) opened.postMessage(order, new URL(test.url).origin);
+      else opened.close();
+      setTimeout(() => opened.close(), patienceMs);
+    },
+    [session, test, opened],
+  );
+}

@@ -1,0 +1,28 @@
+/** Records the tester's voice while a test runs, where they agreed to it on the welcome. */
+import { askForVoice, containerFor } from '@sightline/recorder/screen';
+import { voiceStream } from '@sightline/wire/events';
+import { useEffect } from 'react';
+import { givenConsents } from '../session/given-consents.ts';
+import type { RunSession } from '../session/run-session.ts';
+import { recordMedia } from './record-media.ts';
+
+export function useVoice(session: RunSession, questionId: string, running: boolean): void {
+  useEffect(() => {
+    const { study } = session.parts;
+    if (!running || study.preview || !givenConsents(study.code).includes('voice') || containerFor('voice') === null) return;
+    let over = false;
+    const recording = askForVoice().then(
+      (media) => {
+        if (!over) return recordMedia(session, voiceStream(questionId), 'voice', media);
+        for (const track of media.getTracks()) track.stop();
+        return null;
+      },
+      // No microphone, or not this time: the voice is never needed to go on.
+      () => null,
+    );
+    return () => {
+      over = true;
+      session.hold(recording.then((started) => started?.stop()));
+    };
+  }, [session, questionId, running]);
+}

@@ -1,0 +1,69 @@
+/** A website test while its own window is open: task, time left and both endings stay here too. */
+import { StepFrame, stepHeadingId } from '@sightline/question-views/steps';
+import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
+import { useCallback, type ReactNode } from 'react';
+import { Corner } from '../run/corner.tsx';
+import { useFocus, useRun } from '../run/run-context.ts';
+import type { RunningTest } from '../session/progress.ts';
+import { Endings } from './endings.tsx';
+import styles from './test.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useEndWindow, useSnippet } from './use-snippet.ts';
+import { openWebsite, websiteAddress } from './website-window.ts';
+
+interface WebsiteTestProps {
+  question: StudyQuestion;
+  test: StudyTest;
+  running: RunningTest;
+  opened: Window | null;
+  onOpened: (opened: Window | null) => void;
+  /** Called before the test ends; a shared screen stops here. */
+  beforeEnd?: () => Promise<void>;
+  /** Said under the task. */
+  notice?: ReactNode;
+}
+
+export function WebsiteTest({ question, test, running, opened, onOpened, beforeEnd, notice }: WebsiteTestProps) {
+  const { session, texts } = useRun();
+  useFocus(stepHeadingId(question.id));
+  const endWindow = useEndWindow(session, test, opened);
+  const end = useCallback(
+    (ending: TestEnding) => {
+      endWindow(ending);
+      void (beforeEnd?.() ?? Promise.resolve()).then(() => session.endTest(question.id, ending));
+    },
+    [endWindow, beforeEnd, session, question.id],
+  );
+  useSnippet(session, question.id, end);
+  const left = useCountdown(running.endsAtMs, () => end('time-limit'));
+  const status = <TimeLeft seconds={left} recording={!session.parts.study.preview} texts={texts.run} />;
+  return (
+    <StepFrame progress={null} button={null} corner={<Corner before={status} />}>
+      <h1 id={stepHeadingId(question.id)} className={styles.title} tabIndex={-1}>
+        {question.name}
+      </h1>
+      <p className={styles.task}>{test.task}</p>
+      {notice}
+      <div className={styles.window}>
+        <p>{opened === null ? texts.website.blocked : `${texts.website.ownWindow} ${texts.website.comeBack}`}</p>
+        <a
+          className={opened === null ? styles.button : styles.quietButton}
+          href={websiteAddress(session, question, test, texts)}
+          target={`sightline-${question.id}`}
+          rel="opener"
+          onClick={(press) => {
+            const again = openWebsite(session, question, test, texts);
+            // Where a script may not open windows, the plain link still may.
+            if (again === null) return;
+            press.preventDefault();
+            onOpened(again);
+          }}
+        >
+          {opened === null ? texts.website.open : texts.website.openAgain}
+        </a>
+      </div>
+      <Endings texts={texts.run} onEnd={end} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,40 @@
+/** Opens the website under test in a window of its own, with the session for its recorder in the address. */
+import type { SnippetSession, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import type { RunSession } from '../session/run-session.ts';
+import type { Texts } from '../texts/index.ts';
+
+function base64Url(text: string): string {
+  const letters = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The site's address; where its snippet records, with the session behind the site's own fragment. Call after the test has started. */
+export function websiteAddress(session: RunSession, question: StudyQuestion, test: StudyTest, { run }: Texts): string {
+  const { recordingId, sessionToken, study } = session.parts;
+  const running = session.snapshot().progress.test;
+  if (test.recordBy !== 'snippet' || study.preview || running === null) return test.url;
+  const handed: SnippetSession = {
+    recordingId,
+    sessionToken,
+    questionId: question.id,
+    task: test.task,
+    endsAtMs: running.endsAtMs,
+    labels: {
+      done: run.done,
+      gaveUp: run.gaveUp,
+      showTask: run.showTask,
+      hideTask: run.hideTask,
+      recording: run.recording,
+      minimise: run.minimise,
+      move: run.move,
+      sending: run.sending,
+      closeWindow: run.closeWindow,
+    },
+  };
+  return `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${base64Url(JSON.stringify(handed))}`;
+}
+
+/** Null where the browser kept the window closed. */
+export function openWebsite(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): Window | null {
+  return window.open(websiteAddress(session, question, test, texts), `sightline-${question.id}`);
+}
