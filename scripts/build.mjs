@@ -11,7 +11,11 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 /** Runs one build; what it prints is shown only where it fails. */
 function run(name, args, cwd) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output = [];
     child.stdout.on('data', (bytes) => output.push(bytes));
     child.stderr.on('data', (bytes) => output.push(bytes));
@@ -25,7 +29,9 @@ function run(name, args, cwd) {
 /** Every Vite config of an app, `vite.config.ts` first: the runner's server part reads the manifest of its client's build. */
 async function buildPages(name) {
   const cwd = join(root, 'apps', name);
-  const configs = readdirSync(cwd).filter((file) => /^vite(\.\w+)?\.config\.ts$/.test(file)).sort();
+  const configs = readdirSync(cwd)
+    .filter((file) => /^vite(\.\w+)?\.config\.ts$/.test(file))
+    .sort();
   for (const config of configs) {
     if (!(await run(`${name} (${config})`, [vite, 'build', '--logLevel', 'warn', '--config', config], cwd))) return false;
   }
@@ -35,7 +41,10 @@ async function buildPages(name) {
 /** Workspace packages are part of the bundle, npm's stay outside. */
 async function buildServer() {
   const { build } = await import('esbuild');
-  const alongside = { name: 'npm-stays-outside', setup: (it) => it.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@sightline/') ? null : { path, external: true })) };
+  const alongside = {
+    name: 'npm-stays-outside',
+    setup: (it) => it.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@sightline/') ? null : { path, external: true })),
+  };
   const options = {
     entryPoints: ['main', 'seed'].map((name) => join(root, `apps/api/src/${name}.ts`)),
     outdir: join(root, 'apps/api/dist'),
@@ -48,7 +57,10 @@ async function buildServer() {
     plugins: [alongside],
     logLevel: 'error',
   };
-  return build(options).then(() => true, () => false);
+  return build(options).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Two at a time: the studio is as much work as all the others together. */

@@ -28,7 +28,9 @@ process.on('SIGINT', () => end(0)).on('SIGTERM', () => end(0));
 
 for (const name of ['runner', 'player', 'snippet']) {
   const cwd = join(root, 'apps', name);
-  const configs = readdirSync(cwd).filter((file) => /^vite(\.\w+)?\.config\.ts$/.test(file)).sort();
+  const configs = readdirSync(cwd)
+    .filter((file) => /^vite(\.\w+)?\.config\.ts$/.test(file))
+    .sort();
   for (const config of configs) run([vite, 'build', '--watch', '--logLevel', 'warn', '--config', config], cwd);
 }
 run([join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'], join(root, 'apps/api'), {

@@ -19,7 +19,12 @@ export function rememberBuild(root) {
 
 function sourcesHash(root) {
   const hash = createHash('sha256');
-  for (const path of [join(root, 'package-lock.json'), join(root, 'scripts/build.mjs'), ...filesBelow(join(root, 'packages')), ...filesBelow(join(root, 'apps'))]) {
+  for (const path of [
+    join(root, 'package-lock.json'),
+    join(root, 'scripts/build.mjs'),
+    ...filesBelow(join(root, 'packages')),
+    ...filesBelow(join(root, 'apps')),
+  ]) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);
   }

@@ -14,10 +14,10 @@ export interface OpenDatabase {
 const int8Oid = 20;
 
 /** bigint columns and counts arrive as numbers: nothing counted here passes 2^53. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === int8Oid && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
+    oid === int8Oid && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+};
 
 /** Opens a pool; connections are made when first used and again after the server went away. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
@@ -48,11 +48,27 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const downCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006']);
+const downCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
 
 /** Whether an error means that the database is away for the moment: the answer is 503, and the client sends again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return downCodes.has(code) || /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(error.message);
+  return (
+    downCodes.has(code) ||
+    /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(error.message)
+  );
 }

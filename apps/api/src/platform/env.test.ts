@@ -3,7 +3,14 @@ import { readEnv } from './env.ts';
 
 test('nothing set gives a server for this machine alone', () => {
   const env = readEnv({});
-  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, publicUrl: 'http://localhost:3000', billing: 'on', siteAllowList: [] });
+  expect(env).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    billing: 'on',
+    siteAllowList: [],
+  });
 });
 
 test('an empty variable counts as unset, lists are split, a trailing slash goes', () => {

@@ -9,10 +9,16 @@ const url = (name: string, protocol: RegExp, example: string) =>
 
 const table = z.object({
   PORT: z._default(
-    z.string().check(z.regex(/^\d{1,5}$/), z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535)),
+    z.string().check(
+      z.regex(/^\d{1,5}$/),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535),
+    ),
     '3000',
   ),
-  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, { error: 'HOST must be an address or a host name of this machine' })), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, { error: 'HOST must be an address or a host name of this machine' })),
+    '127.0.0.1',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
@@ -56,7 +62,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
-    siteAllowList: SITE_ALLOW_LIST.split(',').map((host) => host.trim().toLowerCase()).filter((host) => host !== ''),
+    siteAllowList: SITE_ALLOW_LIST.split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
     billing: BILLING,
     trustProxy: TRUST_PROXY === 'on',
     logLevel: LOG_LEVEL,

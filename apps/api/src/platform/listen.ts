@@ -23,7 +23,8 @@ export async function explained<T>({ port, host }: Address, listening: Promise<T
     return await listening;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    if (code === 'EADDRINUSE') throw new StartTrouble(`Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`);
+    if (code === 'EADDRINUSE')
+      throw new StartTrouble(`Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`);
     if (code === 'EACCES') throw new StartTrouble(`Port ${port} may not be opened by this user: set PORT to one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartTrouble(`HOST ${host} is not an address of this machine.`);
     throw error;

@@ -59,7 +59,9 @@ async function fillDemo(application: Application, env: Env, ports: Ports): Promi
   const account = readDemoAccount(env.dataDir);
   const usable = await ensureDemoAccount(baseUrl, account);
   enterPhase('ready');
-  const demo = usable ? `Demo account: ${account.email}  ${account.password}` : `The demo account ${account.email} has another password in this database.`;
+  const demo = usable
+    ? `Demo account: ${account.email}  ${account.password}`
+    : `The demo account ${account.email} has another password in this database.`;
   process.stdout.write(`Sightline is ready at ${env.publicUrl}\n${demo}\n`);
 }
 

@@ -45,7 +45,11 @@ async function runQueue(pool: pg.Pool, name: string, handle: Handle): Promise<nu
   );
   for (const { id, data } of rows) {
     await handle(data);
-    await pool.query(`update ${jobsSchema}.job set state = $3, completed_on = now() where name = $1 and id = $2`, [name, id, PgBoss.states.completed]);
+    await pool.query(`update ${jobsSchema}.job set state = $3, completed_on = now() where name = $1 and id = $2`, [
+      name,
+      id,
+      PgBoss.states.completed,
+    ]);
   }
   return rows.length;
 }

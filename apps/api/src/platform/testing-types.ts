@@ -42,7 +42,10 @@ function adapt(text: string): string {
     heading +
     text
       .replace(/^\/\*\*[\s\S]*?\*\/\n*/, '')
-      .replace(/ColumnType<string, bigint \| number \| string, bigint \| number \| string>/g, 'ColumnType<number, bigint | number, bigint | number>')
+      .replace(
+        /ColumnType<string, bigint \| number \| string, bigint \| number \| string>/g,
+        'ColumnType<number, bigint | number, bigint | number>',
+      )
       .replace('export interface DB {', 'export interface Database {')
   );
 }

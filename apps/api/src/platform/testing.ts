@@ -3,14 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from './database.ts';
+import { isDatabaseAway, openDatabase } from './database.ts';
 import { readEnv, type Env } from './env.ts';
 import { createDiskFiles } from './files-disk.ts';
 import { silentLog } from './log.ts';
 import type { Ports } from './ports.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { createTestJobs } from './testing-jobs.ts';
-import { ensureTestServer } from './testing-server.ts';
+import { ensureTestServer, type ConnectTo } from './testing-server.ts';
 
 export interface TestPorts extends Ports {
   /** Sets the clock to a fixed moment; until then it is the machine's. */
@@ -27,8 +27,7 @@ export interface TestOverrides extends Partial<Omit<Ports, 'env' | 'db' | 'jobs'
 
 /** Fresh ports on a migrated, empty database. Workers registered by `jobs.work` run only when `runJobs` is called. */
 export async function testPorts(overrides: TestOverrides = {}): Promise<TestPorts> {
-  const connect = await ensureTestServer();
-  const name = await createTestDatabase(connect);
+  const { connect, name } = await freshDatabase();
   const { db, pool } = openDatabase({ ...connect(name), max: 8 }, overrides.log ?? silentLog);
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-files-'));
   const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...overrides.env };
@@ -50,4 +49,16 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Once more where another run of the tests stopped the shared server in between. */
+async function freshDatabase(): Promise<{ connect: ConnectTo; name: string }> {
+  const connect = await ensureTestServer();
+  try {
+    return { connect, name: await createTestDatabase(connect) };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const again = await ensureTestServer();
+    return { connect: again, name: await createTestDatabase(again) };
+  }
 }

@@ -44,7 +44,8 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new StartTrouble(`${path} cannot be linked: ${(error as Error).message}.`);
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new StartTrouble(`${path} cannot be linked: ${(error as Error).message}.`);
     }
   }
 }

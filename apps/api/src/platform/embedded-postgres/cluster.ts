@@ -22,7 +22,9 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   cluster.launcher.makeFolder(unfinished);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${userName}`, '--auth-local=trust', '--auth-host=reject'];
-  const child = cluster.launcher.spawn('initdb', ['-D', unfinished, ...locale, ...access, '--no-instructions'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = cluster.launcher.spawn('initdb', ['-D', unfinished, ...locale, ...access, '--no-instructions'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const { code, output } = await finished(child);
   if (code !== 0) throw new StartTrouble(`PostgreSQL could not make its data folder ${cluster.folder}: ${lastLine(output)}`);
   renameSync(unfinished, cluster.folder);

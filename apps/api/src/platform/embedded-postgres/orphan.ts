@@ -39,7 +39,10 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 /** Asked by the command line, which is empty for a process that ended and was not yet collected by its parent. */
 function isPostgres(pid: number): boolean {
-  const command = process.platform === 'linux' ? commandFromProc(pid) : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  const command =
+    process.platform === 'linux'
+      ? commandFromProc(pid)
+      : spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
   return command.includes('postgres');
 }
 

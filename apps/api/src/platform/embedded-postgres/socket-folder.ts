@@ -17,7 +17,9 @@ export function socketFolder(dataDir: string, launcher: Pick<Launcher, 'makeFold
   const found = lstatSync(folder);
   const ours = found.uid === process.getuid?.() || process.getuid?.() === 0;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
-    throw new StartTrouble(`${folder} must be a folder of your own with mode 0700, for the socket of PostgreSQL: remove it and start again.`);
+    throw new StartTrouble(
+      `${folder} must be a folder of your own with mode 0700, for the socket of PostgreSQL: remove it and start again.`,
+    );
   }
   return folder;
 }

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { createJobs, deadLetterQueue } from './jobs.ts';
+import { silentLog } from './log.ts';
+import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
+import { ensureTestServer } from './testing-server.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const closer of closers.splice(0).reverse()) await closer();
+});
+
+async function startedJobs() {
+  const connect = await ensureTestServer();
+  const name = await createTestDatabase(connect);
+  const { db, pool } = openDatabase(connect(name), silentLog);
+  const jobs = createJobs(pool, silentLog, false);
+  await jobs.start();
+  closers.push(
+    () => dropTestDatabase(connect, name),
+    () => db.destroy(),
+    () => jobs.stop(),
+  );
+  return { db, pool, jobs };
+}
+
+test('a worker is handed the data; a failed job waits to be tried again and does not hold up the next', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  await jobs.send(db, 'greet', { name: 'bad' });
+  await jobs.send(db, 'greet', { name: 'good' });
+  const done = new Promise((resolve) => {
+    void jobs.work<{ name: string }>('greet', ({ name }) =>
+      name === 'bad' ? Promise.reject(new Error('no')) : Promise.resolve(resolve(name)),
+    );
+  });
+  expect(await done).toBe('good');
+  const { rows } = await pool.query<Record<string, unknown>>(
+    "select state, retry_limit, retry_backoff, dead_letter from jobs.job where name = 'greet' and data ->> 'name' = 'bad'",
+  );
+  expect(rows).toEqual([{ state: 'retry', retry_limit: 8, retry_backoff: true, dead_letter: deadLetterQueue }]);
+});
