@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
+import { currentPhase } from '../platform/readiness.ts';
 
 /** Registers both addresses; 200 where everything works, else 503. */
 export function serveHealth(app: FastifyInstance, ports: Ports): void {
   app.get('/healthz', async (_request, reply) => {
-    const ready = (await databaseTrouble(ports)) === null;
+    const ready = currentPhase() === 'ready' && (await databaseTrouble(ports)) === null;
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -14,11 +15,12 @@ export function serveHealth(app: FastifyInstance, ports: Ports): void {
   });
   app.get('/readyz', async (_request, reply) => {
     const [database, files] = await Promise.all([databaseTrouble(ports), ports.files.trouble()]);
-    const ready = database === null && files === null;
+    const phase = currentPhase();
+    const ready = phase === 'ready' && database === null && files === null;
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, database: database ?? 'ok', files: files ?? 'ok' });
+      .send({ ready, phase, database: database ?? 'ok', files: files ?? 'ok' });
   });
 }
 

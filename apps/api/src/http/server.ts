@@ -5,6 +5,15 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ports } from '../platform/ports.ts';
+import { registerBillingRoutes } from '../slices/billing/index.ts';
+import { collectorReader, collectorWriters, registerCollectorsRoutes } from '../slices/collectors/index.ts';
+import { registerDemoRoutes } from '../slices/demo/index.ts';
+import { findResearcher, registerIdentityRoutes, writeAccount } from '../slices/identity/index.ts';
+import { projectWriters, registerProjectsRoutes, registerUpdateObject, type ObjectWriter } from '../slices/projects/index.ts';
+import { countRecordings } from '../slices/recordings/count-recordings.ts';
+import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
+import { registerReportsRoutes } from '../slices/reports/index.ts';
+import { findSessionCaller, registerSessionsRoutes } from '../slices/sessions/index.ts';
 import type { CallerFinders } from './callers.ts';
 import { handleErrors } from './errors.ts';
 import { serveFiles } from './files.ts';
@@ -13,10 +22,7 @@ import { servePages } from './pages.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-const callerFinders: CallerFinders = {
-  researcher: () => Promise.resolve(null),
-  session: () => Promise.resolve(null),
-};
+const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller };
 
 export interface ServerOptions {
   /** Parse every answer against its row; on in tests. */
@@ -43,5 +49,17 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
   return app;
 }
 
-/** Lowest slice first. */
-function registerSlices(_app: FastifyInstance, _ports: Ports): void {}
+/** Lowest slice first; what a slice must know of a later one is handed to it here. */
+function registerSlices(app: FastifyInstance, ports: Ports): void {
+  const readers = collectorReader(ports.env.publicUrl, countRecordings);
+  registerIdentityRoutes(app, ports);
+  registerBillingRoutes(app, ports);
+  registerProjectsRoutes(app, ports, readers);
+  registerCollectorsRoutes(app, ports);
+  const account: ObjectWriter = (_ports, trx, accountId, id, fields) => writeAccount(trx, accountId, id, fields);
+  registerUpdateObject(app, ports, { account, ...projectWriters(readers), ...collectorWriters(countRecordings) });
+  registerSessionsRoutes(app, ports);
+  registerRecordingsRoutes(app, ports);
+  registerReportsRoutes(app, ports);
+  registerDemoRoutes(app, ports);
+}

@@ -1,0 +1,12 @@
+/** Binds the billing calls and the profile, which shows the plan. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { bind } from '../../http/bind.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { getUserProfile } from './get-user-profile.ts';
+import { updateCardSettings } from './start-trial.ts';
+
+export function registerBillingRoutes(app: FastifyInstance, ports: Ports): void {
+  bind(app, ports, calls.getUserProfile, getUserProfile);
+  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings);
+}

@@ -1,0 +1,41 @@
+/** The only SQL on the table `subscription`, and the count of recordings that a period is charged for. */
+import { sql } from 'kysely';
+import type { PlanName } from '@sightline/domain/plans';
+import type { Db } from '../../platform/ports.ts';
+
+export interface SubscriptionRow {
+  plan: PlanName;
+  periodStart: Date;
+  periodEnd: Date | null;
+  trialTakenAt: Date | null;
+  downgradeRequested: boolean;
+}
+
+/** null for an account that never held a plan. */
+export async function findSubscription(db: Db, accountId: string): Promise<SubscriptionRow | null> {
+  const { rows } = await sql<SubscriptionRow>`
+    select plan, period_start as "periodStart", period_end as "periodEnd", trial_taken_at as "trialTakenAt", downgrade_requested as "downgradeRequested"
+    from subscription where account_id = ${accountId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Starts the trial; false where the account has had one. One statement, so that two requests at once start one. */
+export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into subscription as s (account_id, plan, period_start, period_end, trial_taken_at)
+    values (${accountId}, 'pro trial', ${now}, ${endsAt}, ${now})
+    on conflict (account_id) do update set
+      plan = excluded.plan, period_start = excluded.period_start, period_end = excluded.period_end, trial_taken_at = excluded.trial_taken_at
+    where s.trial_taken_at is null
+    returning account_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Recordings of own testers that an account's projects took since a moment; withdrawn ones are gone and do not count. */
+export async function countRecordings(db: Db, accountId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used from recording
+    join project on project.id = recording.project_id
+    where project.owner_id = ${accountId} and recording.state = 'finished' and recording.started_at >= ${since}`.execute(db);
+  return rows[0]?.used ?? 0;
+}

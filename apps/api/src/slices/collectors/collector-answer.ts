@@ -1,0 +1,37 @@
+/** Collector row and what it has collected → wire shape. */
+import type { WireCollector } from '@sightline/wire/calls';
+import type { CollectorRow } from './collector-store.ts';
+
+/** What a collector has collected; the recordings slice counts it, and the server hands the counting in. */
+export interface CollectedCounts {
+  completes: number;
+  partial: number;
+  /** Every recording was processed or failed for good. */
+  verified: boolean;
+}
+
+export const nothingCollected: CollectedCounts = { completes: 0, partial: 0, verified: false };
+
+/** `publicUrl`: the origin testers reach, without a trailing slash. */
+export function toCollector(row: CollectorRow, counts: CollectedCounts, publicUrl: string): WireCollector {
+  return {
+    Id: row.id,
+    Name: row.name,
+    type: row.type,
+    status: row.status,
+    completes: counts.completes,
+    partial: counts.partial,
+    // Nothing collected is nothing to verify.
+    verified: counts.verified && counts.completes > 0 ? 1 : 0,
+    Viewed: row.viewed,
+    SelectedNumberOfResponses: row.sampleSize,
+    CollectorSample: { SelectedNumberOfResponses: row.sampleSize },
+    invitationUrl: `${publicUrl}/t/${row.invitationCode}`,
+    invitationCode: row.invitationCode,
+    StartDate: row.startedAt?.toISOString() ?? null,
+    FinishDate: row.finishAt?.toISOString() ?? null,
+    ActualFinishDate: row.finishedAt?.toISOString() ?? null,
+    BacklinkSettings: { LinkForComplete: row.linkComplete, LinkForDisqualified: row.linkDisqualified, LinqForOverquota: row.linkOverQuota },
+    panelInfo: null,
+  };
+}

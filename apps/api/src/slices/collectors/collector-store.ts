@@ -1,0 +1,86 @@
+/** The only SQL on the table `collector`, apart from what a session does when its sample is full. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+export interface CollectorRow {
+  id: string;
+  projectId: string;
+  name: string;
+  type: number;
+  status: number;
+  sampleSize: number;
+  sampleSizeAtFinish: number | null;
+  invitationCode: string;
+  viewed: boolean;
+  startedAt: Date | null;
+  finishAt: Date | null;
+  finishedAt: Date | null;
+  linkComplete: string;
+  linkDisqualified: string;
+  linkOverQuota: string;
+}
+
+const columns = sql`id, project_id as "projectId", name, type, status, sample_size as "sampleSize", sample_size_at_finish as "sampleSizeAtFinish",
+  invitation_code as "invitationCode", viewed, started_at as "startedAt", finish_at as "finishAt", finished_at as "finishedAt",
+  link_complete as "linkComplete", link_disqualified as "linkDisqualified", link_over_quota as "linkOverQuota"`;
+
+/** Collectors of these projects, oldest first. */
+export async function findCollectors(db: Db, projectIds: readonly string[]): Promise<CollectorRow[]> {
+  const { rows } = await sql<CollectorRow>`
+    select ${columns} from collector where project_id = any(${projectIds}) order by project_id, created_at, id`.execute(db);
+  return rows;
+}
+
+export async function findStates(db: Db, projectId: string): Promise<{ status: number }[]> {
+  const { rows } = await sql<{ status: number }>`select status from collector where project_id = ${projectId}`.execute(db);
+  return rows;
+}
+
+/** Keeps other moves, starts and finishes of the collector waiting until the transaction ends. */
+export async function lockCollector(trx: Db, id: string): Promise<CollectorRow | null> {
+  const { rows } = await sql<CollectorRow>`select ${columns} from collector where id = ${id} for update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+export interface NewCollector {
+  id: string;
+  projectId: string;
+  name: string;
+  type: number;
+  sampleSize: number;
+  invitationCode: string;
+  createdAt: Date;
+}
+
+export async function insertCollector(trx: Db, collector: NewCollector): Promise<void> {
+  await sql`
+    insert into collector (id, project_id, name, type, sample_size, invitation_code, created_at)
+    values (${collector.id}, ${collector.projectId}, ${collector.name}, ${collector.type}, ${collector.sampleSize}, ${collector.invitationCode},
+      ${collector.createdAt})`.execute(trx);
+}
+
+export interface CollectorChange {
+  name?: string;
+  sample_size?: number;
+  viewed?: boolean;
+  link_complete?: string;
+  link_disqualified?: string;
+  link_over_quota?: string;
+}
+
+export async function updateCollector(trx: Db, id: string, change: CollectorChange): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('collector').set(change).where('id', '=', id).execute();
+}
+
+/** Running: the first start is remembered, an earlier end forgotten. Finished: the end, and the sample it was finished with. */
+export async function moveTo(trx: Db, id: string, status: number, now: Date): Promise<void> {
+  const times =
+    status === 2
+      ? sql`finished_at = ${now}, sample_size_at_finish = sample_size`
+      : sql`started_at = coalesce(started_at, ${now}), finished_at = null`;
+  await sql`update collector set status = ${status}, ${times} where id = ${id}`.execute(trx);
+}
+
+export async function deleteCollectorRow(trx: Db, id: string): Promise<void> {
+  await sql`delete from collector where id = ${id}`.execute(trx);
+}

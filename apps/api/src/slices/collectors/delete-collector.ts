@@ -1,0 +1,23 @@
+/** Deletes a collector that was never started. */
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { allOrNothing } from '../projects/index.ts';
+import { deleteCollectorRow } from './collector-store.ts';
+import { openCollector } from './open-collector.ts';
+
+/** Refusals: not-found, read-only-project, collector-started. */
+export async function deleteCollector(
+  ports: Pick<Ports, 'db'>,
+  caller: ResearcherCaller,
+  input: Payload<typeof calls.deleteCollector>,
+): Promise<Result | Refusal> {
+  return allOrNothing(ports.db, async (trx) => {
+    const open = await openCollector(trx, caller.accountId, input.collectorId);
+    if (isRefusal(open)) return open;
+    if (open.collector.status !== 0) return refuse('collector-started');
+    await deleteCollectorRow(trx, open.collector.id);
+    return { res: 1 };
+  });
+}

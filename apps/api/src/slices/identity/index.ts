@@ -1,0 +1,5 @@
+/** The door of identity for later slices and for the server. */
+export { registerIdentityRoutes } from './routes.ts';
+export { findResearcher } from './tokens.ts';
+export { findAccount, type AccountRow } from './account-store.ts';
+export { writeAccount } from './write-account.ts';

@@ -1,0 +1,31 @@
+/** Sign up: an account for an address that has none. */
+import { authEmail, passwordTrouble, required } from '@sightline/domain/fields';
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { Ports } from '../../platform/ports.ts';
+import { newId } from '../../platform/secrets.ts';
+import { insertAccount } from './account-store.ts';
+import { hashPassword } from './passwords.ts';
+
+type Input = Payload<typeof calls.register>;
+const longestText = 200;
+
+/** Refusals: field-invalid, address-taken; the message follows the label of the email field, or names its own field. */
+export async function register(ports: Pick<Ports, 'db' | 'now'>, _caller: unknown, input: Input): Promise<Result | Refusal> {
+  const [name, job, email] = [input.name.trim(), input.job.trim(), input.login.trim()];
+  const problem = fieldProblem(name, job, email, input.password);
+  if (problem !== null) return refuse('field-invalid', problem);
+  const account = { id: newId('acc'), email, name, job, passwordHash: await hashPassword(input.password), createdAt: ports.now() };
+  return (await insertAccount(ports.db, account)) ? { res: 1 } : refuse('address-taken');
+}
+
+function fieldProblem(name: string, job: string, email: string, password: string): string | null {
+  if (required(name) !== null) return 'Name is required';
+  if (required(job) !== null) return 'Job Title is required';
+  if (required(email) !== null) return ' is required';
+  if (name.length > longestText || job.length > longestText) return `Name and Job Title have at most ${longestText} characters`;
+  const wrongAddress = authEmail(email);
+  if (wrongAddress !== null) return wrongAddress;
+  const wrongPassword = password === '' ? ' is required' : passwordTrouble(password);
+  return wrongPassword === null ? null : `Password${wrongPassword}`;
+}

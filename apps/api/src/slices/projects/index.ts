@@ -1,0 +1,9 @@
+/** The door of projects for later slices and for the server. */
+export { registerProjectsRoutes } from './routes.ts';
+export { registerUpdateObject, type Fields, type ObjectWriter, type ObjectWriters } from './update-object.ts';
+export { projectWriters } from './write-fields.ts';
+export { allOrNothing } from './all-or-nothing.ts';
+export type { CollectorReader } from './collector-reader.ts';
+export { findItems } from './find-projects.ts';
+export { findProject, lockProject, type ProjectRow } from './project-store.ts';
+export { projectStartProblem } from './start-problem.ts';

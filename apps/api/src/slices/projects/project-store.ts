@@ -1,0 +1,87 @@
+/** The only SQL on the table `project`. Demo projects have no owner: everybody reads them, after one's own. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+export interface ProjectRow {
+  id: string;
+  ownerId: string | null;
+  name: string;
+  description: string;
+  language: string;
+  mainQuestionType: number;
+  targetPlatform: number;
+  devices: string;
+  previewCode: string;
+  createdFromMethodology: boolean;
+  readOnly: boolean;
+  createdAt: Date;
+  lastDataUpdate: Date;
+}
+
+const columns = sql`id, owner_id as "ownerId", name, description, language, main_question_type as "mainQuestionType",
+  target_platform as "targetPlatform", devices, preview_code as "previewCode", created_from_methodology as "createdFromMethodology",
+  read_only as "readOnly", created_at as "createdAt", last_data_update as "lastDataUpdate"`;
+
+/** One's own project or a demo; null for anybody else's, as for one that does not exist. */
+export async function findProject(db: Db, accountId: string, id: string): Promise<ProjectRow | null> {
+  const { rows } = await sql<ProjectRow>`
+    select ${columns} from project where id = ${id} and (owner_id = ${accountId} or owner_id is null)`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** As findProject, and keeps other changes and starts of the project waiting until the transaction ends. */
+export async function lockProject(trx: Db, accountId: string, id: string): Promise<ProjectRow | null> {
+  const { rows } = await sql<ProjectRow>`
+    select ${columns} from project where id = ${id} and (owner_id = ${accountId} or owner_id is null) for update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** 1 by name, 2 oldest first, 3 newest first. */
+export type ProjectOrder = 1 | 2 | 3;
+
+const orders: Record<ProjectOrder, { by: ReturnType<typeof sql>; key: ReturnType<typeof sql>; past: ReturnType<typeof sql> }> = {
+  1: { by: sql`lower(name), id`, key: sql`(lower(name), id)`, past: sql`>` },
+  2: { by: sql`created_at, id`, key: sql`(created_at, id)`, past: sql`>` },
+  3: { by: sql`created_at desc, id desc`, key: sql`(created_at, id)`, past: sql`<` },
+};
+
+/** A page of one's own projects (or, with `accountId` null, of the demos) after the project `after`, by its sort key. */
+export async function pageOfProjects(
+  db: Db,
+  accountId: string | null,
+  page: { count: number; order: ProjectOrder; after: string | null },
+): Promise<ProjectRow[]> {
+  const { by, key, past } = orders[page.order];
+  const owned = accountId === null ? sql`owner_id is null` : sql`owner_id = ${accountId}`;
+  const later = page.after === null ? sql`` : sql`and ${key} ${past} (select ${key} from project where id = ${page.after})`;
+  const { rows } = await sql<ProjectRow>`select ${columns} from project where ${owned} ${later} order by ${by} limit ${page.count}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function insertProject(trx: Db, project: ProjectRow): Promise<void> {
+  await sql`
+    insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, preview_code,
+      created_from_methodology, read_only, created_at, last_data_update)
+    values (${project.id}, ${project.ownerId}, ${project.name}, ${project.description}, ${project.language}, ${project.mainQuestionType},
+      ${project.targetPlatform}, ${project.devices}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
+      ${project.createdAt}, ${project.lastDataUpdate})`.execute(trx);
+}
+
+export interface ProjectChange {
+  name?: string;
+  description?: string;
+  language?: string;
+  target_platform?: number;
+  devices?: string;
+}
+
+export async function updateProject(trx: Db, id: string, change: ProjectChange): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('project').set(change).where('id', '=', id).execute();
+}
+
+/** Everything of the project goes with it; files are noted for removal by the tables that own them. */
+export async function deleteProjectRow(trx: Db, id: string): Promise<void> {
+  await sql`delete from project where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,70 @@
+/** Which questions a project asks and in what order: add, remove, move. */
+import { projectIdOfQuest } from '@sightline/domain/ids';
+import { isQuestionType } from '@sightline/domain/questions';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result, WireItem } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../../http/callers.ts';
+import type { Db, Ports } from '../../../platform/ports.ts';
+import { allOrNothing } from '../all-or-nothing.ts';
+import type { CollectorReader } from '../collector-reader.ts';
+import { openProject, openQuestion } from '../open-for-change.ts';
+import { addQuestion } from './add-question.ts';
+import { toItem } from './question-answer.ts';
+import { deleteQuestion, findQuestion, findQuestions, orderQuestions } from './question-store.ts';
+
+const mostQuestions = 200;
+
+/** Refusals: question-type-unknown, not-found (also of `after`), too-many-questions and the locks. */
+export function addQuestItem(readers: CollectorReader) {
+  return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.addQuestItem>): Promise<{ apiItem: WireItem } | Refusal> =>
+    allOrNothing(ports.db, async (trx) => {
+      const { questionType } = input;
+      if (!isQuestionType(questionType)) return refuse('question-type-unknown');
+      const project = await openProject(trx, readers, caller.accountId, projectIdOfQuest(input.quest), 'list');
+      if (isRefusal(project)) return project;
+      const ids = await questionIds(trx, project.id);
+      const place = placeAfter(ids, input.after);
+      if (isRefusal(place)) return place;
+      if (ids.length >= mostQuestions) return refuse('too-many-questions');
+      const question = await findQuestion(trx, await addQuestion(trx, project, questionType, ids.slice(0, place), ids.slice(place)));
+      if (question === null) throw new Error('A question just added is not there.');
+      return { apiItem: toItem(question) };
+    });
+}
+
+/** Refusals: not-found and the locks. */
+export function removeQuestItem(readers: CollectorReader) {
+  return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.removeQuestItem>): Promise<Result | Refusal> =>
+    allOrNothing(ports.db, async (trx) => {
+      const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'list');
+      if (isRefusal(open)) return open;
+      await deleteQuestion(trx, open.question.id);
+      return { res: 1 };
+    });
+}
+
+/** Refusals: not-found (also of `after`) and the locks. */
+export function moveQuestItem(readers: CollectorReader) {
+  return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.updateQuestItemsOrder>): Promise<Result | Refusal> =>
+    allOrNothing(ports.db, async (trx) => {
+      const open = await openQuestion(trx, readers, caller.accountId, input.qid, 'list');
+      if (isRefusal(open)) return open;
+      if (String(input.after) === input.qid) return { res: 1 };
+      const others = (await questionIds(trx, open.project.id)).filter((id) => id !== input.qid);
+      const place = placeAfter(others, String(input.after));
+      if (isRefusal(place)) return place;
+      await orderQuestions(trx, [...others.slice(0, place), input.qid, ...others.slice(place)]);
+      return { res: 1 };
+    });
+}
+
+async function questionIds(trx: Db, projectId: string): Promise<string[]> {
+  return ((await findQuestions(trx, [projectId])).get(projectId) ?? []).map((question) => question.id);
+}
+
+/** Index behind the question `after`; none, '' and 0 mean first. */
+function placeAfter(ids: readonly string[], after: string | undefined): number | Refusal {
+  if (after === undefined || after === '' || after === '0') return 0;
+  const index = ids.indexOf(after);
+  return index === -1 ? refuse('not-found') : index + 1;
+}

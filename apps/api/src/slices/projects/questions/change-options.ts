@@ -1,0 +1,47 @@
+/** The answer options of a question: add one, delete one. */
+import { isQuestionType, questionKind } from '@sightline/domain/questions';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { Alternative, calls, Payload, Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../../http/callers.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { newId } from '../../../platform/secrets.ts';
+import { allOrNothing } from '../all-or-nothing.ts';
+import type { CollectorReader } from '../collector-reader.ts';
+import { openQuestion, openQuestionOf } from '../open-for-change.ts';
+import { toAlternative } from './question-answer.ts';
+import { deleteOption, insertOption } from './question-store.ts';
+
+const mostOptions = 100;
+
+/** Refusals: not-found, no-options, too-many-options and the locks. */
+export function addAlternative(readers: CollectorReader) {
+  return (
+    ports: Ports,
+    caller: ResearcherCaller,
+    input: Payload<typeof calls.addApiAlternative>,
+  ): Promise<{ res: number; apiAlternative: Alternative } | Refusal> =>
+    allOrNothing(ports.db, async (trx) => {
+      const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'fields');
+      if (isRefusal(open)) return open;
+      const { id, type, options } = open.question;
+      if (!isQuestionType(type) || !questionKind(type).hasOptions) return refuse('no-options');
+      if (options.length >= mostOptions) return refuse('too-many-options');
+      const option = { id: newId('alt'), name: '', leftLabel: '', rightLabel: '' };
+      await insertOption(trx, id, option);
+      return { res: 1, apiAlternative: toAlternative(option) };
+    });
+}
+
+/** Refusals: not-found, last-option and the locks. */
+export function deleteAlternative(readers: CollectorReader) {
+  return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.deleteAlternative>): Promise<Result | Refusal> =>
+    allOrNothing(ports.db, async (trx) => {
+      const open = await openQuestionOf(trx, readers, caller.accountId, 'option', input.alternativeId);
+      if (isRefusal(open)) return open;
+      const { options } = open.question;
+      if (!options.some((option) => option.id === input.alternativeId)) return refuse('not-found');
+      if (options.length === 1) return refuse('last-option');
+      await deleteOption(trx, input.alternativeId);
+      return { res: 1 };
+    });
+}

@@ -1,0 +1,176 @@
+/** The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. */
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/ports.ts';
+
+export interface OptionRow {
+  id: string;
+  name: string;
+  leftLabel: string;
+  rightLabel: string;
+}
+export interface HotspotRow {
+  id: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  targetScreenId: string | null;
+}
+export interface ScreenRow {
+  id: string;
+  name: string;
+  picture: string;
+  thumbnail: string;
+  width: number;
+  height: number;
+  goal: boolean;
+  hotspots: HotspotRow[];
+}
+export interface QuestionRow {
+  id: string;
+  projectId: string;
+  type: number;
+  itemType: number;
+  readOnly: boolean;
+  name: string;
+  description: string;
+  required: boolean;
+  url: string;
+  objective: string;
+  limitSec: number;
+  nextAfterSec: number;
+  prototypeDevice: string;
+  prototypePosition: 'vertical' | 'horizontal';
+  devices: string;
+  mediaPath: string | null;
+  previewPath: string | null;
+  goalUrl: string;
+  recordBy: 'snippet' | 'screen';
+  sensorScreen: 'off' | 'optional' | 'needed';
+  sensorVoice: 'off' | 'optional' | 'needed';
+  startScreenId: string | null;
+  expectedPath: string[];
+  options: OptionRow[];
+  screens: ScreenRow[];
+}
+
+const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.name, q.description, q.required,
+  q.url, q.objective, q.limit_sec as "limitSec", q.next_after_sec as "nextAfterSec", q.prototype_device as "prototypeDevice",
+  q.prototype_position as "prototypePosition", q.devices, q.media_path as "mediaPath", q.preview_path as "previewPath", q.goal_url as "goalUrl",
+  q.record_by as "recordBy", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice", q.start_screen_id as "startScreenId",
+  q.expected_path as "expectedPath",
+  coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'leftLabel', o.left_label, 'rightLabel', o.right_label) order by o.position)
+    from answer_option o where o.question_id = q.id), '[]') as options,
+  coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'picture', s.picture, 'thumbnail', s.thumbnail, 'width', s.width,
+    'height', s.height, 'goal', s.goal, 'hotspots', s.hotspots) order by s.position)
+    from prototype_screen s where s.question_id = q.id), '[]') as screens`;
+
+/** Project id → its questions in order; projects without any are left out. */
+export async function findQuestions(db: Db, projectIds: readonly string[]): Promise<Map<string, QuestionRow[]>> {
+  const { rows } = await sql<QuestionRow>`
+    select ${columns} from question q where q.project_id = any(${projectIds}) order by q.project_id, q.position`.execute(db);
+  const byProject = new Map<string, QuestionRow[]>();
+  for (const row of rows) {
+    const others = byProject.get(row.projectId);
+    if (others === undefined) byProject.set(row.projectId, [row]);
+    else others.push(row);
+  }
+  return byProject;
+}
+
+export async function findQuestion(db: Db, id: string): Promise<QuestionRow | null> {
+  const { rows } = await sql<QuestionRow>`select ${columns} from question q where q.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The question of an answer option or of a prototype screen. */
+export async function findQuestionIdOf(db: Db, part: 'option' | 'screen', id: string): Promise<string | null> {
+  const table = part === 'option' ? sql`answer_option` : sql`prototype_screen`;
+  const { rows } = await sql<{ questionId: string }>`select question_id as "questionId" from ${table} where id = ${id}`.execute(db);
+  return rows[0]?.questionId ?? null;
+}
+
+export interface NewQuestion {
+  id: string;
+  projectId: string;
+  type: number;
+  name: string;
+  required: boolean;
+  limitSec: number;
+  nextAfterSec: number;
+  devices: string;
+  prototypePosition: 'vertical' | 'horizontal';
+  sensorScreen: 'off' | 'needed';
+  options: { id: string; name: string }[];
+}
+
+/** Adds a question at the end; `orderQuestions` puts it in its place. */
+export async function insertQuestion(trx: Db, question: NewQuestion): Promise<void> {
+  await sql`
+    insert into question (id, project_id, position, type, name, required, limit_sec, next_after_sec, devices, prototype_position, sensor_screen)
+    values (${question.id}, ${question.projectId}, (select count(*) from question where project_id = ${question.projectId}), ${question.type},
+      ${question.name}, ${question.required}, ${question.limitSec}, ${question.nextAfterSec}, ${question.devices}, ${question.prototypePosition},
+      ${question.sensorScreen})`.execute(trx);
+  for (const option of question.options) await insertOption(trx, question.id, option);
+}
+
+export async function deleteQuestion(trx: Db, id: string): Promise<void> {
+  await sql`delete from question where id = ${id}`.execute(trx);
+}
+
+/** Sets the order of a project's questions. */
+export async function orderQuestions(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update question set position = place.position from unnest(${ids}::text[]) with ordinality as place (id, position)
+    where question.id = place.id`.execute(trx);
+}
+
+export interface QuestionChange {
+  name?: string;
+  description?: string;
+  required?: boolean;
+  url?: string;
+  objective?: string;
+  limit_sec?: number;
+  next_after_sec?: number;
+  prototype_device?: string;
+  prototype_position?: string;
+  devices?: string;
+  goal_url?: string;
+  record_by?: string;
+  sensor_screen?: string;
+  sensor_voice?: string;
+  start_screen_id?: string | null;
+  expected_path?: string[];
+}
+
+export async function updateQuestion(trx: Db, id: string, change: QuestionChange): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('question').set(change).where('id', '=', id).execute();
+}
+
+/** A desktop lies: every prototype of the project turns with it. */
+export async function turnPrototypes(trx: Db, projectId: string, devices: string): Promise<void> {
+  await sql`
+    update question set devices = ${devices}, prototype_position = case when ${devices} = '3' then 'horizontal' else prototype_position end
+    where project_id = ${projectId}`.execute(trx);
+}
+
+export async function insertOption(trx: Db, questionId: string, option: { id: string; name: string }): Promise<void> {
+  await sql`
+    insert into answer_option (id, question_id, position, name)
+    values (${option.id}, ${questionId}, (select coalesce(max(position), 0) + 1 from answer_option where question_id = ${questionId}), ${option.name})`.execute(
+    trx,
+  );
+}
+
+export async function deleteOption(trx: Db, id: string): Promise<void> {
+  await sql`delete from answer_option where id = ${id}`.execute(trx);
+}
+
+export async function updateOption(
+  trx: Db,
+  id: string,
+  change: { name?: string; left_label?: string; right_label?: string },
+): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('answer_option').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,37 @@
+/** Binds the calls of projects, questions and built-in prototypes to their functions. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { bind } from '../../http/bind.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { CollectorReader } from './collector-reader.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { getLastDataUpdate, getProject, getQuest, listProjects } from './find-projects.ts';
+import { deletePrototypeScreen, updatePrototype, updatePrototypeScreen } from './prototypes/change-screens.ts';
+import { uploadScreen } from './prototypes/upload-screen.ts';
+import { addQuestItem, moveQuestItem, removeQuestItem } from './questions/change-list.ts';
+import { addAlternative, deleteAlternative } from './questions/change-options.ts';
+
+/** `readers` is how projects see their collectors, which belong to a later slice. */
+export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, readers: CollectorReader): void {
+  bind(app, ports, calls.getApiProjects, listProjects(readers));
+  bind(app, ports, calls.getProjectData, getProject(readers));
+  bind(app, ports, calls.getApiQuest, getQuest);
+  bind(app, ports, calls.getLastDataUpdate, getLastDataUpdate);
+  bind(app, ports, calls.createProject, createProject(readers));
+  bind(app, ports, calls.deleteProject, deleteProject);
+  bind(app, ports, calls.addQuestItem, addQuestItem(readers));
+  bind(app, ports, calls.removeQuestItem, removeQuestItem(readers));
+  bind(app, ports, calls.updateQuestItemsOrder, moveQuestItem(readers));
+  bind(app, ports, calls.addApiAlternative, addAlternative(readers));
+  bind(app, ports, calls.deleteAlternative, deleteAlternative(readers));
+  bindPrototypes(app, ports, readers);
+}
+
+function bindPrototypes(app: FastifyInstance, ports: Ports, readers: CollectorReader): void {
+  // The picture and its question are read by the route itself, in the order in which they arrive.
+  bind(app, ports, calls.uploadPrototypeScreen, uploadScreen(readers), { limit: 'upload-screen' });
+  bind(app, ports, calls.updatePrototypeScreen, updatePrototypeScreen(readers));
+  bind(app, ports, calls.updatePrototype, updatePrototype(readers));
+  bind(app, ports, calls.deletePrototypeScreen, deletePrototypeScreen(readers));
+}

@@ -1,0 +1,52 @@
+/** UpdateObjectCommand: pairs `objectId___field` → value, written by the slice that owns the kind of object; all are applied or none. */
+import type { FastifyInstance } from 'fastify';
+import { kindOfId, type IdKind } from '@sightline/domain/ids';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import { calls, type Result } from '@sightline/wire/calls';
+import { bind } from '../../http/bind.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { allOrNothing } from './all-or-nothing.ts';
+
+export type Fields = Readonly<Record<string, string | number | boolean>>;
+
+/** Writes fields of one object for an account; null when all were written. Unknown fields are refused, nothing is skipped. */
+export type ObjectWriter = (ports: Ports, trx: Db, accountId: string, objectId: string, fields: Fields) => Promise<Refusal | null>;
+export type ObjectWriters = Partial<Record<IdKind, ObjectWriter>>;
+
+const separator = '___';
+const mostPairs = 500;
+
+/** Registers the call with the writers of every kind that has one. */
+export function registerUpdateObject(app: FastifyInstance, ports: Ports, writers: ObjectWriters): void {
+  bind(app, ports, calls.updateObject, (_ports, caller, input) => updateObjects(ports, writers, caller.accountId, input));
+}
+
+async function updateObjects(ports: Ports, writers: ObjectWriters, accountId: string, input: Fields): Promise<Result | Refusal> {
+  const objects = byObject(input);
+  if (isRefusal(objects)) return objects;
+  return allOrNothing(ports.db, async (trx) => {
+    for (const [id, fields] of objects) {
+      const kind = kindOfId(id);
+      const write = kind === null ? undefined : writers[kind];
+      const refusal = write === undefined ? refuse('not-found') : await write(ports, trx, accountId, id, fields);
+      if (refusal !== null) return refusal;
+    }
+    return { res: 1 };
+  });
+}
+
+/** Sorted by id, so that two calls over the same objects wait for each other in the same order. */
+function byObject(input: Fields): [string, Fields][] | Refusal {
+  const objects = new Map<string, Record<string, string | number | boolean>>();
+  const pairs = Object.entries(input);
+  if (pairs.length === 0 || pairs.length > mostPairs) return refuse('field-invalid', `A call writes 1 to ${mostPairs} fields.`);
+  for (const [name, value] of pairs) {
+    const at = name.indexOf(separator);
+    if (at <= 0) return refuse('field-unknown', `${name.slice(0, 80)}: this field cannot be written.`);
+    const id = name.slice(0, at);
+    const fields = objects.get(id) ?? {};
+    fields[name.slice(at + separator.length)] = value;
+    objects.set(id, fields);
+  }
+  return [...objects].sort(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,109 @@
+/** Writes fields of projects, questions and answer options; each kind has a closed list, each field its own rule and lock. */
+import { checkProjectField, fieldLock, projectFields, type ProjectField } from '@sightline/domain/projects';
+import { checkQuestionField, isQuestionType, questionKind, type QuestionField } from '@sightline/domain/questions';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { CollectorReader } from './collector-reader.ts';
+import { openQuestion, openQuestionOf } from './open-for-change.ts';
+import { lockProject, updateProject, type ProjectChange } from './project-store.ts';
+import { turnPrototypes, updateOption, updateQuestion, type QuestionChange } from './questions/question-store.ts';
+import type { ObjectWriter, ObjectWriters } from './update-object.ts';
+
+const projectColumns: Record<ProjectField, keyof ProjectChange> = {
+  Name: 'name',
+  Description: 'description',
+  Language: 'language',
+  TargetPlatform: 'target_platform',
+  Devices: 'devices',
+};
+/** Settings of the test rather than words about the project: locked once a collector has started. */
+const settings: readonly ProjectField[] = ['Language', 'TargetPlatform', 'Devices'];
+
+const questionColumns: Record<QuestionField, keyof QuestionChange> = {
+  Name: 'name',
+  Description: 'description',
+  Required: 'required',
+  ShowNextButtonInSec: 'next_after_sec',
+  EyeTrackingWebSiteUrl: 'url',
+  EyeTrackingWebSiteObjective: 'objective',
+  LimitTimeout: 'limit_sec',
+  PrototypeDevice: 'prototype_device',
+  PrototypePosition: 'prototype_position',
+  Devices: 'devices',
+  GoalUrl: 'goal_url',
+  RecordBy: 'record_by',
+  Screen: 'sensor_screen',
+  Voice: 'sensor_voice',
+};
+const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
+const longestOption = 500;
+const desktop = 3;
+
+/** The writers of this slice. Refusals: not-found, field-unknown, field-invalid and the locks. */
+export function projectWriters(readers: CollectorReader): ObjectWriters {
+  return { project: writeProject(readers), question: writeQuestion(readers), option: writeOption(readers) };
+}
+
+function unknownField(field: string): Refusal {
+  return refuse('field-unknown', `${field.slice(0, 80)}: this field cannot be written.`);
+}
+
+function writeProject(readers: CollectorReader): ObjectWriter {
+  return async (_ports, trx, accountId, id, fields) => {
+    const project = await lockProject(trx, accountId, id);
+    if (project === null) return refuse('not-found');
+    if (project.readOnly) return refuse('read-only-project');
+    const change: Record<string, string | number> = {};
+    for (const [field, value] of Object.entries(fields)) {
+      const known = projectFields.find((name) => name === field);
+      if (known === undefined) return unknownField(field);
+      const lock = settings.includes(known) ? fieldLock(project, await readers.statesOf(trx, id), null) : null;
+      if (lock !== null) return lock;
+      const checked = checkProjectField(known, value);
+      if (isRefusal(checked)) return checked;
+      change[projectColumns[known]] = checked;
+    }
+    const platform = change['target_platform'];
+    if (platform !== undefined) {
+      change['devices'] ??= String(platform);
+      await turnPrototypes(trx, id, String(platform));
+    }
+    await updateProject(trx, id, change);
+    return null;
+  };
+}
+
+function writeQuestion(readers: CollectorReader): ObjectWriter {
+  return async (_ports, trx, accountId, id, fields) => {
+    const open = await openQuestion(trx, readers, accountId, id, 'fields');
+    if (isRefusal(open)) return open;
+    const { type } = open.question;
+    const allowed: readonly string[] = isQuestionType(type) ? questionKind(type).fields : [];
+    const change: Record<string, string | number | boolean> = {};
+    for (const [field, value] of Object.entries(fields)) {
+      if (!allowed.includes(field)) return unknownField(field);
+      const checked = checkQuestionField(field as QuestionField, value);
+      if (isRefusal(checked)) return checked;
+      change[questionColumns[field as QuestionField]] = checked;
+    }
+    // A desktop lies: the orientation of a prototype follows the project's device.
+    if (open.project.targetPlatform === desktop && change['prototype_position'] !== undefined) change['prototype_position'] = 'horizontal';
+    await updateQuestion(trx, id, change);
+    return null;
+  };
+}
+
+function writeOption(readers: CollectorReader): ObjectWriter {
+  return async (_ports, trx, accountId, id, fields) => {
+    const open = await openQuestionOf(trx, readers, accountId, 'option', id);
+    if (isRefusal(open)) return open;
+    const change: Record<string, string> = {};
+    for (const [field, value] of Object.entries(fields)) {
+      if (!Object.hasOwn(optionColumns, field)) return unknownField(field);
+      const text = String(value).trim();
+      if (text.length > longestOption) return refuse('field-invalid', `${field} has at most ${longestOption} characters`);
+      change[optionColumns[field as keyof typeof optionColumns]] = text;
+    }
+    await updateOption(trx, id, change);
+    return null;
+  };
+}
