@@ -25,7 +25,8 @@ export interface SeenPage {
   elements: SeenElement[];
 }
 
-const controls = 'a[href], button, input:not([type="hidden"]):not([type="radio"]), select, .gallery figure:not([hidden]) > svg, .card-picture > svg';
+const controls =
+  'a[href], button, input:not([type="hidden"]):not([type="radio"]), select, .gallery figure:not([hidden]) > svg, .card-picture > svg';
 
 function kindOf(element: Element): SeenElement['kind'] {
   if (element instanceof HTMLAnchorElement) return 'link';
@@ -40,7 +41,10 @@ function addressOf(element: Element): string {
 }
 
 const labelOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+  (element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
 
 function see(element: Element): SeenElement[] {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -57,7 +57,12 @@ export async function recordPages(browser: Browser, origin: string, folder: stri
     const text = await visit(page, origin, key, script);
     await writeFile(join(folder, `${key}.json.gz`), gzipSync(text, { level: 9 }));
     if (key !== 'home') continue;
-    await writeFile(join(folder, 'shop.webp'), await sharp(await page.screenshot()).webp({ quality: 84, effort: 6 }).toBuffer());
+    await writeFile(
+      join(folder, 'shop.webp'),
+      await sharp(await page.screenshot())
+        .webp({ quality: 84, effort: 6 })
+        .toBuffer(),
+    );
     await page.evaluate(`sessionStorage.setItem('nordlys-basket', '${basket}')`);
   }
   await page.close();

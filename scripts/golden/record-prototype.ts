@@ -39,7 +39,9 @@ export async function recordPrototype(browser: Browser, origin: string, folder: 
   for (const { key, name, goal } of prototypeDesign) {
     await page.goto(`${origin}/prototype/${key}`);
     await page.evaluate('document.fonts.load("600 15px Inter").then(() => document.fonts.ready).then(() => undefined)');
-    const picture = await sharp(await page.screenshot()).webp({ quality: 86, effort: 6 }).toBuffer();
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 86, effort: 6 })
+      .toBuffer();
     await writeFile(join(folder, `${key}.webp`), picture);
     const marks = await page.$$eval('[data-to]', (elements) =>
       elements.map((element) => {

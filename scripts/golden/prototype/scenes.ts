@@ -1,11 +1,16 @@
 /** Small landscapes of the travel prototype, drawn in code; each fills its box. */
 
-const svg = (body: string): string => `<svg viewBox="0 0 360 240" preserveAspectRatio="xMidYMid slice" xmlns="http://www.w3.org/2000/svg">${body}</svg>`;
+const svg = (body: string): string =>
+  `<svg viewBox="0 0 360 240" preserveAspectRatio="xMidYMid slice" xmlns="http://www.w3.org/2000/svg">${body}</svg>`;
 
 const sky = (id: string, top: string, bottom: string): string =>
   `<defs><linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><path fill="url(#${id})" d="M0 0h360v240H0z"/>`;
 
-const stars = Array.from({ length: 34 }, (_, index) => `<circle cx="${(index * 83) % 360}" cy="${(index * 37) % 120}" r="${index % 5 === 0 ? 1.3 : 0.7}" fill="#fff" opacity=".75"/>`).join('');
+const stars = Array.from(
+  { length: 34 },
+  (_, index) =>
+    `<circle cx="${(index * 83) % 360}" cy="${(index * 37) % 120}" r="${index % 5 === 0 ? 1.3 : 0.7}" fill="#fff" opacity=".75"/>`,
+).join('');
 
 /** Northern lights over a cabin in the snow; `id` keeps gradients apart. */
 export const auroraCabin = (id: string): string =>
@@ -27,4 +32,6 @@ export const seaHut = (id: string): string =>
 <path d="M0 176h360v64H0z" fill="#2a7a8c"/><path d="M206 128h92v52h-92z" fill="#c23b32"/><path d="M198 132l54-38 54 38z" fill="#3b2724"/><path d="M222 146h16v16h-16zM266 146h16v16h-16z" fill="#fff"/><path d="M214 180v28M246 180v28M290 180v28" stroke="#4b3a30" stroke-width="5"/><path d="M0 204c90-10 180 10 360-2v38H0z" fill="#206273"/>`);
 
 export const city = (id: string): string =>
-  svg(`${sky(`${id}s`, '#c9d8f6', '#fbeadf')}<path d="M0 150L90 90L180 140L260 80L360 150V240H0z" fill="#7fa08d"/><path d="M20 140h40v70H20zM66 120h34v90H66zM106 150h44v60h-44zM156 130h36v80h-36zM198 146h50v64h-50zM254 124h34v86h-34zM294 142h46v68h-46z" fill="#f6efe4"/><path d="M66 120l17-22 17 22zM156 130l18-22 18 22zM254 124l17-24 17 24zM20 140l20-16 20 16zM198 146l25-18 25 18z" fill="#d0674e"/><path d="M0 206h360v34H0z" fill="#5f93ad"/>`);
+  svg(
+    `${sky(`${id}s`, '#c9d8f6', '#fbeadf')}<path d="M0 150L90 90L180 140L260 80L360 150V240H0z" fill="#7fa08d"/><path d="M20 140h40v70H20zM66 120h34v90H66zM106 150h44v60h-44zM156 130h36v80h-36zM198 146h50v64h-50zM254 124h34v86h-34zM294 142h46v68h-46z" fill="#f6efe4"/><path d="M66 120l17-22 17 22zM156 130l18-22 18 22zM254 124l17-24 17 24zM20 140l20-16 20 16zM198 146l25-18 25 18z" fill="#d0674e"/><path d="M0 206h360v34H0z" fill="#5f93ad"/>`,
+  );

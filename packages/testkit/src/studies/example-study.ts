@@ -1,0 +1,66 @@
+/** A study as the runner would be given it, without a server: for tests and for golden recordings. */
+import type { Study, StudyPrototype, StudyQuestion } from '@sightline/wire/run';
+import { readTravelPrototype } from '../golden/travel-prototype.ts';
+
+const plain = { description: '', required: true, options: [], nextAfterSec: 0, test: null };
+
+function prototypeTest(): StudyPrototype {
+  const { screens, start } = readTravelPrototype();
+  return {
+    startScreenId: `scr_${start}`,
+    device: 'phone',
+    aspect: 9 / 19.5,
+    screens: screens.map(({ key, name, goal, width, height, hotspots }) => ({
+      id: `scr_${key}`,
+      name,
+      imageUrl: `/files/${key}.webp`,
+      width,
+      height,
+      goal,
+      hotspots: hotspots.map(({ to, ...spot }, index) => ({ id: `hot_${key}_${index}`, ...spot, targetScreenId: `scr_${to}` })),
+    })),
+  };
+}
+
+/** An instruction, the test, a rating, a choice and an open question; ids are the same every time. */
+export function exampleStudy(kind: 'website' | 'prototype', url = 'https://shop.invalid/demo/shop/'): Study {
+  const test: StudyQuestion = {
+    ...plain,
+    id: 'qst_test',
+    type: kind === 'website' ? 24 : 31,
+    name: kind === 'website' ? 'Find the delivery time' : 'Book the cabin',
+    test: {
+      kind,
+      url: kind === 'website' ? url : '',
+      task: 'Find out what you were asked to find out.',
+      limitSec: 180,
+      recordBy: 'snippet',
+      prototype: kind === 'website' ? null : prototypeTest(),
+    },
+  };
+  const options = [
+    { id: 'alt_yes', name: 'Yes' },
+    { id: 'alt_no', name: 'No' },
+  ];
+  const questions: StudyQuestion[] = [
+    { ...plain, id: 'qst_intro', type: 18, name: 'Welcome' },
+    test,
+    { ...plain, id: 'qst_rating', type: 9, name: 'How was it?' },
+    { ...plain, id: 'qst_choice', type: 3, name: 'Would you come back?', options },
+    { ...plain, id: 'qst_open', type: 1, name: 'What was hard?' },
+  ];
+  return {
+    code: 'example2',
+    preview: false,
+    projectName: 'Example',
+    projectDescription: '',
+    researcherName: '',
+    language: 'en',
+    minutes: 4,
+    retentionDays: 365,
+    consentVersion: 1,
+    consents: [],
+    questions,
+    backlinks: { complete: '', disqualified: '', overQuota: '' },
+  };
+}

@@ -1,0 +1,97 @@
+/** A simulated tester takes a study: the whole session as data, the same for the same seed. */
+import { isQuestionType, simulateAnswer } from '@sightline/domain/questions';
+import { seededRandom, type Random } from '@sightline/domain/random';
+import { pageStream, runnerStream, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
+import type { AnswerValue, Study, StudyQuestion } from '@sightline/wire/run';
+import type { GoldenPage } from '../golden/golden-pages.ts';
+import { Pace } from './pace.ts';
+import type { Persona } from './persona.ts';
+import type { Device, SessionPlan, TestPlan } from './session-plan.ts';
+import { walkPrototype } from './walk-prototype.ts';
+import { walkShop } from './walk-shop.ts';
+
+/** Answers of a study's own; null leaves the answer to the question type. */
+export type AnswerBook = (question: StudyQuestion, persona: Persona, random: Random) => AnswerValue | null;
+
+export interface PlanInput {
+  study: Pick<Study, 'questions' | 'language'>;
+  persona: Persona;
+  seed: number;
+  /** Unix ms; may lie in the past. */
+  startAtMs: number;
+  /** Pages of the site under test; needed for website tests. */
+  pages?: ReadonlyMap<string, GoldenPage>;
+  answers?: AnswerBook;
+}
+
+const desktops = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1536, height: 864 },
+];
+
+function chooseDevice(touch: boolean, language: string, random: Random): Device {
+  const size = touch ? { width: 390, height: 844 } : random.pick(desktops);
+  const userAgent = touch ? 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' : 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140';
+  return { ...size, pixelRatio: touch ? 3 : random.pick([1, 1, 2]), touch, language, userAgent };
+}
+
+interface Session extends PlanInput {
+  pace: Pace;
+  random: Random;
+  device: Device;
+  runner: RunnerEvent[];
+  pageStreams: Record<string, PageEvent[]>;
+}
+
+/** Throws where a test of the study cannot be simulated: a website without pages, a prototype that is only a link. */
+export function planSession(input: PlanInput): SessionPlan {
+  const random = seededRandom(input.seed);
+  const { persona, study } = input;
+  const device = chooseDevice(persona.touch, study.language, random.fork('device'));
+  const pace = new Pace(input.startAtMs, persona.pace, random.fork('pace'));
+  const session: Session = { ...input, pace, random, device, runner: [], pageStreams: {} };
+  const { width, height, pixelRatio, touch, language } = device;
+  session.runner.push({ k: 'session', at: pace.now, viewport: { width, height }, pixelRatio, touch, language });
+  const answers = study.questions.flatMap((question) => takeStep(session, question) ?? []);
+  return {
+    age: persona.age,
+    gender: persona.gender,
+    device,
+    startAtMs: input.startAtMs,
+    endAtMs: pace.now,
+    streams: { [runnerStream]: session.runner, ...session.pageStreams },
+    answers,
+  };
+}
+
+function takeStep(session: Session, question: StudyQuestion): SessionPlan['answers'] {
+  const { pace, runner } = session;
+  const random = session.random.fork(question.id);
+  runner.push({ k: 'step-open', at: pace.pass(250), questionId: question.id });
+  pace.pass(question.nextAfterSec * 1000);
+  const value =
+    question.test === null ? answer(session, question, random) : { kind: 'test' as const, ending: takeTest(session, question, random) };
+  runner.push({ k: 'step-close', at: pace.pass(80), questionId: question.id });
+  return [{ questionId: question.id, value, answeredAtMs: pace.now }];
+}
+
+function takeTest(session: Session, question: StudyQuestion, random: Random): TestPlan['ending'] {
+  const { pace, persona, runner } = session;
+  pace.spend(3500);
+  const plan =
+    question.test?.kind === 'prototype'
+      ? walkPrototype(question, persona, session.device, pace, random)
+      : walkShop(question, session.pages ?? new Map<string, GoldenPage>(), persona, pace, random);
+  runner.push(...plan.runner);
+  if (plan.page.length > 0) session.pageStreams[pageStream(question.id)] = plan.page;
+  pace.pass(600);
+  return plan.ending;
+}
+
+function answer(session: Session, question: StudyQuestion, random: Random): AnswerValue {
+  if (!isQuestionType(question.type)) throw new Error(`Nobody knows how to answer a question of type ${question.type}`);
+  const value = session.answers?.(question, session.persona, random) ?? simulateAnswer(question.type, question, random);
+  session.pace.spend(value.kind === 'text' ? 4000 + value.text.length * 190 : value.kind === 'read' ? 5000 : 4200);
+  return value;
+}

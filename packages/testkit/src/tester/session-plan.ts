@@ -1,0 +1,36 @@
+/** Everything one simulated session sends, worked out before anything is sent. */
+import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { AnswerValue } from '@sightline/wire/run';
+
+export interface PlannedAnswer {
+  questionId: string;
+  value: AnswerValue;
+  answeredAtMs: number;
+}
+
+export interface TestPlan {
+  runner: RunnerEvent[];
+  /** Events of the site's recorder; empty for a prototype. */
+  page: PageEvent[];
+  ending: 'done' | 'gave-up' | 'time-limit' | 'goal';
+}
+
+export interface Device {
+  width: number;
+  height: number;
+  pixelRatio: number;
+  touch: boolean;
+  language: string;
+  userAgent: string;
+}
+
+export interface SessionPlan {
+  age: number;
+  gender: 'Male' | 'Female' | 'Other';
+  device: Device;
+  startAtMs: number;
+  endAtMs: number;
+  /** Events by stream name, in order of time. */
+  streams: Record<string, (RunnerEvent | PageEvent)[]>;
+  answers: PlannedAnswer[];
+}

@@ -1,0 +1,49 @@
+/** Writes one recording of each kind in today's event format; run once for a new format, never again for an old one. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ChunkBuffer, compressLines, gzipInPlace, type SealedLines } from '@sightline/recorder/chunks';
+import { exampleStudy, persona, planSession, readGoldenPages, type GoldenChunk, type SessionPlan } from '@sightline/testkit';
+import { eventFormat, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
+
+type AnyEvent = RunnerEvent | PageEvent;
+
+async function chunksOf(stream: string, events: readonly AnyEvent[]): Promise<GoldenChunk[]> {
+  const buffer = new ChunkBuffer<AnyEvent>();
+  const sealed = [...events.map((event) => buffer.push(event)), buffer.flush()].filter((group): group is SealedLines => group !== null);
+  const contents = (await Promise.all(sealed.map((group) => compressLines(group, gzipInPlace)))).flatMap((group) => group.contents);
+  return contents.map((content, sequence) => ({ stream, sequence, ...content, body: Buffer.from(content.body).toString('base64') }));
+}
+
+const placesOf = (events: readonly AnyEvent[]): string[] =>
+  events.flatMap((event) => (event.k === 'screen' ? event.screenId : event.k === 'page' ? new URL(event.url).pathname : []));
+
+const isPress = (event: AnyEvent): boolean =>
+  event.k === 'press' ||
+  (event.k === 'dom' &&
+    event.e.type === 3 &&
+    (event.e.data as { source: number; type: number }).source === 2 &&
+    (event.e.data as { type: number }).type === 2);
+
+async function write(name: 'prototype' | 'page', plan: SessionPlan): Promise<void> {
+  const all = Object.values(plan.streams).flat();
+  const ending = all.find((event) => event.k === 'test-end')?.ending ?? 'none';
+  const events = Object.fromEntries(Object.entries(plan.streams).map(([stream, list]) => [stream, list.length]));
+  const chunks = (await Promise.all(Object.entries(plan.streams).map(([stream, list]) => chunksOf(stream, list)))).flat();
+  const recording = { format: eventFormat, facts: { events, places: placesOf(all), presses: all.filter(isPress).length, ending }, chunks };
+  const folder = join(process.cwd(), 'packages', 'testkit', 'golden', `format-${eventFormat}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), `${JSON.stringify(recording, null, 1)}\n`);
+}
+
+const startAtMs = Date.UTC(2026, 8, 1, 9);
+await write('prototype', planSession({ study: exampleStudy('prototype'), persona: persona('indirect'), seed: 11, startAtMs }));
+await write(
+  'page',
+  planSession({
+    study: exampleStudy('website'),
+    persona: persona('direct'),
+    seed: 1,
+    startAtMs,
+    pages: readGoldenPages('https://shop.example'),
+  }),
+);
