@@ -12,6 +12,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import './tokens.css';
 import './styles.css';
+import classes from './theme.module.css';
 
 const theme: MantineThemeOverride = createTheme({
   primaryColor: 'indigo',
@@ -21,7 +22,10 @@ const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { size: 'sm' }, classNames: { label: classes.button } },
+    Input: { classNames: { wrapper: classes.field } },
+    InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
+    Modal: { classNames: { title: classes.modalTitle } },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm' } },

@@ -11,15 +11,15 @@ function backPath(address: URL): string {
   return back !== null && back.startsWith('/') && !back.startsWith('//') ? back : '/projects';
 }
 
-export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<null> {
+export async function signedInOnly({ request }: LoaderFunctionArgs): Promise<Response | null> {
   await started;
   if (accessToken() !== null) return null;
   const address = new URL(request.url);
-  throw redirect(`/signin?back=${encodeURIComponent(address.pathname + address.search)}`);
+  return redirect(`/signin?back=${encodeURIComponent(address.pathname + address.search)}`);
 }
 
-export async function guestsOnly({ request }: LoaderFunctionArgs): Promise<null> {
+export async function guestsOnly({ request }: LoaderFunctionArgs): Promise<Response | null> {
   await started;
   if (accessToken() === null) return null;
-  throw redirect(backPath(new URL(request.url)));
+  return redirect(backPath(new URL(request.url)));
 }

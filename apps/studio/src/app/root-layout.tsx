@@ -10,7 +10,10 @@ export function RootLayout() {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const overlay = useSyncExternalStore(loaderStore.subscribe, loaderStore.isOn);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Braces matter: scrollTo answers a promise in newer browsers, which is no clean-up function.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       {loading ? <LoaderBar /> : null}

@@ -2,6 +2,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { guestsOnly, signedInOnly } from './guards.ts';
 import { LoaderOverlay } from './loader-overlay.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -64,7 +65,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
         children: [{ ErrorBoundary: RouteFailure, children: shellRoutes }],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+      { path: '*', Component: NotFoundPage },
     ],
   },
 ];

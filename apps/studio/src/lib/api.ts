@@ -24,7 +24,7 @@ export type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<R
  */
 export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options: CallOptions = {}): Promise<Granted<N>> {
   const row: Call = calls[name];
-  const answer = await send(row, payload as Readonly<Record<string, unknown>>, options);
+  const answer = await send(row, payload, options);
   return granted(answer) as Granted<N>;
 }
 

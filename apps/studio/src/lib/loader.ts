@@ -10,7 +10,7 @@ function add(step: number): void {
 
 /** For `useSyncExternalStore`. */
 export const loaderStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -27,7 +27,7 @@ function change(next: Messages): void {
 
 /** For `useSyncExternalStore`. */
 export const messageStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

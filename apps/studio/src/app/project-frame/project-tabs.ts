@@ -23,7 +23,7 @@ export function tabsOf(project: WireProject): TabsBarItem[] {
   const questions = project.QuestData.Items.map(({ QuestItem }) => ({
     type: QuestItem.QuestionType,
     url: QuestItem.EyeTrackingWebSiteUrl,
-    hasStartScreen: QuestItem.Prototype?.StartScreenId != null,
+    hasStartScreen: typeof QuestItem.Prototype?.StartScreenId === 'string',
   }));
   return shownTabs(project.MainQuestionType, questions, project.Collectors).map((tab) => ({
     value: tabPath(tab, project),

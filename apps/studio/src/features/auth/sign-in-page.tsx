@@ -24,7 +24,9 @@ export function SignInPage() {
     <AuthLayout>
       <form className={classes.form} onSubmit={submit} noValidate>
         <h1>{words.signInTitle}</h1>
-        <div role="alert">{failure === '' ? null : <p className={classes.failure}>{failure}</p>}</div>
+        <div role="alert" className={classes.alert}>
+          {failure === '' ? null : <p className={classes.failure}>{failure}</p>}
+        </div>
         <TextInput {...form.bind('email', words.email)} size="md" type="email" autoComplete="username" inputMode="email" autoFocus />
         <PasswordField {...form.bind('password', words.password)} size="md" autoComplete="current-password" />
         <Button type="submit" size="md" className={classes.submit} loading={pending} fullWidth>

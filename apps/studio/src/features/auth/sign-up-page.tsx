@@ -24,7 +24,9 @@ export function SignUpPage() {
     <AuthLayout>
       <form className={classes.form} onSubmit={submit} noValidate>
         <h1>{words.signUpTitle}</h1>
-        <div role="alert">{failure === '' ? null : <p className={classes.failure}>{failure}</p>}</div>
+        <div role="alert" className={classes.alert}>
+          {failure === '' ? null : <p className={classes.failure}>{failure}</p>}
+        </div>
         <TextInput {...form.bind('name', words.name)} size="md" autoComplete="name" maxLength={100} autoFocus />
         <TextInput {...form.bind('job', words.job)} size="md" autoComplete="organization-title" maxLength={100} />
         <TextInput {...form.bind('email', words.email)} size="md" type="email" autoComplete="username" inputMode="email" />

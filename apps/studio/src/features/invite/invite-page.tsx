@@ -29,12 +29,12 @@ export function InvitePage() {
           <div className={classes.ways}>
             <OwnTestersWay project={project} />
             <Way title={words.paid} text={words.paidText} gives={words.paidGives} badge={<Pill>{words.comingSoon}</Pill>}>
-              <Button variant="default" size="md" disabled fullWidth aria-describedby="paid-hint">
-                {words.paidAction}
-              </Button>
               <p className={classes.hint} id="paid-hint">
                 {words.paidLater}
               </p>
+              <Button variant="default" size="md" disabled fullWidth aria-describedby="paid-hint">
+                {words.paidAction}
+              </Button>
             </Way>
             <Way title={words.custom} text={words.customText} gives={words.customGives}>
               <Button variant="default" size="md" component={Link} to="/contact" fullWidth>

@@ -2,7 +2,7 @@
 import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { plans, type PlanName } from '@sightline/domain/plans';
-import { Card, Pill } from '@sightline/ui';
+import { Card } from '@sightline/ui';
 import { Link, useNavigate } from 'react-router';
 import { notifyFailure } from '../../lib/notify.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
@@ -28,7 +28,6 @@ export function PlanOffer({ name, subscription }: PlanOfferProps) {
     >
       <div className={classes.top}>
         <h2>{words.names[name]}</h2>
-        {current ? <Pill tone="accent">{words.current}</Pill> : null}
       </div>
       <Price name={name} />
       <ul className={classes.gives}>
@@ -36,7 +35,7 @@ export function PlanOffer({ name, subscription }: PlanOfferProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={classes.action}>{current ? null : <Choose name={name} />}</div>
+      <div className={classes.action}>{current ? <p className={classes.held}>{words.current}</p> : <Choose name={name} />}</div>
     </Card>
   );
 }
@@ -47,7 +46,7 @@ function Price({ name }: { name: PlanName }) {
   return (
     <p className={classes.price}>
       {name === 'pro trial' ? words.free : dollars.format(priceCents / 100)}
-      <span>{name === 'pro trial' ? words.trialSpan : words.perMonth}</span>
+      {name === 'pro trial' ? null : <span>{words.perMonth}</span>}
     </p>
   );
 }
@@ -65,12 +64,12 @@ function Choose({ name }: { name: PlanName }) {
   const hint = `later-${name}`;
   return (
     <>
-      <Button variant="default" size="md" fullWidth disabled aria-describedby={hint}>
-        {words.choose(words.names[name])}
-      </Button>
       <p className={classes.hint} id={hint}>
         {words.buyLater}
       </p>
+      <Button variant="default" size="md" fullWidth disabled aria-describedby={hint}>
+        {words.choose(words.names[name])}
+      </Button>
     </>
   );
 }

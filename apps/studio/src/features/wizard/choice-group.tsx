@@ -21,7 +21,6 @@ interface ChoiceGroupProps<V extends string | number> {
 }
 
 export function ChoiceGroup<V extends string | number>({ label, choices, value, onChange }: ChoiceGroupProps<V>) {
-  const first = choices.find((choice) => !choice.disabled)?.value;
   return (
     <fieldset className={classes.choices} aria-label={label}>
       {choices.map(({ value: own, title, text, Drawing, badge, disabled = false }) => (
@@ -31,7 +30,7 @@ export function ChoiceGroup<V extends string | number>({ label, choices, value, 
             name="choice"
             checked={own === value}
             disabled={disabled}
-            autoFocus={own === (value ?? first)}
+            autoFocus={own === value}
             onChange={() => onChange(own)}
             onClick={() => onChange(own)}
           />

@@ -33,6 +33,7 @@ export const resultsTexts = {
   notRecorded: 'clicks were not recorded',
   expectedPath: 'Expected path',
   ofSuccessful: 'of those who completed the task',
+  ofSuccessfulInterval: (low: string, high: string) => `of the completed, 95% ${low}–${high}`,
   clarity: 'Task clarity',
   clarityFigure: (mean: string) => `${mean} / 5`,
   countOf: (n: number) => `n = ${n}`,

@@ -5,7 +5,6 @@ export const subscriptionTexts = {
   perMonth: '/month',
   onDemand: 'On demand',
   free: 'Free',
-  trialSpan: '7 days or 20 interviews',
   current: 'Current plan',
   tryFree: 'Try it for free',
   trialTaken: 'The free trial was already used',
@@ -14,7 +13,7 @@ export const subscriptionTexts = {
   buyLater: 'Payments are not open on this server yet.',
   gives: {
     'pay as you go': ['Paid testers from the panel', 'All analyses', 'Own testers not included'],
-    'pro trial': ['20 recordings in 7 days', 'Own testers', 'No card needed'],
+    'pro trial': ['7 days or 20 interviews', 'Own testers', 'No card needed'],
     expert: ['100 recordings a month', 'Own testers', 'All analyses'],
     pro: ['300 recordings a month', 'Own testers', 'All analyses'],
     enterprise: ['Any number of recordings', 'Own testers', 'Contract and invoice'],
