@@ -14,7 +14,10 @@ export function answerInWords(question: StudyQuestion, value: AnswerValue): stri
     case 'text':
       return value.text;
     case 'options':
-      return question.options.filter((option) => value.optionIds.includes(option.id)).map((option) => option.name).join(', ');
+      return question.options
+        .filter((option) => value.optionIds.includes(option.id))
+        .map((option) => option.name)
+        .join(', ');
     case 'rating':
       return `${value.rating} of 5`;
     case 'read':

@@ -1,5 +1,5 @@
 /** The bytes of one stored stream, for the player: whole for events, any part for video. */
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { refuse } from '@sightline/domain/refusals';
 import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readRange } from './byte-range.ts';
@@ -9,18 +9,23 @@ import { findStoredStream, type StoredStream } from './stream-store.ts';
 /** Stored files never change, and are for the signed-in researcher alone. */
 const cache = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
 
-/** not-found where there is none, and where it is somebody else's. `range`: the request's Range header. */
+/** 404 where there is none, and where it is somebody else's. `range`: the request's Range header. */
 export async function getReplayStream(
   ports: Pick<Ports, 'db' | 'files'>,
   caller: { accountId: string },
   input: { rid: string; stream: string },
   range: string | undefined,
-): Promise<HttpAnswer | Refusal> {
+): Promise<HttpAnswer> {
   const recording = await findVisibleRecording(ports.db, caller.accountId, input.rid);
   const stored = recording === null ? null : await findStoredStream(ports.db, recording.id, input.stream);
   const bytes = stored === null ? null : await ports.files.get(stored.fileKey);
-  if (stored === null || bytes === null) return refuse('not-found');
+  if (stored === null || bytes === null) return notFound();
   return isMedia(stored) ? answerMedia(bytes, stored, range) : answerEvents(bytes);
+}
+
+/** In the words of the manifest's 404; a row that answers bytes has no shape of its own for it. */
+function notFound(): HttpAnswer {
+  return answerWith(404, { error: 'not-found', message: refuse('not-found').message });
 }
 
 function isMedia(stored: StoredStream): boolean {

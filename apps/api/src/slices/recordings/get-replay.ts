@@ -10,7 +10,11 @@ import { findNeighbours, findSummaries, findVisibleRecording, type RecordingWith
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
 
 /** The test is `qid`'s, else the first one taken. not-found also while the recording is not processed, or has no such test. */
-export async function getReplay(ports: Pick<Ports, 'db'>, caller: { accountId: string }, input: { rid: string; qid?: string | undefined }): Promise<ReplayManifest | Refusal> {
+export async function getReplay(
+  ports: Pick<Ports, 'db'>,
+  caller: { accountId: string },
+  input: { rid: string; qid?: string | undefined },
+): Promise<ReplayManifest | Refusal> {
   const { db } = ports;
   const recording = await findVisibleRecording(db, caller.accountId, input.rid);
   const test = recording?.summary?.tests.find((one) => input.qid === undefined || one.questionId === input.qid);
@@ -23,7 +27,11 @@ export async function getReplay(ports: Pick<Ports, 'db'>, caller: { accountId: s
     findSummaries(db, recording.projectId),
   ]);
   const questions = toStudyQuestions(items);
-  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({ recordingId, recordedAt: startedAt.toISOString(), summary }));
+  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({
+    recordingId,
+    recordedAt: startedAt.toISOString(),
+    summary,
+  }));
   const judgement = judgeOutcomes(recordings, test.questionId).byRecording.get(recording.id);
   return {
     recordingId: recording.id,
@@ -34,11 +42,15 @@ export async function getReplay(ports: Pick<Ports, 'db'>, caller: { accountId: s
     test: toTest(test, items),
     outcome: judgement === undefined ? null : { outcome: judgement.outcome, direct: judgement.direct },
     tests: testsOf(recording, items),
-    streams: streams.filter((stream) => stream.questionId === null || stream.questionId === test.questionId).map((stream) => toStream(recording.id, stream)),
+    streams: streams
+      .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
+      .map((stream) => toStream(recording.id, stream)),
     answers: answers.flatMap((answer) => {
       const question = questions.find((one) => one.id === answer.questionId);
       if (question === undefined) return [];
-      return [{ questionId: question.id, question: question.name, answer: answerInWords(question, answer.value), atMs: answer.answeredAtMs }];
+      return [
+        { questionId: question.id, question: question.name, answer: answerInWords(question, answer.value), atMs: answer.answeredAtMs },
+      ];
     }),
     previousRecordingId: neighbours.previous,
     nextRecordingId: neighbours.next,

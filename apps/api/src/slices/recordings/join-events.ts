@@ -55,7 +55,10 @@ export function takeIntoSpan(span: Span, chunk: ChunkBody): void {
 }
 
 function readLines(bytes: Buffer): { good: string[]; malformed: number } {
-  const lines = bytes.toString('utf8').split('\n').filter((line) => line !== '');
+  const lines = bytes
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
   const good = lines.filter(isEvent);
   return { good, malformed: lines.length - good.length };
 }
@@ -64,7 +67,14 @@ function readLines(bytes: Buffer): { good: string[]; malformed: number } {
 function isEvent(line: string): boolean {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && 'k' in value && typeof value.k === 'string' && 'at' in value && typeof value.at === 'number';
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      'k' in value &&
+      typeof value.k === 'string' &&
+      'at' in value &&
+      typeof value.at === 'number'
+    );
   } catch {
     // Not JSON: the caller counts the line and marks the stream.
     return false;

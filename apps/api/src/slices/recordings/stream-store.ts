@@ -56,7 +56,7 @@ export async function findUnjoined(db: Db, recordingId: string): Promise<string[
 
 /** The chunks of a stream in sequence, a few at a time, so that a long recording never lies in memory twice. */
 export async function* readChunks(db: Db, recordingId: string, stream: string): AsyncGenerator<ChunkBody> {
-  for (let after = -1; ; ) {
+  for (let after = -1; ;) {
     const { rows } = await sql<ChunkBody>`
       select sequence, body, encoding, format, first_at_ms as "firstAtMs", last_at_ms as "lastAtMs" from chunk
       where recording_id = ${recordingId} and stream = ${stream} and sequence > ${after} and body is not null

@@ -47,7 +47,8 @@ async function readFacts(ports: SummarisePorts, recording: RecordingRow): Promis
   const runner = streams.find((stream) => stream.kind === 'runner');
   const pageEvents: Record<string, PageEvent[]> = {};
   for (const stream of streams) {
-    if (stream.kind === 'page' && stream.questionId !== null) pageEvents[stream.questionId] = await readEvents<PageEvent>(ports.files, stream);
+    if (stream.kind === 'page' && stream.questionId !== null)
+      pageEvents[stream.questionId] = await readEvents<PageEvent>(ports.files, stream);
   }
   const questions = items.map((item) => item.QuestItem);
   return {

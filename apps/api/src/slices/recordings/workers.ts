@@ -19,7 +19,9 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   await ports.jobs.work<{ recordingId: string }>(summariseJob, (data) => runSummariseJob(ports, data));
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => sweep(ports)).catch((error: unknown) => ports.log.error({ err: error }, 'a round of upkeep failed; the next one tries again'));
+    round = round
+      .then(() => sweep(ports))
+      .catch((error: unknown) => ports.log.error({ err: error }, 'a round of upkeep failed; the next one tries again'));
   }, everyMs);
   timer.unref();
   return {
@@ -34,6 +36,7 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
-  for (const projectId of await markAbandoned(ports.db, new Date(now.getTime() - abandonedAfterMs))) await noteDataUpdate(ports.db, projectId, now);
+  for (const projectId of await markAbandoned(ports.db, new Date(now.getTime() - abandonedAfterMs)))
+    await noteDataUpdate(ports.db, projectId, now);
   await removeFiles(ports);
 }

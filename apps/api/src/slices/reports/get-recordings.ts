@@ -3,11 +3,10 @@ import { judgeOutcomes, type Judgement } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
-import { findItems } from '../projects/index.ts';
 import { findFinished, findSummaries } from '../recordings/index.ts';
+import { findItems, findProject } from '../projects/index.ts';
 import { findAnswers, toStudyQuestions, type AnswerRow } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
-import { mayReadProject } from './find-report-project.ts';
 import { toRecordingRow } from './recording-answer.ts';
 
 /** `existingIds`: comma-joined ids that the caller has already. Outcomes are judged over all recordings all the same. */
@@ -17,14 +16,19 @@ export async function getRecordings(
   input: { project: string; existingIds?: string | undefined },
 ): Promise<WireRow[] | Refusal> {
   const { db } = ports;
-  if (!(await mayReadProject(db, caller.accountId, input.project))) return refuse('not-found');
+  if ((await findProject(db, caller.accountId, input.project)) === null) return refuse('not-found');
   const existing = (input.existingIds ?? '').split(',').filter((id) => id !== '');
   const [items, rows, summaries] = await Promise.all([
     findItems(db, input.project),
     findFinished(db, input.project, existing),
     findSummaries(db, input.project),
   ]);
-  const answers = byRecording(await findAnswers(db, rows.map((row) => row.id)));
+  const answers = byRecording(
+    await findAnswers(
+      db,
+      rows.map((row) => row.id),
+    ),
+  );
   const questions = toStudyQuestions(items);
   const testQuestionId = chooseTest(questions, undefined);
   const sources = {
@@ -38,7 +42,11 @@ export async function getRecordings(
 
 function judge(testQuestionId: string | null, summaries: Awaited<ReturnType<typeof findSummaries>>): ReadonlyMap<string, Judgement> {
   if (testQuestionId === null) return new Map();
-  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({ recordingId, recordedAt: startedAt.toISOString(), summary }));
+  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({
+    recordingId,
+    recordedAt: startedAt.toISOString(),
+    summary,
+  }));
   return judgeOutcomes(recordings, testQuestionId).byRecording;
 }
 

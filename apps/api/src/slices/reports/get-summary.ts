@@ -3,10 +3,9 @@ import { mergeReport } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Report } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
-import { findItems } from '../projects/index.ts';
 import { findSummaries } from '../recordings/index.ts';
+import { findItems, findProject } from '../projects/index.ts';
 import { toStudyQuestions } from '../sessions/index.ts';
-import { mayReadProject } from './find-report-project.ts';
 import { chooseTest } from './choose-test.ts';
 
 /** `question` picks the test; the first one where it is left out. not-found also for a question that is no test of the project. */
@@ -15,7 +14,7 @@ export async function getSummary(
   caller: { accountId: string },
   input: { project: string; question?: string | undefined },
 ): Promise<Report | Refusal> {
-  if (!(await mayReadProject(ports.db, caller.accountId, input.project))) return refuse('not-found');
+  if ((await findProject(ports.db, caller.accountId, input.project)) === null) return refuse('not-found');
   const [items, summaries] = await Promise.all([findItems(ports.db, input.project), findSummaries(ports.db, input.project)]);
   const questions = toStudyQuestions(items);
   const testQuestionId = chooseTest(questions, input.question);

@@ -48,7 +48,9 @@ export async function lockCollector(db: Db, collectorId: string): Promise<Locked
 /** A full sample ends a running collector. */
 export async function finishCollector(db: Db, collectorId: string, now: Date): Promise<void> {
   await sql`
-    update collector set status = 2, finished_at = ${now}, sample_size_at_finish = sample_size where id = ${collectorId} and status in (1, 6)`.execute(db);
+    update collector set status = 2, finished_at = ${now}, sample_size_at_finish = sample_size where id = ${collectorId} and status in (1, 6)`.execute(
+    db,
+  );
 }
 
 /** What pages poll for: something collected in the project changed. */

@@ -11,7 +11,14 @@ import { startSession } from './start-session.ts';
 
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
-const statusOf: Record<ProblemKind, number> = { 'code-form': 200, 'unknown-code': 404, 'not-started': 404, ended: 410, full: 410, paused: 410 };
+const statusOf: Record<ProblemKind, number> = {
+  'code-form': 200,
+  'unknown-code': 404,
+  'not-started': 404,
+  ended: 410,
+  full: 410,
+  paused: 410,
+};
 
 /** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
 export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
@@ -29,15 +36,28 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
     withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderRun({ study })), 'running'),
   );
 
-  app.post('/t/:code', (request: CodeRequest, reply) => withStudy(ports, request, reply, (pages, found) => startFromForm(ports, request, reply, pages, found)));
+  app.post('/t/:code', (request: CodeRequest, reply) =>
+    withStudy(ports, request, reply, (pages, found) => startFromForm(ports, request, reply, pages, found)),
+  );
 }
 
 /** The plain form of the welcome page, sent without a script; a mistake shows the welcome again with what is wrong. */
-async function startFromForm(ports: Ports, request: CodeRequest, reply: FastifyReply, pages: RunnerPages, { study }: FoundStudy): Promise<FastifyReply> {
+async function startFromForm(
+  ports: Ports,
+  request: CodeRequest,
+  reply: FastifyReply,
+  pages: RunnerPages,
+  { study }: FoundStudy,
+): Promise<FastifyReply> {
   const runAddress = `/t/${study.code}/run`;
   if (study.preview) return reply.redirect(`${runAddress}#preview`, 303);
   const input = calls.startSession.payload.safeParse(formInput(request, study.code));
-  if (!input.success) return sendPage(reply, 400, pages.renderWelcome({ study, problem: `Please check your ${input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers'}.` }));
+  if (!input.success)
+    return sendPage(
+      reply,
+      400,
+      pages.renderWelcome({ study, problem: `Please check your ${input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers'}.` }),
+    );
   const started = await startSession(ports, input.data);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   if (started.refused === 'study-full') return sendPage(reply, 410, pages.renderProblem({ kind: 'full' }));
@@ -57,7 +77,14 @@ function formInput(request: CodeRequest, code: string): object {
     age: one('age') === '' ? null : one('age'),
     gender: one('gender') === '' ? null : one('gender'),
     // What the device is like is told by the runner's first event; a form without a script cannot know.
-    device: { width: 0, height: 0, pixelRatio: 1, touch: false, language: languageOf(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) },
+    device: {
+      width: 0,
+      height: 0,
+      pixelRatio: 1,
+      touch: false,
+      language: languageOf(request),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    },
   };
 }
 
@@ -68,14 +95,22 @@ function languageOf(request: FastifyRequest): string {
 type Show = (pages: RunnerPages, found: FoundStudy) => FastifyReply | Promise<FastifyReply>;
 
 /** Finds the study of a code or shows why not; wrong codes are counted by address, so that codes cannot be found by trying. */
-async function withStudy(ports: Ports, request: CodeRequest, reply: FastifyReply, show: Show, use: 'starting' | 'running' = 'starting'): Promise<FastifyReply> {
+async function withStudy(
+  ports: Ports,
+  request: CodeRequest,
+  reply: FastifyReply,
+  show: Show,
+  use: 'starting' | 'running' = 'starting',
+): Promise<FastifyReply> {
   return withPages(reply, async (pages) => {
     const waitSec = await waitOfLimit(ports, 'unknown-code', request.ip);
     if (waitSec !== null) return tooMany(reply, waitSec);
     const found = await findStudy(ports.db, request.params.code);
     if (found === null) await takeFromLimit(ports, 'unknown-code', request.ip);
     const problem = found === null ? 'unknown-code' : problemOf(found, use);
-    return found !== null && problem === null ? show(pages, found) : sendPage(reply, statusOf[problem ?? 'unknown-code'], pages.renderProblem({ kind: problem ?? 'unknown-code' }));
+    return found !== null && problem === null
+      ? show(pages, found)
+      : sendPage(reply, statusOf[problem ?? 'unknown-code'], pages.renderProblem({ kind: problem ?? 'unknown-code' }));
   });
 }
 
@@ -93,7 +128,9 @@ function tooMany(reply: FastifyReply, waitSec: number): FastifyReply {
 
 async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
   const pages = await loadRunnerPages();
-  return pages === null ? sendPage(reply, 503, 'The pages for testers are not built yet. Please run "npm run build" on the server.\n') : show(pages);
+  return pages === null
+    ? sendPage(reply, 503, 'The pages for testers are not built yet. Please run "npm run build" on the server.\n')
+    : show(pages);
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {

@@ -23,7 +23,11 @@ export function answerSaver(ports: Pick<Ports, 'db' | 'now'>): SaveAnswer {
     const trouble = answerTrouble(question.type, question, input.value);
     if (trouble !== null) return wrongField('value', trouble);
     const answeredAtMs = Math.trunc(input.answeredAtMs);
-    const saved = await saveAnswerRow(ports.db, { recordingId: session.id, questionId: question.id, value: input.value, answeredAtMs }, ports.now());
+    const saved = await saveAnswerRow(
+      ports.db,
+      { recordingId: session.id, questionId: question.id, value: input.value, answeredAtMs },
+      ports.now(),
+    );
     return saved ? { res: 1 } : refuse('session-finished');
   };
 }

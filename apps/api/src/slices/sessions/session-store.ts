@@ -61,7 +61,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       age, gender, device, simulated, started_at, last_sign_at)
     values (${session.id}, ${session.projectId}, ${session.collectorId}, ${session.clientKeyHash}, ${session.tokenHash},
       ${session.questionIds}, ${session.consents}, ${session.consentVersion}, ${session.now},
-      ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.now}, ${session.now})`.execute(db);
+      ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.now}, ${session.now})`.execute(
+    db,
+  );
 }
 
 /** Places taken in a collector's sample: complete recordings and open sessions. The caller holds the collector's row. */
@@ -81,7 +83,9 @@ export async function countComplete(db: Db, collectorId: string): Promise<number
 
 /** Notes a sign of life, at most once a minute, so that calls stay cheap. */
 export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update recording set last_sign_at = ${now} where id = ${id} and last_sign_at < ${now}::timestamptz - interval '1 minute'`.execute(db);
+  await sql`update recording set last_sign_at = ${now} where id = ${id} and last_sign_at < ${now}::timestamptz - interval '1 minute'`.execute(
+    db,
+  );
 }
 
 export async function markOpen(db: Db, id: string, now: Date): Promise<void> {
@@ -91,7 +95,9 @@ export async function markOpen(db: Db, id: string, now: Date): Promise<void> {
 /** `lapsed`: ended by the server for want of a sign, not by the tester. */
 export async function markFinished(db: Db, id: string, end: { now: Date; lapsed: boolean }): Promise<void> {
   await sql`
-    update recording set state = 'finished', lapsed = ${end.lapsed}, finished_at = ${end.now}, last_sign_at = ${end.now} where id = ${id}`.execute(db);
+    update recording set state = 'finished', lapsed = ${end.lapsed}, finished_at = ${end.now}, last_sign_at = ${end.now} where id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function markClosed(db: Db, id: string): Promise<void> {

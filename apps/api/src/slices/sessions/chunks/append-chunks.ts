@@ -13,7 +13,13 @@ const mostRounds = 4;
 
 /** Takes one chunk; settles when it is durable or refused. Chunks that arrive meanwhile share a commit. */
 export function chunkAppender(db: Db): (chunk: Chunk) => Promise<AppendOutcome> {
-  return groupCommit({ write: (batch) => writeBatch(db, batch, mostRounds), sizeOf: (chunk) => chunk.body.byteLength, maxItems: 64, maxBytes: 4 * 1024 * 1024, lanes: 2 });
+  return groupCommit({
+    write: (batch) => writeBatch(db, batch, mostRounds),
+    sizeOf: (chunk) => chunk.body.byteLength,
+    maxItems: 64,
+    maxBytes: 4 * 1024 * 1024,
+    lanes: 2,
+  });
 }
 
 /**
@@ -48,7 +54,8 @@ function outcomesOf(chunks: readonly Chunk[], rows: readonly AppendRow[]): Map<C
   const outcomes = new Map<Chunk, AppendOutcome>();
   for (const { row, chunk } of judged) {
     if (row.verdict !== 'new' && row.verdict !== 'held') outcomes.set(chunk, row.verdict);
-    else if (row.stored || row.verdict === 'held') outcomes.set(chunk, acknowledgement(chunk, streams.get(streamKeyOf(chunk)) as StreamState));
+    else if (row.stored || row.verdict === 'held')
+      outcomes.set(chunk, acknowledgement(chunk, streams.get(streamKeyOf(chunk)) as StreamState));
   }
   return outcomes;
 }

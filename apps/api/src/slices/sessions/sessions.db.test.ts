@@ -1,0 +1,219 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../http/server.ts';
+import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { callAs, eventBody, makeStudy, sendChunk, startPayload, startTester, type StudyOptions, type TestStudy } from './testing-study.ts';
+
+let ports: TestPorts;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  ports = await testPorts();
+  app = await buildServer(ports, { checkAnswers: true });
+});
+afterAll(async () => {
+  await app.close();
+  await ports.close();
+});
+
+const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(ports.db, options);
+const start = async (payload: object) =>
+  (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, unknown>>();
+const events = eventBody([{ k: 'visibility', at: 1, visible: true }]);
+const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+const isOpen = async (id: string): Promise<string | undefined> =>
+  (await sql<{ state: string }>`select state from recording where id = ${id}`.execute(ports.db)).rows[0]?.state;
+
+describe('POST /run/sessions', () => {
+  it('keeps consents with version and time, age, gender and device', async () => {
+    const { code, projectId } = await study({ voice: 'optional' });
+    const { recordingId } = await startTester(app, code, { consents: ['screen', 'voice', 'voice'] });
+    const { rows } = await sql<Record<string, unknown>>`select * from recording where id = ${recordingId}`.execute(ports.db);
+    expect(rows[0]).toMatchObject({
+      project_id: projectId,
+      consents: ['screen', 'voice'],
+      consent_version: 1,
+      age: 30,
+      gender: 'Female',
+      simulated: false,
+      state: 'open',
+    });
+    expect(rows[0]?.['consented_at']).toBeInstanceOf(Date);
+    expect(rows[0]?.['device']).toMatchObject({ width: 1280 });
+  });
+  it('answers the same session for the same key, also for twenty at once, and another for another key', async () => {
+    const { code } = await study();
+    const payload = startPayload(code);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start(payload)));
+    expect(new Set(answers.map((answer) => `${String(answer['recordingId'])} ${String(answer['sessionToken'])}`)).size).toBe(1);
+    expect(answers.filter((answer) => answer['resumed'] === false)).toHaveLength(1);
+    expect((await start(startPayload(code)))['recordingId']).not.toBe(answers[0]?.['recordingId']);
+  });
+  it('stores neither the token nor the key', async () => {
+    const { code } = await study();
+    const payload = startPayload(code, { clientKey: 'a-key-that-is-easy-to-find' });
+    const { sessionToken } = await start(payload);
+    const { rows } = await sql<{ found: boolean }>`
+      select position('a-key-that' in recording::text) + position(${String(sessionToken)} in recording::text) > 0 as found from recording`.execute(
+      ports.db,
+    );
+    expect(rows.some((row) => row.found)).toBe(false);
+  });
+  it.each([
+    ['unknown', 'zzzzzzzz'],
+    ['malformed', '../../etc'],
+  ])('refuses an %s code', async (_, code) => {
+    expect(await start(startPayload(code))).toEqual({ res: 0, errormessage: 'Not found' });
+  });
+  it.each([0, 2])('refuses a collector of status %i', async (collectorStatus) => {
+    const { code } = await study({ collectorStatus });
+    expect(await start(startPayload(code))).toEqual({ res: 0, errormessage: 'This study takes no more answers.' });
+  });
+  it('refuses a preview code, which records nothing', async () => {
+    const { previewCode } = await study();
+    expect((await start(startPayload(previewCode)))['res']).toBe(0);
+  });
+  it('refuses without a needed consent, takes it without an optional one', async () => {
+    const needed = await study({ voice: 'needed' });
+    expect((await start(startPayload(needed.code)))['errormessage']).toMatch(/needed/);
+    expect((await start(startPayload(needed.code, { consents: ['voice'] })))['res']).toBeUndefined();
+    const optional = await study({ voice: 'optional' });
+    expect((await start(startPayload(optional.code, { consents: [] })))['recordingId']).toMatch(/^rec_/);
+    expect((await start(startPayload(optional.code, { consents: [], consentVersion: 99 })))['res']).toBe(0);
+  });
+  it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['camera'] }])('answers 400 for %j', async (changes) => {
+    const { code } = await study();
+    const answer = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
+    expect([answer.statusCode, answer.json<{ field: string }>().field.split('.')[0]]).toEqual([400, Object.keys(changes)[0]]);
+  });
+  it('never overfills: of thirty at once for three places three begin', async () => {
+    const { code } = await study({ sampleSize: 3 });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => start(startPayload(code))));
+    expect(answers.filter((answer) => answer['recordingId'] !== undefined)).toHaveLength(3);
+    expect(answers.filter((answer) => answer['errormessage'] === 'This study already has all the testers it needs.')).toHaveLength(27);
+  });
+  it('frees a place after 30 minutes without a sign, and gives the same tester one again', async () => {
+    const { code } = await study({ sampleSize: 1 });
+    const payload = startPayload(code);
+    const first = await start(payload);
+    ports.setNow(later(31));
+    const second = await start(startPayload(code));
+    expect(second['recordingId']).toMatch(/^rec_/);
+    expect(await isOpen(String(first['recordingId']))).toBe('closed');
+    expect((await start(payload))['res']).toBe(0);
+    ports.setNow(later(70));
+    expect(await start(payload)).toMatchObject({ recordingId: first['recordingId'], sessionToken: first['sessionToken'], resumed: true });
+    ports.setNow(new Date());
+  });
+});
+
+describe('GET /run/session', () => {
+  it('tells streams, answers and what the snippet said', async () => {
+    const { code, websiteId, openId } = await study();
+    const { token, recordingId } = await startTester(app, code);
+    await sendChunk(app, token, 'runner', 0, events);
+    await sendChunk(app, token, 'runner', 2, events);
+    await sendChunk(
+      app,
+      token,
+      `page.${websiteId}`,
+      0,
+      eventBody([{ k: 'page', at: 1, url: 'https://shop.example/', title: '', viewport: {} }]),
+    );
+    await callAs(app, token, 'POST', '/run/answers', { questionId: openId, value: { kind: 'text', text: 'Bright' }, answeredAtMs: 5 });
+    const state = async () => (await callAs(app, token, 'GET', '/run/session')).json<object>();
+    expect(await state()).toEqual({
+      recordingId,
+      status: 'open',
+      streams: { runner: { next: 3, missing: [1] }, [`page.${websiteId}`]: { next: 1, missing: [] } },
+      websiteTests: { [websiteId]: { seen: true, ending: null } },
+      answeredQuestionIds: [openId],
+    });
+    await sendChunk(app, token, `page.${websiteId}`, 1, eventBody([{ k: 'test-end', at: 9, ending: 'gave-up' }]));
+    expect(await state()).toMatchObject({ websiteTests: { [websiteId]: { seen: true, ending: 'gave-up' } } });
+  });
+  it.each(['', 'unknown'])('answers 401 to the token "%s"', async (token) => {
+    expect((await callAs(app, token, 'GET', '/run/session')).statusCode).toBe(401);
+  });
+});
+
+describe('POST /run/answers', () => {
+  const answer = (token: string, payload: object) => callAs(app, token, 'POST', '/run/answers', payload);
+  const storedAnswers = async (id: string) =>
+    (await sql`select question_id, value from answer where recording_id = ${id} order by 1`.execute(ports.db)).rows;
+
+  it('stores an answer and replaces it while the session is open', async () => {
+    const { code, choiceId, optionIds } = await study();
+    const { token, recordingId } = await startTester(app, code);
+    for (const optionId of optionIds) {
+      expect(
+        (await answer(token, { questionId: choiceId, value: { kind: 'options', optionIds: [optionId] }, answeredAtMs: 1.5 })).json(),
+      ).toEqual({ res: 1 });
+    }
+    expect(await storedAnswers(recordingId)).toEqual([{ question_id: choiceId, value: { kind: 'options', optionIds: [optionIds[1]] } }]);
+  });
+  it('refuses what does not fit the question, and stores nothing', async () => {
+    const { code, choiceId, openId } = await study();
+    const { token, recordingId } = await startTester(app, code);
+    const other = await study();
+    for (const [payload, field] of [
+      [{ questionId: choiceId, value: { kind: 'options', optionIds: ['alt_other'] } }, 'value'],
+      [{ questionId: choiceId, value: { kind: 'text', text: 'x' } }, 'value'],
+      [{ questionId: openId, value: { kind: 'text', text: 'x'.repeat(10_001) } }, 'value.text'],
+      [{ questionId: other.openId, value: { kind: 'text', text: 'x' } }, 'questionId'],
+    ] as const) {
+      const refused = await answer(token, { ...payload, answeredAtMs: 1 });
+      expect([refused.statusCode, refused.json<{ field: string }>().field]).toEqual([400, field]);
+    }
+    expect(await storedAnswers(recordingId)).toEqual([]);
+  });
+  it('takes none after the finish', async () => {
+    const { code, openId } = await study();
+    const { token, recordingId } = await startTester(app, code);
+    await callAs(app, token, 'POST', '/run/finish', { streams: {} });
+    expect((await answer(token, { questionId: openId, value: { kind: 'text', text: 'late' }, answeredAtMs: 1 })).json()).toEqual({
+      res: 0,
+      errormessage: 'This session is finished.',
+    });
+    expect(await storedAnswers(recordingId)).toEqual([]);
+  });
+});
+
+describe('POST /run/finish', () => {
+  it('ends the collector with the last place, and tells pages that something changed', async () => {
+    const { code, collectorId, projectId } = await study({ sampleSize: 2 });
+    const testers = [await startTester(app, code), await startTester(app, code)];
+    const collector = async () =>
+      (await sql`select status, finished_at is not null as ended from collector where id = ${collectorId}`.execute(ports.db)).rows[0];
+    await callAs(app, testers[0]?.token ?? '', 'POST', '/run/finish', { streams: {} });
+    expect(await collector()).toEqual({ status: 1, ended: false });
+    await callAs(app, testers[1]?.token ?? '', 'POST', '/run/finish', { streams: {} });
+    expect(await collector()).toEqual({ status: 2, ended: true });
+    const { rows } = await sql`select last_data_update > created_at as moved from project where id = ${projectId}`.execute(ports.db);
+    expect(rows).toEqual([{ moved: true }]);
+  });
+  it.each([{ streams: { other: 1 } }, { streams: { runner: 1e9 } }, { streams: { runner: -1 } }])('answers 400 for %j', async (payload) => {
+    const { code } = await study();
+    const { token } = await startTester(app, code);
+    expect((await callAs(app, token, 'POST', '/run/finish', payload)).statusCode).toBe(400);
+  });
+});
+
+describe('other origins', () => {
+  it('may send chunks with a token, and ask for leave once a day', async () => {
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/run/chunks/runner/0',
+      headers: {
+        origin: 'https://shop.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,x-chunk-hash',
+      },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-max-age': '86400' });
+    expect(String(preflight.headers['access-control-allow-headers'])).toMatch(/authorization.*x-chunk-hash/);
+    expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+});
