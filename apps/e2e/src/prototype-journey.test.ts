@@ -1,0 +1,168 @@
+/** From sign-up to watching the replay, with a prototype: what the replay shows is what the tester did. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { researcherAt } from './harness/researcher.ts';
+import { startServer, type RunningServer } from './harness/server.ts';
+import { screenPicture } from './steps/pictures.ts';
+import { openFirstReplay, seekTo, shownClicks, shownPlaces } from './steps/player-steps.ts';
+import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const size = { width: 1280, height: 800 };
+const button = { x: 440, y: 520, width: 400, height: 120 };
+
+async function drawHotspot(page: Page, screen: string, target: string): Promise<void> {
+  await page.getByRole('button', { name: `Open screen ${screen}` }).click();
+  const canvas = page.getByRole('group', { name: `Hotspots of ${screen}` });
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('The canvas has no place on the page.');
+  const scale = box.width / size.width;
+  await page.mouse.move(box.x + button.x * scale, box.y + button.y * scale);
+  await page.mouse.down();
+  await page.mouse.move(box.x + (button.x + button.width / 2) * scale, box.y + (button.y + 40) * scale, { steps: 4 });
+  await page.mouse.move(box.x + (button.x + button.width) * scale, box.y + (button.y + button.height) * scale, { steps: 4 });
+  await page.mouse.up();
+  await page
+    .getByRole('combobox', { name: 'Leads to' })
+    .or(page.getByRole('textbox', { name: 'Leads to' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: target }).click();
+  await page.getByRole('button', { name: `Hotspot 1, leads to ${target}` }).waitFor();
+}
+
+async function buildPrototype(page: Page): Promise<void> {
+  const files = await Promise.all(
+    [
+      ['Home', '#eef0ff', button],
+      ['Basket', '#e7f7ee', button],
+      ['Delivery', '#fdf4de', null],
+    ].map(async ([name, ground, place]) => ({
+      name: `${name as string}.png`,
+      mimeType: 'image/png',
+      buffer: await screenPicture(size, ground as string, place as typeof button | null),
+    })),
+  );
+  await page.locator('input[type=file]').first().setInputFiles(files);
+  await page.getByRole('button', { name: 'Open screen Delivery' }).waitFor();
+  await drawHotspot(page, 'Home', 'Basket');
+  await drawHotspot(page, 'Basket', 'Delivery');
+  await page.getByRole('button', { name: 'Open screen Delivery' }).click();
+  await page.getByRole('switch', { name: 'Goal screen' }).check({ force: true });
+  await page.getByRole('button', { name: 'Open screen Home' }).click();
+  await untilSaved(page);
+}
+
+interface DonePress {
+  atMs: number;
+  x: number;
+  y: number;
+  /** CSS px a picture px. */
+  scale: number;
+}
+
+/** Presses a point of the picture (picture px) and notes where and when. */
+async function press(page: Page, picture: Locator, at: { x: number; y: number }): Promise<DonePress> {
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The prototype shows no picture.');
+  const scale = box.width / size.width;
+  await page.mouse.move(box.x + at.x * scale, box.y + at.y * scale, { steps: 5 });
+  const atMs = Date.now();
+  await page.mouse.down();
+  await page.mouse.up();
+  return { atMs, x: at.x, y: at.y, scale };
+}
+
+async function takeTest(page: Page): Promise<DonePress[]> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const picture = (name: string) => page.getByRole('img', { name });
+  await picture('Home').waitFor();
+  const done: DonePress[] = [];
+  done.push(await press(page, picture('Home'), { x: 100, y: 100 }));
+  await page.waitForTimeout(700);
+  done.push(await press(page, picture('Home'), { x: 640, y: 580 }));
+  await picture('Basket').waitFor();
+  await page.waitForTimeout(400);
+  done.push(await press(page, picture('Basket'), { x: 500, y: 560 }));
+  return done;
+}
+
+it('sets a prototype up, has it taken, and shows what happened', async () => {
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const studio = await desk.newPage();
+  await signUp(studio, server.url, account);
+  await studio.getByText('Demo').first().waitFor();
+  const projectId = await makeProject(studio, server.url, {
+    kind: 'Prototype',
+    device: 'Desktop',
+    name: 'Delivery dates',
+    task: 'Find out when the lamp arrives.',
+  });
+  await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the delivery date');
+  await untilSaved(studio);
+  await buildPrototype(studio);
+  await addQuestion(studio, 'Smiley Rating', 'How was it?');
+  await addQuestion(studio, 'Open-ended', 'What confused you?');
+  const { link, collectorPath } = await inviteWithTrial(studio);
+
+  const testerDesk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const runner = await testerDesk.newPage();
+  await agree(runner, link, { age: 34, gender: 'Female' });
+  const done = await takeTest(runner);
+  await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await next(runner);
+  await runner.getByRole('textbox').fill('Nothing at all, it was quick');
+  await next(runner);
+  await untilThanked(runner);
+  await testerDesk.close();
+
+  await studio.goto(`${server.url}${collectorPath}/analyze-results`);
+  await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+  const frame = await openFirstReplay(studio);
+  const clicks = await shownClicks(frame);
+  const researcher = await researcherAt(server.url, account);
+  const rows = await researcher.call('getRecordings', { project: projectId });
+  if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
+  expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 3, Misclicks: 1 });
+  const replay = await researcher.call('getReplay', { rid: rows[0].Id }).catch(() => null);
+  const manifest =
+    replay ??
+    (await (
+      await fetch(`${server.url}/api/recordings/${rows[0].Id}/replay`, { headers: { authorization: `Bearer ${researcher.token}` } })
+    ).json());
+  const startAtMs = (manifest as { test: { startAtMs: number } }).test.startAtMs;
+
+  expect(await shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
+  expect(clicks).toHaveLength(done.length);
+  for (const [index, wanted] of done.entries()) {
+    const shown = clicks[index];
+    if (!shown) throw new Error('A click is missing.');
+    expect(Math.abs(shown.x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
+    expect(Math.abs(shown.y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
+    expect(Math.abs(shown.atMs + startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
+  }
+  expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
+
+  await frame.locator('[data-at-ms]').nth(1).click();
+  expect(await frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[1]?.x));
+  expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Home');
+  await seekTo(frame, (clicks[1]?.atMs ?? 0) + 300);
+  expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Basket');
+  await frame.getByText('Nothing at all, it was quick').waitFor();
+  await desk.close();
+});

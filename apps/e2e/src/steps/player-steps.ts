@@ -1,0 +1,48 @@
+/** Reads the player as a person sees it: lanes, stage, position. */
+import type { FrameLocator, Page } from 'playwright-core';
+
+export interface ShownClick {
+  atMs: number;
+  x: number;
+  y: number;
+  missed: boolean;
+  place: string;
+}
+
+/** Opens the first recording's replay from Individual recordings; answers the player's frame. */
+export async function openFirstReplay(page: Page): Promise<FrameLocator> {
+  await page.getByRole('tab', { name: 'Individual recordings' }).click();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .or(page.getByRole('link', { name: /^Play / }))
+    .first()
+    .click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByTestId('stage').waitFor();
+  return frame;
+}
+
+export async function shownClicks(frame: FrameLocator): Promise<ShownClick[]> {
+  await frame.locator('[data-at-ms]').first().waitFor();
+  return frame.locator('[data-at-ms]').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const data = (mark as HTMLElement).dataset;
+      return {
+        atMs: Number(data['atMs']),
+        x: Number(data['x']),
+        y: Number(data['y']),
+        missed: data['missed'] !== undefined,
+        place: data['place'] ?? '',
+      };
+    }),
+  );
+}
+
+export async function shownPlaces(frame: FrameLocator): Promise<string[]> {
+  return frame.locator('[data-place][data-from-ms]').evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).textContent ?? ''));
+}
+
+/** Moves the clock by the slider, as a keyboard user would. */
+export async function seekTo(frame: FrameLocator, positionMs: number): Promise<void> {
+  await frame.getByRole('slider').fill(String(Math.round(positionMs / 100) * 100));
+}

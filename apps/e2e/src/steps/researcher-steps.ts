@@ -1,0 +1,77 @@
+/** What a researcher does in the studio, step by step, as journeys need it. */
+import type { Page } from 'playwright-core';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export async function signUp(page: Page, url: string, account: NewAccount): Promise<void> {
+  await page.goto(`${url}/registration`);
+  await page.getByLabel('Name', { exact: true }).fill(account.name);
+  await page.getByLabel('Job Title').fill('Researcher');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/projects');
+}
+
+/** Walks the wizard to the end; answers the new project's id. */
+export async function makeProject(
+  page: Page,
+  url: string,
+  wanted: { kind: 'Website' | 'Prototype'; device: 'Desktop' | 'Android'; name: string; task: string; link?: string },
+): Promise<string> {
+  await page.goto(`${url}/project-setup/step-1`);
+  await page.getByRole('radio', { name: wanted.kind }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/step-2');
+  await page.getByRole('radio', { name: wanted.device }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/step-3');
+  await page.getByRole('radio', { name: 'Own methodology' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/step-4');
+  await page.getByLabel('Name*').fill(wanted.name);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await page.waitForURL('**/step-5');
+  if (wanted.link) await page.getByLabel('Website link').fill(wanted.link);
+  await page.getByLabel('Task for the tester').fill(wanted.task);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL('**/set-up-project');
+  const projectId = /\/project\/([^/]+)\//.exec(page.url())?.[1];
+  if (!projectId) throw new Error(`The set-up page has an odd address: ${page.url()}`);
+  return projectId;
+}
+
+/** Waits until the set-up page says that everything is saved. */
+export async function untilSaved(page: Page): Promise<void> {
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+}
+
+/** Adds a question of a type below the open one and writes its text. */
+export async function addQuestion(page: Page, type: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await page.getByRole('menuitem', { name: type }).click();
+  await page.getByRole('textbox', { name: /^(Question|Title)/ }).fill(text);
+  await untilSaved(page);
+}
+
+/** From Invite Testers by way of the free trial to a running collector; answers its invitation link. */
+export async function inviteWithTrial(page: Page): Promise<{ link: string; collectorPath: string }> {
+  await page.getByRole('link', { name: 'Invite Testers' }).click();
+  await page.getByRole('button', { name: 'Available by subscription only' }).click();
+  await page.waitForURL('**/subscription');
+  await page.getByRole('button', { name: 'Try it for free' }).click();
+  await page.waitForURL('**/invite-testers');
+  await page.getByRole('button', { name: 'Invite my testers' }).click();
+  await page.waitForURL('**/collector/*');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByText('Running').first().waitFor();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  return { link, collectorPath: new URL(page.url()).pathname };
+}

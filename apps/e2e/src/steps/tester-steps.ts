@@ -1,0 +1,20 @@
+/** What a tester does in the runner, step by step, as journeys need it. */
+import type { Page } from 'playwright-core';
+
+/** Opens the invitation, agrees to everything that is needed, and begins. */
+export async function agree(page: Page, link: string, about: { age: number; gender: 'Female' | 'Male' | 'Other' }): Promise<void> {
+  await page.goto(link);
+  for (const consent of await page.locator('input[name=consent][required]').all()) await consent.check();
+  await page.getByLabel('Age').fill(String(about.age));
+  await page.getByLabel('Gender').selectOption(about.gender);
+  await page.getByRole('button', { name: 'I agree, start' }).click();
+  await page.waitForURL('**/run*');
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+export async function untilThanked(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: 60_000 });
+}
