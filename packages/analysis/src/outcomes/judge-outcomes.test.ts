@@ -27,7 +27,7 @@ describe('outcomes', () => {
   it('states the measured norm in words', () => {
     const recordings = [10, 20, 30, 40, 90].map((value) => exampleRecording(`rec_${value}`, [exampleTest(seconds(value))]));
     expect(judgeOutcomes(recordings, 't').norm.words).toContain(
-      'longer than 0:50, more than 0 misclicks (median + 2 MAD of the 5 who completed the task)',
+      'longer than 0:50, any misclick (median + 2 MAD of the 5 who completed the task)',
     );
   });
   it('is Difficult by an ease of 2, not of 3', () => {

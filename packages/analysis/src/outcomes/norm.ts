@@ -33,7 +33,7 @@ export function setNorm(successful: readonly TestSummary[]): Norm {
     successful.length < enoughTesters
       ? `fixed bounds, as fewer than ${enoughTesters} testers completed the task`
       : `median + 2 MAD of the ${successful.length} who completed the task`;
-  const words = `With difficulties: longer than ${clockOf(durationMs)}, more than ${shortNumber(misclicks)} misclicks (${source}), or ease rated 1 or 2 of 5.`;
+  const words = `With difficulties: longer than ${clockOf(durationMs)}, ${misclicksAbove(misclicks)} (${source}), or ease rated 1 or 2 of 5.`;
   return { durationMs, misclicks, words };
 }
 
@@ -42,6 +42,8 @@ function clockOf(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function shortNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(1);
+function misclicksAbove(bound: number): string {
+  if (bound < 1) return 'any misclick';
+  const whole = Math.floor(bound);
+  return `more than ${whole === 1 ? '1 misclick' : `${whole} misclicks`}`;
 }

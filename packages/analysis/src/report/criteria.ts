@@ -7,7 +7,7 @@ import { recordingIdsOf } from './case.ts';
 import { averageCompletionPercent } from './colors.ts';
 import { percentOf, wholePercent } from './rounding.ts';
 import { placeNames } from './places.ts';
-import { testers } from './words.ts';
+import { fewRecordings, testers, type GroupName } from './words.ts';
 
 type Criterion = ReportGroup['GoodCriterias'][number];
 
@@ -15,13 +15,13 @@ function criterion(text: string, judgements: readonly Judgement[]): Criterion {
   return { Text: text, RecordingIds: recordingIdsOf(judgements) };
 }
 
-/** Findings in the testers' favour; none without recordings. */
-export function goodCriteria(judgements: readonly Judgement[]): Criterion[] {
+/** Findings in the testers' favour; none without recordings. The rate is one only of all together, and of enough of them. */
+export function goodCriteria(name: GroupName, judgements: readonly Judgement[]): Criterion[] {
   const n = judgements.length;
   if (n === 0) return [];
   const found: Criterion[] = [];
   const completed = judgements.filter(({ outcome }) => outcome !== 'Unsuccess');
-  if (percentOf(completed.length, n) >= averageCompletionPercent) {
+  if (name === 'All' && n >= fewRecordings && percentOf(completed.length, n) >= averageCompletionPercent) {
     found.push(
       criterion(
         `${wholePercent(completed.length, n)} completed the task (${completed.length} of ${n}); ${averageCompletionPercent}% is average`,

@@ -33,7 +33,7 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     SuccessRateColor: judgements.length === 0 ? neutralColor : rateColor(rate),
     SuccessRateInterval: wireInterval(adjustedWald(completed.length, judgements.length), 100, 0, 100),
     ...describeGroup(name, judgements, cases.length, context.totalCount),
-    GoodCriterias: goodCriteria(judgements),
+    GoodCriterias: goodCriteria(name, judgements),
     BadCriterias: badCriteria(judgements, context.norm, question),
     QuantitiveIndicators: indicators(judgements, completed, cases.length, context),
     Blocks: buildSections(context.questions, cases),
@@ -61,6 +61,7 @@ function indicators(
   const misclicks = meanWithInterval(counted.map(({ test }) => test.misclicks));
   const rate = judgements.length === 0 ? null : percentOf(completed.length, judgements.length);
   const marked = completed.filter(({ direct }) => direct !== null);
+  const directCount = marked.filter(({ direct }) => direct).length;
   return {
     NumberOfUsers: count,
     AverageDuration: wireMean(duration, 1 / 1000),
@@ -74,7 +75,8 @@ function indicators(
     TaskClarity: null,
     TaskClarityColor: neutralColor,
     HideTaskClarity: true,
-    DirectSuccess: marked.length === 0 ? null : percentOf(marked.filter(({ direct }) => direct).length, marked.length),
+    DirectSuccess: marked.length === 0 ? null : percentOf(directCount, marked.length),
+    DirectSuccessInterval: wireInterval(adjustedWald(directCount, marked.length), 100, 0, 100),
     Norm: context.norm.words,
   };
 }

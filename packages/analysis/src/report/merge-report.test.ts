@@ -68,6 +68,8 @@ describe('a report', () => {
     expect(figures.AverageDuration).toBe(6.8);
     expect(figures.AverageMisclicksCount).toBe(0.3);
     expect(figures.DirectSuccess).toBe(80);
+    // p~ = (4 + 1.9207) / 8.8415 = 0.66965; margin 0.31002
+    expect(figures.DirectSuccessInterval).toEqual({ Low: 36, High: 98 });
     expect(figures.HideTaskClarity).toBe(true);
   });
   it('says in words only what the figures say', () => {

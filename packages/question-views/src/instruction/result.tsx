@@ -4,5 +4,5 @@ import type { ResultProps } from '../reporting/result-props.ts';
 import { resultTexts } from '../reporting/result-texts.ts';
 
 export function InstructionResult({ section, number }: ResultProps) {
-  return <ResultCard number={number} name={section.Name} note={resultTexts.readBy(section.Count)} />;
+  return <ResultCard number={number} name={section.Name} note={resultTexts.readBy(section.Count)} wide />;
 }

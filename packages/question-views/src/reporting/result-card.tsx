@@ -10,13 +10,15 @@ interface ResultCardProps {
   note: string;
   /** Shown instead of the picture where nobody answered. */
   empty?: string | false;
+  /** Takes a row of the page for itself. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
-export function ResultCard({ number, name, note, empty, children }: ResultCardProps) {
+export function ResultCard({ number, name, note, empty, wide = false, children }: ResultCardProps) {
   const headingId = useId();
   return (
-    <Card aria-labelledby={headingId} className={classes.card}>
+    <Card aria-labelledby={headingId} className={`${classes.card} ${wide ? classes.wide : ''}`}>
       <header className={classes.head}>
         <h3 id={headingId}>
           q{number}. {name}

@@ -8,13 +8,15 @@ import { resultTexts } from './result-texts.ts';
 export function TestResult({ section, number }: ResultProps) {
   const empty = section.Count === 0 && resultTexts.nobodyTested;
   return (
-    <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={empty}>
-      {section.Items.map((item) => (
-        <div key={item.Name} className={classes.part}>
-          <h4>{item.Name}</h4>
-          <ItemBars item={item} label={`${section.Name}: ${item.Name}`} head={[item.Name, ...resultTexts.placeHead.slice(1)]} />
-        </div>
-      ))}
+    <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={empty} wide>
+      <div className={classes.parts}>
+        {section.Items.map((item) => (
+          <div key={item.Name}>
+            <h4>{item.Name}</h4>
+            <ItemBars item={item} label={`${section.Name}: ${item.Name}`} head={[item.Name, ...resultTexts.placeHead.slice(1)]} />
+          </div>
+        ))}
+      </div>
     </ResultCard>
   );
 }

@@ -64,6 +64,8 @@ export const reportGroup = z.object({
     HideTaskClarity: z.boolean(),
     /** Share 0 to 100 of successes that took the expected path; null where none is marked. */
     DirectSuccess: z.nullable(z.number()),
+    /** 95 % adjusted Wald of DirectSuccess. */
+    DirectSuccessInterval: z.optional(interval),
     /** How the bounds of 'with difficulties' were set, in words. */
     Norm: z.string(),
   }),

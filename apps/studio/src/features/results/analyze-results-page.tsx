@@ -17,7 +17,7 @@ import { useResultsAddress } from './results-address.ts';
 import { useLiveResults } from './use-live-results.ts';
 import { useReport } from './use-report.ts';
 
-const isTest = (type: number): boolean => type === 24 || type === 30 || type === 31;
+const isTest = (type: number): boolean => type === 24 || type === 31;
 
 export function AnalyzeResultsPage() {
   const project = useProject();

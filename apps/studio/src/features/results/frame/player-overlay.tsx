@@ -48,10 +48,20 @@ export function PlayerOverlay({ recordingId, testId, onClose }: PlayerOverlayPro
         onClose();
       }}
     >
-      <iframe ref={frame} src={`/player/?${query}`} title={texts.results.player} allow="fullscreen" onLoad={() => frame.current?.focus()} />
-      <button type="button" className={classes.close} onClick={onClose} aria-label={texts.results.closePlayer}>
-        <IconX size={18} stroke={1.5} />
-      </button>
+      <div className={classes.stage}>
+        <iframe
+          ref={frame}
+          src={`/player/?${query}`}
+          title={texts.results.player}
+          allow="fullscreen"
+          onLoad={() => frame.current?.focus()}
+        />
+        <div className={classes.rail}>
+          <button type="button" className={classes.close} onClick={onClose} aria-label={texts.results.closePlayer}>
+            <IconX size={18} stroke={1.5} />
+          </button>
+        </div>
+      </div>
     </dialog>
   );
 }

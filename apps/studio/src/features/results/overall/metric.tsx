@@ -9,11 +9,13 @@ interface MetricProps {
   note: string;
   value?: number | null;
   interval?: { Low: number; High: number } | null;
+  /** Right end of the scale; by itself the interval takes four fifths of it. */
+  scaleMax?: number;
   /** Words of the interval's ends. */
   endText?: (value: number) => string;
 }
 
-export function Metric({ name, figure, note, value = null, interval = null, endText = String }: MetricProps) {
+export function Metric({ name, figure, note, value = null, interval = null, scaleMax, endText = String }: MetricProps) {
   return (
     <div className={classes.metric}>
       <h3>{name}</h3>
@@ -26,7 +28,7 @@ export function Metric({ name, figure, note, value = null, interval = null, endT
           low={interval.Low}
           high={interval.High}
           min={0}
-          max={interval.High * 1.25}
+          max={scaleMax ?? interval.High * 1.25}
         />
       )}
     </div>

@@ -5,17 +5,17 @@ import { clockText, oneDecimal } from '../figures.ts';
 import { Metric } from './metric.tsx';
 import classes from './overall.module.css';
 
+const percent = (value: number): string => `${Math.round(value)}%`;
+
 type Indicators = ReportGroup['QuantitiveIndicators'];
 
 export function Metrics({ indicators }: { indicators: Indicators }) {
-  const { DirectSuccess, TaskClarity } = indicators;
+  const { TaskClarity } = indicators;
   return (
     <div className={classes.metrics}>
       <TimeMetric indicators={indicators} />
       <MisclicksMetric indicators={indicators} />
-      {DirectSuccess !== null && (
-        <Metric name={texts.results.expectedPath} figure={`${Math.round(DirectSuccess)}%`} note={texts.results.ofSuccessful} />
-      )}
+      <PathMetric indicators={indicators} />
       {!indicators.HideTaskClarity && TaskClarity !== null && (
         <Metric
           name={texts.results.clarity}
@@ -42,5 +42,21 @@ function MisclicksMetric({ indicators: { AverageMisclicksCount: mean, AverageMis
   const note = interval ? texts.results.perTesterInterval(oneDecimal(interval.Low), oneDecimal(interval.High)) : texts.results.perTester;
   return (
     <Metric name={texts.results.misclicks} figure={oneDecimal(mean)} note={note} value={mean} interval={interval} endText={oneDecimal} />
+  );
+}
+
+function PathMetric({ indicators: { DirectSuccess: share, DirectSuccessInterval: interval } }: { indicators: Indicators }) {
+  if (share === null) return null;
+  const note = interval ? texts.results.ofSuccessfulInterval(percent(interval.Low), percent(interval.High)) : texts.results.ofSuccessful;
+  return (
+    <Metric
+      name={texts.results.expectedPath}
+      figure={percent(share)}
+      note={note}
+      value={share}
+      interval={interval ?? null}
+      scaleMax={100}
+      endText={percent}
+    />
   );
 }

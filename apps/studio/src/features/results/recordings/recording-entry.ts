@@ -13,6 +13,8 @@ export interface RecordingEntry {
 }
 
 type RawRow = ReportGroup['RawData'][number];
+/** What of a report the table reads. */
+type JudgedReport = { readonly All: Pick<Report['All'], 'RawData'> };
 
 /** Not synced: some integrity values are -1 (expected and missing) and others are not. */
 function isNotSynced(row: RecordingRow): boolean {
@@ -41,7 +43,7 @@ function figuresOf(
 /** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
 export function recordingEntries(
   rows: readonly RecordingRow[],
-  report: Report,
+  report: JudgedReport,
   testId: string | null,
   openQuestion: string | null,
 ): RecordingEntry[] {

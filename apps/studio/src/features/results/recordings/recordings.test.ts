@@ -1,0 +1,102 @@
+import type { RecordingRow } from '@sightline/wire/calls';
+import { describe, expect, it } from 'vitest';
+import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
+import { nextSort, sortEntries } from './sort-entries.ts';
+import { initialsOf, recordedText, testerText } from './tester-words.ts';
+
+function row(over: Partial<RecordingRow>): RecordingRow {
+  return {
+    Id: 'rec_1',
+    Url: '',
+    ProjectContact: '',
+    Photo: null,
+    Status: 1,
+    AnswerDate: '2026-01-05T10:00:00.000Z',
+    AnswerTime: 44,
+    CalibrationEyeTracker: 0,
+    IntegrityEyeTracker: 0,
+    IntegrityEmotions: 0,
+    IntegrityEmotionsRecognition: 0,
+    QuestionId: 't',
+    Gender: 'Female',
+    Age: 34,
+    OpenAnswers: {},
+    OwnAnswers: {},
+    Outcome: 'Success',
+    Direct: null,
+    Misclicks: 1,
+    Clicks: 4,
+    Simulated: false,
+    ...over,
+  };
+}
+
+const raw = { RecordingId: 'rec_1', Outcome: 'Difficult' as const, Direct: null, DurationSec: 50, Clicks: 9, Misclicks: 3 };
+const empty = { All: { RawData: [] } };
+const judged = { All: { RawData: [raw] } };
+const entryOf = (
+  over: Partial<RecordingRow>,
+  report: { All: { RawData: (typeof raw)[] } } = empty,
+  testId = 't',
+  question: string | null = null,
+): RecordingEntry | undefined => recordingEntries([row(over)], report, testId, question)[0];
+
+describe('an entry of the table', () => {
+  it('follows the report where the report has the recording', () => {
+    expect(entryOf({}, judged)).toMatchObject({ outcome: 'Difficult', timeSec: 50, misclicks: 3 });
+  });
+  it('falls back to its own figures only where they are about the chosen test', () => {
+    expect(entryOf({})).toMatchObject({ outcome: 'Success', timeSec: 44, misclicks: 1 });
+    expect(entryOf({}, empty, 'other')).toMatchObject({ outcome: null, timeSec: null, misclicks: null });
+  });
+  it('is not synced when some integrity values are -1 and others are not', () => {
+    expect(entryOf({ IntegrityEyeTracker: -1 })?.notSynced).toBe(true);
+    expect(entryOf({})?.notSynced).toBe(false);
+    const all = { CalibrationEyeTracker: -1, IntegrityEyeTracker: -1, IntegrityEmotions: -1, IntegrityEmotionsRecognition: -1 };
+    expect(entryOf(all)?.notSynced).toBe(false);
+  });
+  it("shows the impression, else the first open question's answer", () => {
+    const answers = { OwnAnswers: { Why: 'Because' } };
+    expect(entryOf(answers, empty, 't', 'Why')?.words).toBe('Because');
+    expect(entryOf({ ...answers, OpenAnswers: { impression: 'Fine' } }, empty, 't', 'Why')?.words).toBe('Fine');
+    expect(entryOf(answers)?.words).toBe('');
+  });
+});
+
+describe('sorting', () => {
+  const entries = recordingEntries(
+    [row({ Id: 'a', AnswerTime: 30 }), row({ Id: 'b', AnswerTime: null }), row({ Id: 'c', AnswerTime: 10 })],
+    empty,
+    't',
+    null,
+  );
+  const order = (descending: boolean): string[] => sortEntries(entries, { column: 'time', descending }).map((entry) => entry.row.Id);
+  it('puts entries without a value last either way', () => {
+    expect(order(false)).toEqual(['c', 'a', 'b']);
+    expect(order(true)).toEqual(['a', 'c', 'b']);
+  });
+  it('turns round on the same column and starts anew on another', () => {
+    expect(nextSort({ column: 'recorded', descending: true }, 'recorded')).toEqual({ column: 'recorded', descending: false });
+    expect(nextSort({ column: 'recorded', descending: true }, 'time')).toEqual({ column: 'time', descending: false });
+  });
+});
+
+describe('words of a tester', () => {
+  it('says only what is known', () => {
+    expect(testerText({ Gender: 'Female', Age: 34 })).toBe('F, 34');
+    expect(testerText({ Gender: 'Other', Age: null })).toBe('Other');
+    expect(testerText({ Gender: null, Age: 30 })).toBe('30');
+    expect(testerText({ Gender: null, Age: null })).toBe('Not said');
+  });
+  it('takes initials from a name or an address', () => {
+    expect(initialsOf('Anna Maria Berg')).toBe('AM');
+    expect(initialsOf('anna.berg@example.org')).toBe('AB');
+    expect(initialsOf('')).toBe('·');
+  });
+  it("names today and yesterday by the researcher's calendar", () => {
+    const now = new Date(2026, 0, 5, 9, 0);
+    expect(recordedText(new Date(2026, 0, 5, 0, 5).toISOString(), now)).toMatch(/^Today, /);
+    expect(recordedText(new Date(2026, 0, 4, 23, 55).toISOString(), now)).toMatch(/^Yesterday, /);
+    expect(recordedText(new Date(2026, 0, 2, 12, 0).toISOString(), now)).toContain('2026');
+  });
+});
