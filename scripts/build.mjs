@@ -68,6 +68,7 @@ async function buildAll() {
   const rest = async () => {
     const outcomes = [await buildServer()];
     for (const name of ['runner', 'player', 'snippet']) outcomes.push(await buildPages(name));
+    outcomes.push(await run('demo-shop', ['build.mjs'], join(root, 'apps/demo-shop')));
     return outcomes.every(Boolean);
   };
   return (await Promise.all([buildPages('studio'), rest()])).every(Boolean);
