@@ -31,7 +31,7 @@ export const editorTexts = {
   goalPlaceholder: '/delivery/*',
   recorded: "Recorded, each with the tester's consent",
   screen: 'Screen',
-  screenNeeded: 'needed',
+  screenChannelHint: 'pages, presses, scrolling',
   voice: 'Voice',
   voiceHint: 'think aloud',
   off: 'Off',

@@ -1,5 +1,6 @@
 /** The fields that every survey question has: its words, a hint, whether it must be answered, and when Next appears. */
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { SegmentedChoice } from '@sightline/ui';
 import type { EditorProps } from './editor-props.ts';

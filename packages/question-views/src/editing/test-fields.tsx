@@ -1,5 +1,5 @@
 /** The fields that both kinds of test share: name, task, limits, and what is recorded with the tester's consent. */
-import { SegmentedChoice } from '@sightline/ui';
+import { Pill, SegmentedChoice } from '@sightline/ui';
 import classes from './editing.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -56,12 +56,11 @@ export function RecordedChannels({ item, save }: EditorProps) {
       <p className={classes.label}>{texts.recorded}</p>
       <div className={classes.channels}>
         <div className={classes.channel}>
-          <span className={classes.channelName}>{texts.screen}</span>
-          <span className={classes.quiet}>{texts.screenNeeded}</span>
+          <ChannelName name={texts.screen} hint={texts.screenChannelHint} />
+          <Pill tone="accent">{texts.needed}</Pill>
         </div>
         <div className={classes.channel} data-off={item.QuestItem.Sensors.Voice === 'off' || undefined}>
-          <span className={classes.channelName}>{texts.voice}</span>
-          <span className={classes.quiet}>{texts.voiceHint}</span>
+          <ChannelName name={texts.voice} hint={texts.voiceHint} />
           <SegmentedChoice
             label={texts.voice}
             hideLabel
@@ -71,6 +70,15 @@ export function RecordedChannels({ item, save }: EditorProps) {
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+function ChannelName({ name, hint }: { name: string; hint: string }) {
+  return (
+    <div className={classes.channelWords}>
+      <span className={classes.channelName}>{name}</span>
+      <span className={classes.quiet}>{hint}</span>
     </div>
   );
 }

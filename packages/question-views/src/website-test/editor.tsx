@@ -1,5 +1,6 @@
 /** Type 24 as the researcher edits it: the site, the task, its limits, when it counts as reached, and what is recorded. */
 import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { CopyField } from '@sightline/ui';
 import classes from '../editing/editing.module.css';

@@ -39,9 +39,9 @@ export function DropArea({ empty, disabled, uploads, actions, children }: DropAr
   });
   return (
     <section {...zone.getRootProps({ role: 'region', 'aria-label': texts.editor, className: classes.area, tabIndex: -1 })}>
-      <input {...zone.getInputProps({ 'aria-label': texts.choose })} />
       <div className={classes.areaHead}>
         <h3 className={classes.areaTitle}>{texts.title}</h3>
+        <input {...zone.getInputProps({ 'aria-label': texts.choose })} />
         {empty ? null : (
           <div className={classes.buttons}>
             {actions}

@@ -18,8 +18,8 @@ interface HotspotCanvasProps {
 }
 
 /** A tall picture keeps a readable width and scrolls; others fit the height. */
-const tallestPx = 600;
-const narrowestPx = 320;
+const tallestPx = 640;
+const narrowestPx = 300;
 
 export function HotspotCanvas(props: HotspotCanvasProps) {
   const { screen, prototype, selectedId, disabled } = props;

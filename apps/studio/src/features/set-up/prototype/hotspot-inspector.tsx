@@ -76,9 +76,18 @@ function SelectedHotspot({
         clearButtonProps={{ 'aria-label': texts.noTarget }}
         onChange={(targetId) => onTarget(hotspot.Id, targetId)}
       />
-      <Button variant={picking ? 'light' : 'default'} size="compact-md" fullWidth aria-pressed={picking} onClick={() => onPick(!picking)}>
-        {texts.pickOnStrip}
-      </Button>
+      {picking ? (
+        <div className={classes.picking} role="status">
+          <p>{texts.picking}</p>
+          <Button variant="subtle" size="compact-sm" onClick={() => onPick(false)}>
+            {texts.stopPicking}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" size="compact-md" fullWidth onClick={() => onPick(true)}>
+          {texts.pickOnStrip}
+        </Button>
+      )}
       <Button
         variant="subtle"
         color="red"

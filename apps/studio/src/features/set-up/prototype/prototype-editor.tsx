@@ -6,6 +6,7 @@ import { DropArea } from './drop-area.tsx';
 import { ExpectedPath } from './expected-path.tsx';
 import { neighbourScreen } from './prototype-changes.ts';
 import { ScreenEditor } from './screen-editor.tsx';
+import { TryIt } from './try-it.tsx';
 import { UploadState } from './upload-state.tsx';
 import { usePrototype } from './use-prototype.ts';
 import { useUploads } from './use-uploads.ts';
@@ -29,7 +30,12 @@ export function PrototypeEditor({ project, question, prototype, locked, queue }:
     actions.deleteScreen(screenId);
   };
   return (
-    <DropArea empty={prototype.Screens.length === 0} disabled={disabled} uploads={uploads} actions={null}>
+    <DropArea
+      empty={prototype.Screens.length === 0}
+      disabled={disabled}
+      uploads={uploads}
+      actions={<TryIt prototype={prototype} question={question} targetPlatform={project.TargetPlatform} />}
+    >
       {screen ? (
         <>
           <ScreenEditor prototype={prototype} screen={screen} disabled={disabled} actions={actions} onOpen={setOpenId} onDelete={remove} />

@@ -1,5 +1,6 @@
 /** Above the canvas: the open screen's name, whether it starts the prototype or is a goal, and its deletion. */
 import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ConfirmPopup, Pill } from '@sightline/ui';
 import type { WirePrototypeScreen } from '@sightline/wire/calls';

@@ -1,5 +1,4 @@
 /** The strip of screens, the open one with its hotspots, and what is chosen on it. */
-import { Button } from '@mantine/core';
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { useState } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
@@ -30,14 +29,6 @@ export function ScreenEditor({ prototype, screen, disabled, actions, onOpen, onD
   };
   return (
     <>
-      {spots.picking ? (
-        <p className={classes.picking} role="status">
-          {texts.picking}
-          <Button variant="subtle" size="compact-sm" onClick={() => spots.pick(false)}>
-            {texts.stopPicking}
-          </Button>
-        </p>
-      ) : null}
       <ScreenStrip
         prototype={prototype}
         openId={screen.Id}

@@ -92,6 +92,27 @@ describe('SaveQueue', () => {
     expect(queue.state().kind).toBe('idle');
   });
 
+  it('sends a change behind those it may stand on', async () => {
+    const { queue, sent, elapse } = rig();
+    queue.put({ kind: 'prototype', id: 'qst_1', fields: { StartScreenId: 'scr_1' } });
+    queue.put({ kind: 'screen', id: 'scr_1', fields: { Hotspots: [] } });
+    queue.put({ kind: 'prototype', id: 'qst_1', fields: { ExpectedPath: ['scr_1'] } });
+    await elapse();
+    expect(sent.map((change) => change.kind)).toEqual(['screen', 'prototype']);
+    expect(sent[1]?.fields).toEqual({ StartScreenId: 'scr_1', ExpectedPath: ['scr_1'] });
+  });
+
+  it('keeps the order after a failure', async () => {
+    let away = true;
+    const { queue, sent, elapse } = rig(() => (away ? Promise.reject(new Error('offline')) : Promise.resolve()));
+    queue.put(name('one'));
+    queue.put({ kind: 'fields', id: 'alt_1', fields: { Name: 'Yes' } });
+    await elapse();
+    away = false;
+    await elapse();
+    expect(sent.map((change) => change.id)).toEqual(['qst_1', 'alt_1']);
+  });
+
   it('forgets what belongs to a deleted thing', async () => {
     const { queue, sent, elapse } = rig();
     queue.put(name('Lamp'));

@@ -60,6 +60,8 @@ export class SaveQueue {
   put(change: Change): void {
     const key = `${change.kind} ${change.id}`;
     const before = this.#pending.get(key);
+    // Behind what was put meanwhile: a later change may stand on an earlier one of another thing.
+    this.#pending.delete(key);
     this.#pending.set(key, { ...change, fields: { ...before?.fields, ...change.fields } });
     if (this.#state.kind !== 'waiting') this.#say({ kind: 'saving' });
     this.#schedule(pauseMs);
@@ -123,10 +125,13 @@ export class SaveQueue {
     }
   }
 
-  /** Puts an unsent change back under what was typed meanwhile and tries again later, each time after a longer wait. */
+  /** Puts an unsent change back in front, under what was typed meanwhile, and tries again later, each time after a longer wait. */
   #keep(key: string, change: Change): void {
     const newer = this.#pending.get(key);
-    this.#pending.set(key, { ...change, fields: { ...change.fields, ...newer?.fields } });
+    const others = [...this.#pending].filter(([other]) => other !== key);
+    this.#pending.clear();
+    for (const [first, kept] of [[key, { ...change, fields: { ...change.fields, ...newer?.fields } }] as const, ...others])
+      this.#pending.set(first, kept);
     this.#say({ kind: 'waiting' });
     this.#schedule(Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs));
     this.#failures += 1;
