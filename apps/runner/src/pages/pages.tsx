@@ -23,7 +23,11 @@ export function renderWelcome({ study, problem = '' }: { study: Study; problem?:
 /** The shell that the run script fills, with the study as data. */
 export function renderRun({ study }: { study: Study }): string {
   const texts = textsFor(study.language);
-  const noScript = renderToString(<Notice title={study.projectName} about={texts.run.needsScript} />);
+  const noScript = renderToString(
+    <main>
+      <Notice title={study.projectName} about={texts.run.needsScript} />
+    </main>,
+  );
   return documentOf({
     texts,
     title: study.projectName,

@@ -19,7 +19,7 @@ interface NoticeProps {
 
 export function Notice({ title, about, mark = 'pause', headingRef, children }: NoticeProps) {
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <svg
         className={styles.mark}
         viewBox="0 0 64 64"
@@ -37,6 +37,6 @@ export function Notice({ title, about, mark = 'pause', headingRef, children }: N
       </h1>
       <p className={styles.about}>{about}</p>
       {children}
-    </main>
+    </div>
   );
 }

@@ -46,8 +46,10 @@ function CodeForm({ texts }: { texts: Texts }) {
 export function Problem({ kind, texts }: { kind: ProblemKind; texts: Texts }) {
   const asksForCode = kind === 'code-form' || kind === 'unknown-code';
   return (
-    <Notice {...wordsOf(kind, texts)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
-      {asksForCode && <CodeForm texts={texts} />}
-    </Notice>
+    <main>
+      <Notice {...wordsOf(kind, texts)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
+        {asksForCode && <CodeForm texts={texts} />}
+      </Notice>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 /** The welcome's own small script; without it the form works too. It lets the same browser find its session again. */
 import '../base.ts';
-import './welcome.module.css';
+import styles from './welcome.module.css';
 import { keepConsents } from '../session/given-consents.ts';
 
 const form = document.getElementById('start');
@@ -23,5 +23,11 @@ if (form instanceof HTMLFormElement) {
   const code = form.dataset['code'] ?? '';
   const key = form.elements.namedItem('clientKey');
   if (key instanceof HTMLInputElement) key.value = clientKey(code);
-  form.addEventListener('submit', () => keepConsents(code, new FormData(form).getAll('consent').map(String)));
+  form.addEventListener('submit', () => {
+    keepConsents(code, new FormData(form).getAll('consent').map(String));
+    // A second press would start nothing new, but says so by its looks.
+    form.classList.add(styles.sending!);
+  });
+  // Coming back by the browser's back button: the form may be sent again.
+  addEventListener('pageshow', () => form.classList.remove(styles.sending!));
 }
