@@ -1,4 +1,4 @@
-/** The 404 page. */
+/** The 404 page, alone or inside the shell. */
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   usePageTitle(texts.shell.notFoundTitle);
   const navigate = useNavigate();
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <LostDrawing />
       <h1>{texts.shell.notFoundTitle}</h1>
       <p className={classes.text}>{texts.shell.notFoundText}</p>
@@ -21,6 +21,15 @@ export function NotFoundPage() {
           {texts.shell.toProjects}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** For addresses outside the shell, which has no main part of its own there. */
+export function LoneNotFoundPage() {
+  return (
+    <main>
+      <NotFoundPage />
     </main>
   );
 }

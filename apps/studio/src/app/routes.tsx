@@ -2,7 +2,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { guestsOnly, signedInOnly } from './guards.ts';
 import { LoaderOverlay } from './loader-overlay.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LoneNotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
         children: [{ ErrorBoundary: RouteFailure, children: shellRoutes }],
       },
-      { path: '*', Component: NotFoundPage },
+      { path: '*', Component: LoneNotFoundPage },
     ],
   },
 ];

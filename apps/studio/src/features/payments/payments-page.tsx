@@ -63,22 +63,20 @@ function Transactions() {
   return (
     <Card className={classes.table ?? ''} aria-label={words.transactions}>
       <h2>{words.transactions}</h2>
-      <table>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td colSpan={words.columns.length}>{words.empty}</td>
-          </tr>
-        </tbody>
-      </table>
+      <div className={classes.scroll}>
+        <table>
+          <thead>
+            <tr>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        </table>
+      </div>
+      <p className={classes.empty}>{words.empty}</p>
     </Card>
   );
 }

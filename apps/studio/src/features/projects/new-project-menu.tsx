@@ -10,7 +10,7 @@ const words = texts.projects;
 
 export function NewProjectMenu() {
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}>{words.newProject}</Button>
       </Menu.Target>
@@ -18,7 +18,7 @@ export function NewProjectMenu() {
         <Menu.Item component={Link} to="/project-setup/step-1">
           {words.stepByStep}
         </Menu.Item>
-        <Menu.Label>{words.createAtOnce}</Menu.Label>
+        <Menu.Divider />
         <Menu.Item component={Link} to="/projects/set-up-project?type=24">
           {words.websiteTesting}
         </Menu.Item>

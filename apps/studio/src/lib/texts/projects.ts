@@ -6,7 +6,6 @@ export const projectsTexts = {
   newProject: 'New Project',
   newProjectKinds: 'Website, app, prototype or survey',
   stepByStep: 'Step by step',
-  createAtOnce: 'Start with a draft',
   websiteTesting: 'Website testing',
   prototypeTesting: 'Prototype testing',
   appTesting: 'App testing',
