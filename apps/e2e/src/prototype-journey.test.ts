@@ -1,7 +1,7 @@
 /** From sign-up to watching the replay, with a prototype: what the replay shows is what the tester did. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from './harness/browser.ts';
+import { journey, openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
 import { startServer, type RunningServer } from './harness/server.ts';
 import { screenPicture } from './steps/pictures.ts';
@@ -63,7 +63,8 @@ async function buildPrototype(page: Page): Promise<void> {
   await drawHotspot(page, 'Home', 'Basket');
   await drawHotspot(page, 'Basket', 'Delivery');
   await page.getByRole('button', { name: 'Open screen Delivery' }).click();
-  await page.getByRole('switch', { name: 'Goal screen' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Goal screen' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Goal screen', checked: true }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Open screen Home' }).click();
   await untilSaved(page);
 }
@@ -102,67 +103,63 @@ async function takeTest(page: Page): Promise<DonePress[]> {
   return done;
 }
 
-it('sets a prototype up, has it taken, and shows what happened', async () => {
-  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const studio = await desk.newPage();
-  await signUp(studio, server.url, account);
-  await studio.getByText('Demo').first().waitFor();
-  const projectId = await makeProject(studio, server.url, {
-    kind: 'Prototype',
-    device: 'Desktop',
-    name: 'Delivery dates',
-    task: 'Find out when the lamp arrives.',
-  });
-  await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the delivery date');
-  await untilSaved(studio);
-  await buildPrototype(studio);
-  await addQuestion(studio, 'Smiley Rating', 'How was it?');
-  await addQuestion(studio, 'Open-ended', 'What confused you?');
-  const { link, collectorPath } = await inviteWithTrial(studio);
+it('sets a prototype up, has it taken, and shows what happened', () =>
+  journey(browser, 'prototype', async () => {
+    const studio = await openDesk(browser, { width: 1440, height: 900 });
+    await signUp(studio, server.url, account);
+    const projectId = await makeProject(studio, server.url, {
+      kind: 'Prototype',
+      device: 'Desktop',
+      name: 'Delivery dates',
+      task: 'Find out when the lamp arrives.',
+    });
+    await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the delivery date');
+    await untilSaved(studio);
+    await buildPrototype(studio);
+    await addQuestion(studio, 'Smiley Rating', 'How was it?');
+    await addQuestion(studio, 'Open-ended', 'What confused you?');
+    const { link, collectorPath } = await inviteWithTrial(studio);
 
-  const testerDesk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const runner = await testerDesk.newPage();
-  await agree(runner, link, { age: 34, gender: 'Female' });
-  const done = await takeTest(runner);
-  await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
-  await next(runner);
-  await runner.getByRole('textbox').fill('Nothing at all, it was quick');
-  await next(runner);
-  await untilThanked(runner);
-  await testerDesk.close();
+    const runner = await openDesk(browser, { width: 1280, height: 900 });
+    await agree(runner, link, { age: 34, gender: 'Female' });
+    const done = await takeTest(runner);
+    await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+    await next(runner);
+    await runner.getByRole('textbox').fill('Nothing at all, it was quick');
+    await next(runner);
+    await untilThanked(runner);
 
-  await studio.goto(`${server.url}${collectorPath}/analyze-results`);
-  await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
-  const frame = await openFirstReplay(studio);
-  const clicks = await shownClicks(frame);
-  const researcher = await researcherAt(server.url, account);
-  const rows = await researcher.call('getRecordings', { project: projectId });
-  if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
-  expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 3, Misclicks: 1 });
-  const replay = await researcher.call('getReplay', { rid: rows[0].Id }).catch(() => null);
-  const manifest =
-    replay ??
-    (await (
-      await fetch(`${server.url}/api/recordings/${rows[0].Id}/replay`, { headers: { authorization: `Bearer ${researcher.token}` } })
-    ).json());
-  const startAtMs = (manifest as { test: { startAtMs: number } }).test.startAtMs;
+    await studio.goto(`${server.url}${collectorPath}/analyze-results`);
+    await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+    const frame = await openFirstReplay(studio);
+    const clicks = await shownClicks(frame);
+    const researcher = await researcherAt(server.url, account);
+    const rows = await researcher.call('getRecordings', { project: projectId });
+    if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
+    expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 3, Misclicks: 1 });
+    const replay = await researcher.call('getReplay', { rid: rows[0].Id }).catch(() => null);
+    const manifest =
+      replay ??
+      (await (
+        await fetch(`${server.url}/api/recordings/${rows[0].Id}/replay`, { headers: { authorization: `Bearer ${researcher.token}` } })
+      ).json());
+    const startAtMs = (manifest as { test: { startAtMs: number } }).test.startAtMs;
 
-  expect(await shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
-  expect(clicks).toHaveLength(done.length);
-  for (const [index, wanted] of done.entries()) {
-    const shown = clicks[index];
-    if (!shown) throw new Error('A click is missing.');
-    expect(Math.abs(shown.x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
-    expect(Math.abs(shown.y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
-    expect(Math.abs(shown.atMs + startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
-  }
-  expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
+    expect(await shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
+    expect(clicks).toHaveLength(done.length);
+    for (const [index, wanted] of done.entries()) {
+      const shown = clicks[index];
+      if (!shown) throw new Error('A click is missing.');
+      expect(Math.abs(shown.x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
+      expect(Math.abs(shown.y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
+      expect(Math.abs(shown.atMs + startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
+    }
+    expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
 
-  await frame.locator('[data-at-ms]').nth(1).click();
-  expect(await frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[1]?.x));
-  expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Home');
-  await seekTo(frame, (clicks[1]?.atMs ?? 0) + 300);
-  expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Basket');
-  await frame.getByText('Nothing at all, it was quick').waitFor();
-  await desk.close();
-});
+    await frame.locator('[data-at-ms]').nth(1).click();
+    expect(await frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[1]?.x));
+    expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Home');
+    await seekTo(frame, (clicks[1]?.atMs ?? 0) + 300);
+    expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Basket');
+    await frame.getByText('Nothing at all, it was quick').waitFor();
+  }));

@@ -1,5 +1,7 @@
 /** Chromium for journeys and shots, with the flags that keep it off every outside host. */
-import { chromium, type Browser } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 const quiet = [
   '--headless=new',
@@ -24,4 +26,38 @@ export async function openBrowser(options: { media?: boolean } = {}): Promise<Br
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [...quiet, ...(options.media ? media : [])],
   });
+}
+
+const pictures = resolve(import.meta.dirname, '../../../../shots');
+
+/** Opens a desk (a context of its own) with one page; requests that the server refused are noted for a failed journey. */
+export async function openDesk(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport });
+  context.setDefaultTimeout(15_000);
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      refusedRequests.push(`${response.status()} ${response.url()} ${response.request().postData() ?? ''}`.slice(0, 400));
+  });
+  context.on('weberror', (failure) => refusedRequests.push(`error in the page: ${failure.error().message}`));
+  return context.newPage();
+}
+
+const refusedRequests: string[] = [];
+
+/** Runs a journey; when it fails, a picture of every open page is left in shots/ to look at, and refused requests are listed. */
+export async function journey(browser: Browser, name: string, walk: () => Promise<void>): Promise<void> {
+  refusedRequests.length = 0;
+  try {
+    await walk();
+  } catch (error) {
+    mkdirSync(pictures, { recursive: true });
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    await Promise.all(
+      pages.map((page, index) => page.screenshot({ path: join(pictures, `failed-${name}-${index}.png`) }).catch(() => undefined)),
+    );
+    if (refusedRequests.length > 0) console.log(`Refused during ${name}:\n${refusedRequests.join('\n')}`);
+    throw error;
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  }
 }

@@ -72,6 +72,7 @@ export async function inviteWithTrial(page: Page): Promise<{ link: string; colle
   await page.waitForURL('**/collector/*');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByText('Running').first().waitFor();
-  const link = await page.getByLabel('Invitation link').inputValue();
+  const link = /https?:\/\/\S+/.exec(await page.getByLabel('Invitation link').innerText())?.[0];
+  if (!link) throw new Error('The collector shows no invitation link.');
   return { link, collectorPath: new URL(page.url()).pathname };
 }

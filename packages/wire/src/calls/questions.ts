@@ -1,6 +1,6 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import * as z from 'zod/mini';
-import { call, result, wholeNumber } from './call.ts';
+import { call, flag, result, wholeNumber } from './call.ts';
 
 export const hotspot = z.object({
   Id: z.string(),
@@ -161,7 +161,7 @@ export const questionCalls = {
     payload: z.object({
       screenId: z.string(),
       Name: z.optional(z.string()),
-      Goal: z.optional(z.boolean()),
+      Goal: z.optional(flag),
       Hotspots: z.optional(z.array(hotspot)),
     }),
     answer: z.union([z.object({ res: z.number(), screen: prototypeScreen }), result]),
