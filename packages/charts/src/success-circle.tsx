@@ -1,4 +1,5 @@
 /** A ring of parts with one figure in its middle, and a legend of the first three parts that are not empty. */
+import { useMemo } from 'react';
 import { ChartTable, type TableHead } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { shareOf, totalOf, type Segment } from './segment.ts';
@@ -33,12 +34,13 @@ function arcsOf(segments: readonly Segment[]) {
 
 export function SuccessCircle({ label, head, figure, caption, segments }: SuccessCircleProps) {
   const total = totalOf(segments);
+  const arcs = useMemo(() => arcsOf(segments), [segments]);
   return (
     <figure className={classes.circle}>
       <div className={classes.ring}>
         <svg viewBox="0 0 156 156" aria-hidden>
           <circle cx="78" cy="78" r={radius} fill="none" stroke="var(--line)" strokeWidth="15" />
-          {arcsOf(segments).map((arc) => (
+          {arcs.map((arc) => (
             <circle
               key={arc.label}
               className={classes.arc}
