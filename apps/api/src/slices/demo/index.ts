@@ -1,2 +1,3 @@
 /** The door of the demo slice. */
 export { registerDemoRoutes } from './routes.ts';
+export { seedDemo } from './seed-demo.ts';

@@ -1,0 +1,99 @@
+/** Fills one demo study through the same calls that people and their browsers make. */
+import {
+  makePrototypeStudy,
+  makeWebsiteStudy,
+  shopPicture,
+  simulateTester,
+  startCollector,
+  type Caller,
+  type MadeStudy,
+} from '@sightline/testkit';
+import { shopRoot } from '@sightline/demo-shop';
+import { pictureKey } from '../../http/files.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { newId } from '../../platform/secrets.ts';
+import { findStudy } from '../sessions/index.ts';
+import { closeStudy, countUnsummarised, dateRecording, setPicture, shareProject, type Span } from './demo-store.ts';
+import type { DemoStudy } from './demo-study.ts';
+
+export type SeedPorts = Pick<Ports, 'db' | 'files' | 'env' | 'now' | 'log'>;
+
+const dayMs = 24 * 60 * 60_000;
+/** Testers at work at once. */
+const atOnce = 5;
+const summariesWithinMs = 120_000;
+
+interface Seeded {
+  recordingId: string;
+  span: Span;
+}
+
+/** Makes the project, lets its testers take part, waits for their summaries, then closes it. Throws where any of it is refused. */
+export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<void> {
+  const made = await makeProject(ports, researcher, demo);
+  const collector = await startCollector(researcher, made.projectId);
+  await ports.db.transaction().execute((trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
+  const seeded = await runTesters(ports, researcher.baseUrl, demo, collector.invitationCode);
+  await untilSummarised(ports, made.projectId);
+  const starts = seeded.map(({ span }) => span.startedAt.getTime());
+  const ends = seeded.map(({ span }) => span.finishedAt.getTime());
+  const collected = { startedAt: new Date(Math.min(...starts) - dayMs / 4), finishedAt: new Date(Math.max(...ends)) };
+  const createdAt = new Date(ports.now().getTime() - demo.createdDaysAgo * dayMs);
+  await ports.db.transaction().execute(async (trx) => {
+    for (const { recordingId, span } of seeded) await dateRecording(trx, recordingId, span);
+    await closeStudy(trx, { projectId: made.projectId, collectorId: collector.Id }, createdAt, collected);
+  });
+}
+
+async function makeProject(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<MadeStudy> {
+  const text = demo.text(`${ports.env.publicUrl}${shopRoot}/`);
+  if (demo.kind === 'prototype') return makePrototypeStudy(researcher, text);
+  const made = await makeWebsiteStudy(researcher, text);
+  const name = `${newId('pic')}.webp`;
+  await ports.files.put(pictureKey(name), shopPicture());
+  await setPicture(ports.db, made.testQuestionId, `/files/${name}`);
+  return made;
+}
+
+async function runTesters(ports: SeedPorts, baseUrl: string, demo: DemoStudy, code: string): Promise<Seeded[]> {
+  const found = await findStudy(ports.db, code);
+  if (found === null) throw new Error('The demo collector opens no study.');
+  const seeded: Seeded[] = [];
+  const waiting = [...demo.testers.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, persona] = next;
+      const startAtMs = ports.now().getTime() - startedAgoMs(demo, index);
+      const shared = {
+        baseUrl,
+        code,
+        study: found.study,
+        answers: demo.answers,
+        simulated: true,
+        shopOrigin: new URL(ports.env.publicUrl).origin,
+      };
+      const { recordingId, finished, plan } = await simulateTester({ ...shared, seed: 1000 + index, persona, startAtMs });
+      if (!finished) throw new Error(`The session of demo tester ${index} was not finished.`);
+      seeded.push({ recordingId, span: { startedAt: new Date(plan.startAtMs), finishedAt: new Date(plan.endAtMs) } });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return seeded;
+}
+
+/** Spread over the ten days after the study was made, at the hours when people are awake. */
+function startedAgoMs(demo: DemoStudy, index: number): number {
+  const share = (index + 0.5) / demo.testers.length;
+  const hours = ((index * 37) % 11) * 3_600_000 + ((index * 53) % 60) * 60_000;
+  return (demo.createdDaysAgo - 1 - share * 10) * dayMs - hours;
+}
+
+async function untilSummarised(ports: SeedPorts, projectId: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < summariesWithinMs; waitedMs += 100) {
+    const { waiting, failed } = await countUnsummarised(ports.db, projectId);
+    if (failed > 0) throw new Error(`${failed} demo recordings could not be analysed.`);
+    if (waiting === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The summaries of the demo recordings did not come in time.');
+}
