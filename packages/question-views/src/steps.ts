@@ -1,4 +1,5 @@
 /** The door to what testers see: one step a question type, and the frame around it; the runner and the studio's preview draw from here. */
+import type { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import { InstructionStep } from './instruction/step.tsx';
 import { MultipleAnswerStep } from './multiple-answer/step.tsx';
@@ -7,11 +8,11 @@ import { PrototypeTestStep } from './prototype-test/step.tsx';
 import { SingleAnswerStep } from './single-answer/step.tsx';
 import { SingleAnswerDropdownStep } from './single-answer-dropdown/step.tsx';
 import { SmileyRatingStep } from './smiley-rating/step.tsx';
-import type { StepProps, StepType } from './stepping/step-props.ts';
+import type { StepProps } from './stepping/step-props.ts';
 import { WebsiteTestStep } from './website-test/step.tsx';
 
 /** Every type of question has its step: a type without one does not compile. */
-export const steps: Record<StepType, ComponentType<StepProps>> = {
+export const steps: Record<QuestionType, ComponentType<StepProps>> = {
   1: OpenEndedStep,
   3: SingleAnswerStep,
   4: MultipleAnswerStep,
@@ -22,7 +23,10 @@ export const steps: Record<StepType, ComponentType<StepProps>> = {
   31: PrototypeTestStep,
 };
 
-export { isStepType, stepHeadingId, stepTypes, type StepProps, type StepType } from './stepping/step-props.ts';
+/** Whether a tester can be asked this; an unknown type shows 'Invalid question'. */
+export const isStepType = (type: number): type is QuestionType => Object.hasOwn(steps, type);
+
+export { stepHeadingId, type StepProps } from './stepping/step-props.ts';
 export { englishStepTexts, type StepTexts } from './stepping/step-texts.ts';
 export { StepFrame, type StepFrameProps } from './stepping/step-frame.tsx';
 export { Smiley } from './smiley-rating/smiley.tsx';

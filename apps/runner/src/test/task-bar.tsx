@@ -23,7 +23,6 @@ export function TaskBar({ question, test, endsAtMs, beside, onEnd, onMove }: Tas
   const { session, texts } = useRun();
   const [open, setOpen] = useState(beside);
   const left = useCountdown(endsAtMs, () => onEnd('time-limit'));
-  const shown = beside || open;
   const move = (
     <button type="button" className={styles.quiet} onClick={onMove}>
       {texts.run.move}
@@ -40,13 +39,19 @@ export function TaskBar({ question, test, endsAtMs, beside, onEnd, onMove }: Tas
         )}
         <span className={styles.room} />
         {beside && move}
-        {shown && <Corner />}
+        {beside && <Corner />}
       </div>
-      {shown && (
+      {(beside || open) && (
         <div className={styles.barTask}>
           <h1>{question.name}</h1>
           <p>{test.task}</p>
-          {!beside && move}
+          {!beside && (
+            <div className={styles.barTop}>
+              {move}
+              <span className={styles.room} />
+              <Corner />
+            </div>
+          )}
         </div>
       )}
       <Endings texts={texts.run} onEnd={onEnd} />

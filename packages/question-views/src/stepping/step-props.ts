@@ -14,11 +14,5 @@ export interface StepProps {
   channels?: readonly Channel[];
 }
 
-/** The types of question a tester can meet. */
-export const stepTypes = [1, 3, 4, 5, 9, 18, 24, 31] as const;
-export type StepType = (typeof stepTypes)[number];
-
-export const isStepType = (type: number): type is StepType => (stepTypes as readonly number[]).includes(type);
-
 /** The id of a step's heading, which takes the focus when the step opens. */
 export const stepHeadingId = (questionId: string): string => `step-${questionId}`;
