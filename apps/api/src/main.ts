@@ -1,6 +1,7 @@
 /** The server's entry: joins the platform with what stands on it. `npm start` runs its bundle, `npm run dev` this file. */
 import { buildServer } from './http/server.ts';
 import { serve } from './platform/serve.ts';
+import { seedDemo } from './slices/demo/index.ts';
 import { startWorkers } from './slices/recordings/index.ts';
 
-await serve({ buildServer, startWorkers }, process.env);
+await serve({ buildServer, startWorkers, seedDemo }, process.env);
