@@ -1,5 +1,5 @@
 /** Makes a project with an own methodology: one question of its kind, ready to be filled in. */
-import { checkProjectField } from '@sightline/domain/projects';
+import { checkProjectField, type ProjectField } from '@sightline/domain/projects';
 import { isQuestionType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, WireProject } from '@sightline/wire/calls';
@@ -42,25 +42,33 @@ async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> {
 function toRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): ProjectRow | Refusal {
   if (input.questionType === applicationTest) return refuse('application-later');
   if (!kinds.includes(input.questionType)) return refuse('kind-unknown');
-  const name = checkProjectField('Name', input.projectName);
-  const description = checkProjectField('Description', input.projectDesc ?? '');
-  const language = checkProjectField('Language', input.language ?? 'en');
-  const platform = checkProjectField('TargetPlatform', input.targetPlatform ?? input.deviceType ?? 1);
-  for (const checked of [name, description, language, platform]) if (isRefusal(checked)) return checked;
+  const name = textField('Name', input.projectName);
+  if (isRefusal(name)) return name;
+  const description = textField('Description', input.projectDesc ?? '');
+  if (isRefusal(description)) return description;
+  const language = textField('Language', input.language ?? 'en');
+  if (isRefusal(language)) return language;
+  const platform = textField('TargetPlatform', input.targetPlatform ?? input.deviceType ?? 1);
+  if (isRefusal(platform)) return platform;
   const now = ports.now();
   return {
     id: newId('prj'),
     ownerId,
-    name: String(name),
-    description: String(description),
-    language: String(language),
+    name,
+    description,
+    language,
     mainQuestionType: input.questionType,
     targetPlatform: Number(platform),
-    devices: String(platform),
+    devices: platform,
     previewCode: newCode(),
     createdFromMethodology: false,
     readOnly: false,
     createdAt: now,
     lastDataUpdate: now,
   };
+}
+
+function textField(field: ProjectField, value: string | number): string | Refusal {
+  const checked = checkProjectField(field, value);
+  return isRefusal(checked) ? checked : String(checked);
 }

@@ -40,9 +40,9 @@ export async function lockProject(trx: Db, accountId: string, id: string): Promi
 export type ProjectOrder = 1 | 2 | 3;
 
 const orders: Record<ProjectOrder, { by: ReturnType<typeof sql>; key: ReturnType<typeof sql>; past: ReturnType<typeof sql> }> = {
-  1: { by: sql`lower(name), id`, key: sql`(lower(name), id)`, past: sql`>` },
-  2: { by: sql`created_at, id`, key: sql`(created_at, id)`, past: sql`>` },
-  3: { by: sql`created_at desc, id desc`, key: sql`(created_at, id)`, past: sql`<` },
+  1: { by: sql`lower(name), id`, key: sql`lower(name), id`, past: sql`>` },
+  2: { by: sql`created_at, id`, key: sql`created_at, id`, past: sql`>` },
+  3: { by: sql`created_at desc, id desc`, key: sql`created_at, id`, past: sql`<` },
 };
 
 /** A page of one's own projects (or, with `accountId` null, of the demos) after the project `after`, by its sort key. */
@@ -53,7 +53,7 @@ export async function pageOfProjects(
 ): Promise<ProjectRow[]> {
   const { by, key, past } = orders[page.order];
   const owned = accountId === null ? sql`owner_id is null` : sql`owner_id = ${accountId}`;
-  const later = page.after === null ? sql`` : sql`and ${key} ${past} (select ${key} from project where id = ${page.after})`;
+  const later = page.after === null ? sql`` : sql`and (${key}) ${past} (select ${key} from project where id = ${page.after})`;
   const { rows } = await sql<ProjectRow>`select ${columns} from project where ${owned} ${later} order by ${by} limit ${page.count}`.execute(
     db,
   );
