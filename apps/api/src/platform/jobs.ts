@@ -38,7 +38,10 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJob
     },
     work: async (name, handle) => {
       await ensureQueue(name);
-      await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      let worker = '';
+      worker = await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        // The next job is fetched at once: only an empty queue is waited on.
+        boss.notifyWorker(worker);
         if (job !== undefined) await runLogged(log, name, job.id, () => handle(job.data));
       });
     },
