@@ -10,7 +10,7 @@ const words = texts.projects;
 
 export function NewProjectMenu() {
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={290} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}>{words.newProject}</Button>
       </Menu.Target>

@@ -38,6 +38,11 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
           <NewProjectTile />
         </li>
       )}
+      {projects.length === 0 && !loading && !filtering ? (
+        <li className={classes.empty}>
+          <EmptyState title={words.emptyTitle} text={words.emptyText} />
+        </li>
+      ) : null}
       {projects.map((project) => (
         <li key={project.Id}>
           <ProjectTile project={project} now={now} onDelete={onDelete} />

@@ -33,6 +33,8 @@ export const projectsTexts = {
   deleted: 'Project deleted',
   loadFailed: 'The projects could not be loaded',
   moreFailed: 'More projects could not be loaded',
+  emptyTitle: 'Your projects will be here',
+  emptyText: 'Choose what to test, write the task, share the link. The first result takes minutes.',
   noMatchTitle: 'No project fits',
   noMatchText: 'Try another word or another kind.',
   clearSearch: 'Show all projects',
