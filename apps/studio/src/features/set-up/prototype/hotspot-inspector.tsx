@@ -90,7 +90,7 @@ function SelectedHotspot({
       )}
       <Button
         variant="subtle"
-        color="red"
+        color="gray"
         size="compact-md"
         fullWidth
         leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
