@@ -11,13 +11,16 @@ export interface BarRow {
   color?: string;
 }
 
+/** Long paths break at their slashes, not within a word. */
+const breakable = (name: string): string => name.replaceAll('/', '/\u200b');
+
 export function HorizontalBars({ label, head, rows }: { label: string; head: TableHead; rows: readonly BarRow[] }) {
   return (
     <figure className={classes.bars}>
       <div aria-hidden>
         {rows.map((row, index) => (
           <div key={index} className={classes.bar}>
-            <span className={classes.barName}>{row.name}</span>
+            <span className={classes.barName}>{breakable(row.name)}</span>
             <span className={classes.track}>
               <span
                 className={classes.fill}

@@ -1,6 +1,6 @@
 /** The player in a frame over the whole page; it has its own address and goes by Esc or its button. */
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../../lib/texts/index.ts';
 import classes from './frame.module.css';
 
@@ -25,7 +25,8 @@ function asksToClose(event: MessageEvent): boolean {
 export function PlayerOverlay({ recordingId, testId, onClose }: PlayerOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the page, so that the focus goes back to the link it was opened by.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -10,12 +10,11 @@ export function testerText(row: Pick<RecordingRow, 'Gender' | 'Age'>): string {
   return known.length === 0 ? notSaid : known.join(', ');
 }
 
-/** Up to two initials of a name or address; '·' where there is none. */
+/** Up to two initials of a tester's mail address; '·' where the contact is none (it then names the collector, not the tester). */
 export function initialsOf(contact: string): string {
-  const words = contact
-    .replace(/@.*$/, '')
-    .split(/[\s._-]+/)
-    .filter((word) => word !== '');
+  const [name = '', host] = contact.split('@');
+  if (host === undefined) return '·';
+  const words = name.split(/[\s._-]+/).filter((word) => word !== '');
   return (
     words
       .slice(0, 2)
