@@ -34,7 +34,7 @@ function assetsOf(): unknown {
 export default defineConfig(() => ({
   ...shared,
   define: { runnerAssets: JSON.stringify(assetsOf()), 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true as const },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -23,10 +23,15 @@ export class AnswerOutbox {
     this.#options = options;
   }
 
-  /** Sends what waits; call again with every new answer and when the network comes back. */
+  /** Sends what waits; call again with every new answer. */
   wake(): void {
-    this.#alarm.wake();
     if (!this.#running) void this.#run();
+  }
+
+  /** Tries at once rather than after the delay. */
+  networkIsBack(): void {
+    this.#backOff.reset();
+    this.#alarm.wake();
   }
 
   /** Resolves when nothing waits. */
@@ -40,7 +45,7 @@ export class AnswerOutbox {
     for (let answer = this.#options.unsent()[0]; answer !== undefined; answer = this.#options.unsent()[0]) {
       const reply = await this.#options.api.saveAnswer(answer);
       if (reply.kind === 'unreachable') {
-        const pause = this.#options.pause ?? ((ms: number, alarm: Alarm) => alarm.sleep(ms));
+        const pause = this.#options.pause ?? ((ms: number, alarm: Alarm) => alarm.pause(ms));
         await pause(this.#backOff.nextMs(), this.#alarm);
         continue;
       }

@@ -16,7 +16,7 @@ export interface FinishOptions {
 }
 
 /** Resolves when the session is finished, or when the server takes nothing more for it. */
-export async function finishRun({ api, recorder, elsewhere, alarm, pause = (ms, bell) => bell.sleep(ms) }: FinishOptions): Promise<void> {
+export async function finishRun({ api, recorder, elsewhere, alarm, pause = (ms, bell) => bell.pause(ms) }: FinishOptions): Promise<void> {
   const backOff = new BackOff();
   await recorder.flush();
   for (let waits = 0; ;) {

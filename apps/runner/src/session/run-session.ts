@@ -72,7 +72,7 @@ export class RunSession {
   }
 
   networkIsBack(): void {
-    this.#outbox.wake();
+    this.#outbox.networkIsBack();
     this.#finishAlarm.wake();
   }
 

@@ -42,6 +42,12 @@ export class Alarm {
     this.#rung = false;
   }
 
+  /** Sleeps like `sleep`, but only for a call that comes from now on. */
+  pause(ms: number): Promise<void> {
+    this.#rung = false;
+    return this.sleep(ms);
+  }
+
   wake(): void {
     this.#rung = true;
     this.#wake?.();

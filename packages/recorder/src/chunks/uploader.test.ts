@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chunkRefusals, sequenceWindow, type ChunkRefusal } from '@sightline/wire/chunks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BackOff } from './back-off.ts';
 import type { Chunk } from './chunk.ts';
 import { MemoryChunkStore } from './memory-chunk-store.ts';
@@ -121,6 +121,24 @@ describe('Uploader', () => {
       const delays = Array.from({ length: 20 }, () => backOff.nextMs());
       expect(Math.min(...delays)).toBeGreaterThanOrEqual(500);
       expect(Math.max(...delays)).toBeLessThanOrEqual(30_000);
+    }
+  });
+
+  it('S3: new chunks do not cut a delay short, the network coming back does', async () => {
+    vi.useFakeTimers();
+    try {
+      for (const sequence of [0, 1]) await store.add(chunkOf(sequence));
+      let sends = 0;
+      await begin({ pause: undefined, random: () => 1, send: () => (sends++, Promise.resolve({ kind: 'unreachable' })) });
+      await vi.advanceTimersByTimeAsync(0);
+      uploader.enqueue({ stream: 'runner', sequence: 1 });
+      await vi.advanceTimersByTimeAsync(900);
+      expect(sends).toBe(1);
+      uploader.setOnline(true);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sends).toBe(2);
+    } finally {
+      vi.useRealTimers();
     }
   });
 

@@ -22,7 +22,10 @@ export interface UploaderOptions {
 export class Uploader {
   readonly #options: UploaderOptions;
   readonly #backOff: BackOff;
-  readonly #alarm = new Alarm();
+  /** Rings when there may be something to send. */
+  readonly #work = new Alarm();
+  /** Rings when waiting longer makes no sense: new chunks do not cut a delay short, the network's return does. */
+  readonly #retry = new Alarm();
   #queue: ChunkRef[] = [];
   #settled: (() => void)[] = [];
   #hashRetries = 0;
@@ -49,27 +52,29 @@ export class Uploader {
 
   stop(): void {
     this.#running = false;
-    this.#alarm.wake();
+    this.#work.wake();
+    this.#retry.wake();
     this.#settle();
   }
 
   /** Tells of a chunk that is now in the store. */
   enqueue(ref: ChunkRef): void {
     this.#insert(ref);
-    this.#alarm.wake();
+    this.#work.wake();
   }
 
   /** News of the network: offline pauses, online tries at once. */
   setOnline(online: boolean): void {
     this.#online = online;
     if (online) this.#backOff.reset();
-    this.#alarm.wake();
+    this.#work.wake();
+    this.#retry.wake();
   }
 
   /** Sends these once more where the store still holds them, also what was set aside (rules S4, F2). */
   async sendAgain(refs: readonly ChunkRef[]): Promise<void> {
     for (const ref of refs) if ((await this.#options.store.read(ref)) !== null) this.#insert(ref);
-    this.#alarm.wake();
+    this.#work.wake();
   }
 
   /** Resolves when nothing waits any more, or the uploader has stopped. */
@@ -89,7 +94,7 @@ export class Uploader {
     while (this.#running) {
       const ref = this.#queue[0];
       if (ref === undefined || !this.#online) {
-        await this.#alarm.sleep();
+        await this.#work.sleep();
         continue;
       }
       const chunk = await this.#options.store.read(ref);
@@ -149,8 +154,8 @@ export class Uploader {
   }
 
   async #pause(): Promise<void> {
-    const pause = this.#options.pause ?? ((ms: number, alarm: Alarm) => alarm.sleep(ms));
-    await pause(this.#backOff.nextMs(), this.#alarm);
+    const pause = this.#options.pause ?? ((ms: number, alarm: Alarm) => alarm.pause(ms));
+    await pause(this.#backOff.nextMs(), this.#retry);
   }
 
   #leave(ref: ChunkRef): void {

@@ -1,0 +1,87 @@
+import type { Study } from '@sightline/wire/run';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+const study: Study = {
+  code: 'ABCD2345',
+  preview: false,
+  projectName: 'A "shop" & <more>',
+  projectDescription: 'About </script><script>alert(1)</script>',
+  researcherName: 'Nordlys Lamps',
+  language: 'en',
+  minutes: 1,
+  retentionDays: 90,
+  consentVersion: 1,
+  consents: [
+    { channel: 'screen', needed: true },
+    { channel: 'voice', needed: false },
+  ],
+  questions: [],
+  backlinks: { complete: '', disqualified: '', overQuota: '' },
+};
+
+let pages: typeof import('./pages.tsx');
+beforeAll(async () => {
+  vi.stubGlobal('runnerAssets', { styles: ['/runner/s.css'], welcomeScript: '/runner/w.js', runScript: '/runner/r.js', runImports: [] });
+  pages = await import('./pages.tsx');
+});
+
+describe('renderWelcome', () => {
+  it('asks for each consent, ticks none, and requires only the needed one', () => {
+    const html = pages.renderWelcome({ study });
+    const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+    expect(boxes).toHaveLength(2);
+    expect(boxes.filter((box) => box.includes('checked'))).toEqual([]);
+    expect(boxes.map((box) => [/value="(\w+)"/.exec(box)?.[1], box.includes('required')])).toEqual([
+      ['screen', true],
+      ['voice', false],
+    ]);
+  });
+
+  it('is a plain form to the same address', () => {
+    const html = pages.renderWelcome({ study });
+    expect(html).toMatch(/<form[^>]*action="\/t\/ABCD2345"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/t\/ABCD2345"/);
+    for (const name of ['clientKey', 'consent', 'age', 'gender']) expect(html).toContain(`name="${name}"`);
+  });
+
+  it('says who asks, how long it takes, how long it is kept, and a problem', () => {
+    const html = pages.renderWelcome({ study, problem: 'Please agree first.' });
+    for (const text of [
+      'Nordlys Lamps',
+      'asks for about 1 minute of your time',
+      'Kept for 90 days.',
+      'Please agree first.',
+      'What happens with my data',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('shows the researcher’s words as words, and holds no inline script or handler', () => {
+    const html = pages.renderWelcome({ study });
+    expect(html).toContain('A &quot;shop&quot; &amp; &lt;more&gt;');
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+    expect(html).not.toMatch(/\son\w+=/);
+  });
+});
+
+describe('renderRun', () => {
+  it('hands the study over as data that cannot end its element', () => {
+    const html = pages.renderRun({ study });
+    const json = /<script type="application\/json" id="study">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(study);
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('renderProblem', () => {
+  it.each([
+    ['code-form', 'name="code"'],
+    ['unknown-code', 'name="code"'],
+    ['not-started', 'has not started yet'],
+    ['ended', 'has ended'],
+    ['full', 'is full'],
+    ['paused', 'is paused'],
+  ] as const)('%s has its own kind words', (kind, words) => {
+    expect(pages.renderProblem({ kind })).toContain(words);
+  });
+});

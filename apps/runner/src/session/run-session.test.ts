@@ -1,0 +1,175 @@
+import type { RunnerEvent } from '@sightline/wire/events';
+import type { Study, StudyQuestion } from '@sightline/wire/run';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Progress, UnsentAnswer } from './progress.ts';
+import type { Reply, RunApi } from './run-api.ts';
+import { previewRecorder } from './run-recorder.ts';
+import { RunSession } from './run-session.ts';
+
+const question = (id: string, part: Partial<StudyQuestion> = {}): StudyQuestion => ({
+  id,
+  type: 1,
+  name: id,
+  description: '',
+  required: false,
+  options: [],
+  nextAfterSec: 0,
+  test: null,
+  ...part,
+});
+const test = { kind: 'prototype', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null } as const;
+const study = {
+  code: 'ABCD',
+  preview: false,
+  questions: [question('q1'), question('q2', { type: 31, test }), question('q3')],
+} as unknown as Study;
+
+let kept: Progress | null;
+let events: RunnerEvent[];
+let answers: UnsentAnswer[];
+let replies: Reply<unknown>['kind'][];
+let finished: Record<string, number>[];
+let now: number;
+
+const api: RunApi = {
+  session: () => Promise.resolve({ kind: 'unreachable' }),
+  saveAnswer: (answer) => {
+    const kind = replies.shift() ?? 'ok';
+    if (kind !== 'ok') return Promise.resolve(kind === 'refused' ? { kind, status: 400 } : { kind });
+    answers.push(answer);
+    return Promise.resolve({ kind, answer: null });
+  },
+  finish: (streams) => {
+    finished.push(streams);
+    return Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } });
+  },
+  withdraw: () => Promise.resolve(replies.shift() === 'unreachable' ? { kind: 'unreachable' } : { kind: 'ok', answer: null }),
+};
+
+async function open(): Promise<RunSession> {
+  const session = new RunSession({
+    study,
+    recordingId: 'rec_1',
+    sessionToken: 'token',
+    api,
+    recorder: { ...previewRecorder, emit: (event) => events.push(event) },
+    store: {
+      load: () => Promise.resolve(kept),
+      save: (progress) => Promise.resolve(void (kept = structuredClone(progress))),
+      clear: () => Promise.resolve(void (kept = null)),
+    },
+    now: () => now,
+  });
+  await session.resume(null);
+  return session;
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  kept = null;
+  events = [];
+  answers = [];
+  replies = [];
+  finished = [];
+  now = 1_000;
+});
+
+describe('RunSession', () => {
+  it('keeps what is being written at once and sends it when the step is left', async () => {
+    const session = await open();
+    session.write('q1', { kind: 'text', text: 'half' });
+    expect(kept?.values['q1']).toEqual({ kind: 'text', text: 'half' });
+    expect(answers).toEqual([]);
+    session.next();
+    await settled();
+    expect(answers).toEqual([{ questionId: 'q1', value: { kind: 'text', text: 'half' }, answeredAtMs: 1_000 }]);
+    expect(kept).toMatchObject({ step: 1, unsent: [] });
+  });
+
+  it('a reload goes on exactly there, with the answers that were not sent and the running test', async () => {
+    replies = ['unreachable'];
+    const before = await open();
+    before.write('q1', { kind: 'text', text: 'a' });
+    before.next();
+    before.startTest(study.questions[1]!);
+    before.showScreen('scr_2');
+    await settled();
+    expect(answers).toEqual([]);
+
+    const after = await open();
+    await settled();
+    expect(after.question?.id).toBe('q2');
+    expect(after.snapshot().progress.test).toEqual({ questionId: 'q2', startedAtMs: 1_000, endsAtMs: 61_000, screenId: 'scr_2' });
+    expect(answers.map((answer) => answer.questionId)).toEqual(['q1']);
+  });
+
+  it('a step without an answer sends none', async () => {
+    const session = await open();
+    session.next();
+    await settled();
+    expect(answers).toEqual([]);
+    expect(session.question?.id).toBe('q2');
+  });
+
+  it('ends a test once, however many endings arrive', async () => {
+    const session = await open();
+    session.next();
+    session.startTest(study.questions[1]!);
+    session.endTest('q2', 'done');
+    session.endTest('q2', 'time-limit');
+    session.endTest('q3', 'done');
+    await settled();
+    expect(events.filter((event) => event.k === 'test-end')).toEqual([{ k: 'test-end', at: 1_000, questionId: 'q2', ending: 'done' }]);
+    expect(answers).toEqual([{ questionId: 'q2', value: { kind: 'test', ending: 'done' }, answeredAtMs: 1_000 }]);
+    expect(session.question?.id).toBe('q3');
+  });
+
+  it('F1: after the last step states the chunks of both recorders and is finished, also after a reload', async () => {
+    const session = await open();
+    session.chunksElsewhere('page.q2', 3);
+    for (let i = 0; i < 3; i++) session.next();
+    await settled();
+    expect(finished).toEqual([{ 'page.q2': 3 }]);
+    expect(session.snapshot().phase).toBe('finished');
+    const again = await open();
+    again.emit({ k: 'visibility', at: 1, visible: true });
+    expect(again.snapshot().phase).toBe('finished');
+    expect(finished).toHaveLength(1);
+    expect(events.filter((event) => event.k === 'visibility')).toEqual([]);
+  });
+
+  it('finishing waits for what is held', async () => {
+    const session = await open();
+    let release: () => void = () => undefined;
+    session.hold(new Promise((resolve) => (release = resolve)));
+    for (let i = 0; i < 3; i++) session.next();
+    await settled();
+    expect(finished).toEqual([]);
+    release();
+    await settled();
+    expect(finished).toHaveLength(1);
+  });
+
+  it('an answer that the server refuses does not stop the ones behind it', async () => {
+    replies = ['refused'];
+    const session = await open();
+    session.write('q1', { kind: 'text', text: 'a' });
+    session.next();
+    session.startTest(study.questions[1]!);
+    session.endTest('q2', 'gave-up');
+    await settled();
+    expect(answers.map((answer) => answer.questionId)).toEqual(['q2']);
+  });
+
+  it('withdrawing deletes here only after the server has', async () => {
+    const session = await open();
+    session.write('q1', { kind: 'text', text: 'a' });
+    replies = ['unreachable', 'ok'];
+    expect(await session.withdraw()).toBe(false);
+    expect(kept).not.toBeNull();
+    expect(await session.withdraw()).toBe(true);
+    expect(kept).toBeNull();
+    expect(session.snapshot().phase).toBe('deleted');
+  });
+});

@@ -1,0 +1,65 @@
+import type { StudyQuestion } from '@sightline/wire/run';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { isStepType, steps } from './steps.ts';
+import type { StepProps } from './stepping/step-props.ts';
+
+const question = (type: number): StudyQuestion => ({
+  id: 'qst_1',
+  type,
+  name: 'The question',
+  description: '',
+  required: true,
+  options: [
+    { id: 'alt_1', name: 'First' },
+    { id: 'alt_2', name: 'Second' },
+  ],
+  nextAfterSec: 0,
+  test: { kind: 'website', url: 'https://example.com', task: 'The task', limitSec: 120, recordBy: 'snippet', prototype: null },
+});
+
+function draw(type: number, part: Partial<StepProps> = {}): string {
+  if (!isStepType(type)) throw new Error(`no step for ${type}`);
+  const Step = steps[type];
+  return renderToStaticMarkup(<Step question={question(type)} value={null} onChange={() => undefined} {...part} />);
+}
+
+const checked = (html: string): (string | undefined)[] =>
+  (html.match(/<input[^>]*checked[^>]*>/g) ?? []).map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+
+describe('steps', () => {
+  it('has a step for each type a tester meets, and for no other', () => {
+    for (const type of [1, 3, 4, 5, 9, 18, 24, 31]) expect(draw(type)).toContain('<h1 id="step-qst_1"');
+    for (const type of [0, 2, 30, 99]) expect(isStepType(type)).toBe(false);
+  });
+
+  it('shows nothing as chosen before it is', () => {
+    for (const type of [3, 4, 9]) expect(checked(draw(type))).toEqual([]);
+    expect(draw(5)).toMatch(/<option value="" selected="">/);
+  });
+
+  it('shows the answer given', () => {
+    expect(checked(draw(3, { value: { kind: 'options', optionIds: ['alt_2'] } }))).toEqual(['alt_2']);
+    expect(checked(draw(4, { value: { kind: 'options', optionIds: ['alt_1', 'alt_2'] } }))).toEqual(['alt_1', 'alt_2']);
+    expect(checked(draw(9, { value: { kind: 'rating', rating: 4 } }))).toEqual(['4']);
+    expect(draw(5, { value: { kind: 'options', optionIds: ['alt_2'] } })).toMatch(/<option value="alt_2" selected="">/);
+    expect(draw(1, { value: { kind: 'text', text: 'Said' } })).toContain('>Said</textarea>');
+  });
+
+  it('shows a test with its task, its time and what it records', () => {
+    for (const type of [24, 31]) {
+      const html = draw(type, { channels: ['screen', 'voice'] });
+      for (const text of ['The task', '2 minutes', 'Screen', 'Voice']) expect(html).toContain(text);
+    }
+  });
+
+  it('names every face for those who do not see it', () => {
+    const html = draw(9);
+    for (const name of ['Very bad', 'Bad', 'Neither good nor bad', 'Good', 'Very good']) expect(html).toContain(`aria-label="${name}"`);
+  });
+
+  it('cannot be changed while it is disabled', () => {
+    for (const type of [3, 4, 9]) expect(draw(type, { disabled: true })).toMatch(/<fieldset[^>]*disabled/);
+    for (const type of [1, 5]) expect(draw(type, { disabled: true })).toMatch(/<(textarea|select)[^>]*disabled/);
+  });
+});
