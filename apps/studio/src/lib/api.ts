@@ -13,7 +13,7 @@ type WithoutMissing<A> = Exclude<A, { error: string }>;
 /** Drops the member that is exactly `{res, errormessage?}`, not wider ones such as `{res, screen}`. */
 type WithoutResult<A> = A extends unknown ? (Result extends A ? never : A) : never;
 /** What a call gives when neither a rule refuses nor the object is missing: both of those are thrown. */
-export type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>>] extends [never]
+type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>>] extends [never]
   ? Result
   : WithoutResult<WithoutMissing<Answer<Row<N>>>>;
 

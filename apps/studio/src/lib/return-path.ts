@@ -6,10 +6,6 @@ export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-export function peekReturnPath(): string | null {
-  return sessionStorage.getItem(key);
-}
-
 /** Answers the path once and forgets it. */
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(key);

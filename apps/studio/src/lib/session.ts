@@ -4,7 +4,7 @@ const tokenKey = 'access_token';
 const expiryKey = 'expires_in';
 const typeKey = 'token_type';
 
-export interface SessionToken {
+interface SessionToken {
   access_token: string;
   /** Seconds from now, as the server says it. */
   expires_in: number;

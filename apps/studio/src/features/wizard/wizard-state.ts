@@ -62,7 +62,7 @@ export function dropState(): void {
 export type Step = 1 | 2 | 3 | 4 | 5;
 
 /** The first step whose answer is missing: nothing behind it can be opened. Past step 4 the project exists. */
-export function firstIncomplete(state: WizardState): Step {
+function firstIncomplete(state: WizardState): Step {
   if (state.projectId !== null) return 5;
   if (state.kind === null) return 1;
   return state.methodology === null ? 3 : 4;

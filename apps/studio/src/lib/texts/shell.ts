@@ -29,5 +29,4 @@ export const shellTexts = {
   dashboard: 'Dashboard',
   notifications: 'Notifications',
   settings: 'Settings',
-  collapsed: 'Menu',
 } as const;

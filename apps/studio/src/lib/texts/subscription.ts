@@ -7,7 +7,6 @@ export const subscriptionTexts = {
   free: 'Free',
   current: 'Current plan',
   tryFree: 'Try it for free',
-  trialTaken: 'The free trial was already used',
   contact: 'Contact us',
   choose: (plan: string) => `Choose ${plan}`,
   buyLater: 'Payments are not open on this server yet.',
@@ -30,5 +29,4 @@ export const subscriptionTexts = {
   toProjects: 'Go to projects',
   trialFailed: 'The trial was not started',
   loadFailed: 'The plans could not be loaded',
-  backToWork: 'You will be taken back to where you were.',
 } as const;

@@ -43,7 +43,6 @@ export const wizardTexts = {
     descriptionHint: 'One line for you and your team.',
     language: 'Language',
     languageHint: 'Testers see the test in this language.',
-    required: ' is required',
   },
   link: {
     websiteTitle: 'Where do testers go, and what for?',
@@ -52,8 +51,6 @@ export const wizardTexts = {
     linkPlaceholder: 'https://example.com/shop',
     task: 'Task for the tester',
     taskPlaceholder: 'You want to … Find out whether …',
-    required: ' is required',
-    invalid: ' is not valid',
     device: 'Device aspect ratio',
     orientation: 'Orientation',
     vertical: 'Vertical',
