@@ -5,19 +5,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
 
-const hashed = /-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)$/;
+const hashed = /-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
 /** Addresses that are never a page of the studio. */
 const notStudio = /^\/(api|run|identity|files|assets|runner|player|demo|t|domain)(\/|$)|\.cmd$|\.\w{1,5}$/;
 
 /** Registers what is built; an application that is not built answers 404. */
-export async function servePages(app: FastifyInstance): Promise<void> {
-  const apps = appsFolder();
+export async function servePages(app: FastifyInstance, apps = appsFolder()): Promise<void> {
   const studio = join(apps, 'studio', 'dist');
   await app.register(fastifyStatic, { root: apps, serve: false });
   await serveFolder(app, '/assets/', join(studio, 'assets'));
   await serveFolder(app, '/runner/', join(apps, 'runner', 'dist', 'client'));
   await serveFolder(app, '/player/', join(apps, 'player', 'dist'));
-  app.get('/player', (_request, reply) => reply.redirect('/player/'));
+  app.get('/player', (request, reply) => reply.redirect(request.url.replace('/player', '/player/')));
   app.get('/recorder.js', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').sendFile('recorder.js', join(apps, 'snippet', 'dist'), { cacheControl: false }),
   );
@@ -32,6 +31,8 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
     prefix,
     decorateReply: false,
     cacheControl: false,
+    // The build writes .br and .gz beside what is worth it; others are sent as they are.
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-store');
     },

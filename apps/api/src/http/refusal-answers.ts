@@ -4,7 +4,7 @@ import type { Refusal } from '@sightline/domain/refusals';
 import { HttpAnswer } from './http-answer.ts';
 
 /** Statuses of refusals that are not business as usual. */
-const statuses: Partial<Record<Refusal['refused'], number>> = { 'storage-full': 507, 'too-many-attempts': 429 };
+const statuses: Partial<Record<Refusal['refused'], number>> = { 'storage-full': 507 };
 
 /** How refusals of one call are answered; decided once, from the shapes its answer schema takes. */
 export function refusalAnswers(answer: z.ZodMiniType): (refusal: Refusal) => HttpAnswer {

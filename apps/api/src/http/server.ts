@@ -10,7 +10,7 @@ import { collectorReader, collectorWriters, registerCollectorsRoutes } from '../
 import { registerDemoRoutes } from '../slices/demo/index.ts';
 import { findResearcher, registerIdentityRoutes, writeAccount } from '../slices/identity/index.ts';
 import { projectWriters, registerProjectsRoutes, registerUpdateObject, type ObjectWriter } from '../slices/projects/index.ts';
-import { countRecordings } from '../slices/recordings/count-recordings.ts';
+import { countRecordings, countRecordingsOfAccount } from '../slices/recordings/count-recordings.ts';
 import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
 import { registerReportsRoutes } from '../slices/reports/index.ts';
 import { findSessionCaller, registerSessionsRoutes } from '../slices/sessions/index.ts';
@@ -53,9 +53,9 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
 function registerSlices(app: FastifyInstance, ports: Ports): void {
   const readers = collectorReader(ports.env.publicUrl, countRecordings);
   registerIdentityRoutes(app, ports);
-  registerBillingRoutes(app, ports);
+  registerBillingRoutes(app, ports, countRecordingsOfAccount);
   registerProjectsRoutes(app, ports, readers);
-  registerCollectorsRoutes(app, ports);
+  registerCollectorsRoutes(app, ports, countRecordingsOfAccount);
   const account: ObjectWriter = (_ports, trx, accountId, id, fields) => writeAccount(trx, accountId, id, fields);
   registerUpdateObject(app, ports, { account, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports);

@@ -1,7 +1,8 @@
 /** The plan of an account as it counts now. */
 import { daysLeft, mayRecord, planNow, plans, type PlanName } from '@sightline/domain/plans';
+import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { countRecordings, findSubscription } from './subscription-store.ts';
+import { findSubscription } from './subscription-store.ts';
 
 export interface AccountPlan {
   name: PlanName;
@@ -18,14 +19,17 @@ export interface AccountPlan {
 
 type PlanPorts = Pick<Ports, 'env' | 'now'>;
 
+/** Complete recordings of an account since a moment; the recordings slice counts them, and the server hands the counting in. */
+export type CountUsed = (db: Db, accountId: string, since: Date) => Promise<number>;
+
 /** With BILLING=off every account has the enterprise plan and nothing asks for money. */
-export async function findPlan(ports: PlanPorts, db: Db, accountId: string): Promise<AccountPlan> {
+export async function findPlan(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<AccountPlan> {
   const row = await findSubscription(db, accountId);
   const nowMs = ports.now().getTime();
   const held = row === null ? null : { name: row.plan, endsAtMs: row.periodEnd?.getTime() ?? null };
   const free = ports.env.billing === 'off';
   const name = free ? 'enterprise' : held === null ? 'pay as you go' : planNow(held, nowMs);
-  const used = await countRecordings(db, accountId, row?.periodStart ?? new Date(0));
+  const used = await countUsed(db, accountId, row?.periodStart ?? new Date(0));
   return {
     name,
     ownTesters: plans[name].ownTesters,
@@ -37,16 +41,9 @@ export async function findPlan(ports: PlanPorts, db: Db, accountId: string): Pro
   };
 }
 
-/** Whether the account may take one more recording of its own testers. */
-export async function mayTakeRecording(ports: PlanPorts, db: Db, accountId: string): Promise<boolean> {
-  const plan = await findPlan(ports, db, accountId);
-  return mayRecord(plan.name, plan.usedRecordings);
-}
-
-/** Whether the account may invite its own testers at all. */
-export async function mayInviteOwnTesters(ports: PlanPorts, db: Db, accountId: string): Promise<boolean> {
-  if (ports.env.billing === 'off') return true;
-  const row = await findSubscription(db, accountId);
-  if (row === null) return false;
-  return plans[planNow({ name: row.plan, endsAtMs: row.periodEnd?.getTime() ?? null }, ports.now().getTime())].ownTesters;
+/** Why the account may not collect from its own testers now; null where it may. Refusals: subscription-only, recordings-used-up. */
+export async function ownTestersProblem(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<Refusal | null> {
+  const plan = await findPlan(ports, db, accountId, countUsed);
+  if (!plan.ownTesters) return refuse('subscription-only');
+  return mayRecord(plan.name, plan.usedRecordings) ? null : refuse('recordings-used-up');
 }

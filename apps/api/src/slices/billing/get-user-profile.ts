@@ -2,12 +2,18 @@
 import type { UserInfo } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { findAccount } from '../identity/index.ts';
-import { findPlan } from './find-plan.ts';
+import { findAccount, type AccountRow } from '../identity/index.ts';
+import { findPlan, type AccountPlan, type CountUsed } from './find-plan.ts';
 
-export async function getUserProfile(ports: Pick<Ports, 'db' | 'env' | 'now'>, caller: ResearcherCaller): Promise<UserInfo> {
-  const [account, plan] = await Promise.all([findAccount(ports.db, caller.accountId), findPlan(ports, ports.db, caller.accountId)]);
-  if (account === null) throw new Error('A good token belongs to no account.');
+export function getUserProfile(countUsed: CountUsed) {
+  return async (ports: Pick<Ports, 'db' | 'env' | 'now'>, { accountId }: ResearcherCaller): Promise<UserInfo> => {
+    const [account, plan] = await Promise.all([findAccount(ports.db, accountId), findPlan(ports, ports.db, accountId, countUsed)]);
+    if (account === null) throw new Error('A good token belongs to no account.');
+    return toUserInfo(account, plan);
+  };
+}
+
+function toUserInfo(account: AccountRow, plan: AccountPlan): UserInfo {
   return {
     User: { Id: account.id, Name: account.name, Email: account.email, Avatar: { PreviewUrl: account.avatarUrl } },
     UserInfo: { Country: account.country },

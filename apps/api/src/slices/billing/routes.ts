@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { CountUsed } from './find-plan.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { updateCardSettings } from './start-trial.ts';
 
-export function registerBillingRoutes(app: FastifyInstance, ports: Ports): void {
-  bind(app, ports, calls.getUserProfile, getUserProfile);
+export function registerBillingRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed): void {
+  bind(app, ports, calls.getUserProfile, getUserProfile(countUsed));
   bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings);
 }

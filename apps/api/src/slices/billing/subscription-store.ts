@@ -1,4 +1,4 @@
-/** The only SQL on the table `subscription`, and the count of recordings that a period is charged for. */
+/** The only SQL on the table `subscription`. */
 import { sql } from 'kysely';
 import type { PlanName } from '@sightline/domain/plans';
 import type { Db } from '../../platform/ports.ts';
@@ -29,13 +29,4 @@ export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: 
     where s.trial_taken_at is null
     returning account_id`.execute(db);
   return rows.length === 1;
-}
-
-/** Recordings of own testers that an account's projects took since a moment; withdrawn ones are gone and do not count. */
-export async function countRecordings(db: Db, accountId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ used: number }>`
-    select count(*)::int as used from recording
-    join project on project.id = recording.project_id
-    where project.owner_id = ${accountId} and recording.state = 'finished' and recording.started_at >= ${since}`.execute(db);
-  return rows[0]?.used ?? 0;
 }

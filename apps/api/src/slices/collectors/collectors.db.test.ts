@@ -200,3 +200,28 @@ describe('fields', () => {
     expect((await other.post('/UpdateObjectCommand.cmd', { [`${Id}___Name`]: 'Mine' })).body).toEqual(notFound);
   });
 });
+
+describe('a plan that is used up', () => {
+  it('starts nothing more', async () => {
+    const eve = await signUp(server.app, 'eve@example.com');
+    await eve.post('/UpdateUserCreditCardSettings.cmd', { amount: 0 });
+    const made = await project(eve);
+    const [one, two] = await Promise.all(
+      [1, 2].map(
+        async () => (await eve.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body['collector'] as WireCollector,
+      ),
+    );
+    if (one === undefined || two === undefined) throw new Error('no collector');
+    const before = Array.from({ length: 19 }, () => ({ state: 'finished', status: 1 }));
+    await recordings(made, one, before);
+    expect(await move(eve, one.Id, 1)).toEqual({ res: 1 });
+    await recordings(made, two, [{ state: 'finished', status: 1 }]);
+    expect((await move(eve, two.Id, 1)).errormessage).toBe(
+      'All recordings of your plan have been collected. Please change the plan to collect more.',
+    );
+    expect((await eve.get('/GetUserProfile.cmd')).body['Subscription']).toMatchObject({
+      ResponseCollected: 20,
+      SubscriptionBasicResponseNumber: 20,
+    });
+  });
+});

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { CountUsed } from '../billing/index.ts';
 import { addCollector } from './add-collector.ts';
 import { deleteCollector } from './delete-collector.ts';
 import { changeCollectorStatus } from './move-collector.ts';
 
-export function registerCollectorsRoutes(app: FastifyInstance, ports: Ports): void {
-  bind(app, ports, calls.addCollector, addCollector);
-  bind(app, ports, calls.changeCollectorStatus, changeCollectorStatus);
+export function registerCollectorsRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed): void {
+  bind(app, ports, calls.addCollector, addCollector(countUsed));
+  bind(app, ports, calls.changeCollectorStatus, changeCollectorStatus(countUsed));
   bind(app, ports, calls.deleteCollector, deleteCollector);
 }

@@ -22,3 +22,11 @@ export async function countRecordings(db: Db, collectorIds: readonly string[]): 
     group by collector.id`.execute(db);
   return new Map(rows.map(({ collectorId, ...counts }) => [collectorId, counts]));
 }
+
+/** Complete recordings of an account's own projects since a moment: what its plan counts. */
+export async function countRecordingsOfAccount(db: Db, accountId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from recording join project on project.id = recording.project_id
+    where project.owner_id = ${accountId} and recording.state = 'finished' and not lapsed and finished_at >= ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
