@@ -10,14 +10,14 @@ import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { refusalAnswers } from './refusal-answers.ts';
 
 /** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
-export type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access> = (
+type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access> = (
   ports: Ports,
   caller: Callers[X],
   input: z.output<P>,
   request: FastifyRequest,
 ) => Promise<z.output<A> | Refusal | HttpAnswer>;
 
-export interface BindOptions {
+interface BindOptions {
   /** Counts every call against this limit, by the client's address. */
   limit?: LimitName;
   /** Bytes; fastify's 1 MiB where left out. A larger body is refused before it is read to its end. */
@@ -97,6 +97,6 @@ function malformed(issue: z.core.$ZodIssue | undefined): HttpAnswer {
 }
 
 /** Sends an answer that carries its own status and headers. */
-export function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
+function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
   return reply.status(answer.status).headers(answer.headers).send(answer.body);
 }

@@ -20,7 +20,7 @@ export interface Callers {
   session: SessionCaller;
   public: PublicCaller;
 }
-export type Caller = Callers[Access];
+type Caller = Callers[Access];
 
 /** Finds who a bearer token belongs to; null for an unknown, expired or revoked one. Each is one indexed query. */
 export interface CallerFinders {

@@ -24,7 +24,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 
 const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller };
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Parse every answer against its row; on in tests. */
   checkAnswers?: boolean;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlanName } from '@sightline/domain/plans';
 import type { Db } from '../../platform/ports.ts';
 
-export interface SubscriptionRow {
+interface SubscriptionRow {
   plan: PlanName;
   periodStart: Date;
   periodEnd: Date | null;

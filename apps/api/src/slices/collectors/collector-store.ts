@@ -42,7 +42,7 @@ export async function lockCollector(trx: Db, id: string): Promise<CollectorRow |
   return rows[0] ?? null;
 }
 
-export interface NewCollector {
+interface NewCollector {
   id: string;
   projectId: string;
   name: string;

@@ -1,4 +1,4 @@
 /** The door of collectors for later slices and for the server. */
 export { registerCollectorsRoutes } from './routes.ts';
-export { collectorReader, type CountCollected } from './read-collectors.ts';
+export { collectorReader } from './read-collectors.ts';
 export { collectorWriters } from './write-collector.ts';

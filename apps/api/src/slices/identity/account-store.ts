@@ -13,7 +13,7 @@ export interface AccountRow {
   avatarUrl: string | null;
 }
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   email: string;
   name: string;

@@ -9,7 +9,7 @@ import { findPassword, insertToken } from './account-store.ts';
 import { isPassword } from './passwords.ts';
 
 /** 30 days. */
-export const tokenLifeSec = 30 * 24 * 3600;
+const tokenLifeSec = 30 * 24 * 3600;
 const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' };
 const longestPassword = 1024;
 

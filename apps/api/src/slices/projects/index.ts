@@ -1,6 +1,6 @@
 /** The door of projects for later slices and for the server. */
 export { registerProjectsRoutes } from './routes.ts';
-export { registerUpdateObject, type Fields, type ObjectWriter, type ObjectWriters } from './update-object.ts';
+export { registerUpdateObject, type ObjectWriter, type ObjectWriters } from './update-object.ts';
 export { projectWriters } from './write-fields.ts';
 export { allOrNothing } from './all-or-nothing.ts';
 export type { CollectorReader } from './collector-reader.ts';

@@ -7,9 +7,9 @@ import { lockProject, type ProjectRow } from './project-store.ts';
 import { findQuestion, findQuestionIdOf, type QuestionRow } from './questions/question-store.ts';
 
 /** `fields`: what a question says and asks; `list`: which questions there are and in what order. */
-export type ChangeKind = 'fields' | 'list';
+type ChangeKind = 'fields' | 'list';
 
-export interface OpenQuestion {
+interface OpenQuestion {
   project: ProjectRow;
   question: QuestionRow;
 }

@@ -7,7 +7,7 @@ import { bind } from '../../http/bind.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 
-export type Fields = Readonly<Record<string, string | number | boolean>>;
+type Fields = Readonly<Record<string, string | number | boolean>>;
 
 /** Writes fields of one object for an account; null when all were written. Unknown fields are refused, nothing is skipped. */
 export type ObjectWriter = (ports: Ports, trx: Db, accountId: string, objectId: string, fields: Fields) => Promise<Refusal | null>;

@@ -90,7 +90,7 @@ export async function findQuestionIdOf(db: Db, part: 'option' | 'screen', id: st
   return rows[0]?.questionId ?? null;
 }
 
-export interface NewQuestion {
+interface NewQuestion {
   id: string;
   projectId: string;
   type: number;
