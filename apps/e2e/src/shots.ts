@@ -47,7 +47,11 @@ async function pagesToShow(researcher: Researcher): Promise<{ guest: Shot[]; sig
     signedIn.push(
       { name: `demo-${kind}-set-up`, path: `/project/${demo.Id}/set-up-project` },
       { name: `demo-${kind}-report`, path: results },
-      { name: `demo-${kind}-recordings`, path: results, ready: (page) => page.getByRole('tab', { name: 'Individual recordings' }).click() },
+      {
+        name: `demo-${kind}-recordings`,
+        path: results,
+        ready: (page) => page.getByRole('link', { name: 'Individual recordings' }).click(),
+      },
       {
         name: `demo-${kind}-player`,
         path: first?.Url ?? '/player/',

@@ -19,8 +19,10 @@ export async function researcherAt(url: string, existing?: { email: string; pass
   const call: Researcher['call'] = async (name, payload) => {
     const row = calls[name];
     if (row.method === 'GET') {
-      const query = new URLSearchParams(Object.entries(payload).map(([key, value]) => [key, String(value)]));
-      const response = await fetch(`${url}${row.path}?${query}`, { headers: { authorization: `Bearer ${answer.access_token}` } });
+      const inPath = (name: string) => row.path.includes(`:${name}`);
+      const path = row.path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(payload[part])));
+      const query = new URLSearchParams(Object.entries(payload).flatMap(([key, value]) => (inPath(key) ? [] : [[key, String(value)]])));
+      const response = await fetch(`${url}${path}?${query}`, { headers: { authorization: `Bearer ${answer.access_token}` } });
       return (await response.json()) as never;
     }
     return (await post(url, row.path, payload, answer.access_token)) as never;

@@ -11,10 +11,9 @@ export interface ShownClick {
 
 /** Opens the first recording's replay from Individual recordings; answers the player's frame. */
 export async function openFirstReplay(page: Page): Promise<FrameLocator> {
-  await page.getByRole('tab', { name: 'Individual recordings' }).click();
+  await page.getByRole('link', { name: 'Individual recordings' }).click();
   await page
-    .getByRole('button', { name: /^Play / })
-    .or(page.getByRole('link', { name: /^Play / }))
+    .getByRole('link', { name: /^Play / })
     .first()
     .click();
   const frame = page.frameLocator('iframe');

@@ -57,6 +57,7 @@ export async function untilSaved(page: Page): Promise<void> {
 export async function addQuestion(page: Page, type: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Question' }).click();
   await page.getByRole('menuitem', { name: type }).click();
+  await page.getByRole('heading', { name: type }).waitFor();
   await page.getByRole('textbox', { name: /^(Question|Title)/ }).fill(text);
   await untilSaved(page);
 }
