@@ -10,7 +10,7 @@ import { CrossIcon, PlusIcon } from './icons.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** `mark` is the shape drawn before each option, as the tester will see it. */
-export function AnswerOptions({ item, options, mark }: EditorProps & { mark: 'round' | 'square' | 'none' }) {
+export function AnswerOptions({ item, options, locked, mark }: EditorProps & { mark: 'round' | 'square' | 'none' }) {
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
   const count = item.Alternatives.length;
@@ -33,12 +33,23 @@ export function AnswerOptions({ item, options, mark }: EditorProps & { mark: 'ro
       </p>
       <ol className={classes.options} ref={list}>
         {item.Alternatives.map((option, index) => (
-          <OptionRow key={option.Id} option={option} place={index + 1} only={count === 1} mark={mark} options={options} onEnter={add} />
+          <OptionRow
+            key={option.Id}
+            option={option}
+            place={index + 1}
+            only={count === 1}
+            fixed={locked !== null}
+            mark={mark}
+            options={options}
+            onEnter={add}
+          />
         ))}
       </ol>
-      <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
-        {texts.addAnswer}
-      </Button>
+      {locked === null ? (
+        <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
+          {texts.addAnswer}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -47,12 +58,14 @@ interface OptionRowProps {
   option: Alternative;
   place: number;
   only: boolean;
+  /** Locked: no way to delete is offered. */
+  fixed: boolean;
   mark: 'round' | 'square' | 'none';
   options: OptionActions;
   onEnter: () => void;
 }
 
-function OptionRow({ option, place, only, mark, options, onEnter }: OptionRowProps) {
+function OptionRow({ option, place, only, fixed, mark, options, onEnter }: OptionRowProps) {
   const draft = useDraft(option.Name, required(texts.answer(place)), (name) => options.rename(option.Id, name));
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -77,16 +90,18 @@ function OptionRow({ option, place, only, mark, options, onEnter }: OptionRowPro
         onBlur={draft.leave}
         onKeyDown={key}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={deleteLabel}
-        title={only ? texts.lastAnswer : deleteLabel}
-        disabled={only}
-        onClick={() => options.remove(option.Id)}
-      >
-        <CrossIcon />
-      </ActionIcon>
+      {fixed ? null : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={deleteLabel}
+          title={only ? texts.lastAnswer : deleteLabel}
+          disabled={only}
+          onClick={() => options.remove(option.Id)}
+        >
+          <CrossIcon />
+        </ActionIcon>
+      )}
     </li>
   );
 }

@@ -52,7 +52,7 @@ export function TestLimits(props: EditorProps) {
 
 export function RecordedChannels({ item, save }: EditorProps) {
   return (
-    <div role="group" aria-label={texts.recorded}>
+    <div role="group" aria-label={texts.recorded} className={classes.channelGroup}>
       <p className={classes.label}>{texts.recorded}</p>
       <div className={classes.channels}>
         <div className={classes.channel}>

@@ -30,6 +30,10 @@ export function QuestionPanel({ project, item, list, queue, fresh }: QuestionPan
   useEffect(() => {
     if (fresh) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [fresh]);
+  useEffect(() => {
+    // Opened from far down a longer question: its beginning comes into sight.
+    if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView({ block: 'start' });
+  }, []);
   const refuse = (event: PointerEvent): void => {
     if (locked !== null && event.target instanceof Element && event.target.closest('fieldset:disabled')) showAttention(locked);
   };

@@ -44,37 +44,39 @@ export function QuestionList({ project, items, selectedId, onSelect, onMove, onD
   const movable = listLock(project) === null;
   return (
     <nav className={classes.column} aria-label={texts.questionList}>
-      <h2 className={classes.head}>
-        {texts.questions}
-        <span className={classes.count}>{items.length}</span>
-      </h2>
-      <DndContext
-        id={id}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={end}
-        accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: { draggable: texts.dragHelp } }}
-      >
-        <SortableContext items={items.map((item) => item.QuestItem.Id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list}>
-            {items.map((item, index) => (
-              <QuestionRow
-                key={item.QuestItem.Id}
-                item={item}
-                index={index}
-                selected={item.QuestItem.Id === selectedId}
-                movable={movable && items.length > 1}
-                lock={editLock(project, item)}
-                deletable={deleteLock(project, item) === null}
-                missing={!project.ReadOnly && isMissingBoxes(item)}
-                onSelect={onSelect}
-                onDelete={onDelete}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      {children}
+      <div className={classes.pane}>
+        <h2 className={classes.head}>
+          {texts.questions}
+          <span className={classes.count}>{items.length}</span>
+        </h2>
+        <DndContext
+          id={id}
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={end}
+          accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: { draggable: texts.dragHelp } }}
+        >
+          <SortableContext items={items.map((item) => item.QuestItem.Id)} strategy={verticalListSortingStrategy}>
+            <ol className={classes.list}>
+              {items.map((item, index) => (
+                <QuestionRow
+                  key={item.QuestItem.Id}
+                  item={item}
+                  index={index}
+                  selected={item.QuestItem.Id === selectedId}
+                  movable={movable && items.length > 1}
+                  lock={editLock(project, item)}
+                  deletable={deleteLock(project, item) === null}
+                  missing={!project.ReadOnly && isMissingBoxes(item)}
+                  onSelect={onSelect}
+                  onDelete={onDelete}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+        {children}
+      </div>
     </nav>
   );
 }
