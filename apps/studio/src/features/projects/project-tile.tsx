@@ -9,18 +9,14 @@ import classes from './project-tile.module.css';
 import { createdWords, kindWord, progressOf, tilePath } from './tile-facts.ts';
 
 const words = texts.projects;
+const prototypeTest = 31;
+const onPhone = 1;
 
 export function ProjectTile({ project, now, onDelete }: { project: WireProject; now: Date; onDelete: (project: WireProject) => void }) {
   const name = project.Name || words.untitled;
   return (
     <article className={classes.tile}>
-      <div className={classes.picture}>
-        {project.AvatarData.PreviewUrl ? (
-          <img src={project.AvatarData.PreviewUrl} alt="" loading="lazy" />
-        ) : (
-          <ProjectDrawing projectId={project.Id} questionType={project.MainQuestionType} />
-        )}
-      </div>
+      <Picture project={project} />
       <div className={classes.pills}>
         <Pill tone="plain">{kindWord(project)}</Pill>
         {project.ReadOnly ? <Pill tone="accent">{words.demo}</Pill> : null}
@@ -53,6 +49,21 @@ export function ProjectTile({ project, now, onDelete }: { project: WireProject; 
         </button>
       )}
     </article>
+  );
+}
+
+/** A phone's screen stands as a phone; everything else fills the tile from its top. */
+function Picture({ project }: { project: WireProject }) {
+  const url = project.AvatarData.PreviewUrl;
+  const phone = url !== null && project.MainQuestionType === prototypeTest && project.TargetPlatform === onPhone;
+  return (
+    <div className={`${classes.picture} ${phone ? classes.phone : ''}`}>
+      {url === null ? (
+        <ProjectDrawing projectId={project.Id} questionType={project.MainQuestionType} />
+      ) : (
+        <img src={url} alt="" loading="lazy" />
+      )}
+    </div>
   );
 }
 

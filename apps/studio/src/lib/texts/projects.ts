@@ -33,7 +33,7 @@ export const projectsTexts = {
   deleted: 'Project deleted',
   loadFailed: 'The projects could not be loaded',
   moreFailed: 'More projects could not be loaded',
-  emptyTitle: 'Your projects will be here',
+  emptyTitle: 'Nothing here yet',
   emptyText: 'Choose what to test, write the task, share the link. The first result takes minutes.',
   noMatchTitle: 'No project fits',
   noMatchText: 'Try another word or another kind.',
