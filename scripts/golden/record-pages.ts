@@ -18,12 +18,13 @@ const addresses: Record<string, string> = {
   pendants: '/demo/shop/lamps/pendant',
   halo: '/demo/shop/lamp/halo',
   skumring: '/demo/shop/lamp/skumring',
-  basket: '/demo/shop/basket',
-  checkout: '/demo/shop/checkout',
   'search-delivery': '/demo/shop/search?q=delivery',
   'search-halo': '/demo/shop/search?q=halo',
   about: '/demo/shop/about',
   delivery: '/demo/shop/delivery',
+  // With a lamp in the basket, so after all the others.
+  basket: '/demo/shop/basket',
+  checkout: '/demo/shop/checkout',
 };
 
 function goldenElement({ address, ...element }: SeenElement, origin: string): object {
@@ -56,6 +57,7 @@ export async function recordPages(browser: Browser, origin: string, folder: stri
   for (const key of Object.keys(addresses)) {
     const text = await visit(page, origin, key, script);
     await writeFile(join(folder, `${key}.json.gz`), gzipSync(text, { level: 9 }));
+    if (key === 'delivery') await page.evaluate(`sessionStorage.setItem('nordlys-basket', '${basket}')`);
     if (key !== 'home') continue;
     await writeFile(
       join(folder, 'shop.webp'),
@@ -63,7 +65,6 @@ export async function recordPages(browser: Browser, origin: string, folder: stri
         .webp({ quality: 84, effort: 6 })
         .toBuffer(),
     );
-    await page.evaluate(`sessionStorage.setItem('nordlys-basket', '${basket}')`);
   }
   await page.close();
 }

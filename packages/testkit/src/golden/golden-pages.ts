@@ -36,13 +36,18 @@ export interface GoldenPage {
 
 const placeholder = 'https://shop.invalid';
 
-/** Every page by its key, with addresses on `origin` (scheme, host, port). */
+/**
+ * Every page by its key, with addresses on `origin` (scheme, host, port). Fonts keep no origin: a replay fetches them from
+ * the server that shows it, whatever name that has by then.
+ */
 export function readGoldenPages(origin: string): Map<string, GoldenPage> {
   const folder = join(goldenFolder(), 'pages');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json.gz'));
   const pages = files.map((name) => {
     const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
-    return JSON.parse(text.replaceAll(placeholder, origin)) as GoldenPage;
+    return JSON.parse(
+      text.replaceAll(`${placeholder}/demo/shop/assets/`, '/demo/shop/assets/').replaceAll(placeholder, origin),
+    ) as GoldenPage;
   });
   return new Map(pages.map((page) => [page.key, page]));
 }

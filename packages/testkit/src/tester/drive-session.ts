@@ -2,7 +2,7 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { chunkSender, EventWriter, MemoryChunkStore, NumberedStream, Uploader, type Gzip } from '@sightline/recorder/chunks';
-import { calls, type SessionStart } from '@sightline/wire/calls';
+import { calls, type SessionStart, type SessionState } from '@sightline/wire/calls';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { callApi, CallFailed, done, type Caller } from '../api/call-api.ts';
 import type { SessionPlan } from './session-plan.ts';
@@ -35,11 +35,18 @@ export async function driveSession(input: DriveInput): Promise<DrivenSession> {
   const again = <T>(act: () => Promise<T>): Promise<T> => patiently(act, untilMs);
   const session = await again(() => start(input));
   const caller: Caller = { baseUrl: input.baseUrl, token: session.sessionToken };
+  const state = session.resumed ? await again(() => callApi(caller, calls.getSession, {})) : null;
+  if (state?.status === 'finished') return { recordingId: session.recordingId, finished: true, chunks: countsOf(state) };
   const store = await sendStreams(input, session, untilMs);
   for (const answer of input.plan.answers) done(await again(() => callApi(caller, calls.saveAnswer, answer)));
   const chunks = await store.counts();
   const end = await again(() => callApi(caller, calls.finishSession, { streams: chunks }));
   return { recordingId: session.recordingId, finished: end.finished, chunks };
+}
+
+/** Chunks that the server holds of a session that an earlier try has finished. */
+function countsOf(state: SessionState): Record<string, number> {
+  return Object.fromEntries(Object.entries(state.streams).map(([stream, { next }]) => [stream, next]));
 }
 
 async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput): Promise<SessionStart> {

@@ -63,7 +63,7 @@ async function runTesters(ports: SeedPorts, baseUrl: string, demo: DemoStudy, co
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, persona] = next;
-      const startAtMs = ports.now().getTime() - startedAgoMs(demo, index);
+      const startAtMs = startsAtMs(ports.now(), demo, index);
       const shared = {
         baseUrl,
         code,
@@ -81,11 +81,11 @@ async function runTesters(ports: SeedPorts, baseUrl: string, demo: DemoStudy, co
   return seeded;
 }
 
-/** Spread over the ten days after the study was made, at the hours when people are awake. */
-function startedAgoMs(demo: DemoStudy, index: number): number {
-  const share = (index + 0.5) / demo.testers.length;
-  const hours = ((index * 37) % 11) * 3_600_000 + ((index * 53) % 60) * 60_000;
-  return (demo.createdDaysAgo - 1 - share * 10) * dayMs - hours;
+/** Spread over the ten days after the study was made, between 7 and 20 o'clock (UTC). */
+function startsAtMs(now: Date, demo: DemoStudy, index: number): number {
+  const day = Math.floor(now.getTime() / dayMs) - demo.createdDaysAgo + 1 + Math.floor((index * 10) / demo.testers.length);
+  const hour = 7 + ((index * 5) % 13);
+  return day * dayMs + hour * 3_600_000 + ((index * 53) % 60) * 60_000;
 }
 
 async function untilSummarised(ports: SeedPorts, projectId: string): Promise<void> {
