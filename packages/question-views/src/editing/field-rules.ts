@@ -4,7 +4,7 @@ import { checkQuestionField } from '@sightline/domain/questions';
 import { isRefusal } from '@sightline/domain/refusals';
 
 /** Answers the whole message for a trimmed text, label first, or null where it is valid. */
-export type FieldCheck = (trimmed: string) => string | null;
+type FieldCheck = (trimmed: string) => string | null;
 
 const named =
   (label: string, ...rules: FieldRule[]): FieldCheck =>

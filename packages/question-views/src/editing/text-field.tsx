@@ -5,7 +5,7 @@ import classes from './editing.module.css';
 import { editorTexts } from './editor-texts.ts';
 import { useDraft } from './use-draft.ts';
 
-export interface TextFieldProps {
+interface TextFieldProps {
   label: string;
   value: string;
   /** Answers the message to show for a trimmed text, or null where it is valid. */

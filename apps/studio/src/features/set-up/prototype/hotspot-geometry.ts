@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 /** Size of a picture in its own pixels. */
-export interface PictureSize {
+interface PictureSize {
   Width: number;
   Height: number;
 }

@@ -14,7 +14,7 @@ export type SaveState =
   /** Kept and tried again by itself. */
   | { kind: 'waiting' };
 
-export interface SaveQueuePorts {
+interface SaveQueuePorts {
   send: (change: Change) => Promise<void>;
   /** True where sending the same change again may work: the server was not reached. */
   worthAnother: (error: unknown) => boolean;
