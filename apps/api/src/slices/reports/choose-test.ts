@@ -1,9 +1,9 @@
 /** Which of a project's tests a report is about. */
 import type { StudyQuestion } from '@sightline/wire/run';
 
-/** The one asked for, else the first; null in a project without tests, 'unknown' for a question that is none of them. */
-export function chooseTest(questions: readonly StudyQuestion[], asked: string | undefined): string | null | 'unknown' {
+/** The one asked for, else the first; null in a project without tests, undefined for a question that is none of them. */
+export function chooseTest(questions: readonly StudyQuestion[], asked: string | undefined): string | null | undefined {
   const tests = questions.filter((question) => question.test !== null);
   if (asked === undefined || asked === '') return tests[0]?.id ?? null;
-  return tests.some((test) => test.id === asked) ? asked : 'unknown';
+  return tests.some((test) => test.id === asked) ? asked : undefined;
 }

@@ -30,7 +30,7 @@ export async function getRecordings(
     ),
   );
   const questions = toStudyQuestions(items);
-  const testQuestionId = chooseTest(questions, undefined);
+  const testQuestionId = chooseTest(questions, undefined) ?? null;
   const sources = {
     questions,
     testQuestionId,

@@ -18,7 +18,7 @@ export async function getSummary(
   const [items, summaries] = await Promise.all([findItems(ports.db, input.project), findSummaries(ports.db, input.project)]);
   const questions = toStudyQuestions(items);
   const testQuestionId = chooseTest(questions, input.question);
-  if (testQuestionId === 'unknown') return refuse('not-found');
+  if (testQuestionId === undefined) return refuse('not-found');
   return mergeReport({
     questions,
     testQuestionId,

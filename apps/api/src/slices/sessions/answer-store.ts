@@ -1,5 +1,5 @@
 /** The only SQL on the table `answer`. */
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { AnswerValue } from '@sightline/wire/run';
 import type { Db } from '../../platform/ports.ts';
 
@@ -20,15 +20,26 @@ export async function findAnswers(db: Db, recordingIds: readonly string[]): Prom
 }
 
 /**
- * Stores or replaces one answer while its session is open; false where it no longer is.
- * The session's row is held, so that no answer slips in beside a finish.
+ * Stores or replaces answers (each session and question once) where their sessions are open; answers the ids of those sessions.
+ * Their rows are held, so that no answer slips in beside a finish.
  */
-export async function saveAnswerRow(db: Db, answer: AnswerRow, now: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with session as (select id from recording where id = ${answer.recordingId} and state = 'open' for share)
-    insert into answer (recording_id, question_id, value, answered_at_ms, stored_at)
-    select id, ${answer.questionId}, ${JSON.stringify(answer.value)}::jsonb, ${answer.answeredAtMs}, ${now} from session
-    on conflict (recording_id, question_id) do update
-      set value = excluded.value, answered_at_ms = excluded.answered_at_ms, stored_at = excluded.stored_at`.execute(db);
-  return numAffectedRows === 1n;
+export async function saveAnswerRows(db: Db, answers: readonly AnswerRow[], now: Date): Promise<Set<string>> {
+  const values = [
+    answers.map((answer) => answer.recordingId),
+    answers.map((answer) => answer.questionId),
+    answers.map((answer) => JSON.stringify(answer.value)),
+    answers.map((answer) => answer.answeredAtMs),
+    now,
+  ];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(saveText, values));
+  return new Set((rows as { id: string }[]).map((row) => row.id));
 }
+
+const saveText = `
+with session as materialized (select id from recording where id = any ($1::text[]) and state = 'open' for share),
+sent as (select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::bigint[]) as sent (recording_id, question_id, value, answered_at_ms))
+insert into answer (recording_id, question_id, value, answered_at_ms, stored_at)
+select session.id, question_id, value, answered_at_ms, $5::timestamptz from sent join session on session.id = sent.recording_id
+on conflict (recording_id, question_id) do update
+  set value = excluded.value, answered_at_ms = excluded.answered_at_ms, stored_at = excluded.stored_at
+returning recording_id as id`;

@@ -1,18 +1,19 @@
 /** What the server holds of a session, for a runner that was reloaded. */
-import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { SessionState } from '@sightline/wire/calls';
+import type { HttpAnswer } from '../../http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findAnswers } from './answer-store.ts';
 import { findStreams } from './chunks/stream-store.ts';
 import { findWebsiteTests } from './chunks/website-tests.ts';
+import { sessionGone } from './find-session-caller.ts';
 import { findSessionById, noteSign } from './session-store.ts';
 
-/** Counts as a sign of life; not-found for a session withdrawn a moment ago. */
-export async function getSession(ports: Pick<Ports, 'db' | 'now'>, caller: { recordingId: string }): Promise<SessionState | Refusal> {
+/** Counts as a sign of life; HTTP 401 for a session withdrawn a moment ago. */
+export async function getSession(ports: Pick<Ports, 'db' | 'now'>, caller: { recordingId: string }): Promise<SessionState | HttpAnswer> {
   const { db } = ports;
   const { recordingId } = caller;
   const session = await findSessionById(db, recordingId);
-  if (session === null) return refuse('not-found');
+  if (session === null) return sessionGone();
   const [streams, websiteTests, answers] = await Promise.all([
     findStreams(db, recordingId),
     findWebsiteTests(db, recordingId),

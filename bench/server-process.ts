@@ -1,0 +1,132 @@
+/** The real server as a child process on a port and a data folder of its own, with its embedded PostgreSQL; for benches and the fault test. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const main = resolve(import.meta.dirname, '../apps/api/dist/main.js');
+const startsWithinMs = 60_000;
+
+export class ServerProcess {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'sightline-run-'));
+  #child: ChildProcess | null = null;
+
+  /** `variables` are added to the environment of every run. */
+  constructor(
+    readonly port: number,
+    private readonly variables: Record<string, string> = {},
+  ) {
+    if (!existsSync(main)) throw new Error('The server is not built: run "npm run build" first.');
+  }
+
+  get baseUrl(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? -1;
+  }
+
+  /** Begins a run; a server that is killed while it starts leaves nothing that the next start cannot mend. */
+  spawn(): void {
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      DATABASE_URL: '',
+      BILLING: 'off',
+      NODE_ENV: 'production',
+    };
+    const log = openSync(this.logFile, 'a');
+    this.#child = spawn(process.execPath, ['--enable-source-maps', main], {
+      env: { ...env, ...this.variables },
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+  }
+
+  get logFile(): string {
+    return join(this.dataDir, 'server.log');
+  }
+
+  get running(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Resolves once the server answers; throws where it does not within two minutes. */
+  async ready(): Promise<void> {
+    const endsAt = Date.now() + startsWithinMs;
+    while (Date.now() < endsAt) {
+      const answer = await fetch(`${this.baseUrl}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+      if (answer?.ok === true) return;
+      await pause(50);
+    }
+    throw new Error(`The server did not become ready. It said last:\n${readFileSync(this.logFile, 'utf8').slice(-6_000)}`);
+  }
+
+  /** Ends the process at once, as a crash would. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === null || !this.running) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Process id of its PostgreSQL, or null while none runs. */
+  postgresPid(): number | null {
+    const lines = this.#pidFile();
+    return lines === null ? null : Number(lines[0]);
+  }
+
+  /** A connection of one's own to its database. */
+  async connect(): Promise<pg.Client> {
+    const lines = this.#pidFile();
+    if (lines === null) throw new Error('PostgreSQL is not running.');
+    const client = new pg.Client({ host: lines[4] ?? '', port: Number(lines[3]), user: 'sightline', database: 'sightline' });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  /** Stops cleanly and removes the data. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (child !== null && this.running) {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  #pidFile(): string[] | null {
+    const path = join(this.dataDir, 'postgres', 'postmaster.pid');
+    return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : null;
+  }
+}
+
+/** CPU ms used so far by a process and, where asked for, its children. Linux only. */
+export function cpuMsOf(pid: number, withChildren = false): number {
+  const pids = withChildren ? [pid, ...childrenOf(pid)] : [pid];
+  return pids.reduce((sum, one) => sum + (statOf(one)?.cpuMs ?? 0), 0);
+}
+
+const tickMs = 10;
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && statOf(pid)?.parent === parent);
+}
+
+/** A process that ended meanwhile has none. */
+function statOf(pid: number): { parent: number; cpuMs: number } | null {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return null;
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs };
+}

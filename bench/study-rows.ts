@@ -1,0 +1,64 @@
+/** A running study for benches and the fault test, written straight into the database: its place limit is above any the product offers. */
+import { createHash, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+export interface BenchStudy {
+  code: string;
+  questionIds: string[];
+  websiteId: string;
+}
+
+/** A project with so many open questions and a website test, and a collector that takes 100,000 testers. */
+export async function insertStudy(client: pg.Client, openQuestions: number): Promise<BenchStudy> {
+  const tag = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 12);
+  const code = tag.slice(0, 8);
+  const questionIds = Array.from({ length: openQuestions }, (_, index) => `qst_${tag}${index}`);
+  const websiteId = `qst_${tag}w`;
+  await client.query(`insert into account (id, email, name, job, password_hash, created_at) values ($1, $2, 'Bench', '', '', now())`, [
+    `acc_${tag}`,
+    `${tag}@example.com`,
+  ]);
+  await client.query(
+    `insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, preview_code, created_at, last_data_update)
+     values ($1, $2, 'Bench', '', 'en', 24, 3, '3', $3, now(), now())`,
+    [`prj_${tag}`, `acc_${tag}`, tag.slice(4)],
+  );
+  await client.query(
+    `insert into question (id, project_id, position, type, name) select id, $1, no, 1, 'Why?' from unnest($2::text[]) with ordinality as t (id, no)`,
+    [`prj_${tag}`, questionIds],
+  );
+  await client.query(
+    `insert into question (id, project_id, position, type, name, url, objective) values ($1, $2, 0, 24, 'Shop', 'https://shop.example/', 'Buy')`,
+    [websiteId, `prj_${tag}`],
+  );
+  await client.query(
+    `insert into collector (id, project_id, name, type, status, sample_size, invitation_code, created_at) values ($1, $2, 'Bench', 34, 1, 100000, $3, now())`,
+    [`col_${tag}`, `prj_${tag}`, code],
+  );
+  return { code, questionIds, websiteId };
+}
+
+export interface BenchSession {
+  recordingId: string;
+  sessionToken: string;
+}
+
+/** Starts a session by the product's own call. */
+export async function startSession(baseUrl: string, code: string): Promise<BenchSession> {
+  const answer = await fetch(`${baseUrl}/run/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      code,
+      clientKey: randomUUID(),
+      consents: [],
+      consentVersion: 1,
+      age: null,
+      gender: null,
+      device: { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'bench' },
+    }),
+  });
+  const session = (await answer.json()) as BenchSession;
+  if (typeof session.sessionToken !== 'string') throw new Error(`no session: ${JSON.stringify(session)}`);
+  return session;
+}

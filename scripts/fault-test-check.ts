@@ -1,0 +1,70 @@
+/** Compares what the testers were told with what the server holds: rows in the database, bytes in the stored file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import type pg from 'pg';
+import type { ServerProcess } from '../bench/server-process.ts';
+import { bodyOf, type SimulatedUpload } from './fault-test-tester.ts';
+
+export interface Counts {
+  acknowledged: number;
+  /** Acknowledged, but not there with the same bytes. */
+  lost: number;
+  /** Stored more than once. */
+  doubled: number;
+  repeats: number;
+  finished: number;
+  processed: number;
+}
+
+const processedWithinMs = 60_000;
+
+export async function checkStored(server: ServerProcess, uploads: readonly SimulatedUpload[]): Promise<Counts> {
+  await server.ready();
+  const database = await server.connect();
+  const counts: Counts = { acknowledged: 0, lost: 0, doubled: 0, repeats: 0, finished: 0, processed: 0 };
+  for (const upload of uploads) {
+    counts.acknowledged += upload.acknowledged.size;
+    counts.repeats += upload.repeats;
+    counts.finished += upload.finished ? 1 : 0;
+    counts.processed += (await waitUntilProcessed(database, upload)) ? 1 : 0;
+    counts.lost += await countLost(database, upload);
+    counts.doubled += await countDoubled(server, database, upload);
+  }
+  await database.end();
+  return counts;
+}
+
+async function waitUntilProcessed(database: pg.Client, upload: SimulatedUpload): Promise<boolean> {
+  for (const endsAt = Date.now() + processedWithinMs; Date.now() < endsAt; await pause(200)) {
+    const { rows } = await database.query<{ status: number }>('select status from recording where id = $1', [upload.session?.recordingId]);
+    if (rows[0]?.status === 1) return true;
+  }
+  return false;
+}
+
+/** Every acknowledged sequence must have its row with the hash that was acknowledged. */
+async function countLost(database: pg.Client, upload: SimulatedUpload): Promise<number> {
+  const { rows } = await database.query<{ sequence: number; hash: Buffer }>('select sequence, hash from chunk where recording_id = $1', [
+    upload.session?.recordingId,
+  ]);
+  const held = new Map(rows.map((row) => [row.sequence, row.hash.toString('hex')]));
+  return [...upload.acknowledged].filter(([sequence, hash]) => held.get(sequence) !== hash).length;
+}
+
+/** The stored file must hold every event of every chunk exactly once, in order: lines too many are doubled, lines that differ are thrown at. */
+async function countDoubled(server: ServerProcess, database: pg.Client, upload: SimulatedUpload): Promise<number> {
+  const { rows } = await database.query<{ file_key: string }>('select file_key from recording_stream where recording_id = $1', [
+    upload.session?.recordingId,
+  ]);
+  const lines = gunzipSync(readFileSync(join(server.dataDir, 'files', rows[0]?.file_key ?? ''))).toString();
+  const expected = [...upload.acknowledged.keys()]
+    .sort((a, b) => a - b)
+    .map((sequence) => gunzipSync(bodyOf(upload.seed, sequence)).toString());
+  if (lines === expected.join('')) return 0;
+  const seen = lines.split('\n').filter((line) => line !== '');
+  const doubled = seen.length - new Set(seen).size;
+  if (doubled === 0) throw new Error(`the stored file of ${upload.session?.recordingId ?? ''} is not what was acknowledged`);
+  return doubled;
+}
