@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export async function agree(page: Page, link: string, about: { age: number; gender: 'Female' | 'Male' | 'Other' }): Promise<void> {
   await page.goto(link);
   for (const consent of await page.locator('input[name=consent][required]').all()) await consent.check();
-  await page.getByLabel('Age').fill(String(about.age));
+  await page.getByLabel('Age', { exact: true }).fill(String(about.age));
   await page.getByLabel('Gender').selectOption(about.gender);
   await page.getByRole('button', { name: 'I agree, start' }).click();
   await page.waitForURL('**/run*');

@@ -1,0 +1,141 @@
+/** From sign-up to watching the replay, with the demo shop under the recorder snippet: same pages, clicks and typed lengths, never the typed text. */
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { startServer, type RunningServer } from './harness/server.ts';
+import { openFirstReplay, seekTo, shownClicks, shownPlaces } from './steps/player-steps.ts';
+import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const typed = { name: 'Quillonia Zubrowski', email: 'quillonia@zubrowski.example' };
+
+interface DoneClick {
+  atMs: number;
+  x: number;
+  y: number;
+}
+
+/** Presses the middle of a part of the page and notes where in the window and when. */
+async function click(page: Page, part: Locator, done: DoneClick[]): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('The part to press has no place on the page.');
+  const x = Math.round(box.x + box.width / 2);
+  const y = Math.round(box.y + box.height / 2);
+  await page.mouse.move(x, y, { steps: 4 });
+  const atMs = Date.now();
+  await page.mouse.down();
+  await page.mouse.up();
+  done.push({ atMs, x, y });
+}
+
+async function shopFor(runner: Page): Promise<DoneClick[]> {
+  const opening = runner.context().waitForEvent('page');
+  await runner.getByRole('button', { name: 'Start', exact: true }).click();
+  const shop = await opening;
+  await shop.waitForLoadState();
+  await shop.setViewportSize({ width: 1200, height: 800 });
+  await shop.waitForTimeout(500);
+  const done: DoneClick[] = [];
+  await click(shop, shop.getByRole('link', { name: 'See all lamps' }).first(), done);
+  await shop.waitForURL('**/lamps*');
+  await click(shop, shop.getByRole('main').getByRole('listitem').first().getByRole('link').first(), done);
+  await shop.getByRole('button', { name: 'Add to basket' }).waitFor();
+  await click(shop, shop.getByRole('button', { name: 'Add to basket' }), done);
+  await shop.getByRole('button', { name: 'To the checkout' }).waitFor();
+  await click(shop, shop.getByRole('button', { name: 'To the checkout' }), done);
+  const name = shop.getByRole('textbox', { name: 'Name' });
+  await name.waitFor();
+  await click(shop, name, done);
+  await shop.keyboard.type(typed.name, { delay: 15 });
+  const email = shop.getByRole('textbox', { name: /e-?mail/i });
+  await click(shop, email, done);
+  await shop.keyboard.type(typed.email, { delay: 15 });
+  await shop.waitForTimeout(800);
+  await runner.bringToFront();
+  await runner.getByRole('button', { name: 'I did it' }).click();
+  return done;
+}
+
+async function storedText(researcher: Researcher, recordingId: string): Promise<string> {
+  const manifest = await researcher.call('getReplay', { rid: recordingId });
+  const texts = await Promise.all(
+    manifest.streams.map(async (stream) =>
+      (await fetch(server.url + stream.url, { headers: { authorization: `Bearer ${researcher.token}` } })).text(),
+    ),
+  );
+  return texts.join('\n') + JSON.stringify(manifest);
+}
+
+async function fieldLengths(frame: FrameLocator): Promise<number[]> {
+  const fields = frame.frameLocator('iframe').locator('input[name=name], input[name=email]');
+  return fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value.length));
+}
+
+it('records a website under the snippet and replays it', () =>
+  journey(browser, 'shop', async () => {
+    const studio = await openDesk(browser, { width: 1440, height: 900 });
+    await signUp(studio, server.url, account);
+    const projectId = await makeProject(studio, server.url, {
+      kind: 'Website',
+      device: 'Desktop',
+      name: 'Buying a lamp',
+      task: 'Put a lamp into the basket and go to the checkout.',
+      link: `${server.url}/demo/shop/`,
+    });
+    await studio.getByRole('textbox', { name: 'Test name' }).fill('Buy a lamp');
+    await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).check();
+    await studio.getByRole('textbox', { name: 'Reached when' }).fill('/demo/shop/checkout*');
+    await untilSaved(studio);
+    await addQuestion(studio, 'Smiley Rating', 'How was it?');
+    const { link, collectorPath } = await inviteWithTrial(studio);
+
+    const runner = await openDesk(browser, { width: 1280, height: 900 });
+    await agree(runner, link, { age: 52, gender: 'Male' });
+    const done = await shopFor(runner);
+    await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+    await next(runner);
+    await untilThanked(runner);
+
+    await studio.goto(`${server.url}${collectorPath}/analyze-results`);
+    await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+    const researcher = await researcherAt(server.url, account);
+    const rows = await researcher.call('getRecordings', { project: projectId });
+    if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
+    expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Male', Age: 52, Clicks: done.length, Misclicks: 0 });
+
+    const frame = await openFirstReplay(studio);
+    const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
+    const clicks = await shownClicks(frame);
+    expect(clicks).toHaveLength(done.length);
+    for (const [index, wanted] of done.entries()) {
+      const shown = clicks[index];
+      if (!shown) throw new Error('A click is missing.');
+      expect(Math.abs(shown.x - wanted.x)).toBeLessThanOrEqual(2);
+      expect(Math.abs(shown.y - wanted.y)).toBeLessThanOrEqual(2);
+      expect(Math.abs(shown.atMs + test.startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
+    }
+    const places = await shownPlaces(frame);
+    expect(places[0]).toBe('/demo/shop/');
+    expect(places.at(-1)).toContain('/demo/shop/checkout');
+
+    await seekTo(frame, test.endAtMs - test.startAtMs - 100);
+    await expect.poll(() => fieldLengths(frame)).toEqual([typed.name.length, typed.email.length]);
+    const kept = await storedText(researcher, rows[0].Id);
+    expect(kept).toContain('/demo/shop/checkout');
+    for (const text of [typed.name, typed.email, 'Quillonia', 'zubrowski']) expect(kept).not.toContain(text);
+  }));
