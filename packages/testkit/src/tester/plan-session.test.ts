@@ -28,6 +28,12 @@ describe('a simulated session', () => {
     expect(onShop('struggling', 7)).not.toEqual(onShop('struggling', 8));
   });
 
+  it('does the same whatever ids the database has given', () => {
+    const renamed = JSON.parse(JSON.stringify(prototypeStudy).replaceAll('qst_', 'qst_other')) as typeof prototypeStudy;
+    const plan = planSession({ study: renamed, persona: persona('struggling'), seed: 7, startAtMs });
+    expect(JSON.stringify(plan).replaceAll('qst_other', 'qst_')).toBe(JSON.stringify(onPrototype('struggling', 7)));
+  });
+
   it('tells its events in order of time and answers every question', () => {
     for (const plan of [...seeds.map((seed) => onPrototype('indirect', seed)), ...seeds.map((seed) => onShop('mistaken', seed))]) {
       for (const events of Object.values(plan.streams)) {

@@ -53,7 +53,7 @@ export function planSession(input: PlanInput): SessionPlan {
   const session: Session = { ...input, pace, random, device, runner: [], pageStreams: {} };
   const { width, height, pixelRatio, touch, language } = device;
   session.runner.push({ k: 'session', at: pace.now, viewport: { width, height }, pixelRatio, touch, language });
-  const answers = study.questions.flatMap((question) => takeStep(session, question) ?? []);
+  const answers = study.questions.flatMap((question, index) => takeStep(session, question, index));
   return {
     age: persona.age,
     gender: persona.gender,
@@ -65,9 +65,10 @@ export function planSession(input: PlanInput): SessionPlan {
   };
 }
 
-function takeStep(session: Session, question: StudyQuestion): SessionPlan['answers'] {
+/** Randomness goes by the question's place: ids differ from database to database, and the same seed must not. */
+function takeStep(session: Session, question: StudyQuestion, index: number): SessionPlan['answers'] {
   const { pace, runner } = session;
-  const random = session.random.fork(question.id);
+  const random = session.random.fork(`question ${index}`);
   runner.push({ k: 'step-open', at: pace.pass(250), questionId: question.id });
   pace.pass(question.nextAfterSec * 1000);
   const value =
