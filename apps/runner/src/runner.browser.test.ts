@@ -10,6 +10,7 @@ import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study, StudyQuestion, StudyScreen } from '@sightline/wire/run';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as Pages from './pages/pages.tsx';
 import type { UnsentAnswer } from './session/progress.ts';
 
 const app = resolve(import.meta.dirname, '..');
@@ -82,7 +83,7 @@ let origin: string;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-let pages: typeof import('./pages/pages.tsx');
+let pages: typeof Pages;
 let form: URLSearchParams | null;
 let answers: UnsentAnswer[];
 let chunks: Map<number, { text: string; hash: string }>;
@@ -92,7 +93,7 @@ let requests: number;
 let available: boolean;
 let shown: Study;
 
-async function answerRun(path: string, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+function answerRun(path: string, request: IncomingMessage, body: Buffer, response: ServerResponse): void {
   requests++;
   if (!available) return void response.writeHead(503).end();
   if (path === '/run/answers') answers.push(JSON.parse(body.toString()) as UnsentAnswer);

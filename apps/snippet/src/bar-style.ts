@@ -23,8 +23,8 @@ export const barStyle = `
 .task { max-block-size: 32vh; overflow: auto; padding: 2px 2px 10px; white-space: pre-line; overflow-wrap: anywhere; color: #e6e8ee; }
 .ends { display: flex; gap: 8px; }
 .end { flex: 1; min-block-size: 38px; padding: 6px 8px; border: 0; border-radius: 9px; font: inherit; font-weight: 600; cursor: pointer; }
-.done { background: #6d66f0; color: #fff; }
-.done:hover { background: #7d77f4; }
+.done { background: #655dee; color: #fff; }
+.done:hover { background: #5a52e6; }
 .gave-up { background: rgb(255 255 255 / .12); color: #f4f5f8; }
 .gave-up:hover { background: rgb(255 255 255 / .2); }
 button:focus-visible { outline: 2px solid #a5a0ff; outline-offset: 2px; }

@@ -1,4 +1,5 @@
 import type { Study } from '@sightline/wire/run';
+import type * as Pages from './pages.tsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const study: Study = {
@@ -19,7 +20,7 @@ const study: Study = {
   backlinks: { complete: '', disqualified: '', overQuota: '' },
 };
 
-let pages: typeof import('./pages.tsx');
+let pages: typeof Pages;
 beforeAll(async () => {
   vi.stubGlobal('runnerAssets', { styles: ['/runner/s.css'], welcomeScript: '/runner/w.js', runScript: '/runner/r.js', runImports: [] });
   pages = await import('./pages.tsx');

@@ -1,5 +1,5 @@
 /** Carries chunks that are not in the store yet from a page that is being left to the next one of the same tab. */
-import type { Bytes, Chunk, ChunkRef } from './chunk.ts';
+import type { Chunk, ChunkRef } from './chunk.ts';
 import { SequenceTaken, type ChunkStore } from './chunk-store.ts';
 
 /** Bodies as base64: session storage holds text only. */
@@ -12,7 +12,7 @@ const pack = (chunk: Chunk): Packed => {
 };
 const unpack = (packed: Packed): Chunk => ({
   ...packed,
-  body: Uint8Array.from(atob(packed.body), (letter) => letter.charCodeAt(0)) as Bytes,
+  body: Uint8Array.from(atob(packed.body), (letter) => letter.charCodeAt(0)),
 });
 
 const keyOf = (recordingId: string): string => `sightline.handover.${recordingId}`;

@@ -1,5 +1,5 @@
 /** The durable chunk store: IndexedDB, where chunks outlive reloads, crashes and days offline (rule S2). */
-import type { AsideReason, Bytes, Chunk, ChunkRef } from './chunk.ts';
+import type { AsideReason, Chunk, ChunkRef } from './chunk.ts';
 import { byPlace, SequenceTaken, type ChunkStore } from './chunk-store.ts';
 
 const chunkTable = 'chunks';
@@ -88,7 +88,7 @@ export class IndexedDbChunkStore implements ChunkStore {
     const row = await answered(this.#read(chunkTable).get(this.#key(ref)) as IDBRequest<ChunkRow | undefined>);
     if (row === undefined) return null;
     const { stream, sequence, body, hash, encoding, format, firstAtMs, lastAtMs } = row;
-    return { stream, sequence, body: new Uint8Array(body) as Bytes, hash, encoding, format, firstAtMs, lastAtMs };
+    return { stream, sequence, body: new Uint8Array(body), hash, encoding, format, firstAtMs, lastAtMs };
   }
 
   async acknowledge(ref: ChunkRef): Promise<void> {

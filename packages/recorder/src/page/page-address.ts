@@ -5,12 +5,15 @@ export function bareAddress(address: string): string {
   return end < 0 ? address : address.slice(0, end);
 }
 
+type RouteCall = 'pushState' | 'replaceState';
+type ChangeRoute = (this: unknown, ...args: Parameters<History['pushState']>) => void;
+
 /** Calls back after each route change of a single-page site; answers how to stop. */
 export function followRoutes(view: Window & typeof globalThis, onRoute: () => void): () => void {
-  const { history } = view;
+  const history = view.history as unknown as Record<RouteCall, ChangeRoute>;
   const restore = (['pushState', 'replaceState'] as const).map((name) => {
     const original = history[name];
-    const watched = function (this: History, ...args: Parameters<History['pushState']>): void {
+    const watched: ChangeRoute = function (...args) {
       original.apply(this, args);
       onRoute();
     };
