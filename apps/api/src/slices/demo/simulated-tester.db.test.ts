@@ -47,11 +47,12 @@ async function take(code: string, course: Course, seed: number): Promise<Simulat
   if (found === null) throw new Error('no study');
   const startAtMs = Date.now() - 3_600_000;
   return simulateTester({
+    answers: travelStudy.answers,
     baseUrl,
     code,
     study: found.study,
     seed,
-    persona: persona(course, { missesPerPlace: 0.5 }),
+    persona: persona(course, { missesPerPlace: course === 'direct' ? 0.2 : 0.8 }),
     startAtMs,
     simulated: true,
   });
@@ -76,6 +77,7 @@ describe('a simulated tester', () => {
     const direct = await take(invitationCode, 'direct', 1);
     const lost = await take(invitationCode, 'gives-up', 2);
     expect([direct.finished, lost.finished]).toEqual([true, true]);
+    expect(pressesOf(lost, false)).toBeGreaterThan(0);
     const rows = await rowsOf(projectId);
     const rowOf = (session: SimulatedSession) => rows.find((row) => row.Id === session.recordingId);
     expect(rowOf(direct)).toMatchObject({
