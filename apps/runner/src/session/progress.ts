@@ -1,5 +1,5 @@
 /** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
-import type { AnswerValue, TestEnding } from '@sightline/wire/run';
+import type { AnswerValue } from '@sightline/wire/run';
 
 export interface RunningTest {
   questionId: string;
@@ -28,5 +28,3 @@ export interface Progress {
 }
 
 export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false });
-
-export const testEnded = (value: AnswerValue | undefined): TestEnding | null => (value?.kind === 'test' ? value.ending : null);

@@ -16,7 +16,7 @@ export interface StageSize {
 /** Below this width the tester's own device is the frame. */
 const phoneWidth = 600;
 /** Of the drawn frame, on each side. */
-export const frameEdge = 10;
+const frameEdge = 10;
 const margin = 16;
 
 /** Fits a device of `aspect` (width over height) into the room; never larger than its own natural size for phones. */

@@ -92,7 +92,6 @@ export const en: Texts = {
     tryAgain: 'Try again',
     ready: 'Your screen is shared. Open the website when you are ready.',
   },
-  voice: { refused: 'The microphone is off; you can go on without it.' },
   finish: {
     sending: 'Sending the last of it',
     left: (count) => (count === 1 ? '1 part left' : `${count} parts left`),

@@ -80,7 +80,6 @@ export interface Texts {
     tryAgain: string;
     ready: string;
   };
-  voice: { refused: string };
   finish: {
     sending: string;
     left: (count: number) => string;
