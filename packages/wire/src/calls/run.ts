@@ -18,7 +18,7 @@ export const sessionState = z.object({
   recordingId: z.string(),
   /** open: takes chunks; finished: complete; closed: ended by the researcher or withdrawn. */
   status: z.enum(['open', 'finished', 'closed']),
-  /** Per stream: the lowest sequence not yet stored, and the gaps below the highest stored. */
+  /** Per stream (rule A4): one above the highest stored sequence, and the gaps below it. */
   streams: z.record(z.string(), z.object({ next: z.number(), missing: z.array(z.number()) })),
   /** What the snippet said of a website test, by question id. */
   websiteTests: z.record(z.string(), z.object({ seen: z.boolean(), ending: z.nullable(testEnding) })),
