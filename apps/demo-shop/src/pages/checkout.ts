@@ -16,7 +16,7 @@ const fields = [
   { name: 'city', label: 'City', type: 'text', autocomplete: 'address-level2', wide: false },
 ] as const;
 
-export const deliveryWays = [
+const deliveryWays = [
   { slug: 'door', name: 'To the door', note: '2 to 4 working days' },
   { slug: 'post', name: 'To the post office', note: '3 to 5 working days' },
   { slug: 'workshop', name: 'Pick up at the workshop', note: 'Tomorrow from 10 o’clock' },

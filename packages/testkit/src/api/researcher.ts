@@ -7,7 +7,7 @@ export interface Researcher extends Caller {
   password: string;
 }
 
-export interface NewResearcher {
+interface NewResearcher {
   email: string;
   password: string;
   name?: string;

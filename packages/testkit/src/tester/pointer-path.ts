@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-export interface PathPoint extends Point {
+interface PathPoint extends Point {
   /** ms after the path's start. */
   afterMs: number;
 }
