@@ -19,6 +19,8 @@ interface HotspotDragPorts {
 /** `boxOf` is where a hotspot is now, during a drag of it too; `drawing` the box of a new one. */
 export function useHotspotDrag({ screen, disabled, onSelect, onDrawn, onChanged }: HotspotDragPorts) {
   const [drag, setDrag] = useState<Drag | null>(null);
+  // The list is changed a moment after the drag ends: until then the box stays where it was put down.
+  const [put, setPut] = useState<{ hotspotId: string; box: HotspotBox; into: WirePrototypeScreen['Hotspots'] } | null>(null);
   const pointOf = (event: PointerEvent): Point =>
     toPicturePoint({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect(), screen);
 
@@ -52,14 +54,19 @@ export function useHotspotDrag({ screen, disabled, onSelect, onDrawn, onChanged 
     setDrag(null);
     if (drag === null || drag.box === null) return;
     if (drag.kind === 'draw') onDrawn(drag.box);
-    else if (!sameBox(drag.box, drag.origin)) onChanged(drag.hotspotId, drag.box);
+    else if (!sameBox(drag.box, drag.origin)) {
+      setPut({ hotspotId: drag.hotspotId, box: drag.box, into: screen.Hotspots });
+      onChanged(drag.hotspotId, drag.box);
+    }
   };
 
   return {
     handlers: { onPointerDown: begin, onPointerMove: go, onPointerUp: end, onPointerCancel: () => setDrag(null) },
     drawing: drag?.kind === 'draw' ? drag.box : null,
-    boxOf: (hotspot: HotspotBox & { Id: string }): HotspotBox =>
-      drag && drag.kind !== 'draw' && drag.hotspotId === hotspot.Id ? drag.box : hotspot,
+    boxOf: (hotspot: HotspotBox & { Id: string }): HotspotBox => {
+      if (drag && drag.kind !== 'draw' && drag.hotspotId === hotspot.Id) return drag.box;
+      return put?.hotspotId === hotspot.Id && put.into === screen.Hotspots ? put.box : hotspot;
+    },
   };
 }
 
