@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildServer } from '../../http/server.ts';
+import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { makeStudy } from './testing-study.ts';
+
+let ports: TestPorts;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  ports = await testPorts();
+  app = await buildServer(ports);
+});
+afterAll(async () => {
+  await app.close();
+  await ports.close();
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+const post = (code: string, payload: string) =>
+  app.inject({ method: 'POST', url: `/t/${code}`, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+it('shows each code its page with the right status (built runner needed)', async () => {
+  const [running, finished, fresh] = [
+    await makeStudy(ports.db),
+    await makeStudy(ports.db, { collectorStatus: 2 }),
+    await makeStudy(ports.db, { collectorStatus: 0 }),
+  ];
+  const codes = [
+    '/t',
+    `/t/${running.code}`,
+    `/t/${running.code}/run`,
+    `/t/${running.previewCode}`,
+    '/t/zzzzzzzz',
+    `/t/${finished.code}`,
+    `/t/${fresh.code}`,
+  ];
+  const statuses = [];
+  for (const url of codes) statuses.push((await get(url)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 404, 410, 404]);
+});
+
+it('starts a session from the plain form, without a script', async () => {
+  const study = await makeStudy(ports.db);
+  const started = await post(study.code, 'consent=screen&age=30&gender=Female');
+  expect([started.statusCode, started.headers.location]).toEqual([
+    303,
+    expect.stringMatching(new RegExp(`^/t/${study.code}/run#rec_[a-z0-9]{20}\\.[\\w-]{43}$`)),
+  ]);
+  expect((await post(study.previewCode, '')).headers.location).toBe(`/t/${study.previewCode}/run#preview`);
+  expect((await post(study.code, 'age=2')).statusCode).toBe(400);
+});
