@@ -20,7 +20,7 @@ export function documentOf({ texts, title, body, scripts = [], later = [] }: Doc
   return [
     `<!doctype html><html lang="${texts.tag}" dir="${texts.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c23">',
     `<title>${escapeText(title)}</title>`,
