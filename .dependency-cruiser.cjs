@@ -101,7 +101,7 @@ module.exports = {
       comment: 'Another slice is entered by its door, index.ts.',
       severity: 'error',
       from: { path: 'apps/api/src/slices/([^/]+)/' },
-      to: { path: 'apps/api/src/slices/', pathNot: ['apps/api/src/slices/$1/', 'apps/api/src/slices/[^/]+/index\\.ts$'] },
+      to: { path: 'apps/api/src/slices/', pathNot: ['apps/api/src/slices/$1/', 'apps/api/src/slices/[^/]+/(index|testing[^/]*)\\.ts$'] },
     },
     {
       name: 'unresolved',

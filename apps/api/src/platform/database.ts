@@ -24,7 +24,9 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name: 'sightline', types, ...connection });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   // A connection in use may fail between two statements too: whoever uses it hears it from the statement, nobody from the event.
-  pool.on('connect', (client) => client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')),
+  );
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

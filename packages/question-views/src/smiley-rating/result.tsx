@@ -14,7 +14,9 @@ export function SmileyRatingResult({ section, number }: ResultProps) {
           head={resultTexts.ratingHead}
           columns={item.Values.map((value) => ({ rating: Number(value.Name), percent: value.Percentage, count: value.Count }))}
           figure={item.AverageRating === null ? '–' : item.AverageRating.toFixed(1)}
-          caption={item.Interval ? resultTexts.interval(item.Interval.Low.toFixed(1), item.Interval.High.toFixed(1)) : resultTexts.oneAnswer}
+          caption={
+            item.Interval ? resultTexts.interval(item.Interval.Low.toFixed(1), item.Interval.High.toFixed(1)) : resultTexts.oneAnswer
+          }
         />
       )}
     </ResultCard>

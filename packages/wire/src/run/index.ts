@@ -92,9 +92,17 @@ export interface SnippetSession {
   endsAtMs: number;
   /** Texts of the small task bar, in the study's language. */
   labels: {
-    done: string; gaveUp: string; showTask: string; hideTask: string;
+    done: string;
+    gaveUp: string;
+    showTask: string;
+    hideTask: string;
     /** English where left out. */
-    recording?: string; timeLeft?: string; minimise?: string; move?: string; sending?: string; closeWindow?: string;
+    recording?: string;
+    timeLeft?: string;
+    minimise?: string;
+    move?: string;
+    sending?: string;
+    closeWindow?: string;
   };
 }
 
