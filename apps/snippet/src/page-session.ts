@@ -87,11 +87,8 @@ export class PageSession {
     const stream = await NumberedStream.open(pageStream(questionId), store, (ref) => uploader.enqueue(ref));
     const worker = blobGzipWorker();
     this.#store = store;
-    this.#writer = new EventWriter<PageEvent>({
-      stream,
-      gzip: worker === null ? gzipInPlace : gzipInWorker(worker),
-      maxSpanMs: sealAfterMs,
-    });
+    const gzip = worker === null ? gzipInPlace : gzipInWorker(worker);
+    this.#writer = new EventWriter<PageEvent>({ stream, gzip, maxSpanMs: sealAfterMs, onOversize: () => this.#recorder.lighten() });
     for (const event of this.#early.splice(0)) this.#writer.push(event);
     await uploader.start();
   }

@@ -34,6 +34,8 @@ let kept: Map<number, Kept>;
 let conflicts: number;
 let available: boolean;
 let policy: string | null;
+/** The site's style sheet. */
+let styleText: string;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -63,13 +65,16 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   response.writeHead(200).end(JSON.stringify({ res: 1, next: Math.max(...kept.keys()) + 1, missing: [] }));
 }
 
-const pageOf = (path: string): string => `<!doctype html><meta charset="windows-1252"><title>Shop</title>
+const pageOf = (
+  path: string,
+): string => `<!doctype html><meta charset="windows-1252"><title>Shop</title>${styleText === '' ? '' : '<link rel="stylesheet" href="/style.css">'}
   <script src="${apiOrigin}/recorder.js" async></script><h1>Page ${path}</h1><a id="next" href="/second?q=secretquery">next</a>
   <input id="text"><input id="password" type="password"><textarea id="area"></textarea>
   <div id="rich" contenteditable="true"></div><p data-sightline-mask>secretmarked</p>`;
 
 function answerSite(request: IncomingMessage, response: ServerResponse): void {
   if (policy !== null) response.setHeader('content-security-policy', policy);
+  if (request.url === '/style.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(styleText);
   response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(request.url!.split('?')[0]!));
 }
 
@@ -127,6 +132,7 @@ beforeEach(async () => {
   conflicts = 0;
   available = true;
   policy = null;
+  styleText = '';
   context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
   page = await context.newPage();
 });
@@ -237,6 +243,14 @@ describe('the recorder snippet', () => {
     await page.waitForTimeout(500);
     await pressDone();
     await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end', ending: 'done' });
+  });
+
+  it('C2: a page whose style sheets fit no chunk is pictured without their text', async () => {
+    styleText = Array.from({ length: 12_000 }, (_, i) => `.x${i}{content:"${sha256Sync(Buffer.from(String(i)))}"}`).join('');
+    await page.goto(link());
+    const pictured = (): boolean => events().some((event) => event.k === 'dom' && event.e.type === 2);
+    await expect.poll(() => kept.size > 0 && pictured(), { timeout: 20_000 }).toBe(true);
+    expect(conflicts).toBe(0);
   });
 
   it('tells the routes of a single-page site without query and fragment', async () => {

@@ -30,6 +30,7 @@ export class PageRecorder {
   #stops: (() => void)[] = [];
   #page = '';
   #running = false;
+  #light = false;
 
   constructor(options: PageRecorderOptions) {
     this.#options = options;
@@ -42,6 +43,14 @@ export class PageRecorder {
     this.#page = '';
     this.#tellPage();
     this.#stops = [followRoutes(window, () => this.#running && this.#tellPage()), this.#recordDom()];
+  }
+
+  /** Begins again without the text of style sheets: a picture of the page that fits no chunk is worth nothing. Once is all it can do. */
+  lighten(): void {
+    if (this.#light || !this.#running) return;
+    this.#light = true;
+    this.stop();
+    this.start();
   }
 
   stop(): void {
@@ -58,7 +67,7 @@ export class PageRecorder {
       maskTextSelector: maskedText,
       blockClass: ownElementClass,
       slimDOMOptions: 'all',
-      inlineStylesheet: true,
+      inlineStylesheet: !this.#light,
       inlineImages: false,
       recordCanvas: false,
       collectFonts: false,
