@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
+import { compressAssets } from './setup/compress.mjs';
 import { rememberBuild } from './setup/sources.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -77,5 +78,8 @@ async function buildAll() {
 ensureInstalled(root);
 const startedMs = Date.now();
 if (!(await buildAll())) process.exit(1);
+await Promise.all(
+  ['studio/dist/assets', 'runner/dist/client', 'player/dist', 'snippet/dist'].map((folder) => compressAssets(join(root, 'apps', folder))),
+);
 rememberBuild(root);
 console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);

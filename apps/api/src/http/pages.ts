@@ -12,7 +12,7 @@ const notStudio = /^\/(api|run|identity|files|assets|runner|player|demo|t|domain
 /** Registers what is built; an application that is not built answers 404. */
 export async function servePages(app: FastifyInstance, apps = appsFolder()): Promise<void> {
   const studio = join(apps, 'studio', 'dist');
-  await app.register(fastifyStatic, { root: apps, serve: false });
+  await app.register(fastifyStatic, { root: apps, serve: false, preCompressed: true });
   await serveFolder(app, '/assets/', join(studio, 'assets'));
   await serveFolder(app, '/runner/', join(apps, 'runner', 'dist', 'client'));
   await serveFolder(app, '/player/', join(apps, 'player', 'dist'));

@@ -16,6 +16,8 @@ export interface Application {
   seedDemo?(ports: Ports, baseUrl: string): Promise<void>;
 }
 
+const stopWithinMs = 30_000;
+
 /** Runs until a signal or a failure (or, with `stay` false, until everything is in place); a start that cannot succeed prints one sentence on stderr and exits with 1. */
 export async function serve(application: Application, variables: Record<string, string | undefined>, stay = true): Promise<void> {
   enterPhase('starting');
@@ -35,6 +37,8 @@ async function runServer(application: Application, env: Env, open: OpenPorts, st
   let workers: { stop(): Promise<void> } | null = null;
   const stop = once(async (exitCode: number) => {
     enterPhase('stopping');
+    // A part that never ends (a database that went away for good) does not keep the process.
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
     if (app !== null) await closeServer(app);
     await workers?.stop();
     await open.close();

@@ -1,6 +1,7 @@
 /** The background work on recordings: the summary job, and once a minute what only time brings about. */
 import type { Ports } from '../../platform/ports.ts';
 import { closeLapsed, noteDataUpdate, summariseJob } from '../sessions/index.ts';
+import { forgetOutlived } from './forget-outlived.ts';
 import { markAbandoned } from './recording-store.ts';
 import { removeFiles } from './remove-files.ts';
 import { runSummariseJob } from './summarise-recording.ts';
@@ -32,11 +33,12 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   };
 }
 
-/** Ends lapsed sessions (F4), gives up recordings whose job was given up, removes files that nobody owns any more. */
+/** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, removes files that nobody owns any more. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
   for (const projectId of await markAbandoned(ports.db, new Date(now.getTime() - abandonedAfterMs)))
     await noteDataUpdate(ports.db, projectId, now);
+  await forgetOutlived(ports);
   await removeFiles(ports);
 }

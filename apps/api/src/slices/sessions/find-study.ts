@@ -7,8 +7,8 @@ import { estimateMinutes, toConsents, toStudyQuestions } from './study-answer.ts
 
 /** Changes with the wording of the consents that testers are shown. */
 export const consentVersion = 1;
-/** Days that recordings are kept before the researcher must renew them; told to the tester. */
-const retentionDays = 365;
+/** Days that a session's recording and answers are kept: told to the tester, and held to by the upkeep of recordings. */
+export const retentionDays = 365;
 
 export interface FoundStudy {
   invitation: Invitation;

@@ -1,9 +1,9 @@
 /** The door of sessions for later slices and for the server. */
 export { registerSessionsRoutes } from './routes.ts';
 export { findSessionCaller } from './find-session-caller.ts';
-export { findStudy } from './find-study.ts';
+export { findStudy, retentionDays } from './find-study.ts';
 export { toStudyQuestions } from './study-answer.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { closeLapsed, summariseJob } from './close-lapsed.ts';
 export { noteDataUpdate } from './invitation-store.ts';
-export { deleteSession, lockSession } from './session-store.ts';
+export { deleteSession, lockOutlived, lockSession } from './session-store.ts';

@@ -124,3 +124,12 @@ export async function lockLapsed(db: Db, before: Date, collectorId: string | nul
     order by last_sign_at limit 500 for update skip locked`.execute(db);
   return rows;
 }
+
+/** Sessions of researchers' projects begun before `before`, locked for this transaction; those of demo projects stay. */
+export async function lockOutlived(db: Db, before: Date): Promise<{ id: string; projectId: string }[]> {
+  const { rows } = await sql<{ id: string; projectId: string }>`
+    select recording.id, recording.project_id as "projectId" from recording join project on project.id = recording.project_id
+    where recording.started_at < ${before} and project.owner_id is not null
+    order by recording.started_at limit 500 for update of recording skip locked`.execute(db);
+  return rows;
+}
