@@ -172,33 +172,6 @@ describe('the summary job', () => {
   });
 });
 
-async function startedAtMs(): Promise<number> {
-  const { rows } = await sql<{ started_at: Date }>`select started_at from recording where id = ${tester.recordingId}`.execute(ports.db);
-  return rows[0]?.started_at.getTime() ?? Number.NaN;
-}
-
-describe('retention', () => {
-  it('deletes a session, its answers and its files once it was kept as long as the tester was told, not a day before', async () => {
-    await takePrototypeTest();
-    const { rows: files } = await sql<{
-      file_key: string;
-    }>`select file_key from recording_stream where recording_id = ${tester.recordingId}`.execute(ports.db);
-    const begun = await startedAtMs();
-    ports.setNow(new Date(begun + 364 * 86_400_000));
-    await sweep(ports);
-    expect(await ports.files.get(files[0]?.file_key ?? '')).not.toBeNull();
-    ports.setNow(new Date(begun + 366 * 86_400_000));
-    await sweep(ports);
-    const { rows } =
-      await sql`select id from recording where id = ${tester.recordingId} union all select recording_id from answer where recording_id = ${tester.recordingId}`.execute(
-        ports.db,
-      );
-    expect(rows).toEqual([]);
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(await ports.files.get(file.file_key)).toBeNull();
-  });
-});
-
 describe('F4', () => {
   it('leaves a session with a recent chunk open and ends one without a sign', async () => {
     await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()));
