@@ -8,6 +8,7 @@ import { authenticate, type Callers } from './callers.ts';
 import { HttpAnswer } from './http-answer.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { refusalAnswers } from './refusal-answers.ts';
+import { unstorablePath } from './storable-text.ts';
 
 /** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
 type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access> = (
@@ -47,6 +48,8 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     }
     const parsed = readsItself(row) ? { success: true as const, data: {} as z.output<P> } : row.payload.safeParse(payloadOf(row, request));
     if (!parsed.success) return send(reply, malformed(parsed.error.issues[0]));
+    const unstorable = unstorablePath(parsed.data);
+    if (unstorable !== null) return send(reply, malformed({ path: unstorable, message: 'This text holds signs that cannot be stored.' }));
     // The guard ran on the same request: the caller is of the row's access.
     const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
     if (isRefusal(result)) return send(reply, toRefusalAnswer(result));
@@ -91,7 +94,7 @@ function isFields(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-function malformed(issue: z.core.$ZodIssue | undefined): HttpAnswer {
+function malformed(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): HttpAnswer {
   const field = issue?.path.join('.') ?? '';
   return new HttpAnswer(400, { error: 'invalid_request', field, message: issue?.message ?? 'Invalid input' });
 }

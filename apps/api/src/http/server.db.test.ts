@@ -55,6 +55,35 @@ describe('the server', () => {
     }
     expect((await researcher.post('/projects')).status).toBe(404);
   });
+  it('answers an address that cannot be read, or is very long, as one that leads nowhere, with the headers of any other', async () => {
+    for (const address of ['/%', '/files/%ff', `/files/${'a'.repeat(5000)}.png`]) {
+      const answer = await researcher.get(address);
+      expect([answer.status, answer.body['error']]).toEqual([404, 'not_found']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+    for (const code of ['%ff', 'a'.repeat(5000)]) {
+      const page = await server.app.inject({ method: 'GET', url: `/t/${code}` });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    }
+  });
+  it.each([
+    ['/GetProjectData.cmd', { projectId: 'a\0b' }, 'projectId'],
+    ['/UpdateObjectCommand.cmd', { prj_x___Name: '\ud800' }, 'prj_x___Name'],
+    ['/UpdateObjectCommand.cmd', { prj_x___Name: ['a'] }, 'prj_x___Name'],
+    ['/identity/connect/token', { username: '\0', password: 'x', grant_type: 'password' }, 'username'],
+    ['/AddCollector.cmd', { project: 'prj_x', collectortype: '' }, 'collectortype'],
+    ['/AddCollector.cmd', { project: 'prj_x', collectortype: [] }, 'collectortype'],
+    ['/AddCollector.cmd', { project: 'prj_x', collectortype: 2 ** 31 }, 'collectortype'],
+    ['/AddCollector.cmd', { project: 'prj_x', collectortype: '1.5' }, 'collectortype'],
+    ['/UpdateUserCreditCardSettings.cmd', { amount: null }, 'amount'],
+    ['/UpdateUserCreditCardSettings.cmd', { amount: true }, 'amount'],
+  ])('refuses %s with %j and names the field', async (path, body, field) => {
+    const answer = await researcher.post(path, body);
+    expect([answer.status, answer.body['error'], answer.body['field']]).toEqual([400, 'invalid_request', field]);
+  });
+  it('refuses an address part that cannot be stored', async () => {
+    expect((await researcher.get('/api/recordings/%00/replay')).status).toBe(400);
+  });
   it('refuses a body that is no JSON', async () => {
     const headers = { authorization: `Bearer ${researcher.token}`, 'content-type': 'application/json' };
     const answer = await server.app.inject({ method: 'POST', url: '/GetApiProjects.cmd', headers, payload: '{' });

@@ -19,6 +19,7 @@ import { handleErrors } from './errors.ts';
 import { serveFiles } from './files.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
+import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -32,7 +33,14 @@ interface ServerOptions {
 /** The server, ready to listen or to be injected into; the caller closes it. */
 export async function buildServer(ports: Ports, options: ServerOptions = {}): Promise<FastifyInstance> {
   z.config(z.locales.en());
-  const app = Fastify({ trustProxy: ports.env.trustProxy, genReqId: () => randomUUID(), forceCloseConnections: 'idle' });
+  const app = Fastify({
+    trustProxy: ports.env.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+    // An address is as long as Node takes it; what is too long for a code is answered as a code that does not exist.
+    routerOptions: { maxParamLength: 16_384 },
+  });
   app.decorate('callerFinders', callerFinders);
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);

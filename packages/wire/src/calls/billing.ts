@@ -1,6 +1,6 @@
 /** Billing calls that exist so far: the free trial. */
 import * as z from 'zod/mini';
-import { call, flag, result } from './call.ts';
+import { anyNumber, call, flag, result } from './call.ts';
 
 export const billingCalls = {
   updateUserCreditCardSettings: call({
@@ -14,7 +14,7 @@ export const billingCalls = {
       cardtype: z.optional(z.string()),
       exp: z.optional(z.string()),
       usedefaultcard: z.optional(flag),
-      amount: z.coerce.number(),
+      amount: anyNumber,
     }),
     answer: result,
     says: 'Amount 0 without a card starts the pro trial, once an account.',

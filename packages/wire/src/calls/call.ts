@@ -36,8 +36,13 @@ export type Result = z.output<typeof result>;
 
 export const nothing = z.object({});
 
-/** A whole number that may arrive as a form string. */
-export const wholeNumber = z.coerce.number().check(z.int());
+/** A number that may arrive as a form string; an empty field, a list or a yes is none. */
+export const anyNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,9})?\s*$/)), z.transform(Number))], {
+  error: 'Must be a number',
+});
+
+/** A whole number of 32 bits that may arrive as a form string. */
+export const wholeNumber = z.pipe(anyNumber, z.int32({ error: 'Must be a whole number' }));
 
 /** A yes or no that may arrive as a form string. */
 export const flag = z.union([

@@ -64,7 +64,7 @@ export const runCalls = {
         height: z.number(),
         pixelRatio: z.number(),
         touch: z.boolean(),
-        language: z.string(),
+        language: z.string().check(z.maxLength(100)),
         userAgent: z.string().check(z.maxLength(400)),
       }),
       /** Only honoured for demo studies seeded by the server itself. */
@@ -87,7 +87,7 @@ export const runCalls = {
     path: '/run/answers',
     access: 'session',
     encoding: 'fields',
-    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number() }),
+    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(8.64e15)) }),
     answer: result,
     says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',
   }),

@@ -123,6 +123,21 @@ describe('reading', () => {
   });
 });
 
+describe('writing fields', () => {
+  it.each(['__proto__', 'constructor', 'toString', '', 'Id', 'ownerId'])(
+    'applies nothing beside an unknown field named %j',
+    async (field) => {
+      const project = await createProject(ada);
+      const pairs = { [`${project.Id}___Name`]: 'Changed', [`${project.Id}___${field}`]: 'x' };
+      expect((await ada.post('/UpdateObjectCommand.cmd', pairs)).body).toEqual({
+        res: 0,
+        errormessage: `${field}: this field cannot be written.`,
+      });
+      expect(await openProject(ada, project.Id)).toEqual(project);
+    },
+  );
+});
+
 describe('deleting', () => {
   it('takes everything along, and only one’s own', async () => {
     const project = await createProject(ada);

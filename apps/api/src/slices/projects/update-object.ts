@@ -44,7 +44,8 @@ function byObject(input: Fields): [string, Fields][] | Refusal {
     const at = name.indexOf(separator);
     if (at <= 0) return refuse('field-unknown', `${name.slice(0, 80)}: this field cannot be written.`);
     const id = name.slice(0, at);
-    const fields = objects.get(id) ?? {};
+    // Without a prototype, so that a field of any name is kept, and refused where it belongs to no object.
+    const fields = objects.get(id) ?? (Object.create(null) as Record<string, string | number | boolean>);
     fields[name.slice(at + separator.length)] = value;
     objects.set(id, fields);
   }

@@ -6,6 +6,7 @@ import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import { pictureKey } from '../../../http/files.ts';
 import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
+import { unstorablePath } from '../../../http/storable-text.ts';
 import { DiskFull } from '../../../platform/files-disk.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
@@ -21,6 +22,7 @@ type Uploaded = { res: number; screen: WirePrototypeScreen };
 
 const prototypeTest = 31;
 const mostScreens = 200;
+const longestName = 100;
 /** Room for the field and the boundaries around the picture. */
 const maxRequestBytes = maxPictureBytes + 64 * 1024;
 
@@ -36,7 +38,7 @@ export function uploadScreen(readers: CollectorReader) {
     const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxPictureBytes } }) : undefined;
     if (file === undefined) return refuse('picture-missing');
     const questionId = fieldOf(file, 'questionId');
-    if (questionId === null) return malformed(file);
+    if (questionId === null || unstorablePath(questionId) !== null) return malformed(file);
 
     const allowed = await allOrNothing(ports.db, (trx) => openPrototype(trx, readers, caller.accountId, questionId));
     const bytes = isRefusal(allowed) ? null : await readBounded(file);
@@ -115,10 +117,11 @@ function malformed(file: MultipartFile): HttpAnswer {
   return answerWith(400, { error: 'invalid_request', field: 'questionId', message: 'questionId comes before the file.' });
 }
 
-/** 'Start page.png' → 'Start page'. */
+/** 'Start page.png' → 'Start page', without signs that cannot be seen. */
 function nameOf(fileName: string): string {
-  return fileName
+  const name = fileName
     .replace(/\.[^.]*$/, '')
-    .trim()
-    .slice(0, 200);
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return Array.from(name).slice(0, longestName).join('');
 }
