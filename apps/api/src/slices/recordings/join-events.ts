@@ -1,6 +1,6 @@
 /** Chunks of an event stream → one gzip file of lines, each of which was read as an event. */
 import { createGzip } from 'node:zlib';
-import { inflateChunk } from './inflate-chunk.ts';
+import { inflateChunk } from '../sessions/index.ts';
 import type { ChunkBody } from './stream-store.ts';
 
 export interface JoinedStream {
