@@ -10,6 +10,7 @@ export default defineConfig({
   base: '/',
   plugins: [react()],
   build: {
+    manifest: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
