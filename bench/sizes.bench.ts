@@ -47,7 +47,7 @@ async function blockingBytes(): Promise<number> {
   const file = join(root, 'apps/runner/dist/server/pages.js');
   const { renderWelcome } = (await import(pathToFileURL(file).href)) as { renderWelcome: (input: { study: Study }) => string };
   const html = renderWelcome({ study });
-  if (!/<form method="post"[^>]*>/.test(html) || !html.includes('type="submit"')) throw new Error('The welcome has no form to send.');
+  if (!/<form[^>]* method="post"/.test(html) || !html.includes('type="submit"')) throw new Error('The welcome has no form to send.');
   const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? '');
   const blocking = scripts.filter((attributes) => !/type="(module|application\/json)"|\bdefer\b|\basync\b/.test(attributes));
   const sources = blocking.map((attributes) => /src="\/runner\/([^"]+)"/.exec(attributes)?.[1]);
