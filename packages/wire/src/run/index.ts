@@ -1,4 +1,5 @@
-/** What the runner is given to run a test with: one study, as data. Types only, so the runner carries no schema code. */
+/** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
+export { isPlayedTest, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
 export type Channel = 'screen' | 'voice';
 export interface StudyConsent {

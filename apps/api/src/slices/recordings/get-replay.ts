@@ -2,9 +2,10 @@
 import { judgeOutcomes, type TestSummary } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
+import { toStudyQuestions } from '@sightline/wire/run';
 import type { Ports } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
-import { findAnswers, toStudyQuestions } from '../sessions/index.ts';
+import { findAnswers } from '../sessions/index.ts';
 import { answerInWords } from './answer-words.ts';
 import { findNeighbours, findSummaries, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';

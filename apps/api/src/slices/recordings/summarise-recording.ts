@@ -1,9 +1,10 @@
 /** The job of a finished session: its streams become files, its facts one summary, its recording ready to be watched. */
 import { summariseRecording, type RecordingFacts } from '@sightline/analysis';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { toStudyQuestions } from '@sightline/wire/run';
 import type { Ports } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
-import { findAnswers, noteDataUpdate, toStudyQuestions } from '../sessions/index.ts';
+import { findAnswers, noteDataUpdate } from '../sessions/index.ts';
 import { readEvents } from './read-events.ts';
 import { findRecording, markFailed, saveSummary, type RecordingRow } from './recording-store.ts';
 import { storeStreams } from './store-streams.ts';

@@ -2,10 +2,11 @@
 import { judgeOutcomes, type Judgement } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
+import { toStudyQuestions } from '@sightline/wire/run';
 import type { Ports } from '../../platform/ports.ts';
 import { findFinished, findSummaries } from '../recordings/index.ts';
 import { findItems, findProject } from '../projects/index.ts';
-import { findAnswers, toStudyQuestions, type AnswerRow } from '../sessions/index.ts';
+import { findAnswers, type AnswerRow } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
 import { toRecordingRow } from './recording-answer.ts';
 

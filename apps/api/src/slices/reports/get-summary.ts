@@ -2,10 +2,10 @@
 import { mergeReport } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Report } from '@sightline/wire/calls';
+import { toStudyQuestions } from '@sightline/wire/run';
 import type { Ports } from '../../platform/ports.ts';
 import { findSummaries } from '../recordings/index.ts';
 import { findItems, findProject } from '../projects/index.ts';
-import { toStudyQuestions } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
 
 /** `question` picks the test; the first one where it is left out. not-found also for a question that is no test of the project. */

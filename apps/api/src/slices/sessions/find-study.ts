@@ -1,9 +1,9 @@
 /** Code → study: everything a tester's runner needs, as data. */
-import type { Study } from '@sightline/wire/run';
+import { toStudyQuestions, type Study } from '@sightline/wire/run';
 import type { Db } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
 import { findInvitation, type Invitation } from './invitation-store.ts';
-import { estimateMinutes, toConsents, toStudyQuestions } from './study-answer.ts';
+import { estimateMinutes, toConsents } from './study-answer.ts';
 
 /** Changes with the wording of the consents that testers are shown. */
 export const consentVersion = 1;

@@ -3,7 +3,6 @@ export { registerSessionsRoutes } from './routes.ts';
 export { inflateChunk } from './chunks/inflate.ts';
 export { findSessionCaller } from './find-session-caller.ts';
 export { findStudy, retentionDays } from './find-study.ts';
-export { toStudyQuestions } from './study-answer.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { closeLapsed, summariseJob } from './close-lapsed.ts';
 export { noteDataUpdate } from './invitation-store.ts';

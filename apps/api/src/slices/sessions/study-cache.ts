@@ -1,8 +1,7 @@
 /** Question lists of studies under way, kept for a few seconds: they are locked while a collector runs, and every answer asks for them. */
-import type { StudyQuestion } from '@sightline/wire/run';
+import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
 import type { Db } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
-import { toStudyQuestions } from './study-answer.ts';
 
 const keptMs = 10_000;
 const mostKept = 500;

@@ -2,11 +2,12 @@
 import { SegmentedChoice } from '@sightline/ui';
 import { englishStepTexts, isStepType, StepFrame, steps } from '@sightline/question-views/steps';
 import type { WireItem } from '@sightline/wire/calls';
-import type { AnswerValue } from '@sightline/wire/run';
+import { isPlayedTest, toStudyQuestion, type AnswerValue, type Channel } from '@sightline/wire/run';
 import { useState } from 'react';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './preview.module.css';
-import { desktopPlatform, recordedChannels, studyQuestion } from './study-question.ts';
+
+const desktopPlatform = 3;
 
 type Device = 'desktop' | 'phone';
 
@@ -45,12 +46,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
   );
 }
 
-function PreviewStep({ item, index, count, targetPlatform }: PreviewPanelProps) {
+function PreviewStep({ item, index, count }: Omit<PreviewPanelProps, 'targetPlatform'>) {
   const [value, setValue] = useState<AnswerValue | null>(null);
   const type = item.QuestItem.QuestionType;
   if (!isStepType(type)) return <p className={classes.invalid}>{texts.invalidQuestion}</p>;
   const Step = steps[type];
-  const test = type === 24 || type === 31;
+  const test = isPlayedTest(item.QuestItem);
   return (
     <StepFrame
       progress={(index + 1) / count}
@@ -58,7 +59,12 @@ function PreviewStep({ item, index, count, targetPlatform }: PreviewPanelProps) 
       button={{ label: test ? englishStepTexts.start : englishStepTexts.next, onPress: () => setValue(null) }}
       note={test ? englishStepTexts.stopAtAnyTime : undefined}
     >
-      <Step question={studyQuestion(item, targetPlatform)} value={value} onChange={setValue} channels={recordedChannels(item)} />
+      <Step question={toStudyQuestion(item)} value={value} onChange={setValue} channels={recordedChannels(item)} />
     </StepFrame>
   );
+}
+
+/** What a test records, as small tags on the tester's step. */
+function recordedChannels({ QuestItem: question }: WireItem): Channel[] {
+  return question.Sensors.Voice === 'off' ? ['screen'] : ['screen', 'voice'];
 }

@@ -34,7 +34,7 @@ export function PrototypeEditor({ project, question, prototype, locked, queue }:
       empty={prototype.Screens.length === 0}
       disabled={disabled}
       uploads={uploads}
-      actions={<TryIt prototype={prototype} question={question} targetPlatform={project.TargetPlatform} />}
+      actions={<TryIt prototype={prototype} question={question} />}
     >
       {screen ? (
         <>

@@ -8,23 +8,20 @@ import '@mantine/core/styles/Modal.css';
 import { PrototypeStage } from '@sightline/question-views/editors';
 import { Pill } from '@sightline/ui';
 import type { WirePrototype, WireQuestItem } from '@sightline/wire/calls';
-import type { StudyPrototype } from '@sightline/wire/run';
+import { toStudyPrototype, type StudyPrototype } from '@sightline/wire/run';
 import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
-import { studyPrototype } from '../preview/study-question.ts';
 import classes from './prototype.module.css';
 
 interface TryItProps {
   prototype: WirePrototype;
   question: WireQuestItem;
-  targetPlatform: number;
 }
 
-export function TryIt({ prototype, question, targetPlatform }: TryItProps) {
+export function TryIt({ prototype, question }: TryItProps) {
   const [opened, setOpened] = useState(false);
-  const played = studyPrototype(prototype, question, targetPlatform);
-  if (played === null) return null;
+  if (prototype.Screens.length === 0) return null;
   return (
     <>
       <Button
@@ -44,7 +41,7 @@ export function TryIt({ prototype, question, targetPlatform }: TryItProps) {
         transitionProps={{ duration: 0 }}
         closeButtonProps={{ 'aria-label': texts.close }}
       >
-        <Play prototype={played} />
+        <Play prototype={toStudyPrototype(question, prototype)} />
       </Modal>
     </>
   );

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { WirePrototype, WireQuestItem } from '../calls/questions.ts';
+import { toStudyPrototype, toStudyQuestion } from './study-questions.ts';
+
+const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
+  Id: 'qst_1',
+  Name: 'Book',
+  QuestionType: 31,
+  ItemType: 0,
+  ReadOnly: false,
+  Description: '',
+  Required: true,
+  EyeTrackingWebSiteUrl: '',
+  EyeTrackingWebSiteObjective: 'Book the cabin.',
+  LimitTimeout: 120,
+  ShowNextButtonInSec: 0,
+  PrototypeDevice: '19.5:9',
+  PrototypePosition: 'vertical',
+  Devices: '1',
+  MediaFilePath: null,
+  PreviewFilePath: null,
+  GoalUrl: '',
+  RecordBy: 'snippet',
+  Sensors: { Screen: 'needed', Voice: 'off' },
+  Prototype: null,
+  ...fields,
+});
+const screen = (Id: string) => ({
+  Id,
+  Name: Id,
+  ImageUrl: `/files/${Id}.png`,
+  ThumbnailUrl: `/files/${Id}-small.png`,
+  Width: 390,
+  Height: 844,
+  Goal: false,
+  Hotspots: [],
+});
+const prototype = (fields: Partial<WirePrototype>): WirePrototype => ({
+  StartScreenId: null,
+  ExpectedPath: [],
+  Screens: [screen('scr_1'), screen('scr_2')],
+  ...fields,
+});
+
+describe('toStudyPrototype', () => {
+  it('stands a phone upright or lays it, and always lays a desktop', () => {
+    expect(toStudyPrototype(item({}), prototype({}))).toMatchObject({ device: 'phone', aspect: 9 / 19.5 });
+    expect(toStudyPrototype(item({ PrototypePosition: 'horizontal' }), prototype({})).aspect).toBe(19.5 / 9);
+    expect(toStudyPrototype(item({ Devices: '3' }), prototype({}))).toMatchObject({ device: 'desktop', aspect: 19.5 / 9 });
+  });
+  it('is 16:9 where no shape is given', () => {
+    expect(toStudyPrototype(item({ PrototypeDevice: '' }), prototype({})).aspect).toBe(9 / 16);
+  });
+  it('starts with the start screen, else with the first', () => {
+    expect(toStudyPrototype(item({}), prototype({ StartScreenId: 'scr_2' })).startScreenId).toBe('scr_2');
+    expect(toStudyPrototype(item({}), prototype({})).startScreenId).toBe('scr_1');
+    expect(toStudyPrototype(item({}), prototype({ Screens: [] })).startScreenId).toBe('');
+  });
+});
+
+describe('toStudyQuestion', () => {
+  it('has a test only where the runner plays one', () => {
+    const testOf = (QuestionType: number) => toStudyQuestion({ QuestItem: item({ QuestionType }), Alternatives: [] }).test;
+    expect(testOf(31)?.kind).toBe('prototype');
+    expect(testOf(24)?.kind).toBe('website');
+    expect(testOf(30)).toBeNull();
+    expect(testOf(3)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+/** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
+import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
+import type { StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
+
+const websiteTest = 24;
+const prototypeTest = 31;
+const desktop = '3';
+
+/** The questions a tester meets, in order. */
+export function toStudyQuestions(items: readonly WireItem[]): StudyQuestion[] {
+  return items.map(toStudyQuestion);
+}
+
+/** One question as the tester meets it. */
+export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem): StudyQuestion {
+  return {
+    id: item.Id,
+    type: item.QuestionType,
+    name: item.Name,
+    description: item.Description,
+    required: item.Required,
+    options: Alternatives.map((option) => ({ id: option.Id, name: option.Name })),
+    nextAfterSec: item.ShowNextButtonInSec,
+    test: isPlayedTest(item) ? toTest(item) : null,
+  };
+}
+
+/** Whether the runner has a test to play here: a website or a prototype. */
+export function isPlayedTest(item: WireQuestItem): boolean {
+  return item.QuestionType === websiteTest || item.QuestionType === prototypeTest;
+}
+
+function toTest(item: WireQuestItem): StudyTest {
+  return {
+    kind: item.QuestionType === websiteTest ? 'website' : 'prototype',
+    url: item.EyeTrackingWebSiteUrl,
+    task: item.EyeTrackingWebSiteObjective,
+    limitSec: item.LimitTimeout,
+    recordBy: item.RecordBy,
+    prototype: item.Prototype === null ? null : toStudyPrototype(item, item.Prototype),
+  };
+}
+
+/** The prototype as it plays, from its start screen or else its first; `startScreenId` is empty while there is no screen. */
+export function toStudyPrototype(item: WireQuestItem, prototype: WirePrototype): StudyPrototype {
+  const isDesktop = item.Devices.split(',').includes(desktop);
+  return {
+    startScreenId: prototype.StartScreenId ?? prototype.Screens[0]?.Id ?? '',
+    device: isDesktop ? 'desktop' : 'phone',
+    aspect: aspectOf(item, isDesktop || item.PrototypePosition === 'horizontal'),
+    screens: prototype.Screens.map((screen) => ({
+      id: screen.Id,
+      name: screen.Name,
+      imageUrl: screen.ImageUrl,
+      width: screen.Width,
+      height: screen.Height,
+      goal: screen.Goal,
+      hotspots: screen.Hotspots.map((spot) => ({
+        id: spot.Id,
+        x: spot.X,
+        y: spot.Y,
+        width: spot.Width,
+        height: spot.Height,
+        targetScreenId: spot.TargetScreenId,
+      })),
+    })),
+  };
+}
+
+/** Width over height as held: '16:9' upright is 9 / 16; a desktop always lies. */
+function aspectOf(item: WireQuestItem, lies: boolean): number {
+  const [long = 16, short = 9] = item.PrototypeDevice.split(':').map(Number);
+  const ratio = long > 0 && short > 0 ? long / short : 16 / 9;
+  return lies ? ratio : 1 / ratio;
+}
