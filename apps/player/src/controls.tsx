@@ -1,5 +1,5 @@
 /** Play, time, skip idle, speed. */
-import { speeds, type PlaybackClock, type PlaybackState } from '@sightline/replay';
+import { speeds, type PlaybackClock, type PlaybackState, type Timeline } from '@sightline/replay';
 import { clockText } from './format.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ function PlayMark({ playing }: { playing: boolean }) {
   );
 }
 
-export function Controls({ clock, state, durationMs }: { clock: PlaybackClock; state: PlaybackState; durationMs: number }) {
+export function Controls({ clock, state, timeline }: { clock: PlaybackClock; state: PlaybackState; timeline: Timeline }) {
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => clock.toggle()} aria-label={state.playing ? texts.pause : texts.play}>
@@ -20,13 +20,15 @@ export function Controls({ clock, state, durationMs }: { clock: PlaybackClock; s
       </button>
       <span className={styles.time}>
         <output data-testid="position">{clockText(state.positionMs)}</output>
-        <span className={styles.faint}> / {clockText(durationMs)}</span>
+        <span className={styles.faint}> / {clockText(timeline.durationMs)}</span>
       </span>
       <span className={styles.grow} />
       <span className={styles.hint}>{texts.keys}</span>
-      <button type="button" className={styles.pill} aria-pressed={state.skipQuiet} onClick={() => clock.setSkipQuiet(!state.skipQuiet)}>
-        {texts.skipQuiet}
-      </button>
+      {timeline.clicksRecorded && (
+        <button type="button" className={styles.pill} aria-pressed={state.skipQuiet} onClick={() => clock.setSkipQuiet(!state.skipQuiet)}>
+          {texts.skipQuiet}
+        </button>
+      )}
       <label className={styles.pill}>
         <span className={styles.hidden}>{texts.speed}</span>
         <select className={styles.select} value={state.speed} onChange={(event) => clock.setSpeed(Number(event.target.value))}>

@@ -10,3 +10,8 @@ export function clockText(ms: number): string {
 export function recordedText(iso: string): string {
   return new Date(iso).toLocaleString(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 }
+
+/** How far along the timeline a moment lies, for CSS. */
+export function percent(ms: number, durationMs: number): string {
+  return `${durationMs > 0 ? Math.max(0, Math.min(100, (ms / durationMs) * 100)) : 0}%`;
+}

@@ -1,18 +1,18 @@
-/** The timeline's lanes: screens or pages, clicks and misclicks, answers; a press on a lane seeks. */
+/** The timeline's lanes: screens or pages, clicks and misclicks, idle spans, the voice; a press on a lane seeks. */
 import { useRef, type PointerEvent } from 'react';
-import type { PlaybackClock, Timeline } from '@sightline/replay';
-import { clockText } from './format.ts';
+import type { LoadedRecording, PlaybackClock, Timeline } from '@sightline/replay';
+import { clockText, percent } from './format.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
+import { VoiceLane } from './voice-lane.tsx';
 
 interface LanesProps {
+  recording: Pick<LoadedRecording, 'video' | 'voice'>;
   timeline: Timeline;
   clock: PlaybackClock;
   positionMs: number;
   placesLabel: string;
 }
-
-const percent = (ms: number, durationMs: number) => `${durationMs > 0 ? Math.max(0, Math.min(100, (ms / durationMs) * 100)) : 0}%`;
 
 function Places({ timeline, positionMs }: { timeline: Timeline; positionMs: number }) {
   const { durationMs } = timeline;
@@ -64,7 +64,19 @@ function Quiet({ timeline }: { timeline: Timeline }) {
   ));
 }
 
-export function Lanes({ timeline, clock, positionMs, placesLabel }: LanesProps) {
+/** What was recorded decides which lanes there are: of a filmed website neither pages nor idle spans are known. */
+function lanesOf({ recording: { video, voice }, timeline, clock, positionMs, placesLabel }: LanesProps) {
+  const clicksNote = <span className={styles.note}>{video ? texts.clicksInVideo : texts.clicksNotRecorded}</span>;
+  return [
+    timeline.clicksRecorded && { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
+    { label: texts.clicks, body: timeline.clicksRecorded ? <Clicks timeline={timeline} clock={clock} /> : clicksNote },
+    timeline.clicksRecorded && { label: texts.idle, body: <Quiet timeline={timeline} /> },
+    voice !== null && { label: texts.voice, body: <VoiceLane voice={voice} timeline={timeline} /> },
+  ].filter((lane) => lane !== false);
+}
+
+export function Lanes(props: LanesProps) {
+  const { timeline, clock, positionMs } = props;
   const track = useRef<HTMLDivElement>(null);
   const seekTo = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
@@ -73,14 +85,9 @@ export function Lanes({ timeline, clock, positionMs, placesLabel }: LanesProps) 
   const drag = (event: PointerEvent) => {
     if (event.buttons === 1) seekTo(event);
   };
-  const lanes = [
-    { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
-    { label: texts.clicks, body: <Clicks timeline={timeline} clock={clock} /> },
-    { label: texts.idle, body: <Quiet timeline={timeline} /> },
-  ];
   return (
     <div className={styles.lanes}>
-      {lanes.map((lane, index) => (
+      {lanesOf(props).map((lane, index) => (
         <div key={lane.label} className={styles.lane}>
           <span className={styles.laneLabel}>{lane.label}</span>
           <div ref={index === 0 ? track : undefined} className={styles.track} onPointerDown={seekTo} onPointerMove={drag}>

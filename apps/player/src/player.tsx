@@ -23,8 +23,9 @@ export function Player({ opened }: { opened: OpenedRecording }) {
       </main>
       <section className={styles.bottom}>
         {recording.malformed > 0 && <p className={styles.warning}>{texts.malformed(recording.malformed)}</p>}
-        <Controls clock={clock} state={state} durationMs={timeline.durationMs} />
+        <Controls clock={clock} state={state} timeline={timeline} />
         <Lanes
+          recording={recording}
           timeline={timeline}
           clock={clock}
           positionMs={state.positionMs}

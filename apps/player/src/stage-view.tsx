@@ -1,6 +1,6 @@
-/** Holds the stage: builds it once, shows each moment of the clock, fits it when the space changes. */
+/** Holds the stage, and the voice beside it: builds them once, shows each moment of the clock, fits it when the space changes. */
 import { useEffect, useRef, useState } from 'react';
-import { createStage, type PlaybackClock } from '@sightline/replay';
+import { createStage, createVoiceTrack, type PlaybackClock } from '@sightline/replay';
 import type { OpenedRecording } from './fetch-recording.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
@@ -13,19 +13,22 @@ export function StageView({ opened, clock }: { opened: OpenedRecording; clock: P
     if (!root) return undefined;
     const stage = createStage(root, opened.manifest, opened.recording, opened.timeline);
     setEmpty(stage === null);
-    if (!stage) return undefined;
+    const { voice } = opened.recording;
+    const shown = [stage, voice && createVoiceTrack(root, voice, opened.timeline)].filter((part) => part !== null);
     const fit = () => {
-      stage.fit();
-      stage.show(clock.read());
+      for (const part of shown) {
+        part.fit();
+        part.show(clock.read());
+      }
     };
     const observer = new ResizeObserver(fit);
     observer.observe(root);
     fit();
-    const stop = clock.subscribe((state) => stage.show(state));
+    const stop = clock.subscribe((state) => shown.forEach((part) => part.show(state)));
     return () => {
       stop();
       observer.disconnect();
-      stage.dispose();
+      shown.forEach((part) => part.dispose());
     };
   }, [opened, clock]);
   return (

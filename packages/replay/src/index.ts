@@ -1,6 +1,8 @@
 /** The door of replay: stored streams → timeline and clock → stage. */
-export { loadRecording, type LoadedRecording } from './load-recording.ts';
+export { loadRecording, type LoadedRecording, type RecordedMedia } from './load-recording.ts';
 export { buildTimeline, type Click, type Place, type Timeline } from './timeline.ts';
 export { PlaybackClock, speeds, type PlaybackState } from './playback-clock.ts';
 export { createStage } from './create-stage.ts';
+export { createVoiceTrack } from './voice-track.ts';
+export { readVoiceWave, type VoiceWave } from './voice-wave.ts';
 export type { Stage } from './stage.ts';

@@ -1,25 +1,32 @@
-/** Fetches what a manifest names: the event streams of one test as arrays, a video as an address of its own. */
+/** Fetches what a manifest names: the event streams of one test as arrays, video and voice as addresses of their own. */
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { readLines } from './ndjson.ts';
 
+/** A video or a voice: its bytes and their object address, and the Unix ms of its first sample. */
+export interface RecordedMedia {
+  bytes: Blob;
+  url: string;
+  startAtMs: number;
+}
+
 export interface LoadedRecording {
   runner: RunnerEvent[];
   page: PageEvent[];
-  /** Object address of the screen video and the Unix ms of its first picture; null where there is none. */
-  video: { url: string; startAtMs: number } | null;
-  voice: { url: string; startAtMs: number } | null;
+  /** Null where there is none. */
+  video: RecordedMedia | null;
+  voice: RecordedMedia | null;
   malformed: number;
 }
 
 type Fetch = (url: string) => Promise<Response>;
 type Stream = ReplayManifest['streams'][number];
 
-async function media(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<LoadedRecording['video']> {
+async function media(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<RecordedMedia | null> {
   if (!stream || stream.byteCount === 0) return null;
-  const blob = await (await fetchStream(stream.url)).blob();
+  const bytes = await (await fetchStream(stream.url)).blob();
   const started = runner.find((event) => event.k === 'media-start' && event.stream === stream.name);
-  return { url: URL.createObjectURL(blob), startAtMs: started?.at ?? stream.firstAtMs };
+  return { bytes, url: URL.createObjectURL(bytes), startAtMs: started?.at ?? stream.firstAtMs };
 }
 
 /**

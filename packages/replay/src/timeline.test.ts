@@ -60,7 +60,13 @@ describe('buildTimeline', () => {
       { atMs: 2_500, x: 10, y: 20, missed: true, place: 'a' },
       { atMs: 4_000, x: 30, y: 40, missed: false, place: 'a' },
     ]);
+    expect(timeline.clicksRecorded).toBe(true);
     expect(timeline.answers.map((answer) => answer.question)).toEqual(['Early', 'Late']);
+  });
+
+  it('knows neither clicks nor idle time of a website that was only filmed', () => {
+    const timeline = buildTimeline(manifest('website'), { runner: [], page: [] });
+    expect(timeline).toMatchObject({ durationMs: 20_000, clicksRecorded: false, clicks: [], quiet: [] });
   });
 
   it('lays out a website test by pages and rrweb clicks, with the misses it is told', () => {

@@ -31,7 +31,9 @@ export interface Timeline {
   durationMs: number;
   places: Place[];
   clicks: Click[];
-  /** Spans of 3 s and more in which nothing happened. */
+  /** False where a website was not recorded by its snippet: clicks are then seen in the video, if there is one. */
+  clicksRecorded: boolean;
+  /** Spans of 3 s and more in which nothing happened; none where that is not known. */
   quiet: Span[];
   answers: { atMs: number; question: string; answer: string }[];
 }
@@ -116,9 +118,10 @@ export function buildTimeline(
   const clicks = isPrototype
     ? prototypeClicks(manifest, streams.runner, startAtMs)
     : pageClicks(streams.page, places, startAtMs, missedClicks);
+  const clicksRecorded = isPrototype || streams.page.length > 0;
   const moments = [...streams.runner, ...streams.page].map((event) => event.at - startAtMs);
   const answers = manifest.answers
     .map((answer) => ({ atMs: answer.atMs - startAtMs, question: answer.question, answer: answer.answer }))
     .sort((a, b) => a.atMs - b.atMs);
-  return { startAtMs, durationMs, places, clicks, quiet: quietSpans(moments, durationMs), answers };
+  return { startAtMs, durationMs, places, clicks, clicksRecorded, quiet: clicksRecorded ? quietSpans(moments, durationMs) : [], answers };
 }
