@@ -76,6 +76,9 @@ export function SharedWebsiteTest({ question, test, running }: SharedWebsiteTest
     try {
       media.current = await askForScreen();
       setShare('shared');
+      // Sharing may also end by the browser's own button, before there is anything to record.
+      for (const track of media.current.getTracks())
+        track.addEventListener('ended', () => setShare((now) => (now === 'shared' ? 'refused' : now)));
     } catch {
       // The tester said no, or the browser did: both have a way on.
       setShare('refused');
@@ -83,7 +86,7 @@ export function SharedWebsiteTest({ question, test, running }: SharedWebsiteTest
   };
   const open = (): void => {
     if (running === null) session.startTest(question);
-    if (media.current !== null && recording.current === null)
+    if (media.current?.active === true && recording.current === null)
       recording.current = recordMedia(session, screenStream(question.id), 'screen', media.current);
     setOpened(openWebsite(session, question, test, texts));
   };
