@@ -21,10 +21,14 @@ const media = [
   '--auto-accept-this-tab-capture',
 ];
 
-export async function openBrowser(options: { media?: boolean } = {}): Promise<Browser> {
+/** Screen, microphone and camera are refused, as by a tester who says no. */
+const noMedia = ['--use-fake-ui-for-media-stream=deny'];
+
+export async function openBrowser(options: { media?: boolean | 'refused' } = {}): Promise<Browser> {
+  const flags = options.media === 'refused' ? noMedia : options.media ? media : [];
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...quiet, ...(options.media ? media : [])],
+    args: [...quiet, ...flags],
   });
 }
 

@@ -1,10 +1,16 @@
 /** What a tester does in the runner, step by step, as journeys need it. */
 import type { Page } from 'playwright-core';
 
-/** Opens the invitation, agrees to everything that is needed, and begins. */
-export async function agree(page: Page, link: string, about: { age: number; gender: 'Female' | 'Male' | 'Other' }): Promise<void> {
+/** Opens the invitation, agrees to everything that is needed and to the optional channels named, and begins. */
+export async function agree(
+  page: Page,
+  link: string,
+  about: { age: number; gender: 'Female' | 'Male' | 'Other' },
+  optional: readonly 'voice'[] = [],
+): Promise<void> {
   await page.goto(link);
   for (const consent of await page.locator('input[name=consent][required]').all()) await consent.check();
+  for (const channel of optional) await page.locator(`input[name=consent][value=${channel}]:not([required])`).check();
   await page.getByLabel('Age', { exact: true }).fill(String(about.age));
   await page.getByLabel('Gender').selectOption(about.gender);
   await page.getByRole('button', { name: 'I agree, start' }).click();

@@ -1,0 +1,178 @@
+/** From sign-up to watching the replay, with a website that carries no snippet: the shared screen and the voice are what is seen and heard. */
+import type { ReplayManifest } from '@sightline/wire/calls';
+import type { RunnerEvent } from '@sightline/wire/events';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { startServer, type RunningServer } from './harness/server.ts';
+import { coloursShown, mediaState, playButton, untilAt } from './steps/media-steps.ts';
+import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
+import { openFirstReplay, seekTo } from './steps/player-steps.ts';
+import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+import { webmFacts } from './steps/webm.ts';
+
+let server: RunningServer;
+let site: PlainSite;
+let sharing: Browser;
+let refusing: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  site = await startPlainSite();
+  sharing = await openBrowser({ media: true });
+  refusing = await openBrowser({ media: 'refused' });
+});
+afterAll(async () => {
+  await sharing?.close();
+  await refusing?.close();
+  await site?.stop();
+  await server?.stop();
+});
+
+const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+
+async function setUp(studio: Page): Promise<{ projectId: string; link: string; collectorPath: string }> {
+  await signUp(studio, server.url, account);
+  const projectId = await makeProject(studio, server.url, {
+    kind: 'Website',
+    device: 'Desktop',
+    name: 'Boat times',
+    task: 'Find out when the first boat leaves.',
+    link: site.url,
+  });
+  await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the first boat');
+  await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).click();
+  await studio.getByText('Testers share their screen instead.').waitFor();
+  await studio.getByRole('radio', { name: 'Optional' }).click({ force: true });
+  await studio.getByRole('radio', { name: 'Optional', checked: true }).waitFor({ state: 'attached' });
+  await untilSaved(studio);
+  await addQuestion(studio, 'Smiley Rating', 'How was it?');
+  return { projectId, ...(await inviteWithTrial(studio)) };
+}
+
+/** Reads the site in its own window for about six seconds, then says so in the runner. */
+async function useSite(runner: Page, button: string): Promise<void> {
+  const opening = runner.context().waitForEvent('page');
+  await runner.getByRole('button', { name: button }).click();
+  const boats = await opening;
+  await boats.getByRole('link', { name: 'Times' }).click();
+  await boats.getByText('Morning 8:10').waitFor();
+  await boats.waitForTimeout(6_000);
+  await runner.bringToFront();
+  await runner.getByRole('button', { name: 'I did it' }).click();
+}
+
+async function answerAndLeave(runner: Page): Promise<void> {
+  await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await next(runner);
+  await untilThanked(runner);
+}
+
+async function newestRecording(researcher: Researcher, projectId: string, count: number) {
+  const listed = async () => {
+    const rows = await researcher.call('getRecordings', { project: projectId });
+    return Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
+  };
+  await expect.poll(async () => (await listed()).length, { timeout: 30_000 }).toBe(count);
+  const row = (await listed()).sort((a, b) => Date.parse(b.AnswerDate) - Date.parse(a.AnswerDate))[0];
+  if (!row) throw new Error('The recording is not listed.');
+  return { row, manifest: await researcher.call('getReplay', { rid: row.Id }) };
+}
+
+/** Ms from the test's start to the first sample of a stream, as the runner noted it. */
+async function firstSampleMs(researcher: Researcher, manifest: ReplayManifest, kind: 'screen' | 'voice'): Promise<number> {
+  const urlOf = (wanted: string) => manifest.streams.find((stream) => stream.kind === wanted)?.url ?? '';
+  const lines = (await storedStream(researcher, urlOf('runner'))).toString().trimEnd().split('\n');
+  const events = lines.map((line) => JSON.parse(line) as RunnerEvent);
+  const start = events.find((event) => event.k === 'media-start' && event.stream.startsWith(kind));
+  if (!start) throw new Error(`The start of the ${kind} is not noted.`);
+  return start.at - manifest.test.startAtMs;
+}
+
+async function storedStream(researcher: Researcher, url: string): Promise<Buffer> {
+  const response = await fetch(server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+it('films a website without a snippet, with the voice, and plays both back', () =>
+  journey(sharing, 'screen-share', async () => {
+    const studio = await openDesk(sharing, { width: 1440, height: 900 });
+    const { projectId, link, collectorPath } = await setUp(studio);
+    const runner = await openDesk(sharing, { width: 1280, height: 900 });
+    await agree(runner, link, { age: 41, gender: 'Other' }, ['voice']);
+    await runner.getByRole('button', { name: 'Start', exact: true }).click();
+    await runner.getByRole('button', { name: 'Share my screen' }).click();
+    await runner.getByText('Your screen is shared').waitFor();
+    await useSite(runner, 'Open the website');
+    await answerAndLeave(runner);
+
+    const researcher = await researcherAt(server.url, account);
+    const { row, manifest } = await newestRecording(researcher, projectId, 1);
+    expect(row).toMatchObject({ Outcome: 'Success', Gender: 'Other', Age: 41, Clicks: null, Misclicks: null });
+    const testMs = manifest.test.endAtMs - manifest.test.startAtMs;
+    expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen', 'voice']);
+    for (const [kind, codec] of [
+      ['screen', /^V_VP[89]$/],
+      ['voice', /^A_OPUS$/],
+    ] as const) {
+      const stream = manifest.streams.find((one) => one.kind === kind);
+      const facts = webmFacts(await storedStream(researcher, stream?.url ?? ''));
+      expect(facts.codecs, kind).toEqual([expect.stringMatching(codec)]);
+      expect(facts.cuePoints, kind).toBeGreaterThan(0);
+      expect(Math.abs((facts.durationMs ?? 0) - testMs), kind).toBeLessThan(1_500);
+    }
+
+    await studio.goto(`${server.url}${collectorPath}/analyze-results`);
+    await studio.getByText('clicks were not recorded').waitFor({ timeout: 30_000 });
+    const frame = await openFirstReplay(studio);
+    const video = frame.locator('video');
+    const voice = frame.locator('audio');
+    await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(5);
+    expect(Math.abs((await mediaState(video)).durationSec * 1000 - testMs)).toBeLessThan(1_500);
+    const seenFromMs = await firstSampleMs(researcher, manifest, 'screen');
+    const heardFromMs = await firstSampleMs(researcher, manifest, 'voice');
+    for (const positionMs of [4_000, 1_500, 5_000]) {
+      await seekTo(frame, positionMs);
+      await untilAt(video, (positionMs - seenFromMs) / 1000);
+      await untilAt(voice, (positionMs - heardFromMs) / 1000);
+      expect(await coloursShown(video)).toBeGreaterThan(3);
+    }
+    await frame.getByText('Clicks are seen in the video only').waitFor();
+
+    await seekTo(frame, 1_000);
+    await playButton(frame).click();
+    await expect.poll(async () => (await mediaState(voice)).atSec).toBeGreaterThan(1.5);
+    const [seen, heard] = await Promise.all([mediaState(video), mediaState(voice)]);
+    expect([seen.paused, seen.muted, heard.paused, heard.muted]).toEqual([false, true, false, false]);
+    expect(Math.abs(seen.atSec * 1000 + seenFromMs - heard.atSec * 1000 - heardFromMs)).toBeLessThan(500);
+    await playButton(frame).click();
+    await expect.poll(async () => (await mediaState(voice)).paused).toBe(true);
+  }));
+
+it('lets a tester who does not share go on without, and says so to the researcher', () =>
+  journey(refusing, 'screen-refused', async () => {
+    const researcher = await researcherAt(server.url, account);
+    const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+    const link = project?.Collectors[0]?.invitationUrl ?? '';
+    const runner = await openDesk(refusing, { width: 1280, height: 900 });
+    await agree(runner, link, { age: 29, gender: 'Female' });
+    await runner.getByRole('button', { name: 'Start', exact: true }).click();
+    await runner.getByRole('button', { name: 'Share my screen' }).click();
+    await runner.getByText('Nothing is shared.').waitFor();
+    await runner.getByRole('button', { name: 'Try again' }).waitFor();
+    await useSite(runner, 'Go on without sharing');
+    await answerAndLeave(runner);
+
+    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 2);
+    expect(row).toMatchObject({ Outcome: 'Success', Age: 29, Clicks: null });
+    expect(manifest.streams.map((stream) => stream.kind)).toEqual(['runner']);
+    expect(manifest.test.endAtMs - manifest.test.startAtMs).toBeGreaterThan(6_000);
+    const player = await openDesk(refusing, { width: 1440, height: 900 });
+    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+    await player.goto(server.url + row.Url);
+    await player.getByText('Nothing of the screen was recorded in this test.').waitFor();
+    await player.getByText('How was it?').waitFor();
+  }));
