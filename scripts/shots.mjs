@@ -13,7 +13,7 @@ if (!chromium) {
 }
 const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 if (built.status !== 0) process.exit(1);
-const run = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'apps/e2e/src/shots.ts'], {
+const run = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'apps/e2e/src/shots.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: chromium },

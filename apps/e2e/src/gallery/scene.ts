@@ -1,0 +1,42 @@
+/** What a scene of the gallery is: a place of the product, reached as a person reaches it, to be looked at by a picture or by axe. */
+import type { Page } from 'playwright-core';
+
+/** visitor: nobody before the first answer to any notice · guest: signed out · newcomer: just signed up · researcher: at work with a trial. */
+export type Viewer = 'visitor' | 'guest' | 'newcomer' | 'researcher';
+
+/** Looks at the page as it stands. `whole` takes in what lies below the window as well. */
+export type See = (page: Page, name: string, how?: { whole?: boolean }) => Promise<void>;
+
+export interface Scene {
+  name: string;
+  viewer: Viewer;
+  /** Statuses from 400 on that the page itself is meant to answer with. */
+  status?: number;
+  show: (page: Page, see: See) => Promise<void>;
+}
+
+/** Waits until what was asked for is on the page: pictures, letters, nothing still loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('[aria-busy=true], .mantine-Skeleton-root') === null &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+  await page.waitForTimeout(200);
+}
+
+/** A scene that is one address. */
+export function pageScene(viewer: Viewer, name: string, address: string, how: { whole?: boolean; status?: number } = {}): Scene {
+  return {
+    name,
+    viewer,
+    ...(how.status === undefined ? {} : { status: how.status }),
+    show: async (page, see) => {
+      await page.goto(address);
+      await settle(page);
+      await see(page, name, { whole: how.whole ?? false });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** What testers see: welcome, every question type, a prototype and a website under test, the end, the kind pages; and the demo shop. */
+import type { Page } from 'playwright-core';
+import { agree, next } from '../steps/tester-steps.ts';
+import type { Content } from './content.ts';
+import { pageScene, settle, type Scene, type See } from './scene.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+
+async function playPrototype(page: Page, see: See): Promise<void> {
+  await settle(page);
+  await see(page, 'runner-test-intro');
+  await start(page).click();
+  await page.getByRole('group', { name: /^Prototype, screen/ }).waitFor();
+  await settle(page);
+  await see(page, 'runner-prototype');
+  await page.getByRole('button', { name: 'I did it' }).click();
+}
+
+/** Goes through a preview, in which nothing is recorded, answering as it goes. */
+function previewScene({ prototype }: Content): Scene {
+  return {
+    name: 'runner-preview',
+    viewer: 'guest',
+    show: async (page, see) => {
+      await page.goto(`/t/${prototype.previewCode}`);
+      await settle(page);
+      await see(page, 'runner-welcome-prototype');
+      await agree(page, `/t/${prototype.previewCode}`, { age: 34, gender: 'Female' });
+      const step = async (name: string, answer: () => Promise<unknown>) => {
+        await settle(page);
+        await answer();
+        await see(page, name);
+        await next(page);
+      };
+      await step('runner-instruction', () => page.getByRole('heading', { name: 'Welcome' }).waitFor());
+      await playPrototype(page, see);
+      await step('runner-smiley', () => page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true }));
+      await step('runner-single-answer', () => page.getByRole('radio').first().check({ force: true }));
+      await step('runner-multiple-answer', () => page.getByRole('checkbox').nth(1).check({ force: true }));
+      await step('runner-dropdown', () => page.getByRole('combobox').selectOption({ index: 1 }));
+      await step('runner-open-ended', () =>
+        page.getByRole('textbox').fill('Nothing really. From the picture to the booking in five presses.'),
+      );
+      await page.getByRole('heading', { name: 'End of the preview' }).waitFor();
+      await see(page, 'runner-preview-end');
+    },
+  };
+}
+
+/** A real run, because only a real one hands the site under test to the recorder and its bar. */
+function websiteScene({ website }: Content): Scene {
+  return {
+    name: 'runner-website',
+    viewer: 'guest',
+    show: async (page, see) => {
+      await page.goto(`/t/${website.code}`);
+      await settle(page);
+      await see(page, 'runner-welcome');
+      await agree(page, `/t/${website.code}`, { age: 52, gender: 'Male' });
+      await start(page).waitFor();
+      await settle(page);
+      await see(page, 'runner-website-intro');
+      const opening = page.context().waitForEvent('page');
+      await start(page).click();
+      const shop = await opening;
+      await shop.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+      await settle(shop);
+      await see(shop, 'runner-website-window');
+      await settle(page);
+      await see(page, 'runner-website-meanwhile');
+      await page.bringToFront();
+      await page.getByRole('button', { name: 'I did it' }).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await see(page, 'runner-menu');
+      await page.getByRole('button', { name: 'Keep going' }).click();
+      await next(page);
+      await page.getByRole('alert').filter({ hasText: 'Please answer' }).waitFor();
+      await see(page, 'runner-answer-missing');
+      await page.getByRole('radio', { name: 'Very good' }).check({ force: true });
+      await next(page);
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await see(page, 'runner-thanks');
+      if (!shop.isClosed()) await shop.close();
+    },
+  };
+}
+
+/** Every scene of the runner and of the shop that stands in for a site under test. */
+export function testerScenes(content: Content): Scene[] {
+  return [
+    previewScene(content),
+    websiteScene(content),
+    pageScene('guest', 'runner-welcome-long', `/t/${content.long.previewCode}`, { whole: true }),
+    pageScene('guest', 'runner-code', '/t'),
+    pageScene('guest', 'runner-unknown-code', '/t/ZZZZZZZZ', { status: 404 }),
+    pageScene('guest', 'runner-ended', `/t/${content.ended.code}`, { status: 410 }),
+    pageScene('guest', 'demo-shop', '/demo/shop/', { whole: true }),
+    pageScene('guest', 'demo-shop-lamps', '/demo/shop/lamps'),
+    pageScene('guest', 'demo-shop-delivery', '/demo/shop/delivery'),
+  ];
+}
