@@ -1,4 +1,4 @@
-/** Two notices shown until they are answered once: cookies, and the small-screen notice up to 999 px. */
+/** Two notices shown until they are answered once, one after the other: cookies, then the small-screen notice up to 999 px. */
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { texts } from '../lib/texts/index.ts';
@@ -14,36 +14,35 @@ export function Notices() {
     getInitialValueInEffect: false,
   });
   const small = useMediaQuery(smallScreen, false, { getInitialValueInEffect: false });
+  if (!cookieAccepted) {
+    return (
+      <Notice
+        title={texts.shell.cookieNotice}
+        text={texts.shell.cookieText}
+        answer={texts.shell.cookieAccept}
+        onAnswer={() => acceptCookie(true)}
+      />
+    );
+  }
+  if (!small || smallScreenSeen) return null;
   return (
-    <div className={classes.stack}>
-      {small && !smallScreenSeen ? (
-        <NoticeRow
-          title={texts.shell.smallScreen}
-          text={texts.shell.smallScreenText}
-          answer={texts.shell.smallScreenDismiss}
-          onAnswer={() => seeSmallScreen(true)}
-        />
-      ) : null}
-      {cookieAccepted ? null : (
-        <NoticeRow
-          title={texts.shell.cookieNotice}
-          text={texts.shell.cookieText}
-          answer={texts.shell.cookieAccept}
-          onAnswer={() => acceptCookie(true)}
-        />
-      )}
-    </div>
+    <Notice
+      title={texts.shell.smallScreen}
+      text={texts.shell.smallScreenText}
+      answer={texts.shell.smallScreenDismiss}
+      onAnswer={() => seeSmallScreen(true)}
+    />
   );
 }
 
-function NoticeRow({ title, text, answer, onAnswer }: { title: string; text: string; answer: string; onAnswer: () => void }) {
+function Notice({ title, text, answer, onAnswer }: { title: string; text: string; answer: string; onAnswer: () => void }) {
   return (
     <section className={classes.notice} aria-label={title}>
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         <div className={classes.text}>{text}</div>
       </div>
-      <Button variant="default" onClick={onAnswer}>
+      <Button variant="default" className={classes.answer} onClick={onAnswer}>
         {answer}
       </Button>
     </section>
