@@ -18,12 +18,15 @@ const phoneWidth = 600;
 /** Of the drawn frame, on each side. */
 const frameEdge = 10;
 const margin = 16;
+/** The short side of the largest phones in a hand, CSS px. */
+const phoneShortSide = 430;
 
-/** Fits a device of `aspect` (width over height) into the room; never larger than its own natural size for phones. */
+/** Fits a device of `aspect` (width over height) into the room; a phone is never drawn larger than the largest in a hand. */
 export function stageSize(room: Room, device: 'phone' | 'desktop', aspect: number): StageSize {
   if (room.width < phoneWidth) return { width: room.width, height: room.height, framed: false };
   const widest = room.width - 2 * (margin + frameEdge);
   const highest = room.height - 2 * (margin + frameEdge);
-  const height = Math.min(highest, widest / aspect, device === 'phone' ? 900 : Infinity);
+  const largest = device === 'phone' ? phoneShortSide / Math.min(1, aspect) : Infinity;
+  const height = Math.min(highest, widest / aspect, largest);
   return { width: Math.round(height * aspect), height: Math.round(height), framed: true };
 }

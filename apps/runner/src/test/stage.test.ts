@@ -24,6 +24,10 @@ describe('stageSize', () => {
     expect(size.height).toBeLessThanOrEqual(800);
     expect(size.width / size.height).toBeCloseTo(9 / 16, 2);
   });
+  it('draws no phone larger than one in a hand', () => {
+    expect(stageSize({ width: 1100, height: 1400 }, 'phone', 9 / 16).width).toBe(430);
+    expect(stageSize({ width: 1400, height: 1400 }, 'phone', 16 / 9).height).toBe(430);
+  });
   it('fits a desktop prototype by its width', () => {
     const size = stageSize({ width: 1000, height: 900 }, 'desktop', 16 / 9);
     expect(size.width).toBeLessThanOrEqual(1000);
