@@ -1,4 +1,4 @@
-/** One log line a request. The query is left out: it may carry a token. */
+/** One log line a request, for whoever asks for them by LOG_LEVEL=debug; a failed one always. The query is left out: it may carry a token. */
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '../platform/ports.ts';
 
@@ -6,7 +6,8 @@ import type { Ports } from '../platform/ports.ts';
 export function logRequests(app: FastifyInstance, ports: Ports): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
-    ports.log.info(
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    ports.log[level](
       { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );

@@ -23,6 +23,7 @@ export interface JobQueue {
 }
 
 export interface Log {
+  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
