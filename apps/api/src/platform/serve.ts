@@ -47,8 +47,9 @@ async function runServer(application: Application, env: Env, open: OpenPorts, st
   endOn(stop, open.ports);
   try {
     app = await application.buildServer(open.ports);
-    await explained(env, app.listen({ port: env.port, host: env.host }));
+    // Before the first request: the queues that requests write to are made here, not by a request that holds a connection already.
     workers = await application.startWorkers(open.ports);
+    await explained(env, app.listen({ port: env.port, host: env.host }));
     await fillDemo(application, env, open.ports);
     if (!stay) await stop(0);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { daysLeft, mayRecord, planNow, plans, type PlanName } from '@sightline/domain/plans';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { findSubscription } from './subscription-store.ts';
+import { findSubscription, lockSubscription } from './subscription-store.ts';
 
 export interface AccountPlan {
   name: PlanName;
@@ -46,4 +46,10 @@ export async function ownTestersProblem(ports: PlanPorts, db: Db, accountId: str
   const plan = await findPlan(ports, db, accountId, countUsed);
   if (!plan.ownTesters) return refuse('subscription-only');
   return mayRecord(plan.name, plan.usedRecordings) ? null : refuse('recordings-used-up');
+}
+
+/** As ownTestersProblem, for a tester about to begin: holds the plan until the transaction ends, so that of two at once one gets the last recording. */
+export async function nextRecordingProblem(ports: PlanPorts, trx: Db, accountId: string, countUsed: CountUsed): Promise<Refusal | null> {
+  await lockSubscription(trx, accountId);
+  return ownTestersProblem(ports, trx, accountId, countUsed);
 }

@@ -1,3 +1,3 @@
 /** The door of billing for later slices and for the server. */
 export { registerBillingRoutes } from './routes.ts';
-export { ownTestersProblem, type CountUsed } from './find-plan.ts';
+export { nextRecordingProblem, ownTestersProblem, type CountUsed } from './find-plan.ts';

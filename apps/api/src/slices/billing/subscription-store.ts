@@ -19,6 +19,11 @@ export async function findSubscription(db: Db, accountId: string): Promise<Subsc
   return rows[0] ?? null;
 }
 
+/** Keeps others who count against the same plan waiting until the transaction ends. */
+export async function lockSubscription(trx: Db, accountId: string): Promise<void> {
+  await sql`select from subscription where account_id = ${accountId} for update`.execute(trx);
+}
+
 /** Starts the trial; false where the account has had one. One statement, so that two requests at once start one. */
 export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: Date): Promise<boolean> {
   const { rows } = await sql`

@@ -42,6 +42,11 @@ export async function lockCollector(trx: Db, id: string): Promise<CollectorRow |
   return rows[0] ?? null;
 }
 
+/** The same for all collectors of a project. */
+export async function lockCollectors(trx: Db, projectId: string): Promise<void> {
+  await sql`select from collector where project_id = ${projectId} order by id for update`.execute(trx);
+}
+
 interface NewCollector {
   id: string;
   projectId: string;

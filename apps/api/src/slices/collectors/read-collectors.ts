@@ -3,7 +3,7 @@ import type { WireCollector } from '@sightline/wire/calls';
 import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from '../projects/index.ts';
 import { nothingCollected, toCollector, type CollectedCounts } from './collector-answer.ts';
-import { findCollectors, findStates } from './collector-store.ts';
+import { findCollectors, findStates, lockCollectors } from './collector-store.ts';
 
 /** Collector id → what it has collected. */
 export type CountCollected = (db: Db, collectorIds: readonly string[]) => Promise<Map<string, CollectedCounts>>;
@@ -11,6 +11,7 @@ export type CountCollected = (db: Db, collectorIds: readonly string[]) => Promis
 export function collectorReader(publicUrl: string, countCollected: CountCollected): CollectorReader {
   return {
     statesOf: findStates,
+    holdAll: lockCollectors,
     collectorsOf: async (db, projectIds) => {
       const rows = await findCollectors(db, projectIds);
       const ids = rows.map((row) => row.id);

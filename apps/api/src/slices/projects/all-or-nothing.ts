@@ -1,4 +1,4 @@
-/** A transaction that a refusal undoes, so that a call applies everything or nothing. */
+/** Transactions that are tried again where two clash, and that a refusal undoes, so that a call applies everything or nothing. */
 import type { Kysely } from 'kysely';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Database } from '../../platform/database-types.ts';
@@ -14,19 +14,28 @@ class Undone extends Error {
 const clashCodes = ['40P01', '40001'];
 const mostTries = 4;
 
-/** Runs `change` in one transaction; whatever it wrote before refusing is undone. Runs it again where it clashed with another one. */
-export async function allOrNothing<T>(db: Kysely<Database>, change: (trx: Db) => Promise<T | Refusal>): Promise<T | Refusal> {
+/** Runs `change` in one transaction, and again where the database undid it for another one. */
+export async function inTransaction<T>(db: Kysely<Database>, change: (trx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        const result = await change(trx);
-        if (isRefusal(result)) throw new Undone(result);
-        return result;
-      });
+      return await db.transaction().execute(change);
     } catch (error) {
-      if (error instanceof Undone) return error.refusal;
       if (tries === mostTries || !isClash(error)) throw error;
     }
+  }
+}
+
+/** As inTransaction; whatever `change` wrote before refusing is undone. */
+export async function allOrNothing<T>(db: Kysely<Database>, change: (trx: Db) => Promise<T | Refusal>): Promise<T | Refusal> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      const result = await change(trx);
+      if (isRefusal(result)) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
   }
 }
 

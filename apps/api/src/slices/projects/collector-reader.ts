@@ -8,4 +8,6 @@ export interface CollectorReader {
   collectorsOf(db: Db, projectIds: readonly string[]): Promise<Map<string, WireCollector[]>>;
   /** The states that locks depend on, and nothing that takes counting. */
   statesOf(db: Db, projectId: string): Promise<CollectorState[]>;
+  /** Keeps starts and finishes of a project's collectors waiting until the transaction ends. */
+  holdAll(trx: Db, projectId: string): Promise<void>;
 }

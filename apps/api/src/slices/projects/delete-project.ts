@@ -4,19 +4,20 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { allOrNothing } from './all-or-nothing.ts';
-import { deleteProjectRow, lockProject } from './project-store.ts';
+import type { CollectorReader } from './collector-reader.ts';
+import { deleteProjectRow, findProject, lockProject } from './project-store.ts';
 
 /** Refusals: not-found, read-only-project. */
-export async function deleteProject(
-  ports: Pick<Ports, 'db'>,
-  caller: ResearcherCaller,
-  input: Payload<typeof calls.deleteProject>,
-): Promise<Result | Refusal> {
-  return allOrNothing(ports.db, async (trx) => {
-    const project = await lockProject(trx, caller.accountId, input.project);
-    if (project === null) return refuse('not-found');
-    if (project.readOnly) return refuse('read-only-project');
-    await deleteProjectRow(trx, project.id);
-    return { res: 1 };
-  });
+export function deleteProject(readers: CollectorReader) {
+  return (ports: Pick<Ports, 'db'>, caller: ResearcherCaller, input: Payload<typeof calls.deleteProject>): Promise<Result | Refusal> =>
+    allOrNothing(ports.db, async (trx) => {
+      const seen = await findProject(trx, caller.accountId, input.project);
+      if (seen === null) return refuse('not-found');
+      if (seen.readOnly) return refuse('read-only-project');
+      // Collectors first, then the project: sessions that begin or end lock in this order too.
+      await readers.holdAll(trx, seen.id);
+      if ((await lockProject(trx, caller.accountId, seen.id)) === null) return refuse('not-found');
+      await deleteProjectRow(trx, seen.id);
+      return { res: 1 };
+    });
 }

@@ -19,7 +19,7 @@ export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, reade
   bind(app, ports, calls.getApiQuest, getQuest);
   bind(app, ports, calls.getLastDataUpdate, getLastDataUpdate);
   bind(app, ports, calls.createProject, createProject(readers));
-  bind(app, ports, calls.deleteProject, deleteProject);
+  bind(app, ports, calls.deleteProject, deleteProject(readers));
   bind(app, ports, calls.addQuestItem, addQuestItem(readers));
   bind(app, ports, calls.removeQuestItem, removeQuestItem(readers));
   bind(app, ports, calls.updateQuestItemsOrder, moveQuestItem(readers));

@@ -1,12 +1,13 @@
 /** The tester withdraws: rows, chunks and files of the session are gone when the answer is sent. */
 import type { Result } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../projects/index.ts';
 import { deleteSession, lockSession, noteDataUpdate } from '../sessions/index.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** The deleted rows leave their files on the list of files to remove, which is emptied at once. */
 export async function withdrawSession(ports: Pick<Ports, 'db' | 'files' | 'now'>, caller: { recordingId: string }): Promise<Result> {
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     const session = await lockSession(trx, caller.recordingId);
     if (session === null) return;
     await deleteSession(trx, session.id);

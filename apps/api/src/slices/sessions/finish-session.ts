@@ -2,10 +2,11 @@
 import { streamNamePattern } from '@sightline/wire/chunks';
 import type { FinishAnswer } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../projects/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
 import { summariseJob } from './close-lapsed.ts';
-import { finishCollector, lockCollector, noteDataUpdate } from './invitation-store.ts';
-import { countComplete, lockSession, markFinished, type SessionRow } from './session-store.ts';
+import { finishCollector, lockCollector, noteDataUpdate, type LockedCollector } from './invitation-store.ts';
+import { countComplete, findSessionById, lockSession, markFinished, type SessionRow } from './session-store.ts';
 
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
 export const mostChunksStated = 100_000;
@@ -22,22 +23,29 @@ export async function finishSession(
   caller: { recordingId: string },
   input: { streams: Record<string, number> },
 ): Promise<FinishAnswer> {
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
+    // The collector first, as a start and the deletion of a project do.
+    const seen = await findSessionById(trx, caller.recordingId);
+    const collector = seen === null ? null : await lockCollector(trx, seen.collectorId);
     const session = await lockSession(trx, caller.recordingId);
     if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
     if (session.state === 'finished') return { res: 1, finished: true, missing: {} };
     const missing = await findMissing(trx, session.id, input.streams);
     if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
-    await endSession(ports, trx, session);
+    await endSession(ports, trx, session, collector);
     return { res: 1, finished: true, missing: {} };
   });
 }
 
 /** The last complete recording of a sample also ends its collector. */
-async function endSession(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, session: SessionRow): Promise<void> {
+async function endSession(
+  ports: Pick<Ports, 'jobs' | 'now'>,
+  trx: Db,
+  session: SessionRow,
+  collector: LockedCollector | null,
+): Promise<void> {
   const now = ports.now();
   await markFinished(trx, session.id, { now, lapsed: false });
-  const collector = await lockCollector(trx, session.collectorId);
   if (collector !== null && (await countComplete(trx, session.collectorId)) >= collector.sampleSize) {
     await finishCollector(trx, session.collectorId, now);
   }

@@ -4,8 +4,12 @@ import type { Db } from '../../platform/ports.ts';
 
 export interface Invitation {
   projectId: string;
+  /** The researcher's account; null for a demo. */
+  ownerId: string | null;
   /** null for a preview code. */
   collectorId: string | null;
+  /** 34 own testers, 24 paid ones; null for a preview code. */
+  collectorType: number | null;
   /** 0 not started, 1 running, 2 finished, 6 running (paid). */
   collectorStatus: number;
   projectName: string;
@@ -17,18 +21,18 @@ export interface Invitation {
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }
 
-const ofProject = sql`project.id as "projectId", project.name as "projectName", project.description as "projectDescription",
+const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.description as "projectDescription",
   coalesce(account.name, '') as "researcherName", project.language, project.read_only as "readOnly"`;
 
 /** By an invitation code, else by a preview code; null for any other. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
-    select ${ofProject}, collector.id as "collectorId", collector.status as "collectorStatus", json_build_object(
+    select ${ofProject}, collector.id as "collectorId", collector.type as "collectorType", collector.status as "collectorStatus", json_build_object(
       'complete', link_complete, 'disqualified', link_disqualified, 'overQuota', link_over_quota) as backlinks
     from collector join project on project.id = collector.project_id left join account on account.id = project.owner_id
     where collector.invitation_code = ${code}
     union all
-    select ${ofProject}, null, 0, json_build_object('complete', '', 'disqualified', '', 'overQuota', '')
+    select ${ofProject}, null, null, 0, json_build_object('complete', '', 'disqualified', '', 'overQuota', '')
     from project left join account on account.id = project.owner_id where project.preview_code = ${code}`.execute(db);
   return rows[0] ?? null;
 }

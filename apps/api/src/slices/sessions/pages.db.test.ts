@@ -50,3 +50,12 @@ it('starts a session from the plain form, without a script', async () => {
   expect((await post(study.previewCode, '')).headers.location).toBe(`/t/${study.previewCode}/run#preview`);
   expect((await post(study.code, 'age=2')).statusCode).toBe(400);
 });
+
+it('shows a kind page while the plan has no room, by link and by form, and still lets a run go on', async () => {
+  const study = await makeStudy(ports.db, { plan: 'pay as you go' });
+  for (const page of [await get(`/t/${study.code}`), await post(study.code, 'consent=screen')]) {
+    expect(page.statusCode).toBe(410);
+    expect(page.body).toContain('This test is paused');
+  }
+  expect((await get(`/t/${study.code}/run`)).statusCode).toBe(200);
+});

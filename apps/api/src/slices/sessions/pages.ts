@@ -6,6 +6,7 @@ import { calls } from '@sightline/wire/calls';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
+import { isPaused } from './plan-room.ts';
 import { loadRunnerPages, type ProblemKind, type RunnerPages } from './runner-pages.ts';
 import { startSession } from './start-session.ts';
 
@@ -61,6 +62,7 @@ async function startFromForm(
   const started = await startSession(ports, input.data);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   if (started.refused === 'study-full') return sendPage(reply, 410, pages.renderProblem({ kind: 'full' }));
+  if (started.refused === 'study-paused') return sendPage(reply, 410, pages.renderProblem({ kind: 'paused' }));
   if (started.refused === 'study-closed') return sendPage(reply, 410, pages.renderProblem({ kind: 'ended' }));
   return sendPage(reply, 400, pages.renderWelcome({ study, problem: started.message }));
 }
@@ -107,18 +109,19 @@ async function withStudy(
     if (waitSec !== null) return tooMany(reply, waitSec);
     const found = await findStudy(ports.db, request.params.code);
     if (found === null) await takeFromLimit(ports, 'unknown-code', request.ip);
-    const problem = found === null ? 'unknown-code' : problemOf(found, use);
+    const problem = found === null ? 'unknown-code' : await problemOf(ports, found, use);
     return found !== null && problem === null
       ? show(pages, found)
       : sendPage(reply, statusOf[problem ?? 'unknown-code'], pages.renderProblem({ kind: problem ?? 'unknown-code' }));
   });
 }
 
-/** A tester who has begun may go on although the collector was stopped meanwhile. */
-function problemOf({ invitation, study }: FoundStudy, use: 'starting' | 'running'): ProblemKind | null {
+/** A tester who has begun may go on although the collector was stopped, or the plan used up, meanwhile. */
+async function problemOf(ports: Ports, { invitation, study }: FoundStudy, use: 'starting' | 'running'): Promise<ProblemKind | null> {
   if (study.preview || use === 'running') return null;
   if (invitation.collectorStatus === 0) return 'not-started';
-  return invitation.collectorStatus === 2 ? 'ended' : null;
+  if (invitation.collectorStatus === 2) return 'ended';
+  return (await isPaused(ports, ports.db, invitation)) ? 'paused' : null;
 }
 
 function tooMany(reply: FastifyReply, waitSec: number): FastifyReply {

@@ -74,6 +74,16 @@ export async function countPlacesTaken(db: Db, collectorId: string): Promise<num
   return rows[0]?.taken ?? 0;
 }
 
+/** What a plan has given out since a moment: complete recordings of the account's own projects, and those under way. */
+export async function countGivenOut(db: Db, accountId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from recording join project on project.id = recording.project_id
+    where project.owner_id = ${accountId} and (state = 'open' or (state = 'finished' and not lapsed and finished_at >= ${since}))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Complete recordings of a collector; lapsed ones do not count. */
 export async function countComplete(db: Db, collectorId: string): Promise<number> {
   const { rows } = await sql<{ complete: number }>`

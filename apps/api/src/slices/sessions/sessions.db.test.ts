@@ -20,6 +20,7 @@ afterAll(async () => {
 const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(ports.db, options);
 const start = async (payload: object) =>
   (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, unknown>>();
+const paused = 'This study is paused. Please come back a little later with the same link.';
 const events = eventBody([{ k: 'visibility', at: 1, visible: true }]);
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 const isOpen = async (id: string): Promise<string | undefined> =>
@@ -73,6 +74,62 @@ describe('POST /run/sessions', () => {
   it('refuses a preview code, which records nothing', async () => {
     const { previewCode } = await study();
     expect((await start(startPayload(previewCode)))['res']).toBe(0);
+  });
+  it('refuses kindly once the plan has no recordings left, counting those under way', async () => {
+    const { code, projectId, accountId } = await study({ plan: 'pro trial', sampleSize: 100 });
+    const answers = await Promise.all(Array.from({ length: 22 }, () => start(startPayload(code))));
+    expect(answers.filter((answer) => answer['sessionToken'] !== undefined)).toHaveLength(20);
+    expect(answers.filter((answer) => answer['res'] === 0)).toEqual(Array(2).fill({ res: 0, errormessage: paused }));
+    await sql`update recording set state = 'finished', finished_at = now() - interval '2 days' where project_id = ${projectId}`.execute(
+      ports.db,
+    );
+    await sql`update recording set lapsed = true, finished_at = now() where id = ${String(answers[0]?.['recordingId'])}`.execute(ports.db);
+    expect((await start(startPayload(code)))['resumed']).toBe(false);
+    await sql`update subscription set period_end = now() where account_id = ${accountId}`.execute(ports.db);
+    expect((await start(startPayload(code)))['errormessage']).toBe(paused);
+  });
+  it('counts together what two studies of one plan start at once', async () => {
+    const [one, two] = [await study({ plan: 'pro trial', sampleSize: 100 }), await study({ sampleSize: 100 })];
+    await sql`update project set owner_id = ${one.accountId} where id = ${two.projectId}`.execute(ports.db);
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => start(startPayload(at % 2 === 0 ? one.code : two.code))));
+    expect(answers.filter((answer) => answer['errormessage'] === paused)).toHaveLength(4);
+  });
+  it('lets a tester who has begun go on although the plan is used up, and asks no plan of a demo', async () => {
+    const { code, accountId, projectId } = await study();
+    const payload = startPayload(code);
+    const { recordingId } = await start(payload);
+    await sql`delete from subscription where account_id = ${accountId}`.execute(ports.db);
+    expect(await start(payload)).toMatchObject({ recordingId, resumed: true });
+    expect((await start(startPayload(code)))['errormessage']).toBe(paused);
+    await sql`update project set owner_id = null, read_only = true where id = ${projectId}`.execute(ports.db);
+    expect((await start(startPayload(code)))['resumed']).toBe(false);
+  });
+  it.each([
+    ['device', { device: { width: 1, height: 1, pixelRatio: 1, touch: false, language: 'en', userAgent: 'a\0' } }, 'device.userAgent'],
+    [
+      'device',
+      { device: { width: 1, height: 1, pixelRatio: 1, touch: false, language: 'x'.repeat(101), userAgent: '' } },
+      'device.language',
+    ],
+    ['consent version', { consentVersion: 9e15 }, 'consentVersion'],
+  ])('answers 400 for a %s that cannot be kept', async (_, change, field) => {
+    const { code } = await study();
+    expect(await start(startPayload(code, change))).toMatchObject({ error: 'invalid_request', field });
+  });
+  it('and finishing, while the project is deleted, end without a failure', async () => {
+    const earlier = await startTester(app, (await study()).code);
+    // The queue of jobs is made by the first one.
+    await callAs(app, earlier.token, 'POST', '/run/finish', { streams: {} });
+    const one = await study({ sampleSize: 100 });
+    const testers = await Promise.all(Array.from({ length: 6 }, () => startTester(app, one.code)));
+    const deleting = callAs(app, one.accessToken, 'POST', '/DeleteProject.cmd', { project: one.projectId });
+    const answers = await Promise.all([
+      deleting,
+      ...Array.from({ length: 6 }, () => app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(one.code) })),
+      ...testers.map((tester) => callAs(app, tester.token, 'POST', '/run/finish', { streams: {} })),
+    ]);
+    expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 500)).toEqual([]);
+    expect((await deleting).json()).toEqual({ res: 1 });
   });
   it('refuses without a needed consent, takes it without an optional one', async () => {
     const needed = await study({ voice: 'needed' });

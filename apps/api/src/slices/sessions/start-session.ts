@@ -3,23 +3,25 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, SessionStart } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { hashToken, newId } from '../../platform/secrets.ts';
+import { inTransaction } from '../projects/index.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, noteDataUpdate } from './invitation-store.ts';
+import { isPausedForStart } from './plan-room.ts';
 import { countPlacesTaken, findByClientKey, insertSession, markOpen } from './session-store.ts';
 import { hashClientKey, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
-type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
+type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
 
 /**
  * Starts a session, or answers the one that the same client key started before.
- * Refusals: not-found, study-closed, study-full, consent-needed.
+ * Refusals: not-found, study-closed, study-full, study-paused, consent-needed.
  */
 export async function startSession(ports: StartPorts, input: StartInput): Promise<SessionStart | Refusal> {
   const found = await findStudy(ports.db, input.code);
   if (found === null) return refuse('not-found');
-  return ports.db.transaction().execute((trx) => startIn(ports, trx, input, found));
+  return inTransaction(ports.db, (trx) => startIn(ports, trx, input, found));
 }
 
 async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitation, study }: FoundStudy): Promise<SessionStart | Refusal> {
@@ -38,6 +40,7 @@ async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitati
   }
   const refusal = await mayStart(trx, collectorId, collector, input, study.consents);
   if (isRefusal(refusal)) return refusal;
+  if (await isPausedForStart(ports, trx, invitation)) return refuse('study-paused');
 
   const id = earlier?.id ?? newId('rec');
   const sessionToken = sessionTokenOf(input.clientKey, id);

@@ -28,6 +28,8 @@ export interface StudyOptions {
   sampleSize?: number;
   collectorStatus?: number;
   voice?: 'off' | 'optional' | 'needed';
+  /** The researcher's plan; expert where left out. */
+  plan?: 'pay as you go' | 'pro trial' | 'expert';
 }
 
 /** Rows of an account, a project with four questions, and a collector. */
@@ -54,6 +56,8 @@ export async function makeStudy(db: Db, options: StudyOptions = {}): Promise<Tes
     values (${study.projectId}, ${study.accountId}, 'Lamps', 'A shop', 'en', 24, 3, '3', ${study.previewCode}, now() - interval '1 day', now() - interval '1 day')`.execute(
     db,
   );
+  await sql`insert into subscription (account_id, plan, period_start)
+    values (${study.accountId}, ${options.plan ?? 'expert'}, now() - interval '1 day')`.execute(db);
   await insertQuestions(db, study, options.voice ?? 'off');
   await sql`insert into collector (id, project_id, name, type, status, sample_size, invitation_code, created_at)
     values (${study.collectorId}, ${study.projectId}, 'Own testers', 34, ${options.collectorStatus ?? 1}, ${options.sampleSize ?? 10}, ${study.code}, now())`.execute(

@@ -1,0 +1,22 @@
+/** Whether the researcher's plan takes one more of their own testers, asked when a tester opens a link and again when the session starts. */
+import { ownCollector } from '@sightline/domain/collectors';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { nextRecordingProblem, ownTestersProblem } from '../billing/index.ts';
+import type { Invitation } from './invitation-store.ts';
+import { countGivenOut } from './session-store.ts';
+
+type PlanPorts = Pick<Ports, 'env' | 'now'>;
+
+/** True where the plan has ended or its recordings are given out. A demo has no plan, a preview records nothing, paid testers are paid by the sample. */
+export async function isPaused(ports: PlanPorts, db: Db, invitation: Invitation): Promise<boolean> {
+  return (await problemBy(ownTestersProblem, ports, db, invitation)) !== null;
+}
+
+/** The same, and holds the plan until the transaction ends. */
+export async function isPausedForStart(ports: PlanPorts, trx: Db, invitation: Invitation): Promise<boolean> {
+  return (await problemBy(nextRecordingProblem, ports, trx, invitation)) !== null;
+}
+
+async function problemBy(ask: typeof ownTestersProblem, ports: PlanPorts, db: Db, { ownerId, collectorType }: Invitation) {
+  return ownerId === null || collectorType !== ownCollector ? null : ask(ports, db, ownerId, countGivenOut);
+}
