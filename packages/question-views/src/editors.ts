@@ -1,4 +1,4 @@
-/** The door to what researchers edit: one editor a question type, and the stage on which a prototype is tried. */
+/** The door to what researchers edit: one editor a question type. */
 import type { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import type { EditorProps } from './editing/editor-props.ts';
@@ -23,5 +23,4 @@ export const editors: Record<QuestionType, ComponentType<EditorProps>> = {
   31: PrototypeTestEditor,
 };
 
-export { PrototypeStage } from './prototype-test/stage.tsx';
 export type { EditorProps, FieldPairs, OptionActions } from './editing/editor-props.ts';

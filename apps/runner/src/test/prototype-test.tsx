@@ -3,8 +3,8 @@ import type { StudyPrototype, StudyQuestion, StudyTest, TestEnding } from '@sigh
 import { useCallback, useEffect, useState } from 'react';
 import { useRun } from '../run/run-context.ts';
 import type { RunningTest } from '../session/progress.ts';
-import { PrototypeStage } from './prototype-stage.tsx';
 import styles from './prototype.module.css';
+import { RecordedStage } from './recorded-stage.tsx';
 import { TaskBar } from './task-bar.tsx';
 
 /** The goal screen is seen for a moment before the test ends. */
@@ -45,7 +45,7 @@ export function PrototypeTest({ question, test, prototype, running }: PrototypeT
   return (
     <div className={`${styles.test} ${place}`}>
       <TaskBar question={question} test={test} endsAtMs={running.endsAtMs} beside={beside} onEnd={end} onMove={() => setAfter(!after)} />
-      {screen !== undefined && <PrototypeStage questionId={question.id} prototype={prototype} screen={screen} />}
+      {screen !== undefined && <RecordedStage questionId={question.id} prototype={prototype} screen={screen} />}
     </div>
   );
 }

@@ -4,8 +4,12 @@ import { hotspotUnder, stageSize } from './stage-size.ts';
 
 describe('stageSize', () => {
   it('fits a phone by height and a desktop by width', () => {
-    expect(stageSize({ width: 1000, height: 660 }, 'phone', 0.5)).toEqual({ width: 320, height: 640 });
-    expect(stageSize({ width: 820, height: 900 }, 'desktop', 1.6)).toEqual({ width: 800, height: 500 });
+    expect(stageSize({ width: 1000, height: 660 }, 'phone', 0.5)).toEqual({ width: 304, height: 608, framed: true });
+    expect(stageSize({ width: 852, height: 900 }, 'desktop', 1.6)).toEqual({ width: 800, height: 500, framed: true });
+  });
+
+  it('fills a phone', () => {
+    expect(stageSize({ width: 390, height: 790 }, 'phone', 9 / 16)).toEqual({ width: 390, height: 790, framed: false });
   });
 
   it('does not draw a phone taller than a phone', () => {

@@ -1,4 +1,4 @@
-/** How large a prototype's frame is drawn in the room there is, and which hotspot a press hits. */
+/** How large a prototype's frame and picture are drawn in the room there is, and which hotspot a press hits. */
 import type { StudyHotspot } from '@sightline/wire/run';
 
 export interface Room {
@@ -6,17 +6,29 @@ export interface Room {
   height: number;
 }
 
+interface StageSize {
+  /** CSS px inside the device's frame. */
+  width: number;
+  height: number;
+  /** Whether a frame is drawn around it; on a phone the prototype fills the room instead. */
+  framed: boolean;
+}
+
+/** Below this width the device in hand is the frame. */
+const phoneWidth = 600;
 /** A phone is never drawn taller than this, in CSS px. */
 const tallestPhone = 900;
 /** Of the drawn frame, on each side. */
 const frameEdge = 10;
+const margin = 16;
 
-/** Inner size, in CSS px, of a device of `aspect` (width over height) fitted into the room. */
-export function stageSize(room: Room, device: 'phone' | 'desktop', aspect: number): Room {
-  const widest = Math.max(0, room.width - 2 * frameEdge);
-  const highest = Math.max(0, room.height - 2 * frameEdge);
+/** Fits a device of `aspect` (width over height) into the room. */
+export function stageSize(room: Room, device: 'phone' | 'desktop', aspect: number): StageSize {
+  if (room.width < phoneWidth) return { width: room.width, height: room.height, framed: false };
+  const widest = room.width - 2 * (margin + frameEdge);
+  const highest = Math.max(0, room.height - 2 * (margin + frameEdge));
   const height = Math.min(highest, widest / aspect, device === 'phone' ? tallestPhone : Infinity);
-  return { width: Math.round(height * aspect), height: Math.round(height) };
+  return { width: Math.round(height * aspect), height: Math.round(height), framed: true };
 }
 
 /** The hotspot under a point in picture px, the one drawn last where several lie over each other; null is a miss. */

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
-import { PrototypeStage } from '@sightline/question-views/editors';
+import { PrototypeStage } from '@sightline/question-views/steps';
 import { Pill } from '@sightline/ui';
 import type { WirePrototype, WireQuestItem } from '@sightline/wire/calls';
 import { toStudyPrototype, type StudyPrototype } from '@sightline/wire/run';
@@ -66,7 +66,7 @@ function Play({ prototype }: { prototype: StudyPrototype }) {
           {texts.tryAgain}
         </Button>
       </div>
-      <PrototypeStage prototype={prototype} screen={screen} label={screen.name} onGo={setScreenId} />
+      <PrototypeStage prototype={prototype} screen={screen} label={screen.name} onGo={setScreenId} hints />
     </div>
   );
 }
