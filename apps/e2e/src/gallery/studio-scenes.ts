@@ -55,7 +55,7 @@ const wizard: Scene = {
 };
 
 function projectScenes({ website, prototype, long, draft, ended }: Content): Scene[] {
-  const results = `/project/${website.projectId}/collector/${website.collectorId}/analyze-results`;
+  const results = `/project/${ended.projectId}/collector/${ended.collectorId}/analyze-results`;
   return [
     pageScene('researcher', 'projects', '/projects', { whole: true }),
     wizard,

@@ -15,19 +15,20 @@ export interface Walk {
 }
 
 async function contextOf(viewer: Viewer, { browser, url, content, size }: Walk): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, viewport: size, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
   const token = viewer === 'researcher' ? content.researcherToken : viewer === 'newcomer' ? content.newcomerToken : null;
   const noticesAnswered = viewer === 'researcher' || viewer === 'guest';
-  await context.addInitScript(
-    (stored) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-    },
-    {
-      ...(token === null ? {} : { access_token: token, token_type: 'Bearer' }),
-      ...(noticesAnswered ? { cookie_accepted: 'true', small_screen_dismissed: 'true' } : {}),
-    },
-  );
+  const stored = {
+    ...(token === null ? {} : { access_token: token, token_type: 'Bearer' }),
+    ...(noticesAnswered ? { cookie_accepted: 'true', small_screen_dismissed: 'true' } : {}),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  context.setDefaultTimeout(15_000);
   return context;
 }
 

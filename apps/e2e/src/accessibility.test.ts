@@ -1,0 +1,94 @@
+/** Every page of the gallery: axe finds nothing, no request leaves for another host, the console stays free of errors. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { makeContent, type Content } from './gallery/content.ts';
+import type { Scene, See } from './gallery/scene.ts';
+import { studioScenes } from './gallery/studio-scenes.ts';
+import { testerScenes } from './gallery/tester-scenes.ts';
+import { walk } from './gallery/visit.ts';
+import { openBrowser } from './harness/browser.ts';
+import { startServer, type RunningServer } from './harness/server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let content: Content;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  content = await makeContent(server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Found {
+  axe: string[];
+  /** Pages looked at by axe, and requests seen: a walk that saw nothing proves nothing. */
+  looks: number;
+  requests: number;
+  elsewhere: string[];
+  console: string[];
+}
+
+/** What axe finds on the page in each scheme. The picture of a replay is somebody else's page: left out. */
+function axeIn(schemes: readonly ('light' | 'dark')[], width: number, found: Found): See {
+  return async (page, name) => {
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.waitForTimeout(120);
+      // A scheme changes colours and nothing else: the second one is asked about colours alone.
+      const axe = new AxeBuilder({ page }).exclude(['[data-testid="stage"]']).exclude(['iframe', '[data-testid="stage"]']);
+      const { violations } = await (scheme === schemes[0] ? axe : axe.withRules(['color-contrast'])).analyze();
+      found.looks += 1;
+      for (const violation of violations) {
+        const places = violation.nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+        found.axe.push(`${name} ${width} ${scheme}: ${violation.id} at ${places.slice(0, 4).join(' | ')}`);
+      }
+    }
+  };
+}
+
+/** A problem page answers with its status on purpose, and the browser says so on the console. */
+function isMeant(message: string, scene: Scene | null): boolean {
+  return scene?.status !== undefined && message.includes(`the server responded with a status of ${scene.status}`);
+}
+
+function watcher(found: Found) {
+  return (page: Page, current: () => Scene | null): void => {
+    page.on('request', (request) => {
+      found.requests += 1;
+      const address = new URL(request.url());
+      if (/^(https?|wss?):$/.test(address.protocol) && address.origin !== server.url) found.elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isMeant(message.text(), current()))
+        found.console.push(`${current()?.name}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => found.console.push(`${current()?.name}: ${error.message}`));
+  };
+}
+
+async function walkAll(size: { width: number; height: number }, schemes: readonly ('light' | 'dark')[]): Promise<Found> {
+  const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
+  const scenes = [...studioScenes(content), ...testerScenes(content)];
+  await walk({ browser, url: server.url, content, size, scenes, see: axeIn(schemes, size.width, found), watch: watcher(found) });
+  return found;
+}
+
+const nothing = { axe: [], elsewhere: [], console: [] };
+
+it.concurrent('finds nothing on any page of a desk, light and dark', async ({ expect }) => {
+  const found = await walkAll({ width: 1440, height: 900 }, ['light', 'dark']);
+  expect(found).toMatchObject(nothing);
+  expect(found.looks).toBeGreaterThan(100);
+  expect(found.requests).toBeGreaterThan(500);
+});
+
+it.concurrent('finds nothing on any page of a phone', async ({ expect }) => {
+  const found = await walkAll({ width: 390, height: 844 }, ['light']);
+  expect(found).toMatchObject(nothing);
+  expect(found.looks).toBeGreaterThan(50);
+});
