@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export function Answers({ timeline }: { timeline: Timeline }) {
   return (
-    <aside className={styles.side} aria-label={texts.answers}>
+    <aside className={styles.side} aria-label={texts.answers} tabIndex={0}>
       <h2 className={styles.sideTitle}>{texts.answers}</h2>
       {timeline.answers.length === 0 && <p className={styles.faint}>{texts.noAnswers}</p>}
       <dl className={styles.answers}>

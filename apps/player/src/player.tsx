@@ -17,7 +17,7 @@ export function Player({ opened }: { opened: OpenedRecording }) {
   return (
     <div className={styles.player}>
       <Head manifest={manifest} />
-      <main className={styles.middle}>
+      <main className={styles.middle} aria-label={texts.recording}>
         <StageView opened={opened} clock={clock} />
         <Answers timeline={timeline} />
       </main>

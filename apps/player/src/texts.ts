@@ -1,12 +1,13 @@
 /** Every text of the player. */
 export const texts = {
+  recording: 'Recording',
   loading: 'Loading the recording …',
   loadFailed: 'This recording could not be loaded.',
   notFound: 'There is no such recording, or it is not yours.',
   notReady: 'This recording is still being prepared. Try again in a moment.',
   signedOut: 'You are signed out. Sign in and open the recording again.',
   retry: 'Try again',
-  nothingToShow: 'Nothing of the screen was recorded in this test. The answers are on the right.',
+  nothingToShow: 'Nothing of the screen was recorded in this test. What the tester answered is listed.',
   malformed: (count: number) => `${count} damaged lines of the recording were left out.`,
   outcome: { Success: 'Success', Difficult: 'With difficulties', Unsuccess: 'Unsuccess' },
   direct: 'direct',

@@ -22,8 +22,11 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
   <path d="M16 12v7" stroke="#f0b64f" stroke-width="1.6" />
 </svg>`;
 
+/** The mark as the page's icon, so that no browser asks for another one. */
+const icon = `data:image/svg+xml,${encodeURIComponent(mark.text.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))}`;
+
 function header(words: string): Markup {
-  return html`<p class="notice">Free delivery from €150 · 60 days to change your mind</p>
+  return html`<p class="notice" role="region" aria-label="Offer">Free delivery from €150 · 60 days to change your mind</p>
     <header class="top">
       <a class="brand" href="${address.home}">${mark}<span>Nordlys Lamps</span></a>
       <nav class="menu" aria-label="Lamps">
@@ -72,6 +75,7 @@ export function frame(page: Page): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} · Nordlys Lamps</title>
+        <link rel="icon" href="${icon}" />
         <link rel="stylesheet" href="${address.style}" />
         <script src="${address.script}" defer></script>
         <script src="/recorder.js" async></script>

@@ -63,7 +63,7 @@ function Transactions() {
   return (
     <Card className={classes.table ?? ''} aria-label={words.transactions}>
       <h2>{words.transactions}</h2>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} role="group" aria-label={words.transactions} tabIndex={0}>
         <table>
           <thead>
             <tr>
