@@ -1,5 +1,6 @@
 /** The few rrweb event shapes the replay reads by itself; everything else goes to the rebuilt page untouched. */
-import type { DomEvent } from '@sightline/wire/events';
+import type { DomEvent, PageEvent } from '@sightline/wire/events';
+import type { PointerSample } from './pointer-track.ts';
 
 /** rrweb: EventType.IncrementalSnapshot, IncrementalSource.MouseInteraction, MouseInteractions.Click. */
 const incremental = 3;
@@ -19,6 +20,32 @@ export function isClick(event: DomEvent): event is DomEvent & { data: RrwebClick
   if (event.type !== incremental || typeof event.data !== 'object' || event.data === null) return false;
   const data = event.data as Partial<RrwebClick>;
   return data.source === mouseInteraction && data.type === click;
+}
+
+/** rrweb: IncrementalSource.MouseMove, TouchMove, Drag; positions lie `timeOffset` ms from the event's own time. */
+const moveSources = new Set([1, 6, 12]);
+
+interface RrwebMoves {
+  source: number;
+  positions: { x: number; y: number; timeOffset: number }[];
+}
+
+function isMoves(event: DomEvent): event is DomEvent & { data: RrwebMoves } {
+  if (event.type !== incremental || typeof event.data !== 'object' || event.data === null) return false;
+  const data = event.data as Partial<RrwebMoves>;
+  return moveSources.has(data.source ?? -1) && Array.isArray(data.positions);
+}
+
+/** Pointer samples of a website test in order, ms after `startAtMs`, CSS px of the tester's window. */
+export function pagePointerTrack(page: readonly PageEvent[], startAtMs: number): PointerSample[] {
+  const samples = page.flatMap((event): PointerSample[] => {
+    if (event.k !== 'dom') return [];
+    const atMs = event.e.timestamp - startAtMs;
+    if (isClick(event.e)) return [{ atMs, x: event.e.data.x, y: event.e.data.y }];
+    if (!isMoves(event.e)) return [];
+    return event.e.data.positions.map(({ x, y, timeOffset }) => ({ atMs: atMs + timeOffset, x, y }));
+  });
+  return samples.sort((a, b) => a.atMs - b.atMs);
 }
 
 /** The path of a page's address, as places are named by it. */

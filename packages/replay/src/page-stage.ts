@@ -3,6 +3,8 @@ import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
+import { pagePointerTrack } from './dom-events.ts';
+import { createPointerOverlay } from './pointer-overlay.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -28,12 +30,15 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   });
   // The recording may begin a moment before or after the test's own start.
   const offsetMs = timeline.startAtMs - firstAtMs;
+  // The replayer's own pointer is hidden: it is lost whenever a seek lands on a new page.
+  const overlay = createPointerOverlay(holder, pagePointerTrack(page, timeline.startAtMs), timeline.clicks);
   let last: PlaybackState | null = null;
+  let scale = 1;
 
   const fit = () => {
     const { width, height } = replayer.iframe;
     const picture = { width: Number(width), height: Number(height) };
-    const scale = fitScale({ width: root.clientWidth, height: root.clientHeight }, picture);
+    scale = fitScale({ width: root.clientWidth, height: root.clientHeight }, picture);
     holder.style.width = `${picture.width * scale}px`;
     holder.style.height = `${picture.height * scale}px`;
     replayer.wrapper.style.transform = `scale(${scale})`;
@@ -49,6 +54,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
     } else if (!last?.playing || Math.abs(replayer.getCurrentTime() - at) > driftMs * Math.max(1, state.speed)) {
       replayer.play(at);
     }
+    overlay.show(state.positionMs, scale);
     last = state;
   };
   return {

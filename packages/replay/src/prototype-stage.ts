@@ -2,12 +2,10 @@
 import type { WirePrototype } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
-import { lastBefore, pointerAt, pointerTrack } from './pointer-track.ts';
+import { createPointerOverlay } from './pointer-overlay.ts';
+import { lastBefore, pointerTrack } from './pointer-track.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
-
-/** How long a press stays visible as a ring. */
-const ringMs = 600;
 
 interface Scrolled {
   atMs: number;
@@ -59,8 +57,7 @@ export function createPrototypeStage(
       return [screen.Id, picture] as const;
     }),
   );
-  const ring = child(sheet, 'div', 'replay-ring');
-  const pointer = child(sheet, 'div', 'replay-pointer');
+  const overlay = createPointerOverlay(sheet, track, timeline.clicks);
   let scale = 1;
 
   const fit = () => {
@@ -84,23 +81,9 @@ export function createPrototypeStage(
     frame.classList.toggle('replay-frame-empty', !place || !screens.has(place.id));
   };
 
-  const showPointer = (positionMs: number) => {
-    const at = pointerAt(track, positionMs);
-    pointer.hidden = at === null;
-    if (at) pointer.style.transform = `translate(${at.x * scale}px, ${at.y * scale}px)`;
-    const click = timeline.clicks[lastBefore(timeline.clicks, positionMs)];
-    const fresh = click && positionMs - click.atMs < ringMs ? click : null;
-    ring.hidden = fresh === null;
-    if (!fresh) return;
-    ring.classList.toggle('replay-ring-missed', fresh.missed);
-    ring.dataset['x'] = String(fresh.x);
-    ring.dataset['y'] = String(fresh.y);
-    ring.style.transform = `translate(${fresh.x * scale}px, ${fresh.y * scale}px)`;
-  };
-
   const show = (state: PlaybackState) => {
     showPlace(state.positionMs);
-    showPointer(state.positionMs);
+    overlay.show(state.positionMs, scale);
   };
   fit();
   return { show, fit, dispose: () => frame.remove() };
