@@ -34,9 +34,10 @@ describe('charts', () => {
     expect(cells(markup)).toEqual([...head, 'One', '33.3%', '1']);
   });
   it('draws five faces and the mean', () => {
-    const columns = [1, 2, 3, 4, 5].map((rating) => ({ rating, percent: 20, count: 1 }));
+    const columns = [1, 2, 3, 4, 5].map((rating) => ({ rating, percent: 20, count: 1, color: `var(--of-${rating})` }));
     const markup = renderToStaticMarkup(<SmileyColumns label="Ratings" head={head} columns={columns} figure="3.0" caption="95% 2–4" />);
     expect(markup.match(/<svg/g)).toHaveLength(5);
+    expect(markup).toContain('stroke="var(--of-5)"');
     expect(markup).toContain('<caption>Ratings: 3.0, 95% 2–4</caption>');
   });
   it('places a whisker on its scale and reads it out', () => {

@@ -2,7 +2,6 @@
 export { HorizontalBars, type BarRow } from './horizontal-bars.tsx';
 export { IntervalWhisker } from './interval-whisker.tsx';
 export { OutcomeStack } from './outcome-stack.tsx';
-export { Smiley, smileyColors } from './smiley.tsx';
 export { SmileyColumns, type SmileyColumn } from './smiley-columns.tsx';
 export { CircleLegend, SuccessCircle } from './success-circle.tsx';
 export type { Segment } from './segment.ts';

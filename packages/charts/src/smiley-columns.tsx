@@ -1,13 +1,14 @@
 /** Ratings as five columns under their faces, with the mean and its interval at the right. */
 import { ChartTable, type TableHead } from './chart-table.tsx';
 import classes from './charts.module.css';
-import { Smiley, smileyColors } from './smiley.tsx';
+import { Smiley } from './smiley.tsx';
 
 export interface SmileyColumn {
   /** 1 to 5. */
   rating: number;
   percent: number;
   count: number;
+  color: string;
 }
 
 interface SmileyColumnsProps {
@@ -29,13 +30,13 @@ export function SmileyColumns({ label, head, columns, figure, caption }: SmileyC
       <div className={classes.columns} aria-hidden>
         {columns.map((column) => (
           <div key={column.rating} className={classes.column}>
-            <Smiley rating={column.rating} />
+            <Smiley rating={column.rating} size={26} color={column.color} />
             <span className={classes.well} style={{ height: columnHeight }}>
               <span
                 className={classes.rise}
                 style={{
                   height: column.count === 0 ? 2 : Math.max(4, (columnHeight * column.count) / largest),
-                  background: column.count === 0 ? 'var(--line)' : smileyColors[column.rating - 1],
+                  background: column.count === 0 ? 'var(--line)' : column.color,
                 }}
               />
             </span>

@@ -1,26 +1,38 @@
-/** Five faces, from sad to glad, drawn as lines. */
+/** One face of a rating's scale, 1 (worst) to 5 (best), drawn as lines in the colour around it: on a tester's step and over a chart. */
 
-/** Colours of faces and columns, 1 to 5. */
-export const smileyColors = ['#e5484d', '#f5854a', '#e0b010', '#7cc05a', '#12a150'] as const;
+/** End heights of the mouth's arc against its middle, worst to best; positive smiles. */
+const mouthBend = [-7, -3.5, 0, 4, 8] as const;
+/** Below this size, in CSS px, the lines are drawn stronger. */
+const small = 32;
 
-/** The mouth by rating: corner height and bend, in the face's own 24 units. */
-const mouths = [
-  'M8 16.4 Q12 12.6 16 16.4',
-  'M8.4 15.9 Q12 13.9 15.6 15.9',
-  'M8.4 15.2 H15.6',
-  'M8.4 14.4 Q12 16.6 15.6 14.4',
-  'M8 13.8 Q12 18.4 16 13.8',
-];
+interface SmileyProps {
+  rating: number;
+  size?: number;
+  /** The lines' colour, which then tints the face too. */
+  color?: string;
+}
 
-/** The face of a rating from 1 to 5. Decorative: the rating stands beside it in words or figures. */
-export function Smiley({ rating, size = 26 }: { rating: number; size?: number }) {
-  const color = smileyColors[rating - 1] ?? 'currentColor';
+/** Decorative: the rating stands beside it in words or figures. */
+export function Smiley({ rating, size = 44, color }: SmileyProps) {
+  const bend = mouthBend[rating - 1] ?? 0;
+  const middle = 31 + bend / 2;
+  const ends = middle - bend * 0.62;
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke={color} strokeWidth="1.6" strokeLinecap="round" aria-hidden>
-      <circle cx="12" cy="12" r="10.4" fill={color} fillOpacity="0.12" />
-      <circle cx="8.8" cy="9.6" r="0.9" fill={color} stroke="none" />
-      <circle cx="15.2" cy="9.6" r="0.9" fill={color} stroke="none" />
-      <path d={mouths[rating - 1] ?? mouths[2]} />
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke={color ?? 'currentColor'}
+      strokeWidth={size < small ? 3 : 2.25}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="24" cy="24" r="20" fill={color} fillOpacity={0.12} />
+      <path d={`M15 ${ends} Q24 ${middle + bend * 0.62} 33 ${ends}`} />
+      <circle cx="17.2" cy="19.5" r="2.1" fill={color ?? 'currentColor'} stroke="none" />
+      <circle cx="30.8" cy="19.5" r="2.1" fill={color ?? 'currentColor'} stroke="none" />
+      {rating === 1 && <path d="M13.5 14.4l5.4 1.9M34.5 14.4l-5.4 1.9" />}
     </svg>
   );
 }

@@ -30,4 +30,3 @@ export { stepHeadingId, type StepProps } from './stepping/step-props.ts';
 export { englishStepTexts, type StepTexts } from './stepping/step-texts.ts';
 export { StepFrame, type StepFrameProps } from './stepping/step-frame.tsx';
 export { PrototypeStage } from './prototype-test/stage.tsx';
-export { Smiley } from './smiley-rating/smiley.tsx';

@@ -12,7 +12,12 @@ export function SmileyRatingResult({ section, number }: ResultProps) {
         <SmileyColumns
           label={section.Name}
           head={resultTexts.ratingHead}
-          columns={item.Values.map((value) => ({ rating: Number(value.Name), percent: value.Percentage, count: value.Count }))}
+          columns={item.Values.map((value) => ({
+            rating: Number(value.Name),
+            percent: value.Percentage,
+            count: value.Count,
+            color: value.Color,
+          }))}
           figure={item.AverageRating === null ? '–' : item.AverageRating.toFixed(1)}
           caption={
             item.Interval ? resultTexts.interval(item.Interval.Low.toFixed(1), item.Interval.High.toFixed(1)) : resultTexts.oneAnswer
