@@ -1,0 +1,178 @@
+/** A prototype taken on a phone: the welcome needs no script, a tall screen scrolls under the thumb, and the replay shows both. */
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { startServer, type RunningServer } from './harness/server.ts';
+import { openPhone, phone, swipeUp } from './steps/phone-steps.ts';
+import { screenPicture, type ButtonPlace } from './steps/pictures.ts';
+import { openFirstReplay, seekTo, shownClicks, shownPlaces } from './steps/player-steps.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Twice as wide as the phone, and far taller than it. */
+const size = { width: 780, height: 4_000 };
+const buttons = {
+  Lamps: { x: 90, y: 2_900, width: 600, height: 160 },
+  Lamp: { x: 90, y: 3_700, width: 600, height: 160 },
+} satisfies Record<string, ButtonPlace>;
+
+async function addScreen(researcher: Researcher, questionId: string, name: string, ground: string, button: ButtonPlace | null) {
+  const form = new FormData();
+  form.append('questionId', questionId);
+  form.append('file', new Blob([new Uint8Array(await screenPicture(size, ground, button))], { type: 'image/png' }), `${name}.png`);
+  const response = await fetch(`${server.url}/UploadPrototypeScreen.cmd`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${researcher.token}` },
+    body: form,
+  });
+  const { screen } = (await response.json()) as { screen: { Id: string } };
+  return screen.Id;
+}
+
+/** A running phone prototype of three tall screens; answers where it is found. */
+async function setUp(researcher: Researcher): Promise<{ projectId: string; link: string; resultsPath: string }> {
+  await researcher.call('updateUserCreditCardSettings', { amount: 0 });
+  const made = await researcher.call('createProject', {
+    projectName: 'Lamps by thumb',
+    questionType: 31,
+    targetPlatform: 1,
+    deviceType: 1,
+  });
+  if (!('ProjectData' in made)) throw new Error(`The project was not made: ${JSON.stringify(made)}`);
+  const projectId = made.ProjectData.Id;
+  const quest = await researcher.call('getApiQuest', { projectId });
+  const testId = 'Items' in quest ? (quest.Items[0]?.QuestItem.Id ?? '') : '';
+  await researcher.call('updateObject', {
+    [`${testId}___Name`]: 'Choose a lamp',
+    [`${testId}___EyeTrackingWebSiteObjective`]: 'Choose the lamp at the very end of the list.',
+  });
+  const lamps = await addScreen(researcher, testId, 'Lamps', '#eef0ff', buttons.Lamps);
+  const lamp = await addScreen(researcher, testId, 'Lamp', '#e7f7ee', buttons.Lamp);
+  const chosen = await addScreen(researcher, testId, 'Chosen', '#fdf4de', null);
+  const hotspot = ({ x, y, width, height }: ButtonPlace, target: string) => [
+    { Id: '', X: x, Y: y, Width: width, Height: height, TargetScreenId: target },
+  ];
+  await researcher.call('updatePrototypeScreen', { screenId: lamps, Hotspots: hotspot(buttons.Lamps, lamp) });
+  await researcher.call('updatePrototypeScreen', { screenId: lamp, Hotspots: hotspot(buttons.Lamp, chosen) });
+  await researcher.call('updatePrototypeScreen', { screenId: chosen, Goal: true });
+  const rating = await researcher.call('addQuestItem', { quest: projectId, questionType: 9, after: testId });
+  if (!('apiItem' in rating)) throw new Error('The question was not added.');
+  await researcher.call('updateObject', { [`${rating.apiItem.QuestItem.Id}___Name`]: 'How was it?' });
+  const added = await researcher.call('addCollector', { project: projectId, collectortype: 1 });
+  if (!('collector' in added)) throw new Error(`The collector was not added: ${JSON.stringify(added)}`);
+  const started = await researcher.call('changeCollectorStatus', { collector: added.collector.Id, status: 1 });
+  if (started.res !== 1) throw new Error(`The collector did not start: ${JSON.stringify(started)}`);
+  const { Id, invitationUrl } = added.collector;
+  return { projectId, link: invitationUrl, resultsPath: `/project/${projectId}/collector/${Id}/analyze-results` };
+}
+
+interface DoneTap {
+  atMs: number;
+  x: number;
+  y: number;
+  /** CSS px a picture px. */
+  scale: number;
+  /** Top of the visible part, picture px. */
+  top: number;
+}
+
+/** Taps a point of the picture (picture px) that is in sight, and notes where and when. */
+async function tap(page: Page, picture: Locator, at: { x: number; y: number }): Promise<DoneTap> {
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The prototype shows no picture.');
+  const scale = box.width / size.width;
+  const top = (await picture.evaluate((image) => image.parentElement?.scrollTop ?? 0)) / scale;
+  const atMs = Date.now();
+  await page.touchscreen.tap(box.x + at.x * scale, box.y + at.y * scale);
+  return { atMs, ...at, scale, top };
+}
+
+async function swipeTo(page: Page, picture: Locator, top: number): Promise<void> {
+  const wanted = top * ((await picture.evaluate((image) => image.clientWidth)) / size.width);
+  await swipeUp(page, wanted);
+  await expect.poll(() => picture.evaluate((image) => image.parentElement?.scrollTop ?? 0)).toBeGreaterThan(wanted * 0.8);
+  await page.waitForTimeout(500);
+}
+
+async function takeTest(page: Page): Promise<DoneTap[]> {
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  const picture = (name: string) => page.getByRole('img', { name, exact: true });
+  await picture('Lamps').waitFor();
+  const done: DoneTap[] = [];
+  done.push(await tap(page, picture('Lamps'), { x: 300, y: 500 }));
+  await swipeTo(page, picture('Lamps'), 2_300);
+  done.push(await tap(page, picture('Lamps'), { x: 500, y: 2_980 }));
+  await picture('Lamp').waitFor();
+  await swipeTo(page, picture('Lamp'), 2_800);
+  done.push(await tap(page, picture('Lamp'), { x: 200, y: 3_780 }));
+  return done;
+}
+
+/** How far down the shown screen stands in the replay, picture px. */
+async function shownTop(frame: FrameLocator): Promise<number> {
+  const picture = await frame.locator('.replay-picture:visible').boundingBox();
+  const stage = await frame.locator('.replay-frame').boundingBox();
+  if (!picture || !stage) throw new Error('The replay shows no screen.');
+  return ((stage.y - picture.y) / picture.width) * size.width;
+}
+
+async function answerWithoutScript(link: string): Promise<void> {
+  const page = await openPhone(browser, { javaScriptEnabled: false });
+  await agree(page, link, { age: 67, gender: 'Male' });
+  expect(page.url()).toMatch(/\/t\/[^/]+\/run#\w+\./);
+  const words = page.locator('noscript p');
+  expect(await words.innerText()).toContain('needs JavaScript');
+  const box = await words.boundingBox();
+  expect(box && box.y + box.height, 'in sight without scrolling').toBeLessThan(phone.viewport.height);
+}
+
+it('is taken by thumb on a phone, and replays taps and scrolling', () =>
+  journey(browser, 'phone', async () => {
+    const researcher = await researcherAt(server.url);
+    const { projectId, link, resultsPath } = await setUp(researcher);
+    await answerWithoutScript(link);
+
+    const runner = await openPhone(browser);
+    await agree(runner, link, { age: 23, gender: 'Female' });
+    const done = await takeTest(runner);
+    await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+    await next(runner);
+    await untilThanked(runner);
+
+    const studio = await openDesk(browser, { width: 1440, height: 900 });
+    await studio.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+    await studio.goto(server.url + resultsPath);
+    await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+    const rows = await researcher.call('getRecordings', { project: projectId });
+    const ready = Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
+    expect(ready).toHaveLength(1);
+    expect(ready[0]).toMatchObject({ Outcome: 'Success', Age: 23, Clicks: 3, Misclicks: 1 });
+    const { test } = await researcher.call('getReplay', { rid: ready[0]?.Id ?? '' });
+
+    const frame = await openFirstReplay(studio);
+    expect(await shownPlaces(frame)).toEqual(['Lamps', 'Lamp', 'Chosen']);
+    const clicks = await shownClicks(frame);
+    expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
+    for (const [index, wanted] of done.entries()) {
+      const shown = clicks[index];
+      if (!shown) throw new Error('A tap is missing.');
+      expect(Math.abs(shown.x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
+      expect(Math.abs(shown.y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
+      expect(Math.abs(shown.atMs + test.startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
+      await seekTo(frame, shown.atMs - 100);
+      expect(Math.abs((await shownTop(frame)) - wanted.top) * wanted.scale).toBeLessThanOrEqual(2);
+    }
+    expect(done.map((wanted) => wanted.top > 1_000)).toEqual([false, true, true]);
+  }));

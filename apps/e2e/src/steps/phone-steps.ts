@@ -1,0 +1,30 @@
+/** A tester's phone: a context with touch, and what a thumb does on it. */
+import type { Browser, Page } from 'playwright-core';
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** CSS px that a thumb goes at once. */
+const longestStroke = 500;
+
+export async function openPhone(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ ...phone, ...options });
+  context.setDefaultTimeout(15_000);
+  return context.newPage();
+}
+
+/** Strokes up with one finger, as often as it takes for what lies under it to move by about `distance` CSS px. */
+export async function swipeUp(page: Page, distance: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const x = phone.viewport.width / 2;
+  const from = phone.viewport.height - 120;
+  for (let left = distance; left > 0; left -= longestStroke) {
+    const to = from - Math.min(left, longestStroke);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] });
+    for (let y = from; y > to; y -= 20) {
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: Math.max(to, y - 20) }] });
+      await page.waitForTimeout(16);
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await devtools.detach();
+}
