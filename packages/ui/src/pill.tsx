@@ -1,12 +1,11 @@
-/** A small rounded label for a state or a kind. The three meanings keep their colours everywhere. */
+/** A small rounded label for a state or a kind. */
 import type { ReactNode } from 'react';
 import classes from './pill.module.css';
+import { toneClass, type Tone } from './tone.ts';
 
-export type PillTone = 'neutral' | 'plain' | 'accent' | 'success' | 'difficult' | 'unsuccess';
-
-export function Pill({ tone = 'neutral', dot = false, children }: { tone?: PillTone; dot?: boolean; children: ReactNode }) {
+export function Pill({ tone = 'neutral', dot = false, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
   return (
-    <span className={`${classes.pill} ${classes[tone]}`}>
+    <span className={`${classes.pill} ${toneClass(tone)}`}>
       {dot ? <span className={classes.dot} aria-hidden /> : null}
       {children}
     </span>

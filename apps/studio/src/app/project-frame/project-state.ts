@@ -1,11 +1,11 @@
 /** The state of a project in one word, from its default collector. */
 import type { WireProject } from '@sightline/wire/calls';
-import type { PillTone } from '@sightline/ui';
+import type { Tone } from '@sightline/ui';
 import { texts } from '../../lib/texts/index.ts';
 
 interface ProjectState {
   word: string;
-  tone: PillTone;
+  tone: Tone;
   /** Testers may come in right now. */
   live: boolean;
 }

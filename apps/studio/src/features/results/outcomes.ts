@@ -1,13 +1,13 @@
 /** Names and colours of the three outcomes, the same on every part of the page. */
 import type { Segment } from '@sightline/charts';
-import type { PillTone } from '@sightline/ui';
+import type { Tone } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { texts } from '../../lib/texts/index.ts';
 import type { OutcomeGroup } from './results-address.ts';
 
 type Outcome = Exclude<OutcomeGroup, 'All'>;
 
-export const outcomeLook: Record<Outcome, { name: string; short: string; color: string; tone: PillTone }> = {
+export const outcomeLook: Record<Outcome, { name: string; short: string; color: string; tone: Tone }> = {
   Success: { name: texts.results.success, short: texts.results.success, color: 'var(--success)', tone: 'success' },
   Difficult: { name: texts.results.difficult, short: texts.results.difficultShort, color: 'var(--difficult)', tone: 'difficult' },
   Unsuccess: { name: texts.results.unsuccess, short: texts.results.unsuccess, color: 'var(--unsuccess)', tone: 'unsuccess' },

@@ -1,4 +1,5 @@
 /** The four counts of the report; each is a filter with its own address. */
+import { toneClass } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { Link } from 'react-router';
 import { texts } from '../../../lib/texts/index.ts';
@@ -7,7 +8,7 @@ import { outcomeGroups, type HrefWith, type OutcomeGroup } from '../results-addr
 import classes from './frame.module.css';
 
 const nameOf = (group: OutcomeGroup): string => (group === 'All' ? texts.results.all : outcomeLook[group].name);
-const lookOf = (group: OutcomeGroup): string => classes[group === 'All' ? 'accent' : outcomeLook[group].tone] ?? '';
+const lookOf = (group: OutcomeGroup): string => toneClass(group === 'All' ? 'accent' : outcomeLook[group].tone);
 
 export function OutcomeFilter({ report, active, hrefWith }: { report: Report; active: OutcomeGroup; hrefWith: HrefWith }) {
   return (
