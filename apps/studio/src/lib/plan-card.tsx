@@ -1,14 +1,15 @@
-/** The current plan as a card: name, one line, what is used of it, how long it lasts. */
+/** The current plan as a card: name, one line, what is used of it, how long it lasts, and the way to another one. */
 import type { UserInfo } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
 import { Card } from '@sightline/ui';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './plan-card.module.css';
 import { planExpiry, planNote, planUse } from './plan-facts.ts';
 import { texts } from './texts/index.ts';
 
 const words = texts.subscription;
 
-export function PlanCard({ subscription, action }: { subscription: UserInfo['Subscription']; action?: ReactNode }) {
+export function PlanCard({ subscription, change = false }: { subscription: UserInfo['Subscription']; change?: boolean }) {
   return (
     <Card className={classes.plan ?? ''} aria-label={words.title}>
       <div>
@@ -16,7 +17,11 @@ export function PlanCard({ subscription, action }: { subscription: UserInfo['Sub
         <p className={classes.note}>{planNote(subscription)}</p>
       </div>
       <PlanUse subscription={subscription} />
-      {action}
+      {change ? (
+        <Button variant="default" component={Link} to="/subscription">
+          {words.change}
+        </Button>
+      ) : null}
     </Card>
   );
 }

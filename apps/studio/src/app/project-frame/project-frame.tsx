@@ -1,7 +1,8 @@
 /** The frame around every page of one project: loads it, shows header and tabs, hands it to the page inside. */
-import { ErrorState, SkeletonBlock, SkeletonLines } from '@sightline/ui';
+import { SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { Outlet, useParams } from 'react-router';
-import { CallFailure, failureText } from '../../lib/call-failure.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useProjectQuery, type ProjectContext } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
@@ -26,14 +27,7 @@ export function ProjectFrame() {
   }
   if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
   if (query.error) {
-    return (
-      <ErrorState
-        title={texts.projectFrame.loadFailed}
-        text={failureText(query.error)}
-        retryLabel={texts.failures.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadFailure title={texts.projectFrame.loadFailed} error={query.error} onRetry={query.refetch} />;
   }
   return <FrameSkeleton />;
 }

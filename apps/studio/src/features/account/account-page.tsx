@@ -1,9 +1,8 @@
 /** The researcher's account: plan, profile, look. */
-import { Button, useMantineColorScheme } from '@mantine/core';
-import { Card, ErrorState, Page, PageHeader, SegmentedChoice, SkeletonBlock } from '@sightline/ui';
+import { useMantineColorScheme } from '@mantine/core';
+import { Card, Page, PageHeader, SegmentedChoice, SkeletonBlock } from '@sightline/ui';
 import type { UserInfo } from '@sightline/wire/calls';
-import { Link } from 'react-router';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
@@ -25,14 +24,7 @@ export function AccountPage() {
       <PageHeader title={words.title} />
       <div className={classes.stack}>
         {profile.isPending ? <SkeletonBlock height={320} radius={10} /> : null}
-        {profile.isError && !profile.data ? (
-          <ErrorState
-            title={words.loadFailed}
-            text={failureText(profile.error)}
-            retryLabel={texts.failures.retry}
-            onRetry={() => void profile.refetch()}
-          />
-        ) : null}
+        {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
         {profile.data ? <Account user={profile.data} /> : null}
         <Look />
       </div>
@@ -41,14 +33,9 @@ export function AccountPage() {
 }
 
 function Account({ user }: { user: UserInfo }) {
-  const change = (
-    <Button variant="default" component={Link} to="/subscription">
-      {words.change}
-    </Button>
-  );
   return (
     <>
-      <PlanCard subscription={user.Subscription} action={change} />
+      <PlanCard subscription={user.Subscription} change />
       <Profile user={user} />
     </>
   );

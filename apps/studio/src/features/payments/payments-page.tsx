@@ -1,9 +1,7 @@
 /** Card, plan and transactions. */
-import { Button } from '@mantine/core';
-import { Card, ErrorState, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
+import { Card, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
 import type { UserInfo } from '@sightline/wire/calls';
-import { Link } from 'react-router';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
@@ -19,28 +17,16 @@ export function PaymentsPage() {
     <Page>
       <PageHeader title={words.title} />
       {profile.isPending ? <SkeletonBlock height={180} radius={10} /> : null}
-      {profile.isError && !profile.data ? (
-        <ErrorState
-          title={words.loadFailed}
-          text={failureText(profile.error)}
-          retryLabel={texts.failures.retry}
-          onRetry={() => void profile.refetch()}
-        />
-      ) : null}
+      {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
       {profile.data ? <Payments user={profile.data} /> : null}
     </Page>
   );
 }
 
 function Payments({ user }: { user: UserInfo }) {
-  const change = (
-    <Button variant="default" component={Link} to="/subscription">
-      {words.change}
-    </Button>
-  );
   return (
     <div className={classes.stack}>
-      <PlanCard subscription={user.Subscription} action={change} />
+      <PlanCard subscription={user.Subscription} change />
       <CardSummary card={user.Account.Cards[0]} />
       <Transactions />
     </div>

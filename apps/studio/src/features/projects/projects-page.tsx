@@ -1,8 +1,8 @@
 /** The project list: New Project first, then tiles; more load while scrolling; search once there are many. */
 import type { WireProject } from '@sightline/wire/calls';
-import { ErrorState, Page, PageHeader } from '@sightline/ui';
+import { Page, PageHeader } from '@sightline/ui';
 import { useState } from 'react';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useProjects } from './api.ts';
@@ -32,12 +32,7 @@ export function ProjectsPage() {
       <PageHeader title={words.title} subtitle={query.data ? summary(projects, query.hasNextPage) : ' '} actions={<NewProjectMenu />} />
       {projects.length > searchFrom ? <ProjectFilters filter={filter} onChange={setFilter} /> : null}
       {query.isError && projects.length === 0 ? (
-        <ErrorState
-          title={words.loadFailed}
-          text={failureText(query.error)}
-          retryLabel={texts.failures.retry}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure title={words.loadFailed} error={query.error} onRetry={query.refetch} />
       ) : (
         <ProjectGrid
           projects={shown}
@@ -47,14 +42,7 @@ export function ProjectsPage() {
           onClearFilter={() => setFilter(noFilter)}
         />
       )}
-      {query.isFetchNextPageError ? (
-        <ErrorState
-          title={words.moreFailed}
-          text={failureText(query.error)}
-          retryLabel={texts.failures.retry}
-          onRetry={() => void query.fetchNextPage()}
-        />
-      ) : null}
+      {query.isFetchNextPageError ? <LoadFailure title={words.moreFailed} error={query.error} onRetry={query.fetchNextPage} /> : null}
       <DeleteProject project={deleting} onClose={() => setDeleting(null)} />
     </Page>
   );

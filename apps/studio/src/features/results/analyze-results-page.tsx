@@ -1,8 +1,7 @@
 /** Analyze Results: the report and the recordings of a project, kept current while it is open. */
-import { ErrorState } from '@sightline/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './frame/frame.module.css';
@@ -47,12 +46,7 @@ export function AnalyzeResultsPage() {
             )}
           </>
         ) : report.isError ? (
-          <ErrorState
-            title={texts.results.loadFailed}
-            text={failureText(report.error)}
-            retryLabel={texts.failures.retry}
-            onRetry={() => void report.refetch()}
-          />
+          <LoadFailure title={texts.results.loadFailed} error={report.error} onRetry={report.refetch} />
         ) : (
           <ResultsSkeleton tab={address.tab} />
         )}

@@ -1,11 +1,10 @@
 /** 'Set Up Project': question list, editor and live preview of one project, side by side. */
 import { isTestType } from '@sightline/domain/questions';
-import { EmptyState, ErrorState } from '@sightline/ui';
+import { EmptyState } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { useState } from 'react';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject, useQuest } from '../../lib/project.ts';
-import { texts as catalogue } from '../../lib/texts/index.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
 import { listLock } from './locks.ts';
@@ -26,14 +25,7 @@ export function SetUpPage() {
   const quest = useQuest(project.Id);
   if (quest.data) return <SetUp project={project} quest={quest.data} />;
   if (quest.error) {
-    return (
-      <ErrorState
-        title={texts.loadFailedTitle}
-        text={failureText(quest.error)}
-        retryLabel={catalogue.failures.retry}
-        onRetry={() => void quest.refetch()}
-      />
-    );
+    return <LoadFailure title={texts.loadFailedTitle} error={quest.error} onRetry={quest.refetch} />;
   }
   return <SetUpSkeleton />;
 }

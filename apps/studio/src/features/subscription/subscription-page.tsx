@@ -2,9 +2,9 @@
 import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { planNames } from '@sightline/domain/plans';
-import { Card, ErrorState, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
+import { Card, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
 import { Link, useParams } from 'react-router';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
@@ -25,14 +25,7 @@ export function SubscriptionPage() {
         {outcome === 'success' ? <Success /> : null}
         {profile.data ? <Plans user={profile.data} /> : null}
         {profile.isPending ? <PlansSkeleton /> : null}
-        {profile.isError && !profile.data ? (
-          <ErrorState
-            title={words.loadFailed}
-            text={failureText(profile.error)}
-            retryLabel={texts.failures.retry}
-            onRetry={() => void profile.refetch()}
-          />
-        ) : null}
+        {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
       </div>
     </Page>
   );

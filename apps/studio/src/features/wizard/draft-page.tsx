@@ -1,9 +1,9 @@
 /** /projects/set-up-project: makes a draft of the kind asked for and opens its set-up page. */
-import { ErrorState, SkeletonLines, Page } from '@sightline/ui';
+import { SkeletonLines, Page } from '@sightline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { failureText } from '../../lib/call-failure.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { texts } from '../../lib/texts/index.ts';
@@ -44,12 +44,7 @@ function Draft({ type }: { type: DraftType }) {
   return (
     <Page narrow>
       {draft.error ? (
-        <ErrorState
-          title={texts.projects.draftFailed}
-          text={failureText(draft.error)}
-          retryLabel={texts.failures.retry}
-          onRetry={() => void draft.refetch()}
-        />
+        <LoadFailure title={texts.projects.draftFailed} error={draft.error} onRetry={draft.refetch} />
       ) : (
         <SkeletonLines count={4} />
       )}

@@ -2,7 +2,6 @@
 export const accountTexts = {
   title: 'Account',
   subscription: 'Subscription',
-  change: 'CHANGE',
   profile: 'Profile',
   name: 'Name',
   email: 'Email',

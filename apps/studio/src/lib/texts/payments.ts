@@ -5,7 +5,6 @@ export const paymentsTexts = {
   noCard: 'No card is saved',
   noCardText: 'Payments are not open on this server yet; nothing is charged.',
   savedCard: (digits: string, exp: string) => `•••• ${digits}, valid until ${exp}`,
-  change: 'CHANGE',
   transactions: 'Transactions',
   columns: ['Title', 'Transaction ID', 'Transaction Date', 'Type', 'Amount', 'Status'],
   empty: 'A list of your transactions will be displayed here.',

@@ -6,6 +6,7 @@ export const subscriptionTexts = {
   onDemand: 'On demand',
   free: 'Free',
   current: 'Current plan',
+  change: 'CHANGE',
   tryFree: 'Try it for free',
   contact: 'Contact us',
   choose: (plan: string) => `Choose ${plan}`,

@@ -1,10 +1,10 @@
 /** Individual recordings: which of them are shown, and the states around their table. */
 import { OutcomeStack } from '@sightline/charts';
-import { Card, EmptyState, ErrorState } from '@sightline/ui';
+import { Card, EmptyState } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '../../../lib/call-failure.ts';
+import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { useProject } from '../../../lib/project.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
@@ -45,10 +45,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
   );
   if (recordings.data === undefined) {
     if (!recordings.isError) return <TableShapes />;
-    const retry = (): void => void recordings.refetch();
-    return (
-      <ErrorState title={texts.results.loadFailed} text={failureText(recordings.error)} retryLabel={texts.failures.retry} onRetry={retry} />
-    );
+    return <LoadFailure title={texts.results.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
   }
   if (entries.length === 0) {
     return (
