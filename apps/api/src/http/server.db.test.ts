@@ -116,11 +116,18 @@ describe('the server', () => {
 });
 
 describe('trouble', () => {
-  it('answers 503 while the database is away and 500 with a request id for a bug, without its words', async () => {
+  it('answers 503 while the database is away, 507 while there is no room, and 500 with a request id for a bug, without its words', async () => {
     const broken = await testServer();
     broken.app.callerFinders.researcher = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const away = await callerWith(broken.app, 'x'.repeat(43)).get('/GetUserProfile.cmd');
     expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
+    const noRoom = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), { code: '53100' });
+    broken.app.callerFinders.researcher = () => Promise.reject(noRoom);
+    const full = await callerWith(broken.app, 'x'.repeat(43)).get('/GetUserProfile.cmd');
+    expect([full.status, full.body]).toEqual([
+      507,
+      { error: 'storage-full', message: 'There is no room to store this right now. Please try again later.' },
+    ]);
     broken.app.callerFinders.researcher = () => Promise.reject(new Error('a secret detail'));
     const bug = await callerWith(broken.app, 'x'.repeat(43)).get('/GetUserProfile.cmd');
     expect(bug.status).toBe(500);

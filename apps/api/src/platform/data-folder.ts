@@ -1,13 +1,13 @@
 /** The folder of everything kept on disk: made on the first start, and tried before anything relies on it. */
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartTrouble } from './start-trouble.ts';
 
 /** Makes the folder and proves that it takes files; throws StartTrouble with one sentence where it does not. */
 export function prepareDataDir(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     writeFileSync(probe, 'ok');
     rmSync(probe);
@@ -15,6 +15,14 @@ export function prepareDataDir(dataDir: string): void {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new StartTrouble(`DATA_DIR ${dataDir} cannot be written (${reasons[code] ?? code}).`);
   }
+}
+
+/** One folder after the other: Node's own way never ends where a system folder takes none. */
+function makeFolder(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return;
+  if (found === undefined && dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 const reasons: Record<string, string> = {
@@ -25,4 +33,5 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the quota is used up',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
+  ENOENT: 'no folder can be made there',
 };

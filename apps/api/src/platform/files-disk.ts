@@ -1,6 +1,6 @@
 /** The file store on disk: a file is complete and durable under its key, or it is not there. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './ports.ts';
 
@@ -23,7 +23,7 @@ export function createDiskFiles(root: string): FileStore {
     put,
     get: async (key) => readFile(pathOf(key)).catch(nullWhenMissing),
     remove: async (key) => rm(pathOf(key), { force: true }),
-    trouble: () => put(probeKey, randomBytes(4096)).then(() => null, describeTrouble(root)),
+    trouble: () => put(probeKey, randomBytes(4096)).then(() => tooLittleRoom(root), describeTrouble(root)),
   };
 }
 
@@ -77,6 +77,15 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
 function isDiskFull(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code;
   return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+/** Less than this is as good as none: PostgreSQL's log grows by files of 16 MB, and it stops where it cannot have the next. */
+const leastFreeBytes = 32 * 1024 * 1024;
+
+async function tooLittleRoom(root: string): Promise<string | null> {
+  const { bavail, bsize } = await statfs(root);
+  const freeBytes = bavail * bsize;
+  return freeBytes >= leastFreeBytes ? null : `The disk of ${root} has only ${Math.floor(freeBytes / 1e6)} MB left: please make room.`;
 }
 
 function describeTrouble(root: string): (error: unknown) => string {

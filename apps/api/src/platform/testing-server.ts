@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { ensureCluster, finished, lastLine, spawnServer, type Cluster } from './embedded-postgres/cluster.ts';
+import { ensureCluster, finished, reasonIn, spawnServer, type Cluster } from './embedded-postgres/cluster.ts';
 import { connectionTo, pause, tryConnect, waitUntilReady } from './embedded-postgres/connection.ts';
 import { describeCluster } from './embedded-postgres/index.ts';
 import { findOrphan, stopOrphan } from './embedded-postgres/orphan.ts';
@@ -55,7 +55,7 @@ async function startShared(cluster: Cluster, connect: ConnectTo): Promise<void> 
   let gone: { output: string } | null = null;
   void finished(child).then((end) => (gone = end));
   if (!(await waitUntilReady(connect('postgres'), () => gone !== null))) {
-    throw new Error(`the test server did not start: ${lastLine((gone as { output: string } | null)?.output ?? '')}`);
+    throw new Error(`the test server did not start: ${reasonIn((gone as { output: string } | null)?.output ?? '')}`);
   }
   // It outlives the worker that happened to start it.
   child.stderr?.destroy();

@@ -26,7 +26,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const { code, output } = await finished(child);
-  if (code !== 0) throw new StartTrouble(`PostgreSQL could not make its data folder ${cluster.folder}: ${lastLine(output)}`);
+  if (code !== 0) throw new StartTrouble(`PostgreSQL could not make its data folder ${cluster.folder}: ${reasonIn(output)}`);
   renameSync(unfinished, cluster.folder);
 }
 
@@ -56,8 +56,10 @@ export function finished(child: ChildProcess): Promise<{ code: number | null; ou
   });
 }
 
-/** The last line PostgreSQL wrote, as a sentence. */
-export function lastLine(output: string): string {
-  const line = output.trim().split('\n').at(-1) ?? '';
-  return line === '' ? 'it said nothing.' : `${line.replace(/\.$/, '')}.`;
+/** Why a program of PostgreSQL gave up, as a sentence: the last line that names an error, else the last line it wrote. */
+export function reasonIn(output: string): string {
+  const lines = output.trim().split('\n');
+  const line = lines.findLast((one) => /\b(PANIC|FATAL|ERROR|error):/.test(one)) ?? lines.at(-1) ?? '';
+  const words = line.replace(/^.*?\b(PANIC|FATAL|ERROR|error):\s*/, '').replace(/\.$/, '');
+  return words === '' ? 'it said nothing.' : `${words}.`;
 }

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Log } from '../ports.ts';
 import { StartTrouble } from '../start-trouble.ts';
-import { finished, lastLine, spawnServer, type Cluster } from './cluster.ts';
+import { finished, reasonIn, spawnServer, type Cluster } from './cluster.ts';
 import { connectionTo, pause, waitUntilReady } from './connection.ts';
 
 const firstStartMs = 60_000;
@@ -28,7 +28,7 @@ export class Supervisor {
       if (output === null) return this.watch();
       // After a kill the old server's last processes may still hold its memory for a moment: then it is tried again.
       if (Date.now() > until || !/still in use|already exists|another server/i.test(output)) {
-        throw new StartTrouble(`The embedded PostgreSQL in ${this.cluster.folder} did not start: ${lastLine(output)}`);
+        throw new StartTrouble(`The embedded PostgreSQL in ${this.cluster.folder} did not start: ${reasonIn(output)}`);
       }
       await pause(200);
     }
@@ -69,7 +69,7 @@ export class Supervisor {
         this.log.info({}, 'PostgreSQL answers again');
         return this.watch();
       }
-      this.log.error({ output: lastLine(output) }, 'PostgreSQL did not come back yet');
+      this.log.error({ reason: reasonIn(output) }, 'PostgreSQL did not come back yet');
       await pause(waitMs);
       waitMs = Math.min(waitMs * 2, 5000);
     }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +50,25 @@ async function prototype(): Promise<WirePrototype> {
 const spot = (change: object = {}) => ({ Id: '', X: 10, Y: 10, Width: 100, Height: 50, TargetScreenId: null, ...change });
 
 describe('uploading', () => {
+  it('names a screen after its file, without signs that cannot be seen or stored', async () => {
+    const bytes = await picture(10, 10).png().toBuffer();
+    expect((await upload(ada, bytes, questionId, 'a\0b\u0007.png')).body.screen?.Name).toBe('ab');
+    expect((await upload(ada, bytes, questionId, `${'🎉'.repeat(300)}.png`)).body.screen?.Name).toBe('🎉'.repeat(100));
+    expect((await upload(ada, bytes, 'qst\0', 'x.png')).status).toBe(400);
+  });
+  it('answers 507 and leaves no file where the database has no room', async () => {
+    const folder = join(server.ports.env.dataDir, 'files', 'pictures');
+    await upload(ada, await picture(10, 10).png().toBuffer());
+    const before = readdirSync(folder).sort();
+    await sql`create function no_room() returns trigger language plpgsql as $body$ begin raise exception 'no room' using errcode = '53100'; end $body$`.execute(
+      server.ports.db,
+    );
+    await sql`create trigger no_room before insert on prototype_screen for each row execute function no_room()`.execute(server.ports.db);
+    const refused = await upload(ada, await picture(10, 10).png().toBuffer());
+    await sql`drop function no_room cascade`.execute(server.ports.db);
+    expect([refused.status, refused.body.errormessage]).toEqual([507, 'There is no room to store this right now. Please try again later.']);
+    expect(readdirSync(folder).sort()).toEqual(before);
+  });
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('keeps a %s at its size, with a thumbnail, and serves both', async (format) => {
     const { body } = await upload(ada, await picture(390, 844).toFormat(format).toBuffer());
     expect(body).toMatchObject({ res: 1, screen: { Name: 'Start page', Width: 390, Height: 844, Goal: false, Hotspots: [] } });

@@ -7,9 +7,9 @@ import type { ResearcherCaller } from '../../../http/callers.ts';
 import { pictureKey } from '../../../http/files.ts';
 import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
 import { unstorablePath } from '../../../http/storable-text.ts';
-import { DiskFull } from '../../../platform/files-disk.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
+import { isStorageFull } from '../../../platform/storage-full.ts';
 import { allOrNothing } from '../all-or-nothing.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion } from '../open-for-change.ts';
@@ -59,7 +59,7 @@ async function openPrototype(trx: Db, readers: CollectorReader, accountId: strin
   return open.question.screens.length >= mostScreens ? refuse('too-many-screens') : open.question;
 }
 
-/** Files first, then the row that names them: a screen never lacks its picture. */
+/** Files first, then the row that names them: a screen never lacks its picture, and a picture without a screen is removed. */
 async function keep(
   ports: Ports,
   readers: CollectorReader,
@@ -70,34 +70,45 @@ async function keep(
 ): Promise<Uploaded | Refusal> {
   const files = { picture: `${newId('pic')}.${picture.extension}`, thumbnail: `${newId('pic')}.webp` };
   try {
-    await Promise.all([
-      ports.files.put(pictureKey(files.picture), picture.bytes),
-      ports.files.put(pictureKey(files.thumbnail), picture.thumbnail),
-    ]);
+    await ports.files.put(pictureKey(files.picture), picture.bytes);
+    await ports.files.put(pictureKey(files.thumbnail), picture.thumbnail);
+    const kept = await allOrNothing(ports.db, (trx) =>
+      insertPicture(trx, readers, accountId, questionId, { ...files, width: picture.width, height: picture.height }, name),
+    );
+    if (isRefusal(kept)) await removeFiles(ports, files);
+    return kept;
   } catch (error) {
-    if (error instanceof DiskFull) return refuse('storage-full');
+    await removeFiles(ports, files);
+    if (isStorageFull(error)) return refuse('storage-full');
     throw error;
   }
-  const kept = await allOrNothing(ports.db, async (trx): Promise<Uploaded | Refusal> => {
-    const question = await openPrototype(trx, readers, accountId, questionId);
-    if (isRefusal(question)) return question;
-    const { width, height } = picture;
-    const fallbackName = `Screen ${question.screens.length + 1}`;
-    const screen: ScreenRow = {
-      id: newId('scr'),
-      name: name === '' ? fallbackName : name,
-      ...files,
-      width,
-      height,
-      goal: false,
-      hotspots: [],
-    };
-    await insertScreen(trx, questionId, screen);
-    if (question.startScreenId === null) await updateQuestion(trx, questionId, { start_screen_id: screen.id });
-    return { res: 1, screen: toScreen(screen) };
-  });
-  if (isRefusal(kept)) await Promise.all([ports.files.remove(pictureKey(files.picture)), ports.files.remove(pictureKey(files.thumbnail))]);
-  return kept;
+}
+
+async function insertPicture(
+  trx: Db,
+  readers: CollectorReader,
+  accountId: string,
+  questionId: string,
+  { picture, thumbnail, width, height }: PictureFiles & Pick<Picture, 'width' | 'height'>,
+  name: string,
+): Promise<Uploaded | Refusal> {
+  const question = await openPrototype(trx, readers, accountId, questionId);
+  if (isRefusal(question)) return question;
+  const shownName = name === '' ? `Screen ${question.screens.length + 1}` : name;
+  const screen: ScreenRow = { id: newId('scr'), name: shownName, picture, thumbnail, width, height, goal: false, hotspots: [] };
+  await insertScreen(trx, questionId, screen);
+  if (question.startScreenId === null) await updateQuestion(trx, questionId, { start_screen_id: screen.id });
+  return { res: 1, screen: toScreen(screen) };
+}
+
+/** Names in the file store. */
+interface PictureFiles {
+  picture: string;
+  thumbnail: string;
+}
+
+async function removeFiles(ports: Pick<Ports, 'files'>, { picture, thumbnail }: PictureFiles): Promise<void> {
+  await Promise.all([ports.files.remove(pictureKey(picture)), ports.files.remove(pictureKey(thumbnail))]);
 }
 
 /** null as soon as it is over the limit; nothing past the limit is kept. */

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { chunkRefusals, maxChunkBytes, type ChunkRefusal } from '@sightline/wire/chunks';
 import { bearerToken } from '../../../http/callers.ts';
-import { DiskFull } from '../../../platform/files-disk.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { isStorageFull } from '../../../platform/storage-full.ts';
 import { chunkAppender } from './append-chunks.ts';
 import { bodyMatches, readChunkHead } from './chunk.ts';
 
@@ -50,11 +50,4 @@ export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
 /** R1: the refusal by its name; nothing was stored. */
 function refuseChunk(reply: FastifyReply, refusal: ChunkRefusal): FastifyReply {
   return reply.status(chunkRefusals[refusal]).send({ error: refusal });
-}
-
-/** PostgreSQL's disk_full, or the file system's word for it. */
-function isStorageFull(error: unknown): boolean {
-  if (error instanceof DiskFull) return true;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === '53100' || code === 'ENOSPC' || (error instanceof Error && /no space left on device/i.test(error.message));
 }

@@ -1,0 +1,10 @@
+/** Tells a failure for want of room from any other: nothing was stored, the answer is 507, and the client may send again. */
+import { DiskFull } from './files-disk.ts';
+
+/** Whoever met it: the file store, PostgreSQL (disk_full) or the system. */
+export function isStorageFull(error: unknown): boolean {
+  if (error instanceof DiskFull) return true;
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || /no space left on device/i.test(error.message);
+}
