@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureChromium, ensurePostgres15 } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ensureNode24 } from './setup/node24.mjs';
 import { startPostgres15 } from './setup/postgres15.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -89,8 +90,11 @@ async function staticChecks() {
   await Promise.all([first(), second()]);
 }
 
-/** The subset that PostgreSQL 15 knows is what we write to; without it on this machine the step is left out. */
-async function testsOnPostgres15() {
+/** In CI also on Node 24 and on PostgreSQL 15, each where this machine can have it. */
+async function testsOnOthers() {
+  const node24 = ensureNode24(root);
+  if (node24) await tests('unit tests on Node 24', 'unit', {}, node24);
+  else console.log('Node 24 cannot be had here; its tests are left out.');
   const bin = ensurePostgres15();
   if (!bin) {
     console.log('PostgreSQL 15 cannot be installed here; its tests are left out.');
@@ -98,7 +102,7 @@ async function testsOnPostgres15() {
   }
   const server = startPostgres15(bin);
   try {
-    await tests('database tests on PostgreSQL 15', 'db', { TEST_DATABASE_URL: server.url });
+    await tests('database tests on PostgreSQL 15', 'db', { TEST_DATABASE_URL: server.url }, node24 ?? node);
   } finally {
     server.stop();
   }
@@ -118,7 +122,7 @@ async function main() {
   await check('sizes', node, [bin('size-limit/bin.js')]);
   await tests('unit tests', 'unit');
   await tests('database tests', 'db');
-  if (process.env.CI) await testsOnPostgres15();
+  if (process.env.CI) await testsOnOthers();
   if (chromium) {
     await tests('browser tests', 'browser', { CHROMIUM_PATH: chromium });
     await tests('journeys', 'e2e', { CHROMIUM_PATH: chromium });
