@@ -140,7 +140,7 @@ export const questionCalls = {
     path: '/UpdateObjectCommand.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: 'Must be text, a number, true or false' })),
     answer: result,
     says: 'Writes fields by pairs objectId___field = value; all are applied or none.',
   }),

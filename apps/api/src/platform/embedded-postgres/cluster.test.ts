@@ -3,6 +3,7 @@ import { reasonIn } from './cluster.ts';
 
 const initdb = `creating subdirectories ... ok
 2026-11-21 05:42:01.182 UTC [6828] FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device
+2026-11-21 05:42:01.190 UTC [6828] PANIC:  cannot abort transaction 1, it was already committed
 child process exited with exit code 1
 initdb: removing contents of data directory "/data/postgres.unfinished"
 `;

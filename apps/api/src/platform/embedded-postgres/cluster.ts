@@ -56,10 +56,10 @@ export function finished(child: ChildProcess): Promise<{ code: number | null; ou
   });
 }
 
-/** Why a program of PostgreSQL gave up, as a sentence: the last line that names an error, else the last line it wrote. */
+/** Why a program of PostgreSQL gave up, as a sentence: the first line that names an error, from which the others follow, else the last line it wrote. */
 export function reasonIn(output: string): string {
   const lines = output.trim().split('\n');
-  const line = lines.findLast((one) => /\b(PANIC|FATAL|ERROR|error):/.test(one)) ?? lines.at(-1) ?? '';
+  const line = lines.find((one) => /\b(PANIC|FATAL|ERROR|error):/.test(one)) ?? lines.at(-1) ?? '';
   const words = line.replace(/^.*?\b(PANIC|FATAL|ERROR|error):\s*/, '').replace(/\.$/, '');
   return words === '' ? 'it said nothing.' : `${words}.`;
 }
