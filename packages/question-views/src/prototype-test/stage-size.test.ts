@@ -12,8 +12,9 @@ describe('stageSize', () => {
     expect(stageSize({ width: 390, height: 790 }, 'phone', 9 / 16)).toEqual({ width: 390, height: 790, framed: false });
   });
 
-  it('does not draw a phone taller than a phone', () => {
-    expect(stageSize({ width: 3000, height: 3000 }, 'phone', 0.5).height).toBe(900);
+  it('draws no phone larger than one in a hand', () => {
+    expect(stageSize({ width: 3000, height: 3000 }, 'phone', 0.5)).toMatchObject({ width: 430, height: 860 });
+    expect(stageSize({ width: 3000, height: 3000 }, 'phone', 2)).toMatchObject({ width: 860, height: 430 });
   });
 });
 

@@ -16,18 +16,19 @@ interface StageSize {
 
 /** Below this width the device in hand is the frame. */
 const phoneWidth = 600;
-/** A phone is never drawn taller than this, in CSS px. */
-const tallestPhone = 900;
+/** The short side of the largest phones in a hand, CSS px. */
+const phoneShortSide = 430;
 /** Of the drawn frame, on each side. */
 const frameEdge = 10;
 const margin = 16;
 
-/** Fits a device of `aspect` (width over height) into the room. */
+/** Fits a device of `aspect` (width over height) into the room; a phone is never drawn larger than the largest in a hand. */
 export function stageSize(room: Room, device: 'phone' | 'desktop', aspect: number): StageSize {
   if (room.width < phoneWidth) return { width: room.width, height: room.height, framed: false };
   const widest = room.width - 2 * (margin + frameEdge);
   const highest = Math.max(0, room.height - 2 * (margin + frameEdge));
-  const height = Math.min(highest, widest / aspect, device === 'phone' ? tallestPhone : Infinity);
+  const largest = device === 'phone' ? phoneShortSide / Math.min(1, aspect) : Infinity;
+  const height = Math.min(highest, widest / aspect, largest);
   return { width: Math.round(height * aspect), height: Math.round(height), framed: true };
 }
 
