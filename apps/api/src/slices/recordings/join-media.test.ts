@@ -1,0 +1,93 @@
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  Input,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { describe, expect, it } from 'vitest';
+import { joinMedia } from './join-media.ts';
+import type { ChunkBody } from './stream-store.ts';
+
+const packetSec = 0.02;
+const opusSilence = Uint8Array.of(0xf8, 0xff, 0xfe);
+const decoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
+
+/** A recorder's WebM as it comes: open at its end, without duration and cues. */
+async function recorded(packets: number): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat({ appendOnly: true }), target });
+  const source = new EncodedAudioPacketSource('opus');
+  output.addAudioTrack(source);
+  await output.start();
+  for (let index = 0; index < packets; index++)
+    await source.add(new EncodedPacket(opusSilence, 'key', index * packetSec, packetSec), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Cuts recordings that began at these Unix ms into chunks of `size` bytes, numbered in one row. */
+async function* chunksOf(recordings: { bytes: Buffer | Promise<Buffer>; atMs: number }[], size: number): AsyncGenerator<ChunkBody> {
+  let sequence = 0;
+  for (const { bytes: recording, atMs } of recordings) {
+    const bytes = await recording;
+    for (let start = 0; start < bytes.length; start += size) {
+      const firstAtMs = atMs + (start / size) * 10;
+      const body = bytes.subarray(start, start + size);
+      yield { sequence: sequence++, body, encoding: 'identity', format: 'webm', firstAtMs, lastAtMs: firstAtMs + 10 };
+    }
+  }
+}
+
+async function readBack(bytes: Uint8Array): Promise<{ durationSec: number; timestamps: number[] }> {
+  const input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
+  const track = await input.getPrimaryAudioTrack();
+  if (track === null) throw new Error('There is no sound.');
+  const timestamps: number[] = [];
+  for await (const packet of new EncodedPacketSink(track).packets()) timestamps.push(packet.timestamp);
+  return { durationSec: await input.computeDuration(), timestamps };
+}
+
+describe('joinMedia', () => {
+  it('writes a recording of many chunks as one file that knows its length', async () => {
+    const joined = await joinMedia(chunksOf([{ bytes: recorded(100), atMs: 50_000 }], 300));
+    const { durationSec, timestamps } = await readBack(joined.bytes);
+    expect([joined.note, timestamps.length]).toEqual(['', 100]);
+    expect(durationSec).toBeCloseTo(2, 1);
+    expect(Buffer.from(joined.bytes).includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true);
+  });
+
+  it('puts a recording that began anew after a reload at its own time, and loses none of either', async () => {
+    const parts = [
+      { bytes: recorded(100), atMs: 50_000 },
+      { bytes: recorded(50), atMs: 55_000 },
+    ];
+    const joined = await joinMedia(chunksOf(parts, 300));
+    const { durationSec, timestamps } = await readBack(joined.bytes);
+    expect([joined.note, timestamps.length]).toEqual(['', 150]);
+    expect(timestamps[100]).toBeCloseTo(5, 2);
+    expect(durationSec).toBeCloseTo(6, 1);
+  });
+
+  it('lets no part begin before the one before it has ended', async () => {
+    const parts = [
+      { bytes: recorded(100), atMs: 50_000 },
+      { bytes: recorded(50), atMs: 51_000 },
+    ];
+    const { timestamps } = await readBack((await joinMedia(chunksOf(parts, 1_000))).bytes);
+    expect(timestamps).toHaveLength(150);
+    expect(timestamps.slice(1).every((timestamp, index) => timestamp > (timestamps[index] ?? 0))).toBe(true);
+  });
+
+  it('keeps as recorded what cannot be read, and says so', async () => {
+    const whole = await recorded(10);
+    const broken = { bytes: Buffer.from('this is no sound at all'), atMs: 50_000 };
+    const joined = await joinMedia(chunksOf([broken, { bytes: whole, atMs: 51_000 }], 10_000));
+    expect(joined.note).toMatch(/^kept as recorded: /);
+    expect(Buffer.from(joined.bytes)).toEqual(Buffer.concat([broken.bytes, whole]));
+  });
+});
