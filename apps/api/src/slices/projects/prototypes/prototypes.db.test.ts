@@ -56,6 +56,22 @@ describe('uploading', () => {
     expect((await upload(ada, bytes, questionId, `${'🎉'.repeat(300)}.png`)).body.screen?.Name).toBe('🎉'.repeat(100));
     expect((await upload(ada, bytes, 'qst\0', 'x.png')).status).toBe(400);
   });
+  it.each([
+    ['has no boundary', 'multipart/form-data', 'x'],
+    ['is none', 'multipart/form-data; boundary=b', 'garbage'],
+    ['ends early', 'multipart/form-data; boundary=b', `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nab`],
+  ])('answers 400 where the form %s', async (_, type, payload) => {
+    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': type };
+    const answer = await server.app.inject({ method: 'POST', url: '/UploadPrototypeScreen.cmd', headers, payload });
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, 'invalid_request']);
+  });
+  it('answers 400 where the form ends within the picture', async () => {
+    const field = `--b\r\ncontent-disposition: form-data; name="questionId"\r\n\r\n${questionId}\r\n`;
+    const file = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(200_000)}`;
+    const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await server.app.inject({ method: 'POST', url: '/UploadPrototypeScreen.cmd', headers, payload: field + file });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'The form could not be read to its end.']);
+  });
   it('answers 507 and leaves no file where the database has no room', async () => {
     const folder = join(server.ports.env.dataDir, 'files', 'pictures');
     await upload(ada, await picture(10, 10).png().toBuffer());

@@ -35,13 +35,15 @@ export function uploadScreen(readers: CollectorReader) {
     request: FastifyRequest,
   ): Promise<Uploaded | Refusal | HttpAnswer> => {
     if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) return refuse('picture-too-large');
-    const file = request.isMultipart() ? await request.file({ limits: { fileSize: maxPictureBytes } }) : undefined;
+    const file = request.isMultipart() ? await whileReading(request.file({ limits: { fileSize: maxPictureBytes } })) : undefined;
     if (file === undefined) return refuse('picture-missing');
+    if (file === brokenForm) return broken();
     const questionId = fieldOf(file, 'questionId');
     if (questionId === null || unstorablePath(questionId) !== null) return malformed(file);
 
     const allowed = await allOrNothing(ports.db, (trx) => openPrototype(trx, readers, caller.accountId, questionId));
-    const bytes = isRefusal(allowed) ? null : await readBounded(file);
+    const bytes = isRefusal(allowed) ? null : await whileReading(readBounded(file));
+    if (bytes === brokenForm) return broken();
     if (isRefusal(allowed) || bytes === null) {
       file.file.resume();
       return isRefusal(allowed) ? allowed : refuse('picture-too-large');
@@ -109,6 +111,22 @@ interface PictureFiles {
 
 async function removeFiles(ports: Pick<Ports, 'files'>, { picture, thumbnail }: PictureFiles): Promise<void> {
   await Promise.all([ports.files.remove(pictureKey(picture)), ports.files.remove(pictureKey(thumbnail))]);
+}
+
+const brokenForm = Symbol('a form that ends early or is none');
+
+/** What the reader of forms throws without a status is the sender's mistake; its own refusals, as of a form too large, pass on. */
+async function whileReading<T>(reading: Promise<T>): Promise<T | typeof brokenForm> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && !('statusCode' in error)) return brokenForm;
+    throw error;
+  }
+}
+
+function broken(): HttpAnswer {
+  return answerWith(400, { error: 'invalid_request', field: '', message: 'The form could not be read to its end.' });
 }
 
 /** null as soon as it is over the limit; nothing past the limit is kept. */
