@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
-import { authenticate, type Callers } from './callers.ts';
+import { addressOf, authenticate, type Callers } from './callers.ts';
 import { HttpAnswer } from './http-answer.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { refusalAnswers } from './refusal-answers.ts';
@@ -43,7 +43,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (options.limit !== undefined) {
-      const waitSec = await takeFromLimit(ports, options.limit, request.ip);
+      const waitSec = await takeFromLimit(ports, options.limit, addressOf(request));
       if (waitSec !== null) return send(reply, tooManyRequests(waitSec));
     }
     const parsed = readsItself(row) ? { success: true as const, data: {} as z.output<P> } : row.payload.safeParse(payloadOf(row, request));

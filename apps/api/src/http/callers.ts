@@ -43,6 +43,11 @@ declare module 'fastify' {
   }
 }
 
+/** The client's network address, for limits; a client that has hung up has none any more. */
+export function addressOf(request: { ip?: string }): string {
+  return request.ip ?? 'gone';
+}
+
 const bearer = /^Bearer ([\w\-.~+/]+=*)$/i;
 
 /** The bearer token of a request, or null. */
@@ -54,7 +59,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 export function authenticate(ports: Ports, access: Access) {
   return async function findCaller(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (access === 'public') {
-      request.caller = { address: request.ip };
+      request.caller = { address: addressOf(request) };
       return undefined;
     }
     const token = bearerToken(request);

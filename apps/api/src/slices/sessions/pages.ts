@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
+import { addressOf } from '../../http/callers.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
@@ -105,10 +106,10 @@ async function withStudy(
   use: 'starting' | 'running' = 'starting',
 ): Promise<FastifyReply> {
   return withPages(reply, async (pages) => {
-    const waitSec = await waitOfLimit(ports, 'unknown-code', request.ip);
+    const waitSec = await waitOfLimit(ports, 'unknown-code', addressOf(request));
     if (waitSec !== null) return tooMany(reply, waitSec);
     const found = await findStudy(ports.db, request.params.code);
-    if (found === null) await takeFromLimit(ports, 'unknown-code', request.ip);
+    if (found === null) await takeFromLimit(ports, 'unknown-code', addressOf(request));
     const problem = found === null ? 'unknown-code' : await problemOf(ports, found, use);
     return found !== null && problem === null
       ? show(pages, found)
