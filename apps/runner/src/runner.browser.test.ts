@@ -7,76 +7,15 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sha256Sync } from '@sightline/recorder/chunks';
 import type { RunnerEvent } from '@sightline/wire/events';
-import type { Study, StudyQuestion, StudyScreen } from '@sightline/wire/run';
+import type { Study } from '@sightline/wire/run';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as Pages from './pages/pages.tsx';
 import type { UnsentAnswer } from './session/progress.ts';
+import { study } from './testing-study.ts';
 
 const app = resolve(import.meta.dirname, '..');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-
-const screen = (id: string, part: Partial<StudyScreen>): StudyScreen => ({
-  id,
-  name: id,
-  imageUrl: '/picture.svg',
-  width: 400,
-  height: 1600,
-  goal: false,
-  hotspots: [],
-  ...part,
-});
-const spot = (target: string, y: number) => ({ id: `to_${target}`, x: 100, y, width: 200, height: 100, targetScreenId: target });
-const question = (id: string, type: number, part: Partial<StudyQuestion> = {}): StudyQuestion => ({
-  id,
-  type,
-  name: `Question ${id}`,
-  description: '',
-  required: false,
-  options: [],
-  nextAfterSec: 0,
-  test: null,
-  ...part,
-});
-const study: Study = {
-  code: 'ABCD2345',
-  preview: false,
-  projectName: 'A shop',
-  projectDescription: '',
-  researcherName: 'Nordlys Lamps',
-  language: 'en',
-  minutes: 3,
-  retentionDays: 90,
-  consentVersion: 1,
-  consents: [
-    { channel: 'screen', needed: true },
-    { channel: 'voice', needed: false },
-  ],
-  questions: [
-    question('q1', 1, { required: true }),
-    question('q2', 31, {
-      test: {
-        kind: 'prototype',
-        url: '',
-        task: 'Find the lamp',
-        limitSec: 120,
-        recordBy: 'snippet',
-        prototype: {
-          startScreenId: 's1',
-          screens: [
-            screen('s1', { hotspots: [spot('s2', 300)] }),
-            screen('s2', { hotspots: [spot('s3', 1400)] }),
-            screen('s3', { goal: true }),
-          ],
-          device: 'phone',
-          aspect: 0.5,
-        },
-      },
-    }),
-    question('q3', 9),
-  ],
-  backlinks: { complete: '', disqualified: '', overQuota: '' },
-};
 
 let server: Server;
 let origin: string;

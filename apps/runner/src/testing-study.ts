@@ -1,0 +1,64 @@
+/** The study that the runner's own tests take: a text, a prototype of three screens, a rating. */
+import type { Study, StudyQuestion, StudyScreen } from '@sightline/wire/run';
+
+const screen = (id: string, part: Partial<StudyScreen>): StudyScreen => ({
+  id,
+  name: id,
+  imageUrl: '/picture.svg',
+  width: 400,
+  height: 1600,
+  goal: false,
+  hotspots: [],
+  ...part,
+});
+const spot = (target: string, y: number) => ({ id: `to_${target}`, x: 100, y, width: 200, height: 100, targetScreenId: target });
+const question = (id: string, type: number, part: Partial<StudyQuestion> = {}): StudyQuestion => ({
+  id,
+  type,
+  name: `Question ${id}`,
+  description: '',
+  required: false,
+  options: [],
+  nextAfterSec: 0,
+  test: null,
+  ...part,
+});
+export const study: Study = {
+  code: 'ABCD2345',
+  preview: false,
+  projectName: 'A shop',
+  projectDescription: '',
+  researcherName: 'Nordlys Lamps',
+  language: 'en',
+  minutes: 3,
+  retentionDays: 90,
+  consentVersion: 1,
+  consents: [
+    { channel: 'screen', needed: true },
+    { channel: 'voice', needed: false },
+  ],
+  questions: [
+    question('q1', 1, { required: true }),
+    question('q2', 31, {
+      test: {
+        kind: 'prototype',
+        url: '',
+        task: 'Find the lamp',
+        limitSec: 120,
+        recordBy: 'snippet',
+        prototype: {
+          startScreenId: 's1',
+          screens: [
+            screen('s1', { hotspots: [spot('s2', 300)] }),
+            screen('s2', { hotspots: [spot('s3', 1400)] }),
+            screen('s3', { goal: true }),
+          ],
+          device: 'phone',
+          aspect: 0.5,
+        },
+      },
+    }),
+    question('q3', 9),
+  ],
+  backlinks: { complete: '', disqualified: '', overQuota: '' },
+};
