@@ -1,27 +1,19 @@
 /** Every page of the gallery: axe finds nothing, no request leaves for another host, the console stays free of errors. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, it } from 'vitest';
 import { makeContent, type Content } from './gallery/content.ts';
 import type { Scene, See } from './gallery/scene.ts';
 import { studioScenes } from './gallery/studio-scenes.ts';
 import { testerScenes } from './gallery/tester-scenes.ts';
 import { walk } from './gallery/visit.ts';
-import { openBrowser } from './harness/browser.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const here = serverAndBrowser();
 let content: Content;
 
 beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-  content = await makeContent(server.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  content = await makeContent(here.server.url);
 });
 
 interface Found {
@@ -61,7 +53,7 @@ function watcher(found: Found) {
     page.on('request', (request) => {
       found.requests += 1;
       const address = new URL(request.url());
-      if (/^(https?|wss?):$/.test(address.protocol) && address.origin !== server.url) found.elsewhere.push(request.url());
+      if (/^(https?|wss?):$/.test(address.protocol) && address.origin !== here.server.url) found.elsewhere.push(request.url());
     });
     page.on('console', (message) => {
       if (message.type() === 'error' && !isMeant(message.text(), current()))
@@ -74,7 +66,15 @@ function watcher(found: Found) {
 async function walkAll(size: { width: number; height: number }, schemes: readonly ('light' | 'dark')[]): Promise<Found> {
   const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
   const scenes = [...studioScenes(content), ...testerScenes(content)];
-  await walk({ browser, url: server.url, content, size, scenes, see: axeIn(schemes, size.width, found), watch: watcher(found) });
+  await walk({
+    browser: here.browser,
+    url: here.server.url,
+    content,
+    size,
+    scenes,
+    see: axeIn(schemes, size.width, found),
+    watch: watcher(found),
+  });
   return found;
 }
 

@@ -1,25 +1,15 @@
 /** A prototype taken on a phone: the welcome needs no script, a tall screen scrolls under the thumb, and the replay shows both. */
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { openPhone, phone, swipeUp } from './steps/phone-steps.ts';
 import { screenPicture, type ButtonPlace } from './steps/pictures.ts';
-import { openFirstReplay, seekTo, shownClicks, shownPlaces } from './steps/player-steps.ts';
+import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const here = serverAndBrowser();
 
 /** Twice as wide as the phone, and far taller than it. */
 const size = { width: 780, height: 4_000 };
@@ -32,7 +22,7 @@ async function addScreen(researcher: Researcher, questionId: string, name: strin
   const form = new FormData();
   form.append('questionId', questionId);
   form.append('file', new Blob([new Uint8Array(await screenPicture(size, ground, button))], { type: 'image/png' }), `${name}.png`);
-  const response = await fetch(`${server.url}/UploadPrototypeScreen.cmd`, {
+  const response = await fetch(`${here.server.url}/UploadPrototypeScreen.cmd`, {
     method: 'POST',
     headers: { authorization: `Bearer ${researcher.token}` },
     body: form,
@@ -78,12 +68,7 @@ async function setUp(researcher: Researcher): Promise<{ projectId: string; link:
   return { projectId, link: invitationUrl, resultsPath: `/project/${projectId}/collector/${Id}/analyze-results` };
 }
 
-interface DoneTap {
-  atMs: number;
-  x: number;
-  y: number;
-  /** CSS px a picture px. */
-  scale: number;
+interface DoneTap extends DonePress {
   /** Top of the visible part, picture px. */
   top: number;
 }
@@ -93,7 +78,7 @@ async function tap(page: Page, picture: Locator, at: { x: number; y: number }): 
   const box = await picture.boundingBox();
   if (!box) throw new Error('The prototype shows no picture.');
   const scale = box.width / size.width;
-  const top = (await picture.evaluate((image) => image.parentElement?.scrollTop ?? 0)) / scale;
+  const top = (await picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)) / scale;
   const atMs = Date.now();
   await page.touchscreen.tap(box.x + at.x * scale, box.y + at.y * scale);
   return { atMs, ...at, scale, top };
@@ -102,7 +87,7 @@ async function tap(page: Page, picture: Locator, at: { x: number; y: number }): 
 async function swipeTo(page: Page, picture: Locator, top: number): Promise<void> {
   const wanted = top * ((await picture.evaluate((image) => image.clientWidth)) / size.width);
   await swipeUp(page, wanted);
-  await expect.poll(() => picture.evaluate((image) => image.parentElement?.scrollTop ?? 0)).toBeGreaterThan(wanted * 0.8);
+  await expect.poll(() => picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)).toBeGreaterThan(wanted * 0.8);
   await page.waitForTimeout(500);
 }
 
@@ -129,7 +114,7 @@ async function shownTop(frame: FrameLocator): Promise<number> {
 }
 
 async function answerWithoutScript(link: string): Promise<void> {
-  const page = await openPhone(browser, { javaScriptEnabled: false });
+  const page = await openPhone(here.browser, { javaScriptEnabled: false });
   await agree(page, link, { age: 67, gender: 'Male' });
   expect(page.url()).toMatch(/\/t\/[^/]+\/run#\w+\./);
   const words = page.locator('noscript p');
@@ -139,21 +124,21 @@ async function answerWithoutScript(link: string): Promise<void> {
 }
 
 it('is taken by thumb on a phone, and replays taps and scrolling', () =>
-  journey(browser, 'phone', async () => {
-    const researcher = await researcherAt(server.url);
+  journey(here.browser, 'phone', async () => {
+    const researcher = await researcherAt(here.server.url);
     const { projectId, link, resultsPath } = await setUp(researcher);
     await answerWithoutScript(link);
 
-    const runner = await openPhone(browser);
+    const runner = await openPhone(here.browser);
     await agree(runner, link, { age: 23, gender: 'Female' });
     const done = await takeTest(runner);
     await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
     await next(runner);
     await untilThanked(runner);
 
-    const studio = await openDesk(browser, { width: 1440, height: 900 });
+    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
     await studio.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
-    await studio.goto(server.url + resultsPath);
+    await studio.goto(here.server.url + resultsPath);
     await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
     const rows = await researcher.call('getRecordings', { project: projectId });
     const ready = Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
@@ -165,13 +150,9 @@ it('is taken by thumb on a phone, and replays taps and scrolling', () =>
     expect(await shownPlaces(frame)).toEqual(['Lamps', 'Lamp', 'Chosen']);
     const clicks = await shownClicks(frame);
     expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
+    expectSamePresses(clicks, done, test.startAtMs);
     for (const [index, wanted] of done.entries()) {
-      const shown = clicks[index];
-      if (!shown) throw new Error('A tap is missing.');
-      expect(Math.abs(shown.x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
-      expect(Math.abs(shown.y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
-      expect(Math.abs(shown.atMs + test.startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
-      await seekTo(frame, shown.atMs - 100);
+      await seekTo(frame, clicks[index]!.atMs - 100);
       expect(Math.abs((await shownTop(frame)) - wanted.top) * wanted.scale).toBeLessThanOrEqual(2);
     }
     expect(done.map((wanted) => wanted.top > 1_000)).toEqual([false, true, true]);

@@ -1,27 +1,15 @@
 /** From sign-up to watching the replay, with a prototype: what the replay shows is what the tester did. */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { screenPicture } from './steps/pictures.ts';
-import { openFirstReplay, seekTo, shownClicks, shownPlaces } from './steps/player-steps.ts';
-import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
+import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
+import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const here = serverAndBrowser();
 const size = { width: 1280, height: 800 };
 const button = { x: 440, y: 520, width: 400, height: 120 };
 
@@ -69,14 +57,6 @@ async function buildPrototype(page: Page): Promise<void> {
   await untilSaved(page);
 }
 
-interface DonePress {
-  atMs: number;
-  x: number;
-  y: number;
-  /** CSS px a picture px. */
-  scale: number;
-}
-
 /** Presses a point of the picture (picture px) and notes where and when. */
 async function press(page: Page, picture: Locator, at: { x: number; y: number }): Promise<DonePress> {
   const box = await picture.boundingBox();
@@ -104,10 +84,10 @@ async function takeTest(page: Page): Promise<DonePress[]> {
 }
 
 it('sets a prototype up, has it taken, and shows what happened', () =>
-  journey(browser, 'prototype', async () => {
-    const studio = await openDesk(browser, { width: 1440, height: 900 });
-    await signUp(studio, server.url, account);
-    const projectId = await makeProject(studio, server.url, {
+  journey(here.browser, 'prototype', async () => {
+    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+    await signUp(studio, here.server.url, rea);
+    const projectId = await makeProject(studio, here.server.url, {
       kind: 'Prototype',
       device: 'Desktop',
       name: 'Delivery dates',
@@ -120,7 +100,7 @@ it('sets a prototype up, has it taken, and shows what happened', () =>
     await addQuestion(studio, 'Open-ended', 'What confused you?');
     const { link, collectorPath } = await inviteWithTrial(studio);
 
-    const runner = await openDesk(browser, { width: 1280, height: 900 });
+    const runner = await openDesk(here.browser, { width: 1280, height: 900 });
     await agree(runner, link, { age: 34, gender: 'Female' });
     const done = await takeTest(runner);
     await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
@@ -129,25 +109,18 @@ it('sets a prototype up, has it taken, and shows what happened', () =>
     await next(runner);
     await untilThanked(runner);
 
-    await studio.goto(`${server.url}${collectorPath}/analyze-results`);
+    await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
     await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
     const frame = await openFirstReplay(studio);
     const clicks = await shownClicks(frame);
-    const researcher = await researcherAt(server.url, account);
+    const researcher = await researcherAt(here.server.url, rea);
     const rows = await researcher.call('getRecordings', { project: projectId });
     if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
     expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 3, Misclicks: 1 });
     const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
 
     expect(await shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
-    expect(clicks).toHaveLength(done.length);
-    for (const [index, wanted] of done.entries()) {
-      const shown = clicks[index];
-      if (!shown) throw new Error('A click is missing.');
-      expect(Math.abs(shown.x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
-      expect(Math.abs(shown.y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
-      expect(Math.abs(shown.atMs + test.startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
-    }
+    expectSamePresses(clicks, done, test.startAtMs);
     expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
 
     await frame.locator('[data-at-ms]').nth(1).click();

@@ -1,36 +1,18 @@
 /** From sign-up to watching the replay, with the demo shop under the recorder snippet: same pages, clicks and typed lengths, never the typed text. */
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
-import { openFirstReplay, seekTo, shownClicks, shownPlaces } from './steps/player-steps.ts';
-import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
+import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const here = serverAndBrowser();
 const typed = { name: 'Quillonia Zubrowski', email: 'quillonia@zubrowski.example' };
 
-interface DoneClick {
-  atMs: number;
-  x: number;
-  y: number;
-}
-
 /** Presses the middle of a part of the page and notes where in the window and when. */
-async function click(page: Page, part: Locator, done: DoneClick[]): Promise<void> {
+async function click(page: Page, part: Locator, done: DonePress[]): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   const box = await part.boundingBox();
   if (!box) throw new Error('The part to press has no place on the page.');
@@ -40,17 +22,17 @@ async function click(page: Page, part: Locator, done: DoneClick[]): Promise<void
   const atMs = Date.now();
   await page.mouse.down();
   await page.mouse.up();
-  done.push({ atMs, x, y });
+  done.push({ atMs, x, y, scale: 1 });
 }
 
-async function shopFor(runner: Page): Promise<DoneClick[]> {
+async function shopFor(runner: Page): Promise<DonePress[]> {
   const opening = runner.context().waitForEvent('page');
   await runner.getByRole('button', { name: 'Start', exact: true }).click();
   const shop = await opening;
   await shop.waitForLoadState();
   await shop.setViewportSize({ width: 1200, height: 800 });
   await shop.waitForTimeout(500);
-  const done: DoneClick[] = [];
+  const done: DonePress[] = [];
   await click(shop, shop.getByRole('link', { name: 'See all lamps' }).first(), done);
   await shop.waitForURL('**/lamps*');
   await click(shop, shop.getByRole('main').getByRole('listitem').first().getByRole('link').first(), done);
@@ -75,7 +57,7 @@ async function storedText(researcher: Researcher, recordingId: string): Promise<
   const manifest = await researcher.call('getReplay', { rid: recordingId });
   const texts = await Promise.all(
     manifest.streams.map(async (stream) =>
-      (await fetch(server.url + stream.url, { headers: { authorization: `Bearer ${researcher.token}` } })).text(),
+      (await fetch(here.server.url + stream.url, { headers: { authorization: `Bearer ${researcher.token}` } })).text(),
     ),
   );
   return texts.join('\n') + JSON.stringify(manifest);
@@ -87,15 +69,15 @@ async function fieldLengths(frame: FrameLocator): Promise<number[]> {
 }
 
 it('records a website under the snippet and replays it', () =>
-  journey(browser, 'shop', async () => {
-    const studio = await openDesk(browser, { width: 1440, height: 900 });
-    await signUp(studio, server.url, account);
-    const projectId = await makeProject(studio, server.url, {
+  journey(here.browser, 'shop', async () => {
+    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+    await signUp(studio, here.server.url, rea);
+    const projectId = await makeProject(studio, here.server.url, {
       kind: 'Website',
       device: 'Desktop',
       name: 'Buying a lamp',
       task: 'Put a lamp into the basket and go to the checkout.',
-      link: `${server.url}/demo/shop/`,
+      link: `${here.server.url}/demo/shop/`,
     });
     await studio.getByRole('textbox', { name: 'Test name' }).fill('Buy a lamp');
     await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).check();
@@ -104,16 +86,16 @@ it('records a website under the snippet and replays it', () =>
     await addQuestion(studio, 'Smiley Rating', 'How was it?');
     const { link, collectorPath } = await inviteWithTrial(studio);
 
-    const runner = await openDesk(browser, { width: 1280, height: 900 });
+    const runner = await openDesk(here.browser, { width: 1280, height: 900 });
     await agree(runner, link, { age: 52, gender: 'Male' });
     const done = await shopFor(runner);
     await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
     await next(runner);
     await untilThanked(runner);
 
-    await studio.goto(`${server.url}${collectorPath}/analyze-results`);
+    await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
     await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
-    const researcher = await researcherAt(server.url, account);
+    const researcher = await researcherAt(here.server.url, rea);
     const rows = await researcher.call('getRecordings', { project: projectId });
     if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
     expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Male', Age: 52, Clicks: done.length, Misclicks: 0 });
@@ -121,14 +103,7 @@ it('records a website under the snippet and replays it', () =>
     const frame = await openFirstReplay(studio);
     const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
     const clicks = await shownClicks(frame);
-    expect(clicks).toHaveLength(done.length);
-    for (const [index, wanted] of done.entries()) {
-      const shown = clicks[index];
-      if (!shown) throw new Error('A click is missing.');
-      expect(Math.abs(shown.x - wanted.x)).toBeLessThanOrEqual(2);
-      expect(Math.abs(shown.y - wanted.y)).toBeLessThanOrEqual(2);
-      expect(Math.abs(shown.atMs + test.startAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
-    }
+    expectSamePresses(clicks, done, test.startAtMs);
     const places = await shownPlaces(frame);
     expect(places[0]).toBe('/demo/shop/');
     expect(places.at(-1)).toContain('/demo/shop/checkout');

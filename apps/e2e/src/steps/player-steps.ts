@@ -1,5 +1,6 @@
 /** Reads the player as a person sees it: lanes, stage, position. */
 import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export interface ShownClick {
   atMs: number;
@@ -7,6 +8,27 @@ export interface ShownClick {
   y: number;
   missed: boolean;
   place: string;
+}
+
+/** A press as the tester made it. */
+export interface DonePress {
+  /** Unix ms. */
+  atMs: number;
+  x: number;
+  y: number;
+  /** CSS px for one of `x` and `y`. */
+  scale: number;
+}
+
+/** The replay shows each press within 2 CSS px and 100 ms of where and when it was made. */
+export function expectSamePresses(shown: readonly ShownClick[], done: readonly DonePress[], testStartAtMs: number): void {
+  expect(shown).toHaveLength(done.length);
+  for (const [index, wanted] of done.entries()) {
+    const { x, y, atMs } = shown[index]!;
+    expect(Math.abs(x - wanted.x) * wanted.scale).toBeLessThanOrEqual(2);
+    expect(Math.abs(y - wanted.y) * wanted.scale).toBeLessThanOrEqual(2);
+    expect(Math.abs(atMs + testStartAtMs - wanted.atMs)).toBeLessThanOrEqual(100);
+  }
 }
 
 /** Opens the first recording's replay from Individual recordings; answers the player's frame. */

@@ -1,13 +1,9 @@
 /** What a researcher does in the studio, step by step, as journeys need it. */
 import type { Page } from 'playwright-core';
 
-export interface NewAccount {
-  name: string;
-  email: string;
-  password: string;
-}
+export const rea = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 
-export async function signUp(page: Page, url: string, account: NewAccount): Promise<void> {
+export async function signUp(page: Page, url: string, account: typeof rea): Promise<void> {
   await page.goto(`${url}/registration`);
   await page.getByLabel('Name', { exact: true }).fill(account.name);
   await page.getByLabel('Job Title').fill('Researcher');
