@@ -53,7 +53,8 @@ const rules: Record<QuestionField, Rule> = {
   Devices: text(40),
   GoalUrl: goalPath,
   RecordBy: oneOf('snippet', 'screen'),
-  Screen: oneOf('off', 'optional', 'needed'),
+  // What happens in a test is always recorded, and always with the tester's consent.
+  Screen: oneOf('needed'),
   Voice: oneOf('off', 'optional', 'needed'),
 };
 

@@ -54,7 +54,7 @@ async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput):
     await callApi({ baseUrl, token: '' }, calls.startSession, {
       code,
       clientKey,
-      consents: [],
+      consents: ['screen'],
       consentVersion: 1,
       age: plan.age,
       gender: plan.gender,

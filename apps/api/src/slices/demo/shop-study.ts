@@ -17,7 +17,6 @@ const text = (shopUrl: string): StudyText => ({
     LimitTimeout: 180,
     GoalUrl: '/demo/shop/delivery',
     RecordBy: 'snippet',
-    Screen: 'off',
   },
   before: [
     {

@@ -15,7 +15,6 @@ const text = (): StudyText => ({
     LimitTimeout: 120,
     PrototypeDevice: '19.5:9',
     PrototypePosition: 'vertical',
-    Screen: 'off',
   },
   before: [
     {

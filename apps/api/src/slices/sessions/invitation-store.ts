@@ -22,7 +22,7 @@ export interface Invitation {
 }
 
 const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.description as "projectDescription",
-  coalesce(account.name, '') as "researcherName", project.language, project.read_only as "readOnly"`;
+  coalesce(account.name, 'Sightline') as "researcherName", project.language, project.read_only as "readOnly"`;
 
 /** By an invitation code, else by a preview code; null for any other. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {

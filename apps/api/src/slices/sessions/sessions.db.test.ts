@@ -134,10 +134,11 @@ describe('POST /run/sessions', () => {
   it('refuses without a needed consent, takes it without an optional one', async () => {
     const needed = await study({ voice: 'needed' });
     expect((await start(startPayload(needed.code)))['errormessage']).toMatch(/needed/);
-    expect((await start(startPayload(needed.code, { consents: ['voice'] })))['res']).toBeUndefined();
+    expect((await start(startPayload(needed.code, { consents: ['voice'] })))['errormessage']).toMatch(/needed/);
+    expect((await start(startPayload(needed.code, { consents: ['screen', 'voice'] })))['res']).toBeUndefined();
     const optional = await study({ voice: 'optional' });
-    expect((await start(startPayload(optional.code, { consents: [] })))['recordingId']).toMatch(/^rec_/);
-    expect((await start(startPayload(optional.code, { consents: [], consentVersion: 99 })))['res']).toBe(0);
+    expect((await start(startPayload(optional.code, { consents: ['screen'] })))['recordingId']).toMatch(/^rec_/);
+    expect((await start(startPayload(optional.code, { consents: ['screen'], consentVersion: 99 })))['res']).toBe(0);
   });
   it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['camera'] }])('answers 400 for %j', async (changes) => {
     const { code } = await study();

@@ -2,13 +2,12 @@
 import type { WireItem, WireQuestItem } from '@sightline/wire/calls';
 import { isPlayedTest, type Channel, type StudyConsent, type StudyQuestion } from '@sightline/wire/run';
 
-const websiteTest = 24;
-
 /** One consent a channel that any test of the study records; needed where one of them needs it. */
 export function toConsents(items: readonly WireItem[]): StudyConsent[] {
   const tests = items.map((item) => item.QuestItem).filter(isPlayedTest);
   const channels: [Channel, (item: WireQuestItem) => string][] = [
-    ['screen', screenChoice],
+    // A test always records what happens in it, so that is always asked.
+    ['screen', () => 'needed'],
     ['voice', (item) => item.Sensors.Voice],
   ];
   return channels.flatMap(([channel, choiceOf]) => {
@@ -21,10 +20,4 @@ export function toConsents(items: readonly WireItem[]): StudyConsent[] {
 export function estimateMinutes(questions: readonly StudyQuestion[]): number {
   const seconds = questions.reduce((sum, question) => sum + (question.test === null ? 30 : question.test.limitSec / 2 + 30), 30);
   return Math.max(1, Math.round(seconds / 60));
-}
-
-/** A website without the snippet is seen by screen share or not at all. */
-function screenChoice(item: WireQuestItem): string {
-  const onlyByScreen = item.QuestionType === websiteTest && item.RecordBy === 'screen';
-  return onlyByScreen && item.Sensors.Screen === 'off' ? 'needed' : item.Sensors.Screen;
 }
