@@ -22,7 +22,7 @@ export function startPostgres15(bin) {
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200 -c fsync=off`;
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(data, 'server.log'), '-o', options, 'start']);
   return {
-    url: `postgres://sightline@/postgres?host=${encodeURIComponent(folder)}`,
+    url: `postgres://sightline@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop() {
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

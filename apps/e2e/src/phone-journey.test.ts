@@ -79,9 +79,9 @@ async function tap(page: Page, picture: Locator, at: { x: number; y: number }): 
   if (!box) throw new Error('The prototype shows no picture.');
   const scale = box.width / size.width;
   const top = (await picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)) / scale;
-  const atMs = Date.now();
+  const fromMs = Date.now();
   await page.touchscreen.tap(box.x + at.x * scale, box.y + at.y * scale);
-  return { atMs, ...at, scale, top };
+  return { fromMs, toMs: Date.now(), ...at, scale, top };
 }
 
 async function swipeTo(page: Page, picture: Locator, top: number): Promise<void> {

@@ -63,10 +63,10 @@ async function press(page: Page, picture: Locator, at: { x: number; y: number })
   if (!box) throw new Error('The prototype shows no picture.');
   const scale = box.width / size.width;
   await page.mouse.move(box.x + at.x * scale, box.y + at.y * scale, { steps: 5 });
-  const atMs = Date.now();
+  const fromMs = Date.now();
   await page.mouse.down();
   await page.mouse.up();
-  return { atMs, x: at.x, y: at.y, scale };
+  return { fromMs, toMs: Date.now(), x: at.x, y: at.y, scale };
 }
 
 async function takeTest(page: Page): Promise<DonePress[]> {

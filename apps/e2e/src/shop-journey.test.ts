@@ -19,10 +19,10 @@ async function click(page: Page, part: Locator, done: DonePress[]): Promise<void
   const x = Math.round(box.x + box.width / 2);
   const y = Math.round(box.y + box.height / 2);
   await page.mouse.move(x, y, { steps: 4 });
-  const atMs = Date.now();
+  const fromMs = Date.now();
   await page.mouse.down();
   await page.mouse.up();
-  done.push({ atMs, x, y, scale: 1 });
+  done.push({ fromMs, toMs: Date.now(), x, y, scale: 1 });
 }
 
 async function shopFor(runner: Page): Promise<DonePress[]> {
@@ -80,7 +80,7 @@ it('records a website under the snippet and replays it', () =>
       link: `${here.server.url}/demo/shop/`,
     });
     await studio.getByRole('textbox', { name: 'Test name' }).fill('Buy a lamp');
-    await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).check();
+    expect(await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(true);
     await studio.getByRole('textbox', { name: 'Reached when' }).fill('/demo/shop/checkout*');
     await untilSaved(studio);
     await addQuestion(studio, 'Smiley Rating', 'How was it?');

@@ -12,7 +12,9 @@ export function prepareDataDir(dataDir: string): void {
     writeFileSync(probe, 'ok');
     rmSync(probe);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    const { code: given = 'unknown', path } = error as NodeJS.ErrnoException;
+    // Which of the two a file on the way answers depends on Node's version.
+    const code = given === 'EEXIST' && path !== dataDir ? 'ENOTDIR' : given;
     throw new StartTrouble(`DATA_DIR ${dataDir} cannot be written (${reasons[code] ?? code}).`);
   }
 }

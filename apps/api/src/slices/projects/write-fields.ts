@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { CollectorReader } from './collector-reader.ts';
 import { openQuestion, openQuestionOf } from './open-for-change.ts';
 import { lockProject, updateProject, type ProjectChange } from './project-store.ts';
+import { recordByFor } from './record-by.ts';
 import { turnPrototypes, updateOption, updateQuestion, type QuestionChange } from './questions/question-store.ts';
 import type { ObjectWriter, ObjectWriters } from './update-object.ts';
 
@@ -73,7 +74,7 @@ function writeProject(readers: CollectorReader): ObjectWriter {
 }
 
 function writeQuestion(readers: CollectorReader): ObjectWriter {
-  return async (_ports, trx, accountId, id, fields) => {
+  return async (ports, trx, accountId, id, fields) => {
     const open = await openQuestion(trx, readers, accountId, id, 'fields');
     if (isRefusal(open)) return open;
     const { type } = open.question;
@@ -87,6 +88,12 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     }
     // A desktop lies: the orientation of a prototype follows the project's device.
     if (open.project.targetPlatform === desktop && change['prototype_position'] !== undefined) change['prototype_position'] = 'horizontal';
+    const url = change['url'];
+    if (typeof url === 'string' && change['record_by'] === undefined) {
+      const { targetPlatform } = open.project;
+      const recordBy = recordByFor({ url, before: open.question.url, targetPlatform, publicUrl: ports.env.publicUrl });
+      if (recordBy !== null) change['record_by'] = recordBy;
+    }
     await updateQuestion(trx, id, change);
     return null;
   };

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { recordByFor } from './record-by.ts';
+
+const publicUrl = 'https://tests.example.com';
+
+describe('recordByFor', () => {
+  it.each([
+    ['our own pages, on any device', `${publicUrl}/demo/shop/`, '', 1, 'snippet'],
+    ['our own pages, after another link', `${publicUrl}/demo/shop/`, 'https://shop.example', 3, 'snippet'],
+    ['a first link on a desktop', 'https://shop.example', '', 3, 'screen'],
+    ['a first link on a phone', 'https://shop.example', '', 1, 'snippet'],
+    ['a later link', 'https://other.example', 'https://shop.example', 3, null],
+    ['no link', '', '', 3, null],
+  ])('%s', (_case, url, before, targetPlatform, expected) => {
+    expect(recordByFor({ url, before, targetPlatform, publicUrl })).toBe(expected);
+  });
+});
