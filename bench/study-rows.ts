@@ -51,7 +51,7 @@ export async function startSession(baseUrl: string, code: string): Promise<Bench
     body: JSON.stringify({
       code,
       clientKey: randomUUID(),
-      consents: [],
+      consents: ['screen'],
       consentVersion: 1,
       age: null,
       gender: null,
