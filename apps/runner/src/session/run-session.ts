@@ -136,7 +136,8 @@ export class RunSession {
     await this.#outbox.settled();
     const { api, recorder } = this.parts;
     await finishRun({ api, recorder, elsewhere: this.#snapshot.progress.chunksElsewhere, alarm: this.#finishAlarm });
-    this.#change({ finished: true });
+    // The server has them; on a shared machine nobody else should.
+    this.#change({ finished: true, values: {} });
     this.#show({ phase: 'finished' });
     await recorder.clear();
   }
