@@ -43,7 +43,7 @@ async function setUp(studio: Page): Promise<{ projectId: string; link: string; c
     link: site.url,
   });
   await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the first boat');
-  await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).click();
+  expect(await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(false);
   await studio.getByText('Testers share their screen instead.').waitFor();
   await studio.getByRole('radio', { name: 'Optional' }).click({ force: true });
   await studio.getByRole('radio', { name: 'Optional', checked: true }).waitFor({ state: 'attached' });

@@ -6,7 +6,9 @@ import type { Ports } from '../platform/ports.ts';
 export function logRequests(app: FastifyInstance, ports: Ports): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
-    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    // Whoever asks whether the server is ready hears no; that is no failure.
+    const asked = path === '/healthz' || path === '/readyz';
+    const level = reply.statusCode >= 500 && !asked ? 'warn' : 'debug';
     ports.log[level](
       { requestId: request.id, method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
