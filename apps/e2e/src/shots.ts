@@ -17,8 +17,8 @@ const sizes = [
 ];
 const schemes = ['light', 'dark'] as const;
 
-/** `npm run shots -- runner` takes only the scenes whose names begin like that; `-- runner 390` at that width alone. */
-const [prefix = '', width = ''] = process.argv.slice(2);
+/** `npm run shots -- runner` takes only the scenes whose names hold that; `-- runner 390` at that width alone. */
+const [part = '', width = ''] = process.argv.slice(2);
 
 let taken = 0;
 
@@ -39,7 +39,7 @@ const browser = await openBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   const content = await makeContent(server.url);
-  const scenes = [...studioScenes(content), ...testerScenes(content)].filter((scene) => scene.name.startsWith(prefix));
+  const scenes = [...studioScenes(content), ...testerScenes(content)].filter((scene) => scene.name.includes(part));
   for (const size of sizes.filter((one) => width === '' || String(one.width) === width)) {
     await walk({ browser, url: server.url, content, size, scenes, see: pictureAt(size) });
   }
