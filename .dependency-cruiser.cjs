@@ -97,6 +97,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'testing-scenes',
+      comment: 'Scenes for tests (testing*.ts) are for tests alone.',
+      severity: 'error',
+      from: { path: 'apps/api/src/', pathNot: ['\\.test\\.tsx?$', '/testing[^/]*\\.ts$'] },
+      to: { path: 'apps/api/src/.*/testing[^/]*\\.ts$' },
+    },
+    {
       name: 'slice-door',
       comment: 'Another slice is entered by its door, index.ts.',
       severity: 'error',

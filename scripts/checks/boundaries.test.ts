@@ -108,6 +108,13 @@ describe('boundaries', () => {
     });
     expect(breaches(folder)).toContain('feature-to-feature');
   });
+  it('finds a scene for tests in what is served', () => {
+    const folder = house({
+      'apps/api/src/slices/sessions/testing-study.ts': 'export const scene = 1;\n',
+      'apps/api/src/slices/recordings/serve.ts': "export { scene } from '../sessions/testing-study.ts';\n",
+    });
+    expect(breaches(folder)).toContain('testing-scenes');
+  });
   it('finds a Node module in a pure package', () => {
     const folder = house({
       'packages/analysis/src/read.ts': "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",

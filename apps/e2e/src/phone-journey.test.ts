@@ -7,6 +7,7 @@ import { serverAndBrowser } from './harness/setting.ts';
 import { openPhone, phone, swipeUp } from './steps/phone-steps.ts';
 import { screenPicture, type ButtonPlace } from './steps/pictures.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
+import { clickTime } from './steps/click-time.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
 const here = serverAndBrowser();
@@ -79,9 +80,8 @@ async function tap(page: Page, picture: Locator, at: { x: number; y: number }): 
   if (!box) throw new Error('The prototype shows no picture.');
   const scale = box.width / size.width;
   const top = (await picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)) / scale;
-  const fromMs = Date.now();
-  await page.touchscreen.tap(box.x + at.x * scale, box.y + at.y * scale);
-  return { fromMs, toMs: Date.now(), ...at, scale, top };
+  const atMs = await clickTime(page, () => page.touchscreen.tap(box.x + at.x * scale, box.y + at.y * scale));
+  return { atMs, ...at, scale, top };
 }
 
 async function swipeTo(page: Page, picture: Locator, top: number): Promise<void> {

@@ -6,6 +6,7 @@ import { researcherAt } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { screenPicture } from './steps/pictures.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
+import { clickTime } from './steps/click-time.ts';
 import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
@@ -63,10 +64,8 @@ async function press(page: Page, picture: Locator, at: { x: number; y: number })
   if (!box) throw new Error('The prototype shows no picture.');
   const scale = box.width / size.width;
   await page.mouse.move(box.x + at.x * scale, box.y + at.y * scale, { steps: 5 });
-  const fromMs = Date.now();
-  await page.mouse.down();
-  await page.mouse.up();
-  return { fromMs, toMs: Date.now(), x: at.x, y: at.y, scale };
+  const atMs = await clickTime(page, () => page.mouse.click(box.x + at.x * scale, box.y + at.y * scale));
+  return { atMs, x: at.x, y: at.y, scale };
 }
 
 async function takeTest(page: Page): Promise<DonePress[]> {

@@ -5,6 +5,7 @@ import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
+import { clickTime } from './steps/click-time.ts';
 import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
@@ -19,10 +20,7 @@ async function click(page: Page, part: Locator, done: DonePress[]): Promise<void
   const x = Math.round(box.x + box.width / 2);
   const y = Math.round(box.y + box.height / 2);
   await page.mouse.move(x, y, { steps: 4 });
-  const fromMs = Date.now();
-  await page.mouse.down();
-  await page.mouse.up();
-  done.push({ fromMs, toMs: Date.now(), x, y, scale: 1 });
+  done.push({ atMs: await clickTime(page, () => page.mouse.click(x, y)), x, y, scale: 1 });
 }
 
 async function shopFor(runner: Page): Promise<DonePress[]> {
