@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
 const browserTests = ['**/*.browser.test.ts'];
+/** A journey in a browser may be tried once more where a machine is busy; a second miss counts. */
+const retry = process.env['CI'] === undefined ? 0 : 1;
+/** What a page saves arrives when it arrives; a check that asks again and again gives it as long as a step of the journey. */
+const patient = { poll: { timeout: 15_000, interval: 100 } };
 const skipped = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -23,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
+          retry,
+          expect: patient,
           exclude: skipped,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -33,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts'],
+          retry,
+          expect: patient,
           exclude: skipped,
           testTimeout: 300_000,
           hookTimeout: 300_000,

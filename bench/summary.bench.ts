@@ -17,7 +17,7 @@ const screens: StudyScreen[] = Array.from({ length: 12 }, (_, index) => ({
   goal: index === 11,
   hotspots: [],
 }));
-const questionBase = { description: '', required: true, options: [], nextAfterSec: 0, test: null };
+const questionBase = { description: '', required: true, options: [], nextAfterSec: 0, role: '', test: null };
 const testBase = { url: 'https://shop.example/', task: 'Find the delivery date', limitSec: 180, recordBy: 'snippet' as const };
 const questions: StudyQuestion[] = [
   {

@@ -2,6 +2,6 @@
 import { buildServer } from './http/server.ts';
 import { serve } from './platform/serve.ts';
 import { seedDemo } from './slices/demo/index.ts';
-import { startWorkers } from './slices/recordings/index.ts';
+import { startWorkers } from './start-workers.ts';
 
 await serve({ buildServer, startWorkers, seedDemo }, process.env);

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeContent } from './gallery/content.ts';
 import type { See } from './gallery/scene.ts';
+import { stateScenes } from './gallery/state-scenes.ts';
 import { studioScenes } from './gallery/studio-scenes.ts';
 import { testerScenes } from './gallery/tester-scenes.ts';
 import { walk } from './gallery/visit.ts';
@@ -39,7 +40,7 @@ const browser = await openBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   const content = await makeContent(server.url);
-  const scenes = [...studioScenes(content), ...testerScenes(content)].filter((scene) => scene.name.includes(part));
+  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content)].filter((scene) => scene.name.includes(part));
   for (const size of sizes.filter((one) => width === '' || String(one.width) === width)) {
     await walk({ browser, url: server.url, content, size, scenes, see: pictureAt(size) });
   }

@@ -68,7 +68,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return void response.writeHead(303, { location: '/t/ABCD2345/run#rec_1.token' }).end();
   }
   const html =
-    path === '/t/ABCD2345' ? pages.renderWelcome({ study: shown }) : path === '/t/ABCD2345/run' ? pages.renderRun({ study: shown }) : '';
+    path === '/t/ABCD2345'
+      ? pages.renderWelcome({ study: shown, address: `${origin}/t/ABCD2345` })
+      : path === '/t/ABCD2345/run'
+        ? pages.renderRun({ study: shown })
+        : '';
   // Strict, so that an inline script or style sheet would show as a broken page.
   const policy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'";
   response.writeHead(html === '' ? 404 : 200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(html);

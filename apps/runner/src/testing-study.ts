@@ -20,6 +20,7 @@ const question = (id: string, type: number, part: Partial<StudyQuestion> = {}): 
   required: false,
   options: [],
   nextAfterSec: 0,
+  role: '',
   test: null,
   ...part,
 });

@@ -3,7 +3,7 @@ import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
 import type { RecordingFacts, SummarisedRecording, TestSummary } from './types.ts';
 
 export function exampleQuestion(id: string, type: number, over: Partial<StudyQuestion> = {}): StudyQuestion {
-  return { id, type, name: `Question ${id}`, description: '', required: true, options: [], nextAfterSec: 0, test: null, ...over };
+  return { id, type, name: `Question ${id}`, description: '', required: true, options: [], nextAfterSec: 0, role: '', test: null, ...over };
 }
 
 const screenBase = { imageUrl: '', width: 400, height: 800, goal: false, hotspots: [] };

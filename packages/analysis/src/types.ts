@@ -5,6 +5,9 @@ import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 /** Changes whenever a summary computed today differs from one computed before. */
 export const summaryVersion = 1;
 
+/** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged anew. */
+export const reportVersion = 2;
+
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
   recordingId: string;
@@ -24,7 +27,7 @@ export interface RecordingFacts {
 /** One test of one recording. */
 export interface TestSummary {
   questionId: string;
-  kind: 'website' | 'prototype';
+  kind: 'website' | 'application' | 'prototype';
   ending: TestEnding | 'none';
   /** Goal reached: by screen or URL where one is set, else the tester's own word. Difficulty is decided at the merge, against the norm. */
   reached: boolean;
@@ -36,7 +39,7 @@ export interface TestSummary {
   clicks: number;
   misclicks: number;
   rageClicks: number;
-  /** False where clicks were not recorded (a website filmed by screen share): the three counts above are then 0 and mean nothing. */
+  /** False where clicks were not recorded (a website filmed by screen share, an app): the three counts above are then 0 and mean nothing. */
   clicksRecorded: boolean;
   /** Answer, 1 to 5, of the smiley question that directly follows the test: the asked ease; null where there is none. */
   easeRating: number | null;
@@ -81,4 +84,6 @@ export interface MergeInput {
   /** The test the outcomes are about; null in a project without one. */
   testQuestionId: string | null;
   recordings: readonly SummarisedRecording[];
+  /** Ids of the recordings that the report is about, judged by the norm of all of them; all where left out. */
+  only?: ReadonlySet<string> | undefined;
 }

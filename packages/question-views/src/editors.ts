@@ -1,6 +1,7 @@
 /** The door to what researchers edit: one editor a question type. */
 import type { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
+import { ApplicationTestEditor } from './application-test/editor.tsx';
 import type { EditorProps } from './editing/editor-props.ts';
 import { InstructionEditor } from './instruction/editor.tsx';
 import { MultipleAnswerEditor } from './multiple-answer/editor.tsx';
@@ -20,7 +21,8 @@ export const editors: Record<QuestionType, ComponentType<EditorProps>> = {
   9: SmileyRatingEditor,
   18: InstructionEditor,
   24: WebsiteTestEditor,
+  30: ApplicationTestEditor,
   31: PrototypeTestEditor,
 };
 
-export type { EditorProps, FieldPairs, OptionActions } from './editing/editor-props.ts';
+export type { EditorProps, FieldPairs, OptionActions, PrototypeSource } from './editing/editor-props.ts';

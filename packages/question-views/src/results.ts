@@ -1,5 +1,6 @@
 /** The door to what researchers see of the answers: one result a question type. */
 import type { ComponentType } from 'react';
+import { ApplicationTestResult } from './application-test/result.tsx';
 import { InstructionResult } from './instruction/result.tsx';
 import { MultipleAnswerResult } from './multiple-answer/result.tsx';
 import { OpenEndedResult } from './open-ended/result.tsx';
@@ -19,6 +20,7 @@ export const results: Record<ResultType, ComponentType<ResultProps>> = {
   9: SmileyRatingResult,
   18: InstructionResult,
   24: WebsiteTestResult,
+  30: ApplicationTestResult,
   31: PrototypeTestResult,
 };
 

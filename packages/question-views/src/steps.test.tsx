@@ -15,6 +15,7 @@ const question = (type: number): StudyQuestion => ({
     { id: 'alt_2', name: 'Second' },
   ],
   nextAfterSec: 0,
+  role: '',
   test: { kind: 'website', url: 'https://example.com', task: 'The task', limitSec: 120, recordBy: 'snippet', prototype: null },
 });
 
@@ -29,8 +30,8 @@ const checked = (html: string): (string | undefined)[] =>
 
 describe('steps', () => {
   it('has a step for each type a tester meets, and for no other', () => {
-    for (const type of [1, 3, 4, 5, 9, 18, 24, 31]) expect(draw(type)).toContain('<h1 id="step-qst_1"');
-    for (const type of [0, 2, 30, 99]) expect(isStepType(type)).toBe(false);
+    for (const type of [1, 3, 4, 5, 9, 18, 24, 30, 31]) expect(draw(type)).toContain('<h1 id="step-qst_1"');
+    for (const type of [0, 2, 99]) expect(isStepType(type)).toBe(false);
   });
 
   it('shows nothing as chosen before it is', () => {
@@ -50,6 +51,20 @@ describe('steps', () => {
     for (const type of [24, 31]) {
       const html = draw(type, { channels: ['screen', 'voice'] });
       for (const text of ['The task', '2 minutes', 'Screen', 'Voice']) expect(html).toContain(text);
+    }
+  });
+
+  it('sends the tester of an app to where it is got, and says nothing of a screen that is not recorded', () => {
+    const html = draw(30, { channels: ['screen', 'voice'] });
+    for (const text of ['The task', '2 minutes', 'Voice', 'Android 7.0', 'press Start']) expect(html).toContain(text);
+    expect(html).not.toContain('Screen');
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com" target="_blank" rel="noopener noreferrer">Get the app</);
+  });
+
+  it('shows no link to an app before there is one, nor one that is no web address', () => {
+    const test = question(30).test;
+    for (const url of ['', 'javascript:alert(1)']) {
+      expect(draw(30, { question: { ...question(30), test: test && { ...test, url } } })).not.toContain('<a ');
     }
   });
 

@@ -1,6 +1,7 @@
 /** The door to what testers see: one step a question type, the frame around it and the stage of prototypes; the runner and the studio's preview draw from here. */
 import type { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
+import { ApplicationTestStep } from './application-test/step.tsx';
 import { InstructionStep } from './instruction/step.tsx';
 import { MultipleAnswerStep } from './multiple-answer/step.tsx';
 import { OpenEndedStep } from './open-ended/step.tsx';
@@ -20,6 +21,7 @@ export const steps: Record<QuestionType, ComponentType<StepProps>> = {
   9: SmileyRatingStep,
   18: InstructionStep,
   24: WebsiteTestStep,
+  30: ApplicationTestStep,
   31: PrototypeTestStep,
 };
 

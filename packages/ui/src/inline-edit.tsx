@@ -1,5 +1,5 @@
 /** A text that is edited where it stands: saved on leaving or Enter when it changed, put back on Escape. */
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './inline-edit.module.css';
 
 interface InlineEditProps {
@@ -26,7 +26,13 @@ export function InlineEdit({
   onSave,
 }: InlineEditProps) {
   const [draft, setDraft] = useState(value);
-  useEffect(() => setDraft(value), [value]);
+  const shown = useRef(value);
+  useEffect(() => {
+    // Changed elsewhere: the text follows, unless it is being edited here.
+    const before = shown.current;
+    shown.current = value;
+    setDraft((typed) => (typed === before ? value : typed));
+  }, [value]);
   const leave = () => {
     const trimmed = draft.trim();
     if (required && trimmed === '') return setDraft(value);

@@ -22,7 +22,7 @@ const theme: MantineThemeOverride = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' }, classNames: { label: classes.button } },
+    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.buttonRoot, label: classes.button } },
     Input: { classNames: { wrapper: classes.field } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
     Modal: { classNames: { title: classes.modalTitle } },

@@ -7,6 +7,7 @@ import type { Ports } from '../platform/ports.ts';
 import { addressOf, authenticate, type Callers } from './callers.ts';
 import { HttpAnswer } from './http-answer.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
+import { inKindWords, malformed, wrongFields } from './malformed.ts';
 import { refusalAnswers } from './refusal-answers.ts';
 import { unstorablePath } from './storable-text.ts';
 
@@ -21,6 +22,8 @@ type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access>
 interface BindOptions {
   /** Counts every call against this limit, by the client's address. */
   limit?: LimitName;
+  /** Milliseconds until the call is given up; the server's own limit where left out. */
+  timeoutMs?: number;
   /** Bytes; fastify's 1 MiB where left out. A larger body is refused before it is read to its end. */
   bodyLimit?: number;
   /** Named code of a body over the limit. */
@@ -28,7 +31,7 @@ interface BindOptions {
 }
 
 /**
- * Registers one call. Answers: 401 without a good token, 400 `{error: 'invalid_request', field, message}` for a malformed payload,
+ * Registers one call. Answers: 401 without a good token, 400 `{error: 'invalid_request', errormessage, fields}` for a malformed payload,
  * a refusal as the row's answer allows it (refusal-answers.ts), else what the handler returned.
  */
 export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access>(
@@ -46,13 +49,20 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
       const waitSec = await takeFromLimit(ports, options.limit, addressOf(request));
       if (waitSec !== null) return send(reply, tooManyRequests(waitSec));
     }
-    const parsed = readsItself(row) ? { success: true as const, data: {} as z.output<P> } : row.payload.safeParse(payloadOf(row, request));
-    if (!parsed.success) return send(reply, malformed(parsed.error.issues[0]));
+    const parsed = readsItself(row)
+      ? { success: true as const, data: {} as z.output<P> }
+      : row.payload.safeParse(payloadOf(row, request), { reportInput: true, error: inKindWords });
+    if (!parsed.success) return send(reply, malformed(wrongFields(parsed.error.issues)));
     const unstorable = unstorablePath(parsed.data);
-    if (unstorable !== null) return send(reply, malformed({ path: unstorable, message: 'This text holds signs that cannot be stored.' }));
+    if (unstorable !== null)
+      return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text holds signs that cannot be stored.' }]));
     // The guard ran on the same request: the caller is of the row's access.
     const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
-    if (isRefusal(result)) return send(reply, toRefusalAnswer(result));
+    if (isRefusal(result)) {
+      if (app.checkAnswers && !row.refusals.includes(result.refused))
+        throw new Error(`${row.path} does not list the refusal ${result.refused}`);
+      return send(reply, toRefusalAnswer(result));
+    }
     if (result instanceof HttpAnswer) return send(reply, result);
     if (app.checkAnswers) row.answer.parse(result);
     return result;
@@ -63,7 +73,8 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
     url: row.path,
     onRequest: guard,
     handler: answer,
-    config: { tooLarge: options.tooLarge },
+    config: { row, tooLarge: options.tooLarge },
+    ...(options.timeoutMs === undefined ? {} : { handlerTimeout: options.timeoutMs }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
   };
   if (row.encoding !== 'bytes') {
@@ -94,12 +105,10 @@ function isFields(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-function malformed(issue: Pick<z.core.$ZodIssue, 'path' | 'message'> | undefined): HttpAnswer {
-  const field = issue?.path.join('.') ?? '';
-  return new HttpAnswer(400, { error: 'invalid_request', field, message: issue?.message ?? 'Invalid input' });
-}
-
 /** Sends an answer that carries its own status and headers. */
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
-  return reply.status(answer.status).headers(answer.headers).send(answer.body);
+  return reply
+    .status(answer.status)
+    .headers(answer.headers)
+    .send(answer.body ?? undefined);
 }

@@ -1,6 +1,6 @@
 /** Who is calling: found from the bearer token before the body of a request is read. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '@sightline/wire/calls';
+import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
 
 export interface ResearcherCaller {
@@ -38,6 +38,8 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
+    /** The row of the call table that a route is bound to; none for pages and files. */
+    row?: Call;
     /** Named code of a body over the limit. */
     tooLarge?: string;
   }
@@ -51,7 +53,7 @@ export function addressOf(request: { ip?: string }): string {
 const bearer = /^Bearer ([\w\-.~+/]+=*)$/i;
 
 /** The bearer token of a request, or null. */
-export function bearerToken(request: FastifyRequest): string | null {
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -76,5 +78,5 @@ function refuseCaller(reply: FastifyReply, tokenGiven: boolean, access: Access):
     .status(401)
     .header('www-authenticate', tokenGiven ? 'Bearer realm="sightline", error="invalid_token"' : 'Bearer realm="sightline"')
     .header('cache-control', 'no-store')
-    .send({ error, message: tokenGiven ? 'The access token has expired or is not valid.' : 'Please sign in.' });
+    .send({ error, errormessage: tokenGiven ? 'The access token has expired or is not valid.' : 'Please sign in.' });
 }

@@ -15,11 +15,11 @@ export function serveFiles(app: FastifyInstance, ports: Ports): void {
   app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const match = name.exec(request.params.name);
     const bytes = match === null ? null : await ports.files.get(pictureKey(request.params.name));
-    if (match === null || bytes === null) return reply.status(404).send({ error: 'not_found', message: 'There is no such file.' });
+    if (match === null || bytes === null) return reply.status(404).send({ error: 'not_found', errormessage: 'There is no such file.' });
     return reply
       .type(types[match[1] ?? ''] ?? 'application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
       .header('x-content-type-options', 'nosniff')
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   });

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export class HttpAnswer {
   constructor(
     readonly status: number,
-    /** An object is sent as JSON; bytes, text and streams as they are. */
-    readonly body: object | string | Uint8Array | Readable,
+    /** An object is sent as JSON; bytes, text and streams as they are; null is no body at all. */
+    readonly body: object | string | Uint8Array | Readable | null,
     readonly headers: Record<string, string> = {},
   ) {}
 }

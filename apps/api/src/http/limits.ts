@@ -10,17 +10,32 @@ export const limits = {
   /** Wrong passwords for one account. */
   'sign-in-account': { count: 10, windowSec: 900 },
   register: { count: 100, windowSec: 3600 },
+  /** Reset mails asked for from one address, and for one account. */
+  'remind-address': { count: 30, windowSec: 900 },
+  'remind-account': { count: 5, windowSec: 900 },
+  /** Reset links tried from one address. */
+  'change-password': { count: 60, windowSec: 900 },
+  /** Contact messages of one account. */
+  contact: { count: 20, windowSec: 3600 },
+  /** Pictures of sites for one account. */
+  screenshot: { count: 60, windowSec: 600 },
   introspect: { count: 600, windowSec: 60 },
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },
   'start-session': { count: 600, windowSec: 600 },
   'upload-screen': { count: 600, windowSec: 600 },
+  'upload-avatar': { count: 60, windowSec: 600 },
 } as const;
 export type LimitName = keyof typeof limits;
 
+/** What a limit allows here: operators scale all of them by RATE_LIMIT_SCALE, at least one use stays. */
+function allowed(ports: Pick<Ports, 'env'>, name: LimitName): number {
+  return Math.max(1, Math.round(limits[name].count * ports.env.rateLimitScale));
+}
+
 /** Counts one use; null where it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
 export async function takeFromLimit(ports: Ports, name: LimitName, key: string): Promise<number | null> {
-  const { count, windowSec } = limits[name];
+  const { windowSec } = limits[name];
   const { rows } = await sql<{ used: number; waitSec: number }>`
     insert into rate_limit as l (name, key, used, ends_at)
     values (${name}, ${key}, 1, now() + make_interval(secs => ${windowSec}))
@@ -29,24 +44,29 @@ export async function takeFromLimit(ports: Ports, name: LimitName, key: string):
       ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
     returning used, ceil(extract(epoch from ends_at - now()))::int as "waitSec"`.execute(ports.db);
   const row = rows[0];
-  return row === undefined || row.used <= count ? null : Math.max(1, row.waitSec);
+  return row === undefined || row.used <= allowed(ports, name) ? null : Math.max(1, row.waitSec);
 }
 
 /** Whether a limit is used up, without counting; null where not, else the seconds to wait. */
 export async function waitOfLimit(ports: Ports, name: LimitName, key: string): Promise<number | null> {
   const { rows } = await sql<{ waitSec: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as "waitSec" from rate_limit
-    where name = ${name} and key = ${key} and used >= ${limits[name].count} and ends_at > now()`.execute(ports.db);
+    where name = ${name} and key = ${key} and used >= ${allowed(ports, name)} and ends_at > now()`.execute(ports.db);
   return rows[0]?.waitSec ?? null;
 }
 
 /** Forgets what was counted, as after a right password. */
-export async function clearLimit(ports: Ports, name: LimitName, key: string): Promise<void> {
+export async function clearLimit(ports: Pick<Ports, 'db'>, name: LimitName, key: string): Promise<void> {
   await sql`delete from rate_limit where name = ${name} and key = ${key}`.execute(ports.db);
+}
+
+/** Forgets whom nothing is counted of any more; once a minute, so that the table holds no more than the windows that are open, and no address for longer. */
+export async function forgetEndedLimits(ports: Pick<Ports, 'db'>): Promise<void> {
+  await sql`delete from rate_limit where ends_at <= now()`.execute(ports.db);
 }
 
 /** The answer of a call over its limit. */
 export function tooManyRequests(waitSec: number): HttpAnswer {
-  const message = 'Too many attempts. Please wait a few minutes and try again.';
-  return new HttpAnswer(429, { error: 'too_many_requests', message }, { 'retry-after': String(waitSec) });
+  const errormessage = 'Too many attempts. Please wait a few minutes and try again.';
+  return new HttpAnswer(429, { error: 'too_many_requests', errormessage }, { 'retry-after': String(waitSec) });
 }

@@ -44,7 +44,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, studio: string):
   const path = request.url.split('?')[0] ?? '/';
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && !notStudio.test(path);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
-    return reply.status(404).send({ error: 'not_found', message: 'There is nothing at this address.' });
+    return reply.status(404).send({ error: 'not_found', errormessage: 'There is nothing at this address.' });
   }
   return reply.status(200).header('cache-control', 'no-store').sendFile('index.html', studio, { cacheControl: false });
 }

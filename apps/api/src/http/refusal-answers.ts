@@ -15,6 +15,6 @@ export function refusalAnswers(answer: z.ZodMiniType): (refusal: Refusal) => Htt
     if (takesError && (refusal.refused === 'not-found' || !takesResult)) return new HttpAnswer(status ?? 200, { error: refusal.message });
     if (takesResult) return new HttpAnswer(status ?? 200, { res: 0, errormessage: refusal.message });
     const fallback = refusal.refused === 'not-found' ? 404 : 409;
-    return new HttpAnswer(status ?? fallback, { error: refusal.refused, message: refusal.message });
+    return new HttpAnswer(status ?? fallback, { error: refusal.refused, errormessage: refusal.message });
   };
 }

@@ -40,14 +40,17 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Pr
     xFrameOptions: false,
     hsts: ports.env.publicUrl.startsWith('https:'),
   });
-  await app.register(cors, { delegator: corsFor });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Answers of calls may carry tokens or what people said: nobody keeps them, unless the call says otherwise.
+    if (request.routeOptions.config?.row !== undefined || request.is404) reply.header('cache-control', 'no-store');
     if (openToSites.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // The bundled shop plays a site of somebody else: it keeps its opener whatever name the server is reached by.
     if (request.url.startsWith('/demo/')) reply.header('cross-origin-opener-policy', 'unsafe-none');
     done();
   });
+  // Last: it answers preflights itself, with the headers set so far.
+  await app.register(cors, { delegator: corsFor });
 }
 
 function corsFor(request: FastifyRequest, done: (error: Error | null, options?: FastifyCorsOptions) => void): void {

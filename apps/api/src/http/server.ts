@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ports } from '../platform/ports.ts';
 import { registerBillingRoutes } from '../slices/billing/index.ts';
 import { collectorReader, collectorWriters, registerCollectorsRoutes } from '../slices/collectors/index.ts';
+import { registerContactRoutes } from '../slices/contact/index.ts';
 import { registerDemoRoutes } from '../slices/demo/index.ts';
 import { findResearcher, registerIdentityRoutes, writeAccount } from '../slices/identity/index.ts';
 import { projectWriters, registerProjectsRoutes, registerUpdateObject, type ObjectWriter } from '../slices/projects/index.ts';
@@ -14,20 +15,29 @@ import { countRecordings, countRecordingsOfAccount } from '../slices/recordings/
 import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
 import { registerReportsRoutes } from '../slices/reports/index.ts';
 import { findSessionCaller, registerSessionsRoutes } from '../slices/sessions/index.ts';
+import { serveApiDocs } from './api-docs/routes.ts';
 import type { CallerFinders } from './callers.ts';
 import { handleErrors } from './errors.ts';
 import { serveFiles } from './files.ts';
 import { serveHealth } from './health.ts';
+import { serveOutbox } from './outbox-page.ts';
 import { servePages } from './pages.ts';
 import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+
+/** A call that takes longer is answered 503; uploads and downloads say their own limit. */
+const callTimeoutMs = 20_000;
+/** Longest that a request may take to arrive. */
+const arrivalTimeoutMs = 130_000;
 
 const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller };
 
 interface ServerOptions {
   /** Parse every answer against its row; on in tests. */
   checkAnswers?: boolean;
+  /** Told of every route as it is registered; tests hold the routes against the call table. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** The server, ready to listen or to be injected into; the caller closes it. */
@@ -37,6 +47,8 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
     trustProxy: ports.env.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    handlerTimeout: callTimeoutMs,
+    requestTimeout: arrivalTimeoutMs,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     // An address is as long as Node takes it; what is too long for a code is answered as a code that does not exist.
     routerOptions: { maxParamLength: 16_384 },
@@ -44,13 +56,18 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
   app.decorate('callerFinders', callerFinders);
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);
+  if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   handleErrors(app, ports);
   logRequests(app, ports);
   await setSecurityHeaders(app, ports);
+  // Fastify reads plain text by itself: no call takes it.
+  app.removeContentTypeParser('text/plain');
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
   serveHealth(app, ports);
   serveFiles(app, ports);
+  serveApiDocs(app);
+  serveOutbox(app, ports);
   registerSlices(app, ports);
   await servePages(app);
   await app.ready();
@@ -61,6 +78,7 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
 function registerSlices(app: FastifyInstance, ports: Ports): void {
   const readers = collectorReader(ports.env.publicUrl, countRecordings);
   registerIdentityRoutes(app, ports);
+  registerContactRoutes(app, ports);
   registerBillingRoutes(app, ports, countRecordingsOfAccount);
   registerProjectsRoutes(app, ports, readers);
   registerCollectorsRoutes(app, ports, countRecordingsOfAccount);

@@ -7,6 +7,11 @@ import * as collectors from './0004-collectors.ts';
 import * as sessions from './0005-sessions.ts';
 import * as recordings from './0006-recordings.ts';
 import * as prototypeFiles from './0008-prototype-files.ts';
+import * as passwordReset from './0009-password-reset.ts';
+import * as siteVisits from './0010-site-visits.ts';
+import * as methodology from './0011-methodology.ts';
+import * as panelTargets from './0012-panel-targets.ts';
+import * as mergedReports from './0013-merged-reports.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -21,4 +26,9 @@ export const migrations: Record<string, Migration> = {
   '0005-sessions': sessions,
   '0006-recordings': recordings,
   '0008-prototype-files': prototypeFiles,
+  '0009-password-reset': passwordReset,
+  '0010-site-visits': siteVisits,
+  '0011-methodology': methodology,
+  '0012-panel-targets': panelTargets,
+  '0013-merged-reports': mergedReports,
 };

@@ -84,15 +84,42 @@ export interface Collector {
   project_id: string;
   sample_size: number;
   sample_size_at_finish: number | null;
+  selected_category: Generated<string>;
+  selected_country: Generated<string>;
+  selected_gender: Generated<string>;
+  selected_max_age: Generated<number>;
+  selected_min_age: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<number>;
   type: number;
   viewed: Generated<boolean>;
 }
 
+export interface DashboardView {
+  account_id: string;
+  block_name: string;
+  project_id: string;
+  tab: string;
+}
+
 export interface FileRemoval {
   file_key: string;
   not_before: Generated<Timestamp>;
+}
+
+export interface MergedReport {
+  body: Buffer | null;
+  kind: string;
+  project_id: string;
+  question_id: string;
+  revision: Int8;
+  source: string;
+}
+
+export interface PasswordReset {
+  account_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Project {
@@ -108,6 +135,7 @@ export interface Project {
   owner_id: string | null;
   preview_code: string;
   read_only: Generated<boolean>;
+  results_revision: Generated<Int8>;
   target_platform: number;
 }
 
@@ -129,9 +157,11 @@ export interface Question {
   devices: Generated<string>;
   expected_path: Generated<string[]>;
   goal_url: Generated<string>;
+  has_recorder: boolean | null;
   id: string;
   item_type: Generated<number>;
   limit_sec: Generated<number>;
+  may_be_framed: boolean | null;
   media_path: string | null;
   name: string;
   next_after_sec: Generated<number>;
@@ -143,7 +173,9 @@ export interface Question {
   prototype_position: Generated<string>;
   read_only: Generated<boolean>;
   record_by: Generated<string>;
+  record_by_chosen: Generated<boolean>;
   required: Generated<boolean>;
+  role: Generated<string>;
   sensor_screen: Generated<string>;
   sensor_voice: Generated<string>;
   start_screen_id: string | null;
@@ -214,7 +246,10 @@ export interface Database {
   answer_option: AnswerOption;
   chunk: Chunk;
   collector: Collector;
+  dashboard_view: DashboardView;
   file_removal: FileRemoval;
+  merged_report: MergedReport;
+  password_reset: PasswordReset;
   project: Project;
   prototype_screen: PrototypeScreen;
   question: Question;

@@ -23,7 +23,19 @@ test.each([
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
+  [{ MAIL_FROM: 'a@example.com\nBcc: b@example.com' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
+  [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587.'],
+  [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address.'],
   [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL must be an address like https://tests.example.com.'],
 ])('%o is refused by one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(sentence);
 });
+
+test.each(['a@example.com', '<a@localhost>', 'Sightline <a@example.com>', 'Grüße, Team <a@example.com>'])(
+  '%s may be the sender',
+  (MAIL_FROM) => {
+    expect(readEnv({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+  },
+);

@@ -25,6 +25,21 @@ const table = z.object({
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
   TRUST_PROXY: z._default(onOff('TRUST_PROXY'), 'off'),
+  SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: z._default(
+    z.string().check(
+      z.regex(/^([^\p{Cc}<>]{1,200} )?<[^\s\p{C}<>@,]+@[^\s\p{C}<>@,]+>$|^[^\s\p{C}<>@,]+@[^\s\p{C}<>@,]+$/u, {
+        error: 'MAIL_FROM must be an address, such as Sightline <studies@example.com>',
+      }),
+    ),
+    'Sightline <sightline@localhost>',
+  ),
+  CONTACT_EMAIL: z._default(z.email({ error: 'CONTACT_EMAIL must be an e-mail address' }), 'contact@sightline.localhost'),
+  RATE_LIMIT_SCALE: z._default(
+    z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: 'RATE_LIMIT_SCALE must be a number such as 1 or 0.5' })),
+    '1',
+  ),
+  CHROMIUM_PATH: z.optional(z.string()),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be one of debug, info, warn, error, silent' }),
     'info',
@@ -47,6 +62,16 @@ export interface Env {
   billing: 'on' | 'off';
   /** true: the client's address is read from X-Forwarded-For, set by a proxy in front. */
   trustProxy: boolean;
+  /** Mail server; null: mails are kept in the outbox folder and shown at `/outbox` to this machine only. */
+  smtpUrl: string | null;
+  /** Sender of every mail. */
+  mailFrom: string;
+  /** Where the contact form is delivered. */
+  contactEmail: string;
+  /** Factor on every rate limit. */
+  rateLimitScale: number;
+  /** Chromium for screenshots; null: the usual places are tried. */
+  chromiumPath: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -56,6 +81,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = table.safeParse(given);
   if (!parsed.success) throw new StartTrouble(sentence(parsed.error.issues[0]));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, RATE_LIMIT_SCALE, CHROMIUM_PATH } = parsed.data;
   return {
     port: Number(PORT),
     host: HOST,
@@ -67,6 +93,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       .filter((host) => host !== ''),
     billing: BILLING,
     trustProxy: TRUST_PROXY === 'on',
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM,
+    contactEmail: CONTACT_EMAIL,
+    rateLimitScale: Number(RATE_LIMIT_SCALE),
+    chromiumPath: CHROMIUM_PATH ?? null,
     logLevel: LOG_LEVEL,
   };
 }

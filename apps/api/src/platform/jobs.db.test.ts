@@ -39,3 +39,18 @@ test('a worker is handed the data; a failed job waits to be tried again and does
   );
   expect(rows).toEqual([{ state: 'retry', retry_limit: 8, retry_backoff: true, dead_letter: deadLetterQueue }]);
 });
+
+test('a paced job waits once, however often it is sent; jobs of another key are their own', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  const pace = (key: string) => ({ key, everySec: 3600 });
+  for (let count = 0; count < 50; count += 1) await jobs.send(db, 'refresh', { of: 'a' }, pace('a'));
+  await jobs.send(db, 'refresh', { of: 'b' }, pace('b'));
+  const { rows } = await pool.query<Record<string, unknown>>(
+    "select data ->> 'of' as of, count(*)::int, bool_or(start_after > now()) as later from jobs.job where name = 'refresh' group by 1 order by 1",
+  );
+  // One at once, and one at the end of the hour for all the others.
+  expect(rows).toEqual([
+    { of: 'a', count: 2, later: true },
+    { of: 'b', count: 1, later: false },
+  ]);
+});

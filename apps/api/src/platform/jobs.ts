@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { Db, JobQueue, Log } from './ports.ts';
+import type { Db, JobPace, JobQueue, Log } from './ports.ts';
 
 export const jobsSchema = 'jobs';
 /** Where a job goes after its last try; the operator sees it there with its error and can send it again. */
@@ -31,10 +31,11 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJob
   return {
     start: async () => void (await boss.start()),
     stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }),
-    send: async (db, name, data) => {
+    send: async (db, name, data, pace) => {
       await ensureQueue(name);
-      const id = await boss.send(name, data, { db: onTransaction(db) });
-      if (id === null) throw new Error(`job ${name} was not stored`);
+      const id = await boss.send(name, data, { db: onTransaction(db), ...paced(pace) });
+      // A paced job may be waiting already.
+      if (id === null && pace === undefined) throw new Error(`job ${name} was not stored`);
     },
     work: async (name, handle) => {
       await ensureQueue(name);
@@ -55,6 +56,11 @@ async function runLogged(log: Log, name: string, id: string, run: () => Promise<
     log.error({ job: name, id, reason: error instanceof Error ? error.stack : String(error) }, 'a job failed; it is tried again');
     throw error;
   }
+}
+
+/** The first of a slot of time runs at once, the next one at the end of the slot; the rest are those. */
+function paced(pace: JobPace | undefined): PgBoss.SendOptions {
+  return pace === undefined ? {} : { singletonKey: pace.key, singletonSeconds: pace.everySec, singletonNextSlot: true };
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {

@@ -7,7 +7,9 @@ import type { Env } from './env.ts';
 import { createDiskFiles } from './files-disk.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { createMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
+import { createSiteBrowser } from './site-browser/index.ts';
 
 export interface OpenPorts {
   ports: Ports;
@@ -33,7 +35,11 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     const jobs = createJobs(pool, log);
     closers.push(() => jobs.stop());
     await jobs.start();
-    return { ports: { env, db, jobs, log, files: createDiskFiles(join(env.dataDir, 'files')), now: () => new Date() }, close };
+    const siteBrowser = createSiteBrowser({ env, log });
+    closers.push(() => siteBrowser.close());
+    const now = () => new Date();
+    const files = createDiskFiles(join(env.dataDir, 'files'));
+    return { ports: { env, db, jobs, log, siteBrowser, files, mail: createMail(env, now), now }, close };
   } catch (error) {
     await close();
     throw error;

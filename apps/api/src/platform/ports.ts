@@ -1,5 +1,6 @@
 /** The ports of the API: what commands may use of the outside. `main.ts` alone builds their adapters. */
 import type { Kysely, Transaction } from 'kysely';
+import type { Refusal } from '@sightline/domain/refusals';
 import type { Env } from './env.ts';
 import type { Database } from './database-types.ts';
 
@@ -15,11 +16,51 @@ export interface FileStore {
   trouble(): Promise<string | null>;
 }
 
+/** How often a job of one key is worth running: more than one in `everySec` seconds become one at their end. */
+export interface JobPace {
+  key: string;
+  everySec: number;
+}
+
 /** Jobs run at least once, off the request; `send` writes the job in the caller's transaction. */
 export interface JobQueue {
-  send(db: Db, name: string, data: object): Promise<void>;
+  send(db: Db, name: string, data: object, pace?: JobPace): Promise<void>;
   /** Registers the worker of a job name; one at a time, back-off and dead letter are the queue's. */
   work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
+}
+
+export interface Mail {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who an answer goes to; the sender where left out. */
+  replyTo?: { name: string; address: string };
+}
+
+/** Delivers a mail or throws; a line break in an address, name or subject is refused, never sent. */
+export interface MailPort {
+  send(mail: Mail): Promise<void>;
+}
+
+/** What a visit to a site gave. */
+export interface SiteVisit {
+  /** JPEG of the page from its top, at most 12,000 px high. */
+  jpeg: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+  /** Whether the site lets itself be shown in a frame of another site. */
+  mayBeFramed: boolean;
+  /** Whether the page carries this server's recorder line. */
+  hasRecorder: boolean;
+}
+
+/** A browser that sees sites as the outside does: public addresses only, and hosts that the operator allows. */
+export interface SiteBrowser {
+  /** Refusals: site-…, screenshot-busy, browser-missing. Never longer than 20 s. */
+  visit(url: string, widthPx: number): Promise<SiteVisit | Refusal>;
+  close(): Promise<void>;
 }
 
 export interface Log {
@@ -34,6 +75,8 @@ export interface Ports {
   db: Kysely<Database>;
   files: FileStore;
   jobs: JobQueue;
+  mail: MailPort;
+  siteBrowser: SiteBrowser;
   log: Log;
   now: () => Date;
 }

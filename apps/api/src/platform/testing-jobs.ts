@@ -18,7 +18,7 @@ export function createTestJobs(pool: pg.Pool): TestJobs {
   const handles = new Map<string, Handle>();
   return {
     queue: {
-      send: (db, name, data) => sender.send(db, name, data),
+      send: (db, name, data, pace) => sender.send(db, name, data, pace),
       work: (name, handle) => {
         handles.set(name, handle as Handle);
         return Promise.resolve();

@@ -7,7 +7,9 @@ import { isDatabaseAway, openDatabase } from './database.ts';
 import { readEnv, type Env } from './env.ts';
 import { createDiskFiles } from './files-disk.ts';
 import { silentLog } from './log.ts';
+import { createMail, outboxFolder, readOutbox, type ReadMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
+import { noSiteBrowser } from './site-browser/index.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { createTestJobs } from './testing-jobs.ts';
 import { ensureTestServer, type ConnectTo } from './testing-server.ts';
@@ -17,6 +19,8 @@ export interface TestPorts extends Ports {
   setNow(moment: Date): void;
   /** Runs every job sent so far, and those they send, in order; returns how many ran. A throwing handler throws here. */
   runJobs(): Promise<number>;
+  /** What was mailed so far, oldest first. */
+  sentMails(): Promise<ReadMail[]>;
   /** Drops the database and removes the files. */
   close(): Promise<void>;
 }
@@ -33,16 +37,20 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
   const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...overrides.env };
   const jobs = createTestJobs(pool);
   let fixed: Date | null = null;
+  const now = () => fixed ?? new Date();
   return {
     files: createDiskFiles(join(dataDir, 'files')),
     log: silentLog,
-    now: () => fixed ?? new Date(),
+    mail: createMail(env, now),
+    siteBrowser: noSiteBrowser(),
+    now,
     ...overrides,
     env,
     db,
     jobs: jobs.queue,
     setNow: (moment) => (fixed = moment),
     runJobs: () => jobs.runAll(),
+    sentMails: async () => (await readOutbox(outboxFolder(env.dataDir), 10_000)).reverse(),
     close: async () => {
       await db.destroy();
       await dropTestDatabase(connect, name);

@@ -29,7 +29,11 @@ export interface Content {
   prototype: Started & { previewCode: string };
   long: { projectId: string; previewCode: string };
   draft: { projectId: string };
+  /** Its link is changed by scenes, whose pictures are not made by the server. */
+  linked: { projectId: string };
   ended: Started;
+  /** Whose only collector is one of paid testers, not started. */
+  paid: { projectId: string; collectorId: string };
   demos: WireProject[];
   /** Address of the first recording of each demo, by kind. */
   replays: { website: string; prototype: string };
@@ -110,6 +114,27 @@ async function firstReplay(researcher: Researcher, demos: WireProject[], type: n
   return row.Url;
 }
 
+/** A sample of the panel with an audience of its own. */
+async function makePaid(researcher: Researcher): Promise<Content['paid']> {
+  const { projectId } = await makeWebsiteStudy(researcher, {
+    name: 'Delivery slots',
+    description: 'Do people in the north understand the slots?',
+    test: {
+      Name: 'Choose a slot',
+      EyeTrackingWebSiteUrl: `${researcher.baseUrl}/demo/shop/`,
+      EyeTrackingWebSiteObjective: 'Choose a delivery slot on Saturday.',
+    },
+    before: [],
+    after: [],
+  });
+  const answer = done(await callApi(researcher, calls.addCollector, { project: projectId, collectortype: 2 }));
+  if (!('collector' in answer)) throw new Error('The paid collector was not added.');
+  const { Id } = answer.collector;
+  const audience = { SelectedCountry: 'Norway,Sweden,Finland', SelectedMinAge: 25, SelectedMaxAge: 60, SelectedNumberOfResponses: 20 };
+  await write(researcher, Id, audience);
+  return { projectId, collectorId: Id };
+}
+
 /** Fills a fresh server that has seeded its demo projects. */
 export async function makeContent(baseUrl: string): Promise<Content> {
   const password = 'a long enough passphrase';
@@ -136,6 +161,7 @@ export async function makeContent(baseUrl: string): Promise<Content> {
     before: [],
     after: [],
   });
+  const linked = await makeProject(researcher, { name: 'Delivery dates', description: 'Found before paying or after', questionType: 24 });
   const [website, prototype] = await makeUsualStudies(researcher);
   if (!website || !prototype) throw new Error('The studies were not made.');
   const demos = (await callApi(researcher, calls.getApiProjects, { count: 20, order: 3 })).filter((project) => project.ReadOnly);
@@ -146,7 +172,9 @@ export async function makeContent(baseUrl: string): Promise<Content> {
     prototype: { ...(await start(researcher, prototype.projectId)), previewCode: await previewCodeOf(researcher, prototype.projectId) },
     long: { projectId: longId, previewCode: await previewCodeOf(researcher, longId) },
     draft: { projectId: draft.projectId },
+    linked: { projectId: linked.Id },
     ended,
+    paid: await makePaid(researcher),
     demos,
     replays: {
       website: await firstReplay(researcher, demos, 24),

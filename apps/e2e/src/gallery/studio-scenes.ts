@@ -1,6 +1,12 @@
 /** Every screen of the studio: signed out, just signed up, at work; empty, usual and very long. */
+import { analyzeScenes } from './analyze-scenes.ts';
 import type { Content } from './content.ts';
+import { inviteScenes } from './invite-scenes.ts';
+import { linkScene } from './link-scene.ts';
+import { projectMakingScenes } from './project-making-scenes.ts';
+import { emptyPrototypeScene, prototypeScene } from './prototype-scenes.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
+import { setUpScenes } from './set-up-scenes.ts';
 
 function guestScenes(): Scene[] {
   return [
@@ -17,9 +23,80 @@ function guestScenes(): Scene[] {
         await see(page, 'sign-in-refused');
       },
     },
+    ...passwordScenes(),
     pageScene('guest', 'not-found-guest', '/nowhere'),
   ];
 }
+
+function passwordScenes(): Scene[] {
+  return [
+    {
+      name: 'forgot-password',
+      viewer: 'guest',
+      show: async (page, see) => {
+        await page.goto('/forgotpass');
+        await settle(page);
+        await see(page, 'forgot-password');
+        await page.getByLabel('Email').fill('rea@nordlys.example');
+        await page.getByRole('button', { name: 'Send link' }).click();
+        await page.getByRole('link', { name: 'Go to Sign In' }).waitFor();
+        await settle(page);
+        await see(page, 'forgot-password-sent');
+      },
+    },
+    {
+      name: 'reset-password',
+      viewer: 'guest',
+      show: async (page, see) => {
+        await page.goto('/resetpass?hash=used-long-ago');
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await settle(page);
+        await see(page, 'reset-password');
+        await page.getByLabel('New password').fill('nine stable lanterns');
+        await page.getByLabel('Password confirmation').fill('nine stable lanterns');
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+        await settle(page);
+        await see(page, 'reset-password-expired');
+      },
+    },
+  ];
+}
+
+const accountAndContact: Scene[] = [
+  {
+    name: 'account',
+    viewer: 'researcher',
+    show: async (page, see) => {
+      await page.goto('/account');
+      await page.getByLabel('Phone').fill('call me');
+      await page.getByLabel('Company').fill(`Nordlys at ${page.viewportSize()?.width} px, ${Date.now()}`);
+      await page.getByLabel('Name', { exact: true }).focus();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await settle(page);
+      await see(page, 'account', { whole: true });
+      await page.getByRole('combobox', { name: 'Country' }).fill('nor');
+      await page.getByRole('option', { name: 'Norway' }).waitFor();
+      await settle(page);
+      await see(page, 'account-country');
+    },
+  },
+  {
+    name: 'contact',
+    viewer: 'researcher',
+    show: async (page, see) => {
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await settle(page);
+      await see(page, 'contact');
+      await page.getByLabel('Message').fill('We would like to hear nurses, twenty of them.');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByText('Message sent').waitFor();
+      await settle(page);
+      await see(page, 'contact-sent');
+    },
+  },
+];
 
 function newcomerScenes(): Scene[] {
   return [
@@ -29,37 +106,22 @@ function newcomerScenes(): Scene[] {
   ];
 }
 
-const wizard: Scene = {
-  name: 'wizard',
-  viewer: 'researcher',
-  show: async (page, see) => {
-    await page.goto('/project-setup/step-1');
-    await page.getByRole('radio', { name: 'Prototype' }).check({ force: true });
-    await settle(page);
-    await see(page, 'wizard-1');
-    for (const [step, choice] of [
-      [2, 'Desktop'],
-      [3, 'Own methodology'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.waitForURL(`**/step-${step}`);
-      await page.getByRole('radio', { name: choice }).check({ force: true });
-      await settle(page);
-      await see(page, `wizard-${step}`);
-    }
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.waitForURL('**/step-4');
-    await settle(page);
-    await see(page, 'wizard-4');
-  },
-};
-
-function projectScenes({ website, prototype, long, draft, ended }: Content): Scene[] {
+function projectScenes({ website, prototype, long, draft, linked, ended }: Content): Scene[] {
   const results = `/project/${ended.projectId}/collector/${ended.collectorId}/analyze-results`;
   return [
-    pageScene('researcher', 'projects', '/projects', { whole: true }),
-    wizard,
-    pageScene('researcher', 'set-up-draft', `/project/${draft.projectId}/set-up-project`),
+    ...projectMakingScenes(draft.projectId),
+    {
+      name: 'set-up-draft',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`/project/${draft.projectId}/set-up-project`);
+        await page.getByText('Recorder found').waitFor({ timeout: 30_000 });
+        await settle(page);
+        await see(page, 'set-up-draft');
+      },
+    },
+    linkScene(linked.projectId),
+    ...setUpScenes(draft),
     pageScene('researcher', 'set-up-running', `/project/${website.projectId}/set-up-project`, { whole: true }),
     pageScene('researcher', 'set-up-long', `/project/${long.projectId}/set-up-project`),
     {
@@ -72,11 +134,8 @@ function projectScenes({ website, prototype, long, draft, ended }: Content): Sce
         await see(page, 'set-up-prototype', { whole: true });
       },
     },
-    pageScene('researcher', 'invite', `/project/${draft.projectId}/invite-testers`),
-    pageScene('researcher', 'invite-long', `/project/${long.projectId}/invite-testers`),
-    pageScene('researcher', 'collector', `/project/${website.projectId}/collector/${website.collectorId}`, { whole: true }),
-    pageScene('researcher', 'collector-ended', `/project/${ended.projectId}/collector/${ended.collectorId}`),
-    pageScene('researcher', 'collectors', `/project/${website.projectId}/collectors`),
+    prototypeScene(prototype.projectId),
+    emptyPrototypeScene,
     pageScene('researcher', 'results-empty', results),
     pageScene('researcher', 'recordings-empty', `${results}?tab=recordings`),
   ];
@@ -112,11 +171,25 @@ function demoScenes({ demos }: Content): Scene[] {
     return [
       pageScene('researcher', `demo-${kind}-set-up`, `/project/${demo.Id}/set-up-project`),
       pageScene('researcher', `demo-${kind}-invite`, `/project/${demo.Id}/invite-testers`),
-      pageScene('researcher', `demo-${kind}-report`, results, { whole: true }),
+      pageScene('researcher', `demo-${kind}-report`, `${results}?tab=overall`, { whole: true }),
       recordings,
     ];
   });
 }
+
+const offline: Scene = {
+  name: 'offline',
+  viewer: 'researcher',
+  show: async (page, see) => {
+    await page.goto('/account');
+    await page.getByLabel('Phone').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await see(page, 'offline');
+    await page.context().setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  },
+};
 
 /** Every scene of the studio, the embedded player among them. */
 export function studioScenes(content: Content): Scene[] {
@@ -124,12 +197,15 @@ export function studioScenes(content: Content): Scene[] {
     ...guestScenes(),
     ...newcomerScenes(),
     ...projectScenes(content),
+    ...inviteScenes(content),
     ...demoScenes(content),
+    ...analyzeScenes(content.demos),
     pageScene('researcher', 'subscription', '/subscription'),
     pageScene('researcher', 'subscription-success', '/subscription/success'),
     pageScene('researcher', 'payments', '/payments'),
-    pageScene('researcher', 'account', '/account'),
-    pageScene('researcher', 'contact', '/contact'),
+    pageScene('researcher', 'payment-methods', '/payment-methods/pro'),
+    offline,
+    ...accountAndContact,
     pageScene('researcher', 'dashboard', '/dashboard'),
     pageScene('researcher', 'not-found', '/nowhere'),
   ];

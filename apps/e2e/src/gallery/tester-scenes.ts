@@ -85,7 +85,7 @@ function websiteScene({ website }: Content): Scene {
   };
 }
 
-/** Every scene of the runner and of the shop that stands in for a site under test. */
+/** Every scene of the runner, of the shop that stands in for a site under test, and of the API description. */
 export function testerScenes(content: Content): Scene[] {
   return [
     previewScene(content),
@@ -97,5 +97,6 @@ export function testerScenes(content: Content): Scene[] {
     pageScene('guest', 'demo-shop', '/demo/shop/', { whole: true }),
     pageScene('guest', 'demo-shop-lamps', '/demo/shop/lamps'),
     pageScene('guest', 'demo-shop-delivery', '/demo/shop/delivery'),
+    pageScene('guest', 'api-description', '/api/docs', { whole: true }),
   ];
 }

@@ -37,14 +37,22 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
   throw new Error(`The server was not ready within two minutes:\n${printed()}`);
 }
 
-/** A fresh server with `env` on top of the defaults; `stop` ends it and removes its data. */
+/** A fresh server with `env` on top of the defaults, which may visit this machine for pictures; `stop` ends it and removes its data. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-e2e-'));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      SITE_ALLOW_LIST: 'localhost',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -17,7 +17,7 @@ export async function signUp(page: Page, url: string, account: typeof rea): Prom
 export async function makeProject(
   page: Page,
   url: string,
-  wanted: { kind: 'Website' | 'Prototype'; device: 'Desktop' | 'Android'; name: string; task: string; link?: string },
+  wanted: { kind: 'Website' | 'Application' | 'Prototype'; device: 'Desktop' | 'Android'; name: string; task: string; link?: string },
 ): Promise<string> {
   await page.goto(`${url}/project-setup/step-1`);
   await page.getByRole('radio', { name: wanted.kind }).check({ force: true });
@@ -32,7 +32,7 @@ export async function makeProject(
   await page.getByLabel('Name*').fill(wanted.name);
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.waitForURL('**/step-5');
-  if (wanted.link) await page.getByLabel('Website link').fill(wanted.link);
+  if (wanted.link) await page.getByLabel(/^(Website|App) link/).fill(wanted.link);
   await page.getByLabel('Task for the tester').fill(wanted.task);
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.waitForURL('**/set-up-project');

@@ -2,6 +2,7 @@ import type { Study } from '@sightline/wire/run';
 import type * as Pages from './pages.tsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+const address = 'https://tests.example/t/ABCD2345';
 const study: Study = {
   code: 'ABCD2345',
   preview: false,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 describe('renderWelcome', () => {
   it('asks for each consent, ticks none, and requires only the needed one', () => {
-    const html = pages.renderWelcome({ study });
+    const html = pages.renderWelcome({ address, study });
     const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
     expect(boxes).toHaveLength(2);
     expect(boxes.filter((box) => box.includes('checked'))).toEqual([]);
@@ -39,13 +40,13 @@ describe('renderWelcome', () => {
   });
 
   it('is a plain form to the same address', () => {
-    const html = pages.renderWelcome({ study });
+    const html = pages.renderWelcome({ address, study });
     expect(html).toMatch(/<form[^>]*action="\/t\/ABCD2345"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/t\/ABCD2345"/);
     for (const name of ['clientKey', 'consent', 'age', 'gender']) expect(html).toContain(`name="${name}"`);
   });
 
   it('says who asks, how long it takes, how long it is kept, and a problem', () => {
-    const html = pages.renderWelcome({ study, problem: 'Please agree first.' });
+    const html = pages.renderWelcome({ address, study, problem: 'Please agree first.' });
     for (const text of [
       'Nordlys Lamps',
       'asks for about 1 minute of your time',
@@ -58,10 +59,28 @@ describe('renderWelcome', () => {
   });
 
   it('shows the researcher’s words as words, and holds no inline script or handler', () => {
-    const html = pages.renderWelcome({ study });
+    const html = pages.renderWelcome({ address, study });
     expect(html).toContain('A &quot;shop&quot; &amp; &lt;more&gt;');
     expect(html).not.toMatch(/<script(?![^>]*src=)/);
     expect(html).not.toMatch(/\son\w+=/);
+  });
+});
+
+describe('renderWelcome of the test of an app', () => {
+  const app = { kind: 'application', url: 'https://a.co', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null } as const;
+  const question = { id: 'q', type: 30, name: 'Q', description: '', required: true, options: [], nextAfterSec: 0, role: '', test: app };
+
+  it('says that its screen is not recorded and asks for no consent to it', () => {
+    const html = pages.renderWelcome({ address, study: { ...study, consents: [], questions: [question] } });
+    expect(html).toContain('The screen of the app is not recorded.');
+    expect(html).not.toContain('type="checkbox"');
+  });
+
+  it('tells who comes on a computer how to switch: a code, and the link in words', () => {
+    const html = pages.renderWelcome({ address, study: { ...study, questions: [question] } });
+    for (const text of ['Android 7.0', 'aria-label="Code with the link to this test"', `>${address}<`]) expect(html).toContain(text);
+    const plain = pages.renderWelcome({ address, study });
+    for (const text of ['Android 7.0', address, 'not recorded']) expect(plain).not.toContain(text);
   });
 });
 

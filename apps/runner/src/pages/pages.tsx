@@ -8,13 +8,21 @@ import { Welcome } from '../welcome/welcome.tsx';
 import { assets } from './assets.ts';
 import { documentOf, jsonElement } from './document.ts';
 
-/** The welcome with its consents; `problem` is said above the button (a needed consent is missing, …). */
-export function renderWelcome({ study, problem = '' }: { study: Study; problem?: string }): string {
+interface WelcomePage {
+  study: Study;
+  /** The link that opens this page, to go on with it on another device. */
+  address: string;
+  /** Said above the button (a needed consent is missing, …). */
+  problem?: string;
+}
+
+/** The welcome with its consents. */
+export function renderWelcome({ study, address, problem = '' }: WelcomePage): string {
   const texts = textsFor(study.language);
   return documentOf({
     texts,
     title: study.projectName,
-    body: renderToString(<Welcome study={study} texts={texts} problem={problem} />),
+    body: renderToString(<Welcome study={study} address={address} texts={texts} problem={problem} />),
     scripts: [assets.welcomeScript],
     later: [assets.runScript, ...assets.runImports],
   });

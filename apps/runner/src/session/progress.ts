@@ -7,6 +7,8 @@ export interface RunningTest {
   endsAtMs: number;
   /** Of a prototype: the screen shown last. */
   screenId: string | null;
+  /** Of a prototype: the screens gone through before that one, for hotspots that go back. */
+  trail?: string[];
 }
 
 export interface UnsentAnswer {

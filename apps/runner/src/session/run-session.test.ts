@@ -14,6 +14,7 @@ const question = (id: string, part: Partial<StudyQuestion> = {}): StudyQuestion 
   required: false,
   options: [],
   nextAfterSec: 0,
+  role: '',
   test: null,
   ...part,
 });
@@ -100,8 +101,30 @@ describe('RunSession', () => {
     const after = await open();
     await settled();
     expect(after.question?.id).toBe('q2');
-    expect(after.snapshot().progress.test).toEqual({ questionId: 'q2', startedAtMs: 1_000, endsAtMs: 61_000, screenId: 'scr_2' });
+    expect(after.snapshot().progress.test).toEqual({
+      questionId: 'q2',
+      startedAtMs: 1_000,
+      endsAtMs: 61_000,
+      screenId: 'scr_2',
+      trail: [],
+    });
     expect(answers.map((answer) => answer.questionId)).toEqual(['q1']);
+  });
+
+  it('goes back through the screens of a prototype one by one, after a reload too, and stays at the first', async () => {
+    const before = await open();
+    before.next();
+    before.startTest(study.questions[1]!);
+    for (const screenId of ['scr_1', 'scr_2', 'scr_1', 'scr_3']) before.showScreen(screenId);
+    await settled();
+
+    const after = await open();
+    const shown: (string | null | undefined)[] = [];
+    for (let presses = 0; presses < 4; presses += 1) {
+      after.showScreenBefore();
+      shown.push(after.snapshot().progress.test?.screenId);
+    }
+    expect(shown).toEqual(['scr_1', 'scr_2', 'scr_1', 'scr_1']);
   });
 
   it('a step without an answer sends none', async () => {
@@ -123,6 +146,15 @@ describe('RunSession', () => {
     expect(events.filter((event) => event.k === 'test-end')).toEqual([{ k: 'test-end', at: 1_000, questionId: 'q2', ending: 'done' }]);
     expect(answers).toEqual([{ questionId: 'q2', value: { kind: 'test', ending: 'done' }, answeredAtMs: 1_000 }]);
     expect(session.question?.id).toBe('q3');
+  });
+
+  it('ends a test at its limit, however late the page hears of it', async () => {
+    const session = await open();
+    session.next();
+    session.startTest(study.questions[1]!);
+    now = 500_000;
+    session.endTest('q2', 'time-limit');
+    expect(events.find((event) => event.k === 'test-end')?.at).toBe(61_000);
   });
 
   it('F1: after the last step states the chunks of both recorders and is finished, also after a reload', async () => {

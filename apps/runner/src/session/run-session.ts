@@ -110,13 +110,25 @@ export class RunSession {
 
   showScreen(screenId: string): void {
     const { test } = this.#snapshot.progress;
-    if (test !== null) this.#change({ test: { ...test, screenId } });
+    if (test === null) return;
+    const trail = [...(test.trail ?? []), ...(test.screenId === null ? [] : [test.screenId])];
+    this.#change({ test: { ...test, screenId, trail } });
+  }
+
+  /** To the screen shown before; nothing where this is the first. */
+  showScreenBefore(): void {
+    const { test } = this.#snapshot.progress;
+    const screenId = test?.trail?.at(-1);
+    if (test && screenId !== undefined) this.#change({ test: { ...test, screenId, trail: test.trail?.slice(0, -1) } });
   }
 
   /** Ends the test once; later endings of the same test are not heard. */
   endTest(questionId: string, ending: TestEnding): void {
-    if (this.question?.id !== questionId || this.#snapshot.progress.test === null) return;
-    this.emit({ k: 'test-end', at: this.now(), questionId, ending });
+    const { test } = this.#snapshot.progress;
+    if (this.question?.id !== questionId || test === null) return;
+    // A page that slept past the limit, another app before it, hears of it late.
+    const at = ending === 'time-limit' ? Math.min(this.now(), test.endsAtMs) : this.now();
+    this.emit({ k: 'test-end', at, questionId, ending });
     this.write(questionId, { kind: 'test', ending });
     this.next();
   }

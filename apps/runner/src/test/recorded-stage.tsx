@@ -28,6 +28,7 @@ export function RecordedStage({ questionId, prototype, screen }: RecordedStagePr
       screen={screen}
       label={texts.run.stage(screen.name)}
       onGo={(screenId) => session.showScreen(screenId)}
+      onBack={() => session.showScreenBefore()}
       witness={recorder}
     />
   );

@@ -4,6 +4,7 @@ import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { useEffect, useState } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
+import { ApplicationTest } from './application-test.tsx';
 import { PrototypeTest } from './prototype-test.tsx';
 import { SharedWebsiteTest } from './shared-website-test.tsx';
 import { WebsiteTest } from './website-test.tsx';
@@ -51,6 +52,7 @@ export function TestStep({ question, test }: { question: StudyQuestion; test: St
     };
     return <TestIntro question={question} onStart={start} />;
   }
+  if (test.kind === 'application') return <ApplicationTest question={question} test={test} running={running} />;
   if (test.prototype !== null) return <PrototypeTest question={question} test={test} prototype={test.prototype} running={running} />;
   return <WebsiteTest question={question} test={test} running={running} opened={opened} onOpened={setOpened} />;
 }

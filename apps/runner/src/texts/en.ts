@@ -26,6 +26,13 @@ export const en: Texts = {
     genders: { none: 'Prefer not to say', Female: 'Female', Male: 'Male', Other: 'Other' },
     agree: 'I agree, start',
     kept: (count) => `Kept for ${days(count)}. You can stop at any time and have everything deleted.`,
+    app: {
+      onPhone: 'This test is taken on an Android phone, with Android 7.0 or newer.',
+      onComputer: 'You are on a computer',
+      howTo: 'Scan the code with the camera of your phone, or open this link on it:',
+      code: 'Code with the link to this test',
+      kept: 'The screen of the app is not recorded. Your answers, whether you did the task and how long it took are kept.',
+    },
     myData: 'What happens with my data',
     dataPoints: (researcher, count) => [
       `Your answers, and what you allowed above, are stored for ${researcher} and the people working with them on this study.`,
@@ -77,6 +84,7 @@ export const en: Texts = {
     ownWindow: 'The website is open in its own window.',
     comeBack: 'Come back here when you are done.',
   },
+  application: { underWay: 'Open the app on your phone now. Come back to this page when you are done.' },
   share: {
     title: 'Share your screen for this task',
     about: 'The people who ask want to see where you look for things. A video of what you share is recorded until the task ends.',

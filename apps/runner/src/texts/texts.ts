@@ -23,6 +23,8 @@ export interface Texts {
     genders: { none: string; Female: string; Male: string; Other: string };
     agree: string;
     kept: (days: number) => string;
+    /** Where an app is tested: on which phone, how to get there from a computer, and what is kept. */
+    app: { onPhone: string; onComputer: string; howTo: string; code: string; kept: string };
     myData: string;
     dataPoints: (researcher: string, days: number) => string[];
   };
@@ -69,6 +71,7 @@ export interface Texts {
     ownWindow: string;
     comeBack: string;
   };
+  application: { underWay: string };
   share: {
     title: string;
     about: string;

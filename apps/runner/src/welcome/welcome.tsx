@@ -2,6 +2,7 @@
 import type { Study } from '@sightline/wire/run';
 import type { Texts } from '../texts/index.ts';
 import { ConsentList } from './consent-list.tsx';
+import { PhoneOnly } from './phone-only.tsx';
 import styles from './welcome.module.css';
 
 /** Up to two letters of a name. */
@@ -46,7 +47,16 @@ function MyData({ study, texts }: { study: Study; texts: Texts }) {
   );
 }
 
-export function Welcome({ study, texts, problem }: { study: Study; texts: Texts; problem: string }) {
+interface WelcomeProps {
+  study: Study;
+  /** The link of this page. */
+  address: string;
+  texts: Texts;
+  problem: string;
+}
+
+export function Welcome({ study, address, texts, problem }: WelcomeProps) {
+  const ofApp = study.questions.some((question) => question.test?.kind === 'application');
   return (
     <main className={styles.page}>
       {study.preview && <p className={styles.preview}>{texts.run.preview}</p>}
@@ -61,9 +71,11 @@ export function Welcome({ study, texts, problem }: { study: Study; texts: Texts;
       </header>
       <h1 className={styles.title}>{study.projectName}</h1>
       {study.projectDescription !== '' && <p className={styles.text}>{study.projectDescription}</p>}
+      {ofApp && <PhoneOnly address={address} texts={texts.welcome.app} />}
       <form method="post" action={`/t/${study.code}`} id="start" data-code={study.code}>
         <input type="hidden" name="clientKey" defaultValue="" />
         <ConsentList study={study} texts={texts.welcome} />
+        {ofApp && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
         <About texts={texts.welcome} />
         <p className={styles.problem} role="alert">
           {problem}

@@ -8,13 +8,14 @@ import classes from './not-found-page.module.css';
 export function NotFoundPage() {
   usePageTitle(texts.shell.notFoundTitle);
   const navigate = useNavigate();
+  const goBack = () => void (hasPageBefore() ? navigate(-1) : navigate('/projects'));
   return (
     <div className={classes.page}>
       <LostDrawing />
       <h1>{texts.shell.notFoundTitle}</h1>
       <p className={classes.text}>{texts.shell.notFoundText}</p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={() => void navigate(-1)}>
+        <Button variant="default" onClick={goBack}>
           {texts.shell.goBack}
         </Button>
         <Button component={Link} to="/projects">
@@ -23,6 +24,12 @@ export function NotFoundPage() {
       </div>
     </div>
   );
+}
+
+/** Whether this tab came here from another page of ours; browsers that cannot tell count every page before. */
+function hasPageBefore(): boolean {
+  const { navigation } = window as { navigation?: { canGoBack: boolean } };
+  return navigation === undefined ? history.length > 1 : navigation.canGoBack;
 }
 
 /** For addresses outside the shell, which has no main part of its own there. */

@@ -1,10 +1,9 @@
 /** Two notices shown until they are answered once, one after the other: cookies, then the small-screen notice up to 999 px. */
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { smallScreen } from '../lib/small-screen.ts';
 import { texts } from '../lib/texts/index.ts';
 import classes from './notices.module.css';
-
-const smallScreen = '(max-width: 999px)';
 
 export function Notices() {
   const [cookieAccepted, acceptCookie] = useLocalStorage({ key: 'cookie_accepted', defaultValue: false, getInitialValueInEffect: false });

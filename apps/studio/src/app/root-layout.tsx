@@ -5,11 +5,14 @@ import { loaderStore } from '../lib/loader.ts';
 import { LoaderBar, LoaderOverlay } from './loader-overlay.tsx';
 import { Messages } from './messages.tsx';
 import { Notices } from './notices.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export function RootLayout() {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const overlay = useSyncExternalStore(loaderStore.subscribe, loaderStore.isOn);
+  useKeptFocus();
   useEffect(() => {
     // Braces matter: scrollTo answers a promise in newer browsers, which is no clean-up function.
     window.scrollTo(0, 0);
@@ -18,6 +21,7 @@ export function RootLayout() {
     <>
       {loading ? <LoaderBar /> : null}
       {overlay ? <LoaderOverlay /> : null}
+      <OfflineNotice />
       <Messages />
       <Outlet />
       <Notices />

@@ -1,19 +1,52 @@
-/** The error boundary: what a researcher sees when a page breaks or an unknown project is opened. */
-import { ErrorState } from '@sightline/ui';
+/** The error boundary: what a researcher sees when a page breaks, cannot be loaded, or an unknown project is opened. */
+import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router';
 import { CallFailure } from '../lib/call-failure.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { texts } from '../lib/texts/index.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import classes from './not-found-page.module.css';
+
+const words = texts.shell;
 
 export function RouteFailure() {
   const error = useRouteError();
   if (error instanceof CallFailure && error.kind === 'missing') return <NotFoundPage />;
   return (
-    <ErrorState
-      title={texts.shell.brokenTitle}
-      text={texts.shell.brokenText}
-      retryLabel={texts.shell.reload}
-      onRetry={() => location.reload()}
+    <BrokenPage
+      title={isUnloaded(error) ? words.unloadedTitle : words.brokenTitle}
+      text={isUnloaded(error) ? words.unloadedText : words.brokenText}
     />
+  );
+}
+
+/** For a failure around the shell, whose main part is gone with it. */
+export function LoneRouteFailure() {
+  return (
+    <main>
+      <RouteFailure />
+    </main>
+  );
+}
+
+/** A part of the application that did not arrive: browsers word it differently and give no code. */
+function isUnloaded(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script|preload css/i.test(error.message);
+}
+
+/** Both ways out load the page anew: what broke may still be in memory. */
+function BrokenPage({ title, text }: { title: string; text: string }) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page} role="alert">
+      <h1>{title}</h1>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" component="a" href="/projects">
+          {words.toProjects}
+        </Button>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
+      </div>
+    </div>
   );
 }

@@ -4,13 +4,15 @@ import { guestsOnly, signedInOnly } from './guards.ts';
 import { LoaderOverlay } from './loader-overlay.tsx';
 import { LoneNotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { LoneRouteFailure, RouteFailure } from './route-failure.tsx';
 
 const to = (path: string) => () => redirect(path);
 
 const guestRoutes: RouteObject[] = [
   { path: 'signin', lazy: async () => ({ Component: (await import('../features/auth/sign-in-page.tsx')).SignInPage }) },
   { path: 'registration', lazy: async () => ({ Component: (await import('../features/auth/sign-up-page.tsx')).SignUpPage }) },
+  { path: 'forgotpass', lazy: async () => ({ Component: (await import('../features/auth/forgot-page.tsx')).ForgotPage }) },
+  { path: 'resetpass', lazy: async () => ({ Component: (await import('../features/auth/reset-page.tsx')).ResetPage }) },
 ];
 
 const projectRoutes: RouteObject[] = [
@@ -21,11 +23,14 @@ const projectRoutes: RouteObject[] = [
   { path: 'collectors', lazy: async () => ({ Component: (await import('../features/invite/collectors-page.tsx')).CollectorsPage }) },
   {
     path: 'collector/:collectorid',
-    lazy: async () => ({ Component: (await import('../features/invite/collector-page.tsx')).CollectorPage }),
-  },
-  {
-    path: 'collector/:collectorid/analyze-results',
-    lazy: async () => ({ Component: (await import('../features/results/analyze-results-page.tsx')).AnalyzeResultsPage }),
+    lazy: async () => ({ Component: (await import('../features/invite/waiting/collector-frame.tsx')).CollectorFrame }),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('../features/invite/collector-page.tsx')).CollectorPage }) },
+      {
+        path: 'analyze-results',
+        lazy: async () => ({ Component: (await import('../features/results/analyze-results-page.tsx')).AnalyzeResultsPage }),
+      },
+    ],
   },
 ];
 
@@ -45,8 +50,16 @@ const shellRoutes: RouteObject[] = [
     path: 'subscription/:subscription?',
     lazy: async () => ({ Component: (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage }),
   },
+  {
+    path: 'payment-methods/:subscription?',
+    lazy: async () => ({ Component: (await import('../features/payment-methods/payment-methods-page.tsx')).PaymentMethodsPage }),
+  },
   { path: 'account', lazy: async () => ({ Component: (await import('../features/account/account-page.tsx')).AccountPage }) },
   { path: 'contact', lazy: async () => ({ Component: (await import('../features/contact/contact-page.tsx')).ContactPage }) },
+  {
+    path: 'methodology',
+    lazy: async () => ({ Component: (await import('../features/methodology/methodology-page.tsx')).MethodologyPage }),
+  },
   { path: 'dashboard', lazy: async () => ({ Component: (await import('./title-pages.tsx')).DashboardPage }) },
   { path: 'notifications', lazy: async () => ({ Component: (await import('./title-pages.tsx')).NotificationsPage }) },
   { path: 'settings', lazy: async () => ({ Component: (await import('./title-pages.tsx')).SettingsPage }) },
@@ -55,7 +68,7 @@ const shellRoutes: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: LoneRouteFailure,
     HydrateFallback: LoaderOverlay,
     children: [
       { path: '/', loader: to('/signin') },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './api.ts';
-import { CallFailure } from './call-failure.ts';
+import { callApi, callIfChanged } from './api.ts';
+import { CallFailure, fieldMessages } from './call-failure.ts';
 import { onSessionEnd } from './session.ts';
 
 const stored = new Map<string, string>();
@@ -41,6 +41,13 @@ describe('a call', () => {
       message: 'Available by subscription only',
     });
   });
+  it('hands on what a malformed payload was told of its fields', async () => {
+    const fields = [{ field: 'email', message: 'is required' }, { field: '', message: 'The request could not be read.' }, 'odd'];
+    answers.push(json({ error: 'invalid_request', errormessage: 'email: is required', fields }, 400));
+    const failure = await failureOf(callApi('remindPassword', { email: '' }));
+    expect([failure.kind, failure.message, fieldMessages(failure)]).toEqual(['invalid', 'email: is required', { email: 'is required' }]);
+    expect(fieldMessages(new CallFailure('refused', 'no', 200, { fields }))).toEqual({});
+  });
   it('tells an object that is not there from other failures', async () => {
     answers.push(json({ error: 'Not found' }));
     expect((await failureOf(callApi('getProjectData', { projectId: 'prj_1' }))).kind).toBe('missing');
@@ -68,5 +75,28 @@ describe('a 401', () => {
     answers.push(json({}, 401), json({ active: true }));
     await failureOf(callApi('getUserProfile', {}));
     expect(stored.has('access_token')).toBe(true);
+  });
+});
+
+describe('a call that is made again and again', () => {
+  const moment = { LastDataUpdate: '2026-11-21T00:00:00Z' };
+  const ask = (tag: string | null) => callIfChanged('getLastDataUpdate', { projectId: 'prj_1' }, tag);
+  const tagged = () => new Response(JSON.stringify(moment), { headers: { etag: '"a"' } });
+
+  it('answers with the tag, sends it back, and knows an answer that still holds', async () => {
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', (request: Request) => {
+      asked.push(request.headers.get('if-none-match'));
+      return Promise.resolve(answers.shift());
+    });
+    answers.push(tagged(), new Response(null, { status: 304 }));
+    expect(await ask(null)).toEqual({ answer: moment, tag: '"a"' });
+    expect(await ask('"a"')).toBeNull();
+    expect(asked).toEqual([null, '"a"']);
+  });
+  it('fails as other calls do', async () => {
+    answers.push(json({ error: 'Not found' }), json({}, 500));
+    expect((await failureOf(ask('"a"'))).kind).toBe('missing');
+    expect((await failureOf(ask('"a"'))).kind).toBe('server');
   });
 });

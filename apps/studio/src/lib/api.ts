@@ -7,6 +7,7 @@ import { accessToken, endSession } from './session.ts';
 const timeoutMs = 20_000;
 /** Pictures go up slow lines. */
 const uploadTimeoutMs = 120_000;
+const notModified = 304;
 
 type Row<N extends CallName> = (typeof calls)[N];
 type WithoutMissing<A> = Exclude<A, { error: string }>;
@@ -28,8 +29,28 @@ export async function callApi<N extends CallName>(name: N, payload: PayloadInput
   return granted(answer) as Granted<N>;
 }
 
+/** The same for what is asked again and again: null where the answer with this tag still holds, else the answer and its tag. */
+export async function callIfChanged<N extends CallName>(
+  name: N,
+  payload: PayloadInput<Row<N>>,
+  tag: string | null,
+  options: CallOptions = {},
+): Promise<{ answer: Granted<N>; tag: string | null } | null> {
+  const row: Call = calls[name];
+  const response = await exchange(row, payload, { ...options, ifNoneMatch: tag ?? undefined });
+  if (tag !== null && response.status === notModified) return null;
+  return { answer: granted(await read(row, response)) as Granted<N>, tag: response.headers.get('etag') };
+}
+
 async function send(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
-  const response = await reach(requestFor(row, payload, row.encoding === 'multipart' ? uploadTimeoutMs : timeoutMs, options));
+  return read(row, await exchange(row, payload, options));
+}
+
+function exchange(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
+  return reach(requestFor(row, payload, row.encoding === 'multipart' ? uploadTimeoutMs : timeoutMs, options));
+}
+
+async function read(row: Call, response: Response): Promise<unknown> {
   const body = await bodyOf(response);
   if (response.ok) return body;
   if (response.status === 401 && row.access === 'researcher') await recheckToken();
@@ -68,7 +89,7 @@ function field(body: unknown, name: string): unknown {
 }
 
 function messageIn(body: unknown): string | null {
-  const message = field(body, 'errormessage') ?? field(body, 'message') ?? field(body, 'error');
+  const message = field(body, 'errormessage') ?? field(body, 'error');
   return typeof message === 'string' ? message : null;
 }
 

@@ -23,6 +23,22 @@ export class CallFailure extends Error {
   }
 }
 
+/**
+ * What a malformed payload (HTTP 400) was told of its fields: message by field name, as it follows the field's label;
+ * empty for every other failure and where no field is named.
+ */
+export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof CallFailure) || error.kind !== 'invalid') return {};
+  const { body } = error;
+  const fields: unknown = body !== null && typeof body === 'object' && 'fields' in body ? body.fields : [];
+  return Object.fromEntries((Array.isArray(fields) ? fields : []).filter(isWrongField).map(({ field, message }) => [field, message]));
+}
+
+function isWrongField(entry: unknown): entry is { field: string; message: string } {
+  if (entry === null || typeof entry !== 'object' || !('field' in entry) || !('message' in entry)) return false;
+  return typeof entry.field === 'string' && entry.field !== '' && typeof entry.message === 'string';
+}
+
 /** A sentence for the researcher: the server's own words where a rule said no, else what to do. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallFailure)) return texts.failures.server;

@@ -1,9 +1,10 @@
 /** The project that the frame around a page has loaded, its question list, and writing fields of either. */
-import type { WireProject } from '@sightline/wire/calls';
+import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
+import type { CallOptions } from './request.ts';
 
 /** What the project frame hands to the page inside it. */
 export interface ProjectContext {
@@ -24,19 +25,15 @@ export function useProjectQuery(projectId: string) {
 }
 
 /** The project's quest id and its editable questions (ItemType 0) in order. */
-export function useQuest(projectId: string) {
-  return useQuery({
-    queryKey: queryKeys.quest(projectId),
-    queryFn: async ({ signal }) => {
-      const answer = await callApi('getApiQuest', { projectId }, { signal });
-      return { questId: answer.Quest.Id, items: answer.Items.filter((item) => item.QuestItem.ItemType === 0) };
-    },
-  });
+export async function loadQuest(projectId: string, signal?: AbortSignal): Promise<{ questId: string; items: WireItem[] }> {
+  const answer = await callApi('getApiQuest', { projectId }, { signal });
+  return { questId: answer.Quest.Id, items: answer.Items.filter((item) => item.QuestItem.ItemType === 0) };
 }
 
 /** Writes fields of one object: `{Name: 'x'}` of `prj_1` travels as `prj_1___Name`. All are applied or none. */
-export function saveFields(objectId: string, fields: Readonly<Record<string, string | number | boolean>>) {
-  return callApi('updateObject', Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${objectId}___${name}`, value])));
+export function saveFields(objectId: string, fields: Readonly<Record<string, string | number | boolean>>, options: CallOptions = {}) {
+  const pairs = Object.entries(fields).map(([name, value]) => [`${objectId}___${name}`, value] as const);
+  return callApi('updateObject', Object.fromEntries(pairs), options);
 }
 
 /** Saves fields of the project itself; its frame and the project list follow. */

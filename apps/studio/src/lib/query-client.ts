@@ -1,13 +1,18 @@
-/** The cache of answers: a lost connection is tried again, a refusal never. */
+/** The cache of answers: a lost connection is tried again, a refusal or a long wait never; what cannot be reached fails and says so instead of waiting. */
 import { QueryClient } from '@tanstack/react-query';
 import { CallFailure } from './call-failure.ts';
 
-const worthAnother = (error: unknown) =>
-  !(error instanceof CallFailure) || error.kind === 'offline' || error.kind === 'timeout' || error.kind === 'server';
+const worthAnother = (error: unknown) => !(error instanceof CallFailure) || error.kind === 'offline' || error.kind === 'server';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: (failures, error) => failures < 2 && worthAnother(error), refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: 10_000,
+      retry: (failures, error) => failures < 2 && worthAnother(error),
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,6 +1,7 @@
 /** Names of cached answers, so that a change knows what to refresh. */
 export const queryKeys = {
   profile: ['profile'] as const,
+  panelSettings: ['panel-settings'] as const,
   projects: ['projects'] as const,
   project: (projectId: string) => ['project', projectId] as const,
   quest: (projectId: string) => ['quest', projectId] as const,

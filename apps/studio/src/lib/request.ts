@@ -40,6 +40,18 @@ export interface CallOptions {
   /** The file of a multipart call. */
   file?: File | undefined;
   signal?: AbortSignal | undefined;
+  /** Goes on where the page is left meanwhile, unless it is larger than browsers allow for that. */
+  keepalive?: boolean | undefined;
+  /** Entity tag of the answer that is known already: where it still holds, the server answers 304. */
+  ifNoneMatch?: string | undefined;
+}
+
+/** Browsers give all such requests together 64 KiB. */
+const mostKeptAlive = 50_000;
+
+function mayOutlive(body: BodyInit | null): boolean {
+  const text = body instanceof URLSearchParams ? body.toString() : (body ?? '');
+  return typeof text === 'string' && text.length < mostKeptAlive;
 }
 
 /** The request of one call; times out after `timeoutMs`. */
@@ -48,11 +60,13 @@ export function requestFor(row: Call, payload: Fields, timeoutMs: number, option
   const headers = new Headers({ accept: 'application/json' });
   const token = row.access === 'researcher' ? accessToken() : null;
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.ifNoneMatch !== undefined) headers.set('if-none-match', options.ifNoneMatch);
   const asQuery = row.encoding === 'query' && present(rest).length > 0;
   const body = row.method === 'POST' ? bodyOf(row, rest, options.file) : null;
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const url = new URL(asQuery ? `${address}?${formOf(rest)}` : address, location.origin);
-  return new Request(url, { method: row.method, headers, body, signal });
+  const keepalive = options.keepalive === true && mayOutlive(body);
+  return new Request(url, { method: row.method, headers, body, signal, keepalive });
 }

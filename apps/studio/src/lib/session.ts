@@ -34,8 +34,20 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever the session ends while the application runs; answers how to stop listening. */
+/** Calls `listener` whenever the session ends while the application runs, here or in another tab; answers how to stop listening. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls `listener` when another tab signs in. */
+export function onSessionChange(listener: Listener): void {
+  watchTabs((token) => (token === null ? listeners.forEach((ended) => ended()) : listener()));
+}
+
+/** Browsers tell a tab of what its neighbours store, never of its own writes. */
+function watchTabs(changed: (token: string | null) => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === tokenKey || event.key === null) changed(accessToken());
+  });
 }

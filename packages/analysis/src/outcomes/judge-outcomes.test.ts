@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleRecording, exampleTest } from '../examples.ts';
 import type { TestSummary } from '../types.ts';
-import { judgeOutcomes } from './judge-outcomes.ts';
+import { judgeByNorm, judgeOutcomes, normOf } from './judge-outcomes.ts';
 
 function judge(tests: Partial<TestSummary>[]): string[] {
   const recordings = tests.map((test, index) => exampleRecording(`rec_${index}`, [exampleTest(test)]));
@@ -43,5 +43,11 @@ describe('outcomes', () => {
   });
   it('leaves out a recording without the test', () => {
     expect(judgeOutcomes([exampleRecording('rec_1', [])], 't').byRecording.size).toBe(0);
+  });
+  it('is the same for a few of them, judged by the norm of all', () => {
+    const recordings = [10, 20, 30, 40, 90].map((value) => exampleRecording(`rec_${value}`, [exampleTest(seconds(value))]));
+    const all = judgeOutcomes(recordings, 't').byRecording;
+    const few = judgeByNorm(recordings.slice(3), 't', normOf(recordings, 't'));
+    expect(few).toEqual([all.get('rec_40'), all.get('rec_90')]);
   });
 });

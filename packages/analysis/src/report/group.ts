@@ -2,6 +2,7 @@
 import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
+import { whatTestersSaid } from '../scenarios/said.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval } from '../statistics/mean.ts';
@@ -27,14 +28,16 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
   const completed = judgements.filter((judgement) => judgement.outcome !== 'Unsuccess');
   const rate = percentOf(completed.length, judgements.length);
   const question = context.questions.find((one) => one.id === context.testQuestionId) ?? null;
+  const said = whatTestersSaid(context.questions, cases);
   return {
     Count: cases.length,
     SuccessRate: rate,
     SuccessRateColor: judgements.length === 0 ? neutralColor : rateColor(rate),
     SuccessRateInterval: wireInterval(adjustedWald(completed.length, judgements.length), 100, 0, 100),
     ...describeGroup(name, judgements, cases.length, context.totalCount),
-    GoodCriterias: goodCriteria(name, judgements),
-    BadCriterias: badCriteria(judgements, context.norm, question),
+    // What was measured, then what the testers said of it themselves.
+    GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
+    BadCriterias: [...badCriteria(judgements, context.norm, question), ...said.flaws],
     QuantitiveIndicators: indicators(judgements, completed, cases.length, context),
     Blocks: buildSections(context.questions, cases),
     RawData: judgements.map((judgement) => ({

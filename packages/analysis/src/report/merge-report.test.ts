@@ -163,3 +163,29 @@ describe('merging', () => {
     );
   });
 });
+
+describe('what testers said of likes, dislikes and issues', () => {
+  const asked = [...questions, exampleQuestion('l', 1, { role: 'likes' }), exampleQuestion('d', 1, { role: 'dislikes' })];
+  const saying = (id: string, ending: 'goal' | 'gave-up', likes: string, dislikes: string): SummarisedRecording =>
+    exampleRecording(
+      id,
+      [exampleTest({ ending, reached: ending === 'goal' })],
+      [
+        { questionId: 'l', value: { kind: 'text', text: likes }, answeredAtMs: 1 },
+        { questionId: 'd', value: { kind: 'text', text: dislikes }, answeredAtMs: 2 },
+      ],
+    );
+  const report = mergeReport({
+    questions: asked,
+    testQuestionId: 't',
+    recordings: [saying('rec_1', 'goal', 'The photos', ''), saying('rec_2', 'gave-up', ' the  PHOTOS ', 'Small print')],
+  });
+  it('stands among the criteria after what was measured, identical texts once', () => {
+    expect(report.All.GoodCriterias.at(-1)).toEqual({ Text: 'The photos', RecordingIds: ['rec_1', 'rec_2'] });
+    expect(report.All.BadCriterias.map((one) => one.Text)).toEqual(['1 tester gave up', 'Small print']);
+  });
+  it('belongs to the group of its recording', () => {
+    expect(report.Success.BadCriterias).toEqual([]);
+    expect(report.Unsuccess.GoodCriterias.at(-1)).toEqual({ Text: 'the PHOTOS', RecordingIds: ['rec_2'] });
+  });
+});

@@ -15,6 +15,7 @@ export function mergeReport(input: MergeInput): Report {
     input.testQuestionId === null ? { byRecording: new Map(), norm: setNorm([]) } : judgeOutcomes(input.recordings, input.testQuestionId);
   const all: Case[] = [];
   for (const recording of [...input.recordings].sort(newestFirst)) {
+    if (input.only?.has(recording.recordingId) === false) continue;
     const judgement = byRecording.get(recording.recordingId) ?? null;
     if (judgement !== null || input.testQuestionId === null) all.push({ ...recording, judgement });
   }

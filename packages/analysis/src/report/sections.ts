@@ -25,12 +25,6 @@ export function buildSections(questions: readonly StudyQuestion[], cases: readon
 }
 
 function buildSection(question: StudyQuestion, { answers, tests }: Gathered): ReportSection {
-  const values = answers.map(({ value }) => value);
-  const texts = answers.flatMap(({ recordingId, value }) =>
-    value.kind === 'text' && value.text.trim() !== '' ? [{ RecordingId: recordingId, Text: value.text.trim() }] : [],
-  );
-  const picks = values.flatMap((value) => (value.kind === 'options' && value.optionIds.length > 0 ? [value.optionIds] : []));
-  const ratings = values.flatMap((value) => (value.kind === 'rating' ? [value.rating] : []));
   const base = {
     QuestionId: question.id,
     QuestionType: question.type,
@@ -41,18 +35,43 @@ function buildSection(question: StudyQuestion, { answers, tests }: Gathered): Re
     Texts: [],
   };
   switch (question.type) {
-    case 1:
+    case 1: {
+      const texts = textsOf(answers);
       return { ...base, Count: texts.length, Items: [], Texts: texts };
+    }
     case 3:
     case 4:
-    case 5:
+    case 5: {
+      const picks = valuesOf(answers, (value) => (value.kind === 'options' && value.optionIds.length > 0 ? value.optionIds : null));
       return { ...base, Count: picks.length, Items: choiceItems(question, picks) };
-    case 9:
+    }
+    case 9: {
+      const ratings = valuesOf(answers, (value) => (value.kind === 'rating' ? value.rating : null));
       return { ...base, Count: ratings.length, Items: ratingItems(ratings) };
+    }
     case 24:
+    case 30:
     case 31:
       return { ...base, Count: tests.length, Items: testItems(question, tests) };
     default:
       return { ...base, Count: answers.length, Items: [] };
   }
+}
+
+function textsOf(answers: Gathered['answers']): ReportSection['Texts'] {
+  const texts: ReportSection['Texts'] = [];
+  for (const { recordingId, value } of answers) {
+    const text = value.kind === 'text' ? value.text.trim() : '';
+    if (text !== '') texts.push({ RecordingId: recordingId, Text: text });
+  }
+  return texts;
+}
+
+function valuesOf<T>(answers: Gathered['answers'], pick: (value: AnswerValue) => T | null): T[] {
+  const picked: T[] = [];
+  for (const { value } of answers) {
+    const one = pick(value);
+    if (one !== null) picked.push(one);
+  }
+  return picked;
 }

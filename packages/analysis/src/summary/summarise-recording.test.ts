@@ -154,3 +154,28 @@ describe('a website test', () => {
     expect(only(websiteFacts([], '/delivery/*'))).toMatchObject({ clicksRecorded: false, clicks: 0, reached: true, durationMs: 31_000 });
   });
 });
+
+describe('the test of an app', () => {
+  const app = { ...exampleWebsite, kind: 'application' as const };
+  const facts = (ending: 'done' | 'gave-up' | 'time-limit'): RecordingFacts =>
+    exampleFacts({
+      questions: [exampleQuestion('t', 30, { test: app })],
+      runnerEvents: [
+        { k: 'test-start', at: 1_000, ...q },
+        { k: 'visibility', at: 3_000, visible: false },
+        { k: 'test-end', at: 41_000, ...q, ending },
+      ],
+    });
+  it("is judged by the tester's word and timed by the runner; nothing was counted in the app", () => {
+    expect(only(facts('done'))).toMatchObject({
+      kind: 'application',
+      reached: true,
+      durationMs: 40_000,
+      clicksRecorded: false,
+      path: [],
+      places: {},
+    });
+    expect(only(facts('gave-up')).reached).toBe(false);
+    expect(only(facts('time-limit')).reached).toBe(false);
+  });
+});

@@ -1,29 +1,81 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countryNames, interests } from '../panel/index.ts';
 import { isRefusal } from '../refusals/index.ts';
-import { checkCollectorField, isLegalMove, lowestSampleSize, moveCollector, ownCollector, paidCollector, sampleSizes } from './index.ts';
+import {
+  checkCollectorFields,
+  freeCollectorName,
+  isLegalMove,
+  lowestSampleSize,
+  moveCollector,
+  ownCollector,
+  paidCollector,
+  paidSampleOf,
+  sampleSizes,
+  sampleSizesOf,
+  type StoredCollector,
+} from './index.ts';
 
-const statuses = [0, 1, 2, 6];
-const legal: Record<number, string[]> = { [ownCollector]: ['0>1', '1>2', '2>1'], [paidCollector]: ['0>1', '1>2', '1>6', '2>1', '6>2'] };
+/** Every state, and two that are none, by row (from) and column (to): R a researcher may, S the recruiter may, B both, - nobody. */
+const table: Record<number, string> = {
+  [ownCollector]: `
+    from\\to 0 1 2 6 3 -1
+    0        - R - - - -
+    1        - - B - - -
+    2        - R - - - -
+    6        - - - - - -
+    3        - - - - - -
+    -1       - - - - - -`,
+  [paidCollector]: `
+    from\\to 0 1 2 6 3 -1
+    0        - R - - - -
+    1        - - B S - -
+    2        - R - - - -
+    6        - - B - - -
+    3        - - - - - -
+    -1       - - - - - -`,
+};
+const cells = Object.entries(table).flatMap(([type, text]) => {
+  const [head = [], ...lines] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return lines.flatMap(([from, ...marks]) => marks.map((mark, at) => [Number(type), Number(from), Number(head[at + 1]), mark] as const));
+});
 
-describe.each([ownCollector, paidCollector])('moves of type %i', (type) => {
-  it.each(statuses.flatMap((from) => [...statuses, 3, -1].map((to) => [from, to])))('%i to %i', (from, to) => {
-    const allowed = legal[type]?.includes(`${from}>${to}`) ?? false;
-    expect(isLegalMove(type, from, to)).toBe(allowed);
-    const answer = moveCollector({ type, status: from, sampleSize: 20, sampleSizeAtFinish: 10 }, to);
-    if (allowed) expect(answer).toBeNull();
-    else expect(answer?.refused).toBe('illegal-move');
-  });
-  it('starts again only with a larger sample', () => {
-    for (const sampleSize of [10, 20]) {
-      expect(moveCollector({ type, status: 2, sampleSize, sampleSizeAtFinish: 20 }, 1)?.refused).toBe('sample-not-larger');
+describe('moves', () => {
+  it('are asked of every pair of states, for both types', () => expect(cells).toHaveLength(2 * 6 * 6));
+  it.each(cells)('of type %i from %i to %i: %s', (type, from, to, mark) => {
+    const collector = { type, status: from, sampleSize: 20, sampleSizeAtFinish: 10 };
+    for (const [by, marks] of [
+      ['researcher', 'RB'],
+      ['recruiter', 'SB'],
+    ] as const) {
+      const allowed = marks.includes(mark);
+      expect(isLegalMove(type, from, to, by)).toBe(allowed);
+      expect(moveCollector(collector, to, by)?.refused).toBe(allowed ? undefined : 'illegal-move');
     }
-    expect(moveCollector({ type, status: 2, sampleSize: 30, sampleSizeAtFinish: 20 }, 1)).toBeNull();
+  });
+  it.each([ownCollector, paidCollector])('of type %i start again only with a larger sample', (type) => {
+    for (const sampleSize of [10, 20]) {
+      expect(moveCollector({ type, status: 2, sampleSize, sampleSizeAtFinish: 20 }, 1, 'researcher')?.refused).toBe('sample-not-larger');
+    }
+    expect(moveCollector({ type, status: 2, sampleSize: 30, sampleSizeAtFinish: 20 }, 1, 'researcher')).toBeNull();
   });
 });
 
 describe('samples', () => {
-  it('go from 10 to 100 in tens', () => expect(sampleSizes).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]));
+  it('go from 10 to 100 in tens, paid ones as they are sold', () => {
+    expect(sampleSizes).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    expect(sampleSizesOf(ownCollector)).toBe(sampleSizes);
+    expect(sampleSizesOf(paidCollector)).toEqual([10, 20, 50]);
+    expect([10, 20, 50].map(paidSampleOf)).toEqual([
+      { numberOfResponses: 10, priceCents: 40_000, timeToCollectHours: 24 },
+      { numberOfResponses: 20, priceCents: 80_000, timeToCollectHours: 48 },
+      { numberOfResponses: 50, priceCents: 150_000, timeToCollectHours: 48 },
+    ]);
+    expect(paidSampleOf(30)).toBeNull();
+  });
   it('never go below what is collected or under way', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), (completes, partial) => {
@@ -36,28 +88,92 @@ describe('samples', () => {
   });
 });
 
-describe('fields', () => {
-  const none = { completes: 0, partial: 0 };
-  it.each([
-    ['Name', ' Link ', 'Link'],
-    ['SelectedNumberOfResponses', '30', 30],
-    ['LinkForComplete', '', ''],
-    ['LinqForOverquota', 'https://a.co/x', 'https://a.co/x'],
-    ['Viewed', 'true', true],
-    ['Viewed', 0, false],
-  ] as const)('%s takes %j', (field, given, stored) => expect(checkCollectorField(field, given, none)).toBe(stored));
-  it.each([
-    ['Name', '', 'Name is required'],
-    ['SelectedNumberOfResponses', 15, 'The sample size is 10 to 100 in steps of 10.'],
-    ['SelectedNumberOfResponses', '', 'The sample size is 10 to 100 in steps of 10.'],
-    ['Viewed', 'x', 'Viewed is not valid'],
-    ['LinkForDisqualified', 'a.co', 'LinkForDisqualified is not valid. Please, include protocol http:// https:// etc.'],
-  ] as const)('%s does not take %j', (field, given, message) => {
-    const checked = checkCollectorField(field, given, none);
-    expect(isRefusal(checked) && checked.message).toBe(message);
+describe('names', () => {
+  it('are numbered where one is taken, and fill gaps', () => {
+    expect(freeCollectorName(ownCollector, [])).toBe('My testers');
+    expect(freeCollectorName(ownCollector, ['My testers', 'Paid testers'])).toBe('My testers 2');
+    expect(freeCollectorName(paidCollector, ['Paid testers', 'Paid testers 3'])).toBe('Paid testers 2');
   });
-  it('keeps the sample above what is collected', () => {
-    const checked = checkCollectorField('SelectedNumberOfResponses', 10, { completes: 8, partial: 3 });
-    expect(isRefusal(checked) && checked.refused).toBe('sample-below-collected');
+});
+
+const own: StoredCollector = { type: ownCollector, status: 0, completes: 0, partial: 0, minAge: 18, maxAge: 80 };
+const paid: StoredCollector = { ...own, type: paidCollector };
+const started = { ...paid, status: 1 };
+const said = (collector: StoredCollector, given: Record<string, string | number | boolean>) => {
+  const checked = checkCollectorFields(collector, given);
+  return isRefusal(checked) ? checked.message : checked;
+};
+
+describe('fields', () => {
+  it.each([
+    [own, 'Name', ' Link ', 'Link'],
+    [own, 'SelectedNumberOfResponses', '30', 30],
+    [own, 'LinkForComplete', '', ''],
+    [own, 'LinqForOverquota', 'https://a.co/x', 'https://a.co/x'],
+    [own, 'Viewed', 'true', true],
+    [own, 'Viewed', 0, false],
+    [paid, 'SelectedNumberOfResponses', 50, 50],
+    [paid, 'SelectedCountry', '', ''],
+    [paid, 'SelectedCountry', ' Germany, France ,Germany', 'Germany,France'],
+    [paid, 'SelectedCountry', countryNames.join(','), countryNames.join(',')],
+    [paid, 'SelectedMinAge', ' 25 ', 25],
+    [paid, 'SelectedMaxAge', 18, 18],
+    [paid, 'SelectedGender', 'Female,Other', 'Female,Other'],
+    [paid, 'SelectedCategory', interests.slice(0, 2).join(','), interests.slice(0, 2).join(',')],
+    [started, 'LinkForDisqualified', 'http://a.co', 'http://a.co'],
+    [started, 'Viewed', 1, true],
+    [started, 'Name', 'Panel', 'Panel'],
+  ] as const)('of %j: %s takes %j', (collector, field, given, stored) => {
+    expect(said(collector, { [field]: given })).toEqual({ [field]: stored });
+  });
+  it.each([
+    [own, 'Name', '', 'Name is required'],
+    [own, 'Name', 'x'.repeat(201), 'Name has at most 200 characters'],
+    [own, 'SelectedNumberOfResponses', 15, 'The sample size is 10 to 100 in steps of 10.'],
+    [own, 'SelectedNumberOfResponses', 110, 'The sample size is 10 to 100 in steps of 10.'],
+    [own, 'SelectedNumberOfResponses', 0, 'The sample size is 10 to 100 in steps of 10.'],
+    [own, 'SelectedNumberOfResponses', '', 'SelectedNumberOfResponses Numbers only'],
+    [own, 'SelectedNumberOfResponses', 'ten', 'SelectedNumberOfResponses Numbers only'],
+    [own, 'SelectedNumberOfResponses', 10.5, 'SelectedNumberOfResponses Numbers only'],
+    [own, 'SelectedNumberOfResponses', true, 'SelectedNumberOfResponses Numbers only'],
+    [paid, 'SelectedNumberOfResponses', 30, 'The sample size is 10, 20 or 50.'],
+    [own, 'Viewed', 'x', 'Viewed is not valid'],
+    [own, 'LinkForComplete', 'no link', 'LinkForComplete is not valid'],
+    [own, 'LinkForDisqualified', 'a.co', 'LinkForDisqualified is not valid. Please, include protocol http:// https:// etc.'],
+    [
+      paid,
+      'LinqForOverquota',
+      'javascript://a.co/%0aalert(1)',
+      'LinqForOverquota is not valid. Please, include protocol http:// https:// etc.',
+    ],
+    [own, 'SelectedCountry', 'Germany', 'SelectedCountry: this field cannot be written.'],
+    [own, 'SelectedMinAge', 18, 'SelectedMinAge: this field cannot be written.'],
+    [own, 'status', 1, 'status: this field cannot be written.'],
+    [paid, 'panelInfo', 'x', 'panelInfo: this field cannot be written.'],
+    [paid, 'SelectedCountry', 'Atlantis', 'SelectedCountry is not valid'],
+    [paid, 'SelectedCountry', 'Germany,,France', 'SelectedCountry is not valid'],
+    [paid, 'SelectedCategory', 'germany', 'SelectedCategory is not valid'],
+    [paid, 'SelectedGender', 'male', 'SelectedGender is not valid'],
+    [paid, 'SelectedMinAge', 'x', 'SelectedMinAge Numbers only'],
+    [paid, 'SelectedMinAge', 17, 'SelectedMinAge must be 18 to 80'],
+    [paid, 'SelectedMaxAge', 81, 'SelectedMaxAge must be 18 to 80'],
+    [started, 'SelectedNumberOfResponses', 20, 'Project started, editing this field is not available!'],
+    [started, 'SelectedCountry', '', 'Project started, editing this field is not available!'],
+    [{ ...paid, status: 6 }, 'SelectedMinAge', 20, 'Project started, editing this field is not available!'],
+    [{ ...paid, status: 2 }, 'SelectedCategory', '', 'Project started, editing this field is not available!'],
+  ] as const)('of %j: %s does not take %j', (collector, field, given, message) => {
+    expect(said(collector, { [field]: given })).toBe(message);
+  });
+  it('keep the lowest age below the highest, whichever of them is written', () => {
+    const aged = { ...paid, minAge: 30, maxAge: 40 };
+    expect(said(aged, { SelectedMinAge: 41 })).toBe('SelectedMinAge cannot be above SelectedMaxAge');
+    expect(said(aged, { SelectedMaxAge: 29 })).toBe('SelectedMinAge cannot be above SelectedMaxAge');
+    expect(said(aged, { SelectedMinAge: 40 })).toEqual({ SelectedMinAge: 40 });
+    expect(said(aged, { SelectedMinAge: 50, SelectedMaxAge: 60 })).toEqual({ SelectedMinAge: 50, SelectedMaxAge: 60 });
+  });
+  it('keep the sample above what is collected', () => {
+    const busy = { ...own, completes: 8, partial: 3 };
+    expect(said(busy, { SelectedNumberOfResponses: 10 })).toBe('The sample size cannot be below the responses already collected.');
+    expect(said(busy, { SelectedNumberOfResponses: 20 })).toEqual({ SelectedNumberOfResponses: 20 });
   });
 });

@@ -1,8 +1,6 @@
-/** Rules of collectors: which status may follow which, sample sizes, back links. */
-export { checkCollectorField, collectorFields, type CollectorField } from './field-values.ts';
-export { isLegalMove, moveCollector, type CollectorStatus, type MovingCollector } from './moves.ts';
-export { isSampleSize, lowestSampleSize, sampleSizes, type PaidSample, paidSamples } from './samples.ts';
-
-/** Types as on the wire: own testers, paid testers. */
-export const ownCollector = 34;
-export const paidCollector = 24;
+/** Rules of collectors: which status may follow which, sample sizes, fields, names. */
+export { ownCollector, paidCollector } from './types.ts';
+export { checkCollectorFields, collectorFields, type CollectorField, type StoredCollector } from './field-values.ts';
+export { isLegalMove, moveCollector, type CollectorStatus, type Mover, type MovingCollector } from './moves.ts';
+export { freeCollectorName } from './names.ts';
+export { lowestSampleSize, paidSampleOf, paidSamples, sampleSizes, sampleSizesOf, type PaidSample } from './samples.ts';

@@ -1,10 +1,7 @@
 /** Sizes of a sample: own testers 10 to 100 in steps of 10; paid ones with their prices. */
+import { paidCollector } from './types.ts';
 
 export const sampleSizes: readonly number[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-
-export function isSampleSize(size: number): boolean {
-  return sampleSizes.includes(size);
-}
 
 /** The smallest size a slider may go to: what is collected or under way, rounded up to tens. */
 export function lowestSampleSize(completes: number, partial: number): number {
@@ -21,3 +18,13 @@ export const paidSamples: readonly PaidSample[] = [
   { numberOfResponses: 20, priceCents: 80_000, timeToCollectHours: 48 },
   { numberOfResponses: 50, priceCents: 150_000, timeToCollectHours: 48 },
 ];
+
+/** Price and hours of a paid sample; null for a size that is not sold. */
+export function paidSampleOf(size: number): PaidSample | null {
+  return paidSamples.find((sample) => sample.numberOfResponses === size) ?? null;
+}
+
+/** The sizes that a collector of this type can have. */
+export function sampleSizesOf(type: number): readonly number[] {
+  return type === paidCollector ? paidSamples.map((sample) => sample.numberOfResponses) : sampleSizes;
+}

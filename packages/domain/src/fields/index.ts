@@ -14,7 +14,8 @@ export const messages = {
   noMatch: 'does not match',
 } as const;
 
-const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
+/** Nor signs that cannot be seen: control characters, marks that turn the direction. */
+const emailShape = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:".]+(\.[^\s\p{C}@<>()[\]\\,;:".]+)+$/u;
 const phoneShape = /^\+?[\d()\-\s./]*\d[\d()\-\s./]*$/;
 const domainShape = /^([a-z][a-z0-9+.-]*:\/\/)?([\w-]+\.)*[\w-]+\.[a-z\d-]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
 const localShape = /^([a-z][a-z0-9+.-]*:\/\/)(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?([/?#]\S*)?$/i;

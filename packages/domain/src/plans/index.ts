@@ -28,6 +28,11 @@ export interface HeldPlan {
   endsAtMs: number | null;
 }
 
+/** Whether a plan is paid for month by month, so that it can be cancelled. */
+export function isPaidPlan(name: PlanName): boolean {
+  return (plans[name].priceCents ?? 0) > 0;
+}
+
 /** The plan that counts now: one that has ended falls back to pay as you go. */
 export function planNow(held: HeldPlan, nowMs: number): PlanName {
   return held.endsAtMs !== null && held.endsAtMs <= nowMs ? 'pay as you go' : held.name;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, mayRecord, planNames, planNow, plans } from './index.ts';
+import { daysLeft, isPaidPlan, mayRecord, planNames, planNow, plans } from './index.ts';
 
 const day = 86_400_000;
 
@@ -15,6 +15,9 @@ describe('plans', () => {
   });
   it('allow own testers on all but pay as you go', () => {
     expect(planNames.filter((name) => plans[name].ownTesters)).toEqual(['pro trial', 'expert', 'pro', 'enterprise']);
+  });
+  it('are paid for by the month where they have a price', () => {
+    expect(planNames.filter(isPaidPlan)).toEqual(['expert', 'pro']);
   });
   it('fall back when they end', () => {
     expect(planNow({ name: 'pro trial', endsAtMs: 7 * day }, 7 * day - 1)).toBe('pro trial');

@@ -1,13 +1,22 @@
 /** What may be written into each field of a project; shared by the header and the server. */
-import { fieldError, messages, required } from '../fields/index.ts';
+import { fieldError, integer, messages, required } from '../fields/index.ts';
+import { deviceList } from '../questions/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
+import { platformTrouble } from './devices.ts';
 import { isLanguage } from './languages.ts';
 
 export const projectFields = ['Name', 'Description', 'Language', 'TargetPlatform', 'Devices'] as const;
 export type ProjectField = (typeof projectFields)[number];
 
-/** The value as it is stored, or the refusal that names the field. TargetPlatform: 1 android, 3 desktop (2, ios, is coming soon). */
-export function checkProjectField(field: ProjectField, value: string | number | boolean): string | number | Refusal {
+/**
+ * The value as it is stored, or the refusal that names the field. TargetPlatform: 1 android, 3 desktop (2, ios, is coming soon), as far
+ * as the kind of project goes on it; Devices: comma-joined.
+ */
+export function checkProjectField(
+  field: ProjectField,
+  value: string | number | boolean,
+  mainQuestionType: number,
+): string | number | Refusal {
   const text = String(value).trim();
   const no = (message: string): Refusal => refuse('field-invalid', fieldError(field, message));
   switch (field) {
@@ -18,9 +27,17 @@ export function checkProjectField(field: ProjectField, value: string | number | 
       return text.length > 2000 ? no('has at most 2000 characters') : text;
     case 'Language':
       return isLanguage(text) ? text : no(messages.notValid);
-    case 'TargetPlatform':
-      return text === '1' || text === '3' ? Number(text) : no(messages.notValid);
-    case 'Devices':
-      return /^\d(,\d){0,5}$/.test(text) ? text : no(messages.notValid);
+    case 'TargetPlatform': {
+      if (integer(text) !== null) return no(messages.integer);
+      const trouble = platformTrouble(mainQuestionType, Number(text));
+      return trouble === null ? Number(text) : refuse('field-invalid', `TargetPlatform: ${trouble}`);
+    }
+    case 'Devices': {
+      const devices = deviceList(text);
+      if (devices === null) return no(messages.notValid);
+      const trouble = devices.split(',').map((device) => platformTrouble(mainQuestionType, Number(device)));
+      const first = trouble.find((words) => words !== null);
+      return first === undefined ? devices : refuse('field-invalid', `Devices: ${first}`);
+    }
   }
 }

@@ -8,6 +8,8 @@ export interface CollectorState {
 }
 export interface LockedQuestion {
   type: number;
+  /** 0 is the editable kind. */
+  itemType: number;
   readOnly: boolean;
 }
 interface LockedProject {
@@ -23,14 +25,22 @@ export function fieldLock(project: LockedProject, collectors: readonly Collector
   if (project.readOnly) return refuse('read-only-project');
   if (collectors.some((collector) => collector.status !== 0)) return refuse('project-started');
   if (question === null) return null;
-  const builtIn = project.createdFromMethodology && !isTestType(question.type) && question.type !== 18;
-  return builtIn || question.readOnly ? refuse('default-question') : null;
+  return isBuiltIn(project, question) || isFixed(question) ? refuse('default-question') : null;
 }
 
 /** Why questions and options may not be added, deleted or moved; null where they may. The list is locked while a collector runs. */
 export function listLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
   if (project.readOnly) return refuse('read-only-project');
   if (collectors.some((collector) => collector.status === 1 || collector.status === 6)) return refuse('project-started');
-  if (project.createdFromMethodology) return refuse('methodology-fixed');
-  return question?.readOnly === true ? refuse('default-question') : null;
+  if (question !== null && (isBuiltIn(project, question) || isFixed(question))) return refuse('default-question');
+  return project.createdFromMethodology ? refuse('methodology-fixed') : null;
+}
+
+/** What the ready-made methodology asks by itself; its test and instructions are the researcher's to word. */
+function isBuiltIn(project: LockedProject, question: LockedQuestion): boolean {
+  return project.createdFromMethodology && !isTestType(question.type) && question.type !== 18;
+}
+
+function isFixed(question: LockedQuestion): boolean {
+  return question.readOnly || question.itemType !== 0;
 }

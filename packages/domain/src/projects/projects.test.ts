@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../refusals/index.ts';
-import type { QuestionContent } from '../questions/index.ts';
-import {
-  averagePercentage,
-  checkProjectField,
-  createdText,
-  fieldLock,
-  isReadyForStart,
-  listLock,
-  progressLevel,
-  shownTabs,
-  startProblem,
-  tileTarget,
-} from './index.ts';
+import { averagePercentage, checkProjectField, createdText, progressLevel, shownTabs, tileTarget } from './index.ts';
 
 const now = Date.UTC(2026, 4, 20, 12);
-const website: QuestionContent = { type: 24, name: 'Test', url: 'https://a.co', objective: 'Buy it', options: [], prototype: null };
-const asked: QuestionContent = { type: 1, name: 'Why?', url: '', objective: '', options: [], prototype: null };
-
 describe('created text', () => {
   it.each([
     [0, '0 m. ago'],
@@ -51,42 +36,6 @@ describe('progress', () => {
   });
 });
 
-describe('ready', () => {
-  it('needs every question filled in', () => {
-    expect(isReadyForStart(24, [website, asked])).toBe(true);
-    expect(startProblem(24, [website, { ...asked, name: '' }])?.message).toBe(
-      'In order to start the project, please, fill in all the required boxes in the Set Up Project.',
-    );
-    expect(startProblem(4, [])?.refused).toBe('start-blocked');
-  });
-  it('needs a test where the project is one', () => {
-    expect(startProblem(24, [asked])?.message).toBe('There is no neuro-question in current project!');
-    expect(startProblem(4, [asked])).toBeNull();
-  });
-});
-
-describe('locks', () => {
-  const own = { readOnly: false, createdFromMethodology: false };
-  const open = { type: 1, readOnly: false };
-  it('lock settings once a status is not 0, the list while one runs', () => {
-    for (const status of [1, 2, 6]) expect(fieldLock(own, [{ status: 0 }, { status }], open)?.refused).toBe('project-started');
-    for (const status of [1, 6]) expect(listLock(own, [{ status }], open)?.refused).toBe('project-started');
-    expect(listLock(own, [{ status: 2 }], open)).toBeNull();
-    expect(fieldLock(own, [{ status: 0 }], open)).toBeNull();
-    expect(fieldLock(own, [], null)).toBeNull();
-  });
-  it('keep demo projects, read-only questions and the ready-made methodology', () => {
-    expect(fieldLock({ ...own, readOnly: true }, [], null)?.refused).toBe('read-only-project');
-    expect(listLock({ ...own, readOnly: true }, [], null)?.refused).toBe('read-only-project');
-    expect(fieldLock(own, [], { type: 1, readOnly: true })?.refused).toBe('default-question');
-    expect(listLock(own, [], { type: 1, readOnly: true })?.refused).toBe('default-question');
-    const readyMade = { ...own, createdFromMethodology: true };
-    expect(fieldLock(readyMade, [], open)?.refused).toBe('default-question');
-    for (const type of [18, 24, 30, 31]) expect(fieldLock(readyMade, [], { type, readOnly: false })).toBeNull();
-    expect(listLock(readyMade, [], null)?.refused).toBe('methodology-fixed');
-  });
-});
-
 describe('tabs', () => {
   const test = { type: 24, url: 'https://a.co', hasStartScreen: false };
   const collector = { type: 34, status: 0, completes: 0, verified: 0 };
@@ -115,18 +64,41 @@ describe('fields', () => {
   it.each([
     ['Name', ' x ', 'x'],
     ['Description', '', ''],
+    ['Description', ` ${'x'.repeat(2000)} `, 'x'.repeat(2000)],
     ['Language', 'ge', 'ge'],
     ['TargetPlatform', '3', 3],
+    ['TargetPlatform', ' 1 ', 1],
     ['Devices', '1,3', '1,3'],
-  ] as const)('%s takes %j', (field, given, stored) => expect(checkProjectField(field, given)).toBe(stored));
+    ['Devices', '3, 1', '1,3'],
+    ['Devices', 3, '3'],
+  ] as const)('%s takes %j as %j', (field, given, stored) => expect(checkProjectField(field, given, 24)).toBe(stored));
   it.each([
     ['Name', ' ', 'Name is required'],
     ['Name', 'x'.repeat(201), 'Name has at most 200 characters'],
+    ['Description', 'x'.repeat(2001), 'Description has at most 2000 characters'],
     ['Language', 'toString', 'Language is not valid'],
-    ['TargetPlatform', 2, 'TargetPlatform is not valid'],
+    ['Language', '', 'Language is not valid'],
+    ['TargetPlatform', 2, 'TargetPlatform: iOS is coming soon. Please choose Android or desktop.'],
+    ['TargetPlatform', 7, 'TargetPlatform: This device is not known. Please choose Android or desktop.'],
+    ['TargetPlatform', true, 'TargetPlatform Numbers only'],
     ['Devices', 'x', 'Devices is not valid'],
+    ['Devices', '2', 'Devices is not valid'],
+    ['Devices', '', 'Devices is not valid'],
   ] as const)('%s does not take %j', (field, given, message) => {
-    const checked = checkProjectField(field, given);
+    const checked = checkProjectField(field, given, 24);
     expect(isRefusal(checked) && checked.message).toBe(message);
+  });
+  it('keeps applications on phones', () => {
+    expect(checkProjectField('TargetPlatform', 1, 30)).toBe(1);
+    expect(checkProjectField('Devices', '1', 30)).toBe('1');
+    const devices = checkProjectField('Devices', '1,3', 30);
+    expect(isRefusal(devices) && devices.message).toBe('Devices: An application is tested on a phone. Please choose Android.');
+    for (const [platform, message] of [
+      [2, 'TargetPlatform: iOS is coming soon. Please choose Android.'],
+      [3, 'TargetPlatform: An application is tested on a phone. Please choose Android.'],
+    ] as const) {
+      const checked = checkProjectField('TargetPlatform', platform, 30);
+      expect(isRefusal(checked) && checked.message).toBe(message);
+    }
   });
 });

@@ -1,4 +1,5 @@
 /** Whether a project has everything that a tester needs. */
+import { linkWithProtocol } from '../fields/index.ts';
 import { isTestType, missingFields, type QuestionContent } from '../questions/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
 
@@ -9,6 +10,19 @@ export function startProblem(mainQuestionType: number, questions: readonly Quest
   return complete ? null : refuse('start-blocked');
 }
 
-export function isReadyForStart(mainQuestionType: number, questions: readonly QuestionContent[]): boolean {
-  return startProblem(mainQuestionType, questions) === null;
+/** A question as readiness sees it. */
+export interface ReadyQuestion extends QuestionContent {
+  /** Whether the picture of the site under test was made. */
+  pictureMade: boolean;
+}
+
+/**
+ * Whether a project is shown as ready: nothing required is missing, or its first test has its link and the picture of its site.
+ * The second holds although, say, the task is still empty: a link that was visited and pictured is the step that cannot be done at
+ * the last moment. Starting asks for every required box all the same (startProblem).
+ */
+export function isReadyForStart(mainQuestionType: number, questions: readonly ReadyQuestion[]): boolean {
+  const first = questions.find((question) => isTestType(question.type));
+  const pictured = first !== undefined && first.pictureMade && linkWithProtocol(first.url) === null;
+  return pictured || startProblem(mainQuestionType, questions) === null;
 }

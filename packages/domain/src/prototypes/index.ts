@@ -9,6 +9,8 @@ export interface Hotspot {
   width: number;
   height: number;
   targetScreenId: string | null;
+  /** Leads back to the screen that was shown before, whichever it was; such a hotspot has no target. */
+  goesBack?: boolean;
 }
 export interface PrototypeScreen {
   id: string;
@@ -30,6 +32,7 @@ export function hotspotProblem(
   const known = new Set(screenIds);
   for (const hotspot of hotspots) {
     if (!isInside(screen, hotspot)) return refuse('hotspot-outside');
+    if (hotspot.goesBack === true && hotspot.targetScreenId !== null) return refuse('hotspot-target');
     if (hotspot.targetScreenId !== null && !known.has(hotspot.targetScreenId)) return refuse('hotspot-target');
   }
   return null;
@@ -56,13 +59,28 @@ export function expectedPathProblem(
   startScreenId: string | null,
   screens: readonly PrototypeScreen[],
 ): Refusal | null {
+  const known = new Set(screens.map(({ id }) => id));
+  if (path.some((id) => !known.has(id))) return refuse('screen-unknown');
+  return brokenStep(path, startScreenId, screens) === null ? null : refuse('path-broken');
+}
+
+/**
+ * Place of the first screen of a path that testers cannot come to; null where the path holds from its start to its end.
+ * 0: the prototype starts elsewhere. Otherwise no hotspot leads there from the screen before.
+ */
+export function brokenStep(path: readonly string[], startScreenId: string | null, screens: readonly PrototypeScreen[]): number | null {
   if (path.length === 0) return null;
+  if (path[0] !== startScreenId) return 0;
   const byId = new Map(screens.map((screen) => [screen.id, screen]));
-  if (path.some((id) => !byId.has(id))) return refuse('screen-unknown');
-  const follows = path
-    .slice(1)
-    .every((id, index) => byId.get(path[index] ?? '')?.hotspots.some((hotspot) => hotspot.targetScreenId === id));
-  return path[0] === startScreenId && follows ? null : refuse('path-broken');
+  const trail: string[] = [startScreenId];
+  for (const [index, id] of path.slice(1).entries()) {
+    const hotspots = byId.get(trail.at(-1) ?? '')?.hotspots ?? [];
+    const before = trail.at(-2);
+    if (hotspots.some((hotspot) => hotspot.targetScreenId === id)) trail.push(id);
+    else if (before === id && hotspots.some((hotspot) => hotspot.goesBack === true)) trail.pop();
+    else return index + 1;
+  }
+  return null;
 }
 
 /** Hotspots that led to a deleted screen lose their target. */
@@ -70,7 +88,8 @@ export function withoutTarget(hotspots: readonly Hotspot[], screenId: string): H
   return hotspots.map((hotspot) => (hotspot.targetScreenId === screenId ? { ...hotspot, targetScreenId: null } : hotspot));
 }
 
-/** The expected path up to where it still holds: nothing where a screen of it is gone. */
+/** What is left of a path without a screen: steps in place are folded, and a single screen is no path. It may be broken, for the researcher to mend. */
 export function pathWithout(path: readonly string[], screenId: string): string[] {
-  return path.includes(screenId) ? [] : [...path];
+  const left = path.filter((id) => id !== screenId).filter((id, index, rest) => id !== rest[index - 1]);
+  return left.length > 1 ? left : [];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedPathProblem, hotspotProblem, maxHotspots, pathWithout, withoutTarget, type Hotspot } from './index.ts';
+import { brokenStep, expectedPathProblem, hotspotProblem, maxHotspots, pathWithout, withoutTarget, type Hotspot } from './index.ts';
 
 const screen = { width: 400, height: 800 };
 const spot = (over: Partial<Hotspot> = {}): Hotspot => ({
@@ -34,6 +34,10 @@ describe('hotspots', () => {
     expect(hotspotProblem(screen, [spot({ targetScreenId: 'scr_2' })], ['scr_1', 'scr_2'])).toBeNull();
     expect(hotspotProblem(screen, [spot({ targetScreenId: 'scr_3' })], ['scr_1', 'scr_2'])?.refused).toBe('hotspot-target');
   });
+  it('lead back or to a screen, never both', () => {
+    expect(hotspotProblem(screen, [spot({ goesBack: true })], ['scr_1'])).toBeNull();
+    expect(hotspotProblem(screen, [spot({ goesBack: true, targetScreenId: 'scr_1' })], ['scr_1'])?.refused).toBe('hotspot-target');
+  });
   it('are bounded in number', () => {
     expect(
       hotspotProblem(
@@ -58,14 +62,25 @@ describe('expected path', () => {
     expect(expectedPathProblem(['b', 'c'], 'a', screens)?.refused).toBe('path-broken');
     expect(expectedPathProblem(['a', 'x'], 'a', screens)?.refused).toBe('screen-unknown');
   });
+  it('names the first step that does not hold', () => {
+    expect(brokenStep(['a', 'b', 'c'], 'a', screens)).toBeNull();
+    expect(brokenStep(['b', 'c'], 'a', screens)).toBe(0);
+    expect(brokenStep(['a', 'b', 'a', 'c'], 'a', screens)).toBe(2);
+  });
+  it('goes back only to where it came from', () => {
+    const withBack = screens.map((one) => (one.id === 'b' ? { ...one, hotspots: [...one.hotspots, spot({ goesBack: true })] } : one));
+    expect(brokenStep(['a', 'b', 'a', 'b', 'c'], 'a', withBack)).toBeNull();
+    expect(brokenStep(['b', 'a'], 'b', withBack)).toBe(1);
+  });
 });
 
 describe('a deleted screen', () => {
-  it('takes its targets and its path along', () => {
+  it('takes the targets that led to it along, and is left out of the path', () => {
     expect(withoutTarget([spot({ targetScreenId: 'b' }), spot({ targetScreenId: 'c' })], 'b').map((one) => one.targetScreenId)).toEqual([
       null,
       'c',
     ]);
+    expect(pathWithout(['a', 'b', 'a', 'c'], 'b')).toEqual(['a', 'c']);
     expect(pathWithout(['a', 'b'], 'b')).toEqual([]);
     expect(pathWithout(['a', 'b'], 'c')).toEqual(['a', 'b']);
   });

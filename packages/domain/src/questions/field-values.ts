@@ -1,6 +1,7 @@
 /** What may be written into each field of a question; shared by the editor and the server. */
-import { fieldError, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
+import { clamped, fieldError, integer, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
+import { deviceList } from './device-list.ts';
 import type { QuestionField } from './types.ts';
 
 export type FieldValue = string | number | boolean;
@@ -20,8 +21,18 @@ function text(max: number, needed = false): Rule {
   };
 }
 
-function oneOf(...allowed: readonly (string | number)[]): Rule {
-  return (value) => allowed.find((choice) => String(choice) === String(value)) ?? wrong(messages.notValid);
+function oneOf(...allowed: readonly string[]): Rule {
+  return (value) => allowed.find((choice) => choice === String(value).trim()) ?? wrong(messages.notValid);
+}
+
+/** One of a few whole numbers; beyond the ends it is clamped, as every number with a least and a most is. */
+function oneNumberOf(...allowed: readonly number[]): Rule {
+  return (value) => {
+    const text = String(value).trim();
+    if (integer(text) !== null) return wrong(messages.integer);
+    const number = clamped(Number(text), Math.min(...allowed), Math.max(...allowed));
+    return allowed.includes(number) ? number : wrong(messages.notValid);
+  };
 }
 
 const yesOrNo: Rule = (value) => {
@@ -44,13 +55,13 @@ const rules: Record<QuestionField, Rule> = {
   Name: text(500, true),
   Description: text(2000),
   Required: yesOrNo,
-  ShowNextButtonInSec: oneOf(0, 5, 10),
+  ShowNextButtonInSec: oneNumberOf(0, 5, 10),
   EyeTrackingWebSiteUrl: site,
   EyeTrackingWebSiteObjective: text(2000),
-  LimitTimeout: oneOf(60, 120, 180),
+  LimitTimeout: oneNumberOf(60, 120, 180),
   PrototypeDevice: oneOf(...phoneAspects),
   PrototypePosition: oneOf('vertical', 'horizontal'),
-  Devices: text(40),
+  Devices: (value) => deviceList(String(value)) ?? wrong(messages.notValid),
   GoalUrl: goalPath,
   RecordBy: oneOf('snippet', 'screen'),
   // What happens in a test is always recorded, and always with the tester's consent.

@@ -1,5 +1,6 @@
 /** The question types that can be set up, one folder each; typed by the full list, so that a forgotten one does not compile. */
 import type { Random } from '../random/index.ts';
+import { applicationTest } from './application-test/index.ts';
 import { instruction } from './instruction/index.ts';
 import { multipleAnswer } from './multiple-answer/index.ts';
 import { openEnded } from './open-ended/index.ts';
@@ -11,9 +12,10 @@ import type { AnswerValue, AskedQuestion, QuestionContent, QuestionKind } from '
 import { websiteTest } from './website-test/index.ts';
 
 export type { AnswerValue, AskedQuestion, QuestionContent, QuestionDefaults, QuestionField, QuestionKind, TestEnding } from './types.ts';
+export { deviceList } from './device-list.ts';
 export { checkQuestionField, phoneAspects, type FieldValue } from './field-values.ts';
 
-export const questionTypes = [1, 3, 4, 5, 9, 18, 24, 31] as const;
+export const questionTypes = [1, 3, 4, 5, 9, 18, 24, 30, 31] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 const registry = {
@@ -24,6 +26,7 @@ const registry = {
   9: smileyRating,
   18: instruction,
   24: websiteTest,
+  30: applicationTest,
   31: prototypeTest,
 } satisfies Record<QuestionType, unknown>;
 
@@ -38,12 +41,12 @@ export function questionKind(type: QuestionType): QuestionKind {
 
 /** 24, 30 and 31: what is tested, as opposed to asked. */
 export function isTestType(type: number): boolean {
-  return type === 24 || type === 30 || type === 31;
+  return isQuestionType(type) && questionKind(type).isTest;
 }
 
 /** 'Open-ended', 'Website testing'; 'Invalid question' for a type that is not known. */
 export function typeTitle(type: number): string {
-  if (!isQuestionType(type)) return type === 30 ? 'Application testing' : 'Invalid question';
+  if (!isQuestionType(type)) return 'Invalid question';
   const { title, isTest } = questionKind(type);
   return isTest ? `${title} testing` : title;
 }

@@ -45,8 +45,7 @@ describe.each(questionTypes)('type %i', (type) => {
     const kind = questionKind(type);
     expect(kind.type).toBe(type);
     expect(kind.defaults.options).toHaveLength(kind.hasOptions ? 2 : 0);
-    expect(kind.isTest).toBe(isTestType(type));
-    expect(kind.defaults.screen).toBe(kind.isTest ? 'needed' : 'off');
+    expect(kind.defaults.screen).toBe(kind.fields.includes('Screen') ? 'needed' : 'off');
   });
 });
 
@@ -68,7 +67,7 @@ describe('answers', () => {
   });
   it('takes no answer to a type it does not know', () => {
     expect(answerTrouble(2, asked, { kind: 'read' })).toBe('Invalid question');
-    expect(missingFields({ ...full, type: 30 })).toEqual(['QuestionType']);
+    expect(missingFields({ ...full, type: 2 })).toEqual(['QuestionType']);
   });
 });
 
@@ -78,10 +77,21 @@ describe('what must be filled in', () => {
       'EyeTrackingWebSiteUrl',
       'EyeTrackingWebSiteObjective',
     ]);
+    expect(missingFields({ ...full, type: 30, url: 'play.google.com/store', objective: ' ' })).toEqual([
+      'EyeTrackingWebSiteUrl',
+      'EyeTrackingWebSiteObjective',
+    ]);
     expect(missingFields({ ...full, type: 31, prototype: { startScreenId: null, screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
     expect(missingFields({ ...full, type: 31, prototype: { startScreenId: 'scr_2', screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
     expect(missingFields({ ...full, type: 4, options: [{ name: 'One' }, { name: '' }] })).toEqual(['Alternatives']);
     expect(missingFields({ ...full, type: 4, options: [] })).toEqual(['Alternatives']);
+  });
+});
+
+describe('tests', () => {
+  it('are recorded on their screen, except an app on the tester’s own phone', () => {
+    expect(questionTypes.filter(isTestType)).toEqual([24, 30, 31]);
+    expect(questionTypes.filter((type) => questionKind(type).fields.includes('Screen'))).toEqual([24, 31]);
   });
 });
 
@@ -107,7 +117,11 @@ describe('field values', () => {
     ['Name', ' x ', 'x'],
     ['Required', 'false', false],
     ['Required', 1, true],
-    ['LimitTimeout', '120', 120],
+    ['LimitTimeout', ' 120 ', 120],
+    ['LimitTimeout', 10, 60],
+    ['LimitTimeout', '9999', 180],
+    ['ShowNextButtonInSec', -1, 0],
+    ['Devices', '3,1', '1,3'],
     ['ShowNextButtonInSec', 0, 0],
     ['EyeTrackingWebSiteUrl', '', ''],
     ['EyeTrackingWebSiteUrl', ' https://a.co ', 'https://a.co'],
@@ -119,6 +133,11 @@ describe('field values', () => {
     ['Name', ' ', 'Name is required'],
     ['Required', 'maybe', 'Required is not valid'],
     ['LimitTimeout', 90, 'LimitTimeout is not valid'],
+    ['LimitTimeout', 'soon', 'LimitTimeout Numbers only'],
+    ['LimitTimeout', '', 'LimitTimeout Numbers only'],
+    ['ShowNextButtonInSec', 2.5, 'ShowNextButtonInSec Numbers only'],
+    ['Devices', '2', 'Devices is not valid'],
+    ['Screen', 'off', 'Screen is not valid'],
     ['EyeTrackingWebSiteUrl', 'a.co', 'EyeTrackingWebSiteUrl is not valid. Please, include protocol http:// https:// etc.'],
     ['EyeTrackingWebSiteUrl', 'javascript:alert(1)', 'EyeTrackingWebSiteUrl is not valid'],
     ['GoalUrl', 'done', 'GoalUrl is not valid'],

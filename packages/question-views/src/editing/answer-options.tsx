@@ -1,13 +1,17 @@
 /** The answer options of a choice question: renamed in place, added at the end (also by Enter), deleted while more than one is left. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Alternative } from '@sightline/wire/calls';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import classes from './editing.module.css';
 import type { EditorProps, OptionActions } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
 import { required } from './field-rules.ts';
+import { pastedLines } from './pasted-lines.ts';
 import { CrossIcon, PlusIcon } from './icons.tsx';
 import { useDraft } from './use-draft.ts';
+
+/** Characters. */
+const longestOption = 300;
 
 /** `mark` is the shape drawn before each option, as the tester will see it. */
 export function AnswerOptions({ item, options, locked, mark }: EditorProps & { mark: 'round' | 'square' | 'none' }) {
@@ -21,7 +25,7 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
   }, [count]);
   const add = (): void => {
     added.current = true;
-    options.add();
+    options.add(['']);
   };
   return (
     <div role="group" aria-label={texts.answers}>
@@ -46,9 +50,12 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
         ))}
       </ol>
       {locked === null ? (
-        <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
-          {texts.addAnswer}
-        </Button>
+        <div className={classes.addAnswer}>
+          <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
+            {texts.addAnswer}
+          </Button>
+          <span className={classes.quiet}>{texts.pasteHint}</span>
+        </div>
       ) : null}
     </div>
   );
@@ -73,6 +80,13 @@ function OptionRow({ option, place, only, fixed, mark, options, onEnter }: Optio
     draft.leave();
     if (draft.text.trim() !== '') onEnter();
   };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = pastedLines(event.currentTarget, event.clipboardData.getData('text'), longestOption);
+    if (pasted === null) return;
+    event.preventDefault();
+    draft.type(pasted.text);
+    options.add(pasted.more);
+  };
   const deleteLabel = texts.deleteAnswer(option.Name, place);
   return (
     <li className={classes.option}>
@@ -81,7 +95,7 @@ function OptionRow({ option, place, only, fixed, mark, options, onEnter }: Optio
         className={classes.grow}
         aria-label={texts.answer(place)}
         placeholder={texts.answerPlaceholder}
-        maxLength={300}
+        maxLength={longestOption}
         value={draft.text}
         error={draft.problem}
         aria-required
@@ -89,6 +103,7 @@ function OptionRow({ option, place, only, fixed, mark, options, onEnter }: Optio
         onChange={(event) => draft.type(event.currentTarget.value)}
         onBlur={draft.leave}
         onKeyDown={key}
+        onPaste={paste}
       />
       {fixed ? null : (
         <ActionIcon

@@ -1,14 +1,22 @@
 /** What every question editor takes: a question as the wire gives it and ways to change it; nothing of the network. */
 import type { WireItem } from '@sightline/wire/calls';
+import type { ReactNode } from 'react';
 
 /** Field of the question → its new value. */
 export type FieldPairs = Record<string, string | number | boolean>;
 
 /** Ways to change the answer options of the question. */
 export interface OptionActions {
-  add: () => void;
+  /** Adds options with these words at the end; an empty one is there to be filled in. */
+  add: (names: readonly string[]) => void;
   remove: (optionId: string) => void;
   rename: (optionId: string, name: string) => void;
+}
+
+/** Where a prototype under test comes from. */
+export interface PrototypeSource {
+  value: 'built-in' | 'link';
+  choose: (value: 'built-in' | 'link') => void;
 }
 
 export interface EditorProps {
@@ -20,6 +28,11 @@ export interface EditorProps {
   options: OptionActions;
   /** 1 android, 2 ios, 3 desktop: what testers of the project use. */
   targetPlatform: number;
+  /** Changes it for the whole project. */
+  choosePlatform: (platform: number) => void;
+  source: PrototypeSource;
   /** The line that a website under test carries to be recorded. */
   snippet: string;
+  /** What is known of the site under test, or on its way; stands under its link. */
+  siteSeen: ReactNode;
 }

@@ -1,11 +1,16 @@
-/** The fields that both kinds of test share: name, task, limits, and what is recorded with the tester's consent. */
+/** The fields that all kinds of test share: name, task, limits, and what is recorded with the tester's consent. */
+import { Slider } from '@mantine/core';
+import '@mantine/core/styles/Slider.css';
 import { Pill, SegmentedChoice } from '@sightline/ui';
+import type { ReactNode } from 'react';
 import classes from './editing.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
-import { required, timeLimitOptions } from './field-rules.ts';
+import { desktopPlatform, required, timeLimitOptions } from './field-rules.ts';
 import { NextButtonChoice } from './question-fields.tsx';
 import { TextField } from './text-field.tsx';
+
+const applicationTest = 30;
 
 export function TestName({ item, save }: EditorProps) {
   return (
@@ -39,37 +44,101 @@ export function TestTask({ item, save }: EditorProps) {
 export function TestLimits(props: EditorProps) {
   return (
     <div className={classes.row}>
-      <SegmentedChoice
-        label={texts.timeLimit}
-        options={timeLimitOptions.map((value) => ({ value, label: texts.seconds(value) }))}
-        value={props.item.QuestItem.LimitTimeout}
-        onChange={(LimitTimeout) => props.save({ LimitTimeout })}
-      />
+      <TimeLimit {...props} />
       <NextButtonChoice {...props} />
     </div>
   );
 }
 
-export function RecordedChannels({ item, save }: EditorProps) {
+function TimeLimit({ item, save, locked }: EditorProps) {
+  const { LimitTimeout } = item.QuestItem;
+  return (
+    <div className={classes.limit}>
+      <p className={classes.label}>{texts.timeLimit}</p>
+      <div className={classes.slider}>
+        <Slider
+          thumbLabel={texts.timeLimit}
+          min={timeLimitOptions[0]}
+          max={timeLimitOptions[2]}
+          step={timeLimitOptions[1] - timeLimitOptions[0]}
+          marks={timeLimitOptions.map((value) => ({ value, label: texts.seconds(value) }))}
+          label={null}
+          size={4}
+          thumbSize={18}
+          disabled={locked !== null}
+          value={LimitTimeout}
+          thumbProps={{ 'aria-valuetext': texts.limitOf(LimitTimeout) }}
+          onChange={(limit) => {
+            if (limit !== LimitTimeout) save({ LimitTimeout: limit });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What testers use. Applications are tested on phones alone. */
+export function DeviceChoice({ item, targetPlatform, choosePlatform }: EditorProps) {
+  if (item.QuestItem.QuestionType === applicationTest) return <p className={classes.notice}>{texts.androidOnly}</p>;
+  return (
+    <div className={classes.device}>
+      <SegmentedChoice
+        label={texts.device}
+        options={[
+          { value: 1, label: texts.android },
+          { value: 2, label: texts.ios, disabled: true },
+          { value: desktopPlatform, label: texts.desktop },
+        ]}
+        value={targetPlatform}
+        onChange={choosePlatform}
+      />
+      <p className={classes.quiet}>{texts.deviceHint}</p>
+    </div>
+  );
+}
+
+export function RecordedChannels({ screenHint = texts.screenChannelHint, ...props }: EditorProps & { screenHint?: string }) {
+  return (
+    <ChannelGroup>
+      <div className={classes.channel}>
+        <ChannelName name={texts.screen} hint={screenHint} />
+        <Pill tone="accent">{texts.needed}</Pill>
+      </div>
+      <VoiceChannel {...props} />
+    </ChannelGroup>
+  );
+}
+
+/** Of a test whose screen is not recorded: `note` says so. */
+export function RecordedVoice({ note, ...props }: EditorProps & { note: string }) {
+  return (
+    <ChannelGroup note={note}>
+      <VoiceChannel {...props} />
+    </ChannelGroup>
+  );
+}
+
+function ChannelGroup({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={texts.recorded} className={classes.channelGroup}>
       <p className={classes.label}>{texts.recorded}</p>
-      <div className={classes.channels}>
-        <div className={classes.channel}>
-          <ChannelName name={texts.screen} hint={texts.screenChannelHint} />
-          <Pill tone="accent">{texts.needed}</Pill>
-        </div>
-        <div className={classes.channel} data-off={item.QuestItem.Sensors.Voice === 'off' || undefined}>
-          <ChannelName name={texts.voice} hint={texts.voiceHint} />
-          <SegmentedChoice
-            label={texts.voice}
-            hideLabel
-            options={(['off', 'optional', 'needed'] as const).map((value) => ({ value, label: texts[value] }))}
-            value={item.QuestItem.Sensors.Voice}
-            onChange={(Voice) => save({ Voice })}
-          />
-        </div>
-      </div>
+      <div className={classes.channels}>{children}</div>
+      {note === undefined ? null : <p className={classes.quiet}>{note}</p>}
+    </div>
+  );
+}
+
+function VoiceChannel({ item, save }: EditorProps) {
+  return (
+    <div className={classes.channel} data-off={item.QuestItem.Sensors.Voice === 'off' || undefined}>
+      <ChannelName name={texts.voice} hint={texts.voiceHint} />
+      <SegmentedChoice
+        label={texts.voice}
+        hideLabel
+        options={(['off', 'optional', 'needed'] as const).map((value) => ({ value, label: texts[value] }))}
+        value={item.QuestItem.Sensors.Voice}
+        onChange={(Voice) => save({ Voice })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** The text of a field while it is being typed: handed on as soon as it is valid, trimmed when the field is left. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Draft {
   text: string;
@@ -16,14 +16,20 @@ interface Draft {
 export function useDraft(saved: string, check: (trimmed: string) => string | null, save: (trimmed: string) => void): Draft {
   const [text, setText] = useState(saved);
   const [touched, setTouched] = useState(false);
-  const [seen, setSeen] = useState(saved);
-  if (seen !== saved) {
-    setSeen(saved);
-    // Changed from outside (a refusal put it back): the field follows, unless it already says so with blanks around it.
-    if (text.trim() !== saved) setText(saved);
-  }
+  // What was handed on last: a key pressed before that is drawn must be compared with it, not with what is drawn.
+  const handed = useRef(saved);
+  useEffect(() => {
+    if (saved === handed.current) return;
+    // Changed from outside (a refusal put it back, another tab wrote it): the field follows, unless it already says so with blanks
+    // around it, or holds what is being typed and was not handed on.
+    const last = handed.current;
+    handed.current = saved;
+    setText((before) => (before.trim() === saved || before.trim() !== last ? before : saved));
+  }, [saved]);
   const hand = (trimmed: string): void => {
-    if (trimmed !== saved && check(trimmed) === null) save(trimmed);
+    if (trimmed === handed.current || check(trimmed) !== null) return;
+    handed.current = trimmed;
+    save(trimmed);
   };
   return {
     text,

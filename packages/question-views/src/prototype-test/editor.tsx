@@ -1,4 +1,4 @@
-/** Type 31 as the researcher edits it: the task, its limits, and the device its screens are shown on; the screens have an editor of their own. */
+/** Type 31 as the researcher edits it: the task, where the prototype comes from, limits, and the device it is shown on; built-in screens have an editor of their own. */
 import { Select } from '@mantine/core';
 import { phoneAspects } from '@sightline/domain/questions';
 import '@mantine/core/styles/Combobox.css';
@@ -9,22 +9,70 @@ import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
-import { desktopPlatform } from '../editing/field-rules.ts';
-import { RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
+import { desktopPlatform, isFigmaLink, websiteLink } from '../editing/field-rules.ts';
+import { DeviceChoice, RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
+import { TextField } from '../editing/text-field.tsx';
 
 export function PrototypeTestEditor(props: EditorProps) {
+  const screenHint = props.source.value === 'built-in' ? texts.builtInChannelHint : linkedChannelHint(props);
   return (
     <EditorForm locked={props.locked}>
       <TestName {...props} />
       <TestTask {...props} />
+      <Source {...props} />
       <TestLimits {...props} />
-      <Device {...props} />
-      <RecordedChannels {...props} />
+      <DeviceChoice {...props} />
+      <Shape {...props} />
+      <RecordedChannels {...props} screenHint={screenHint} />
     </EditorForm>
   );
 }
 
-function Device({ item, save, targetPlatform }: EditorProps) {
+function linkedChannelHint({ item }: EditorProps): string {
+  return isFigmaLink(item.QuestItem.EyeTrackingWebSiteUrl) ? texts.figmaChannelHint : texts.videoChannelHint;
+}
+
+/** Built in, or a link; and what is recorded then. */
+function Source({ item, save, source }: EditorProps) {
+  const url = item.QuestItem.EyeTrackingWebSiteUrl;
+  return (
+    <div className={classes.under}>
+      <SegmentedChoice
+        label={texts.prototypeSource}
+        options={[
+          { value: 'built-in', label: texts.builtIn },
+          { value: 'link', label: texts.byLink },
+        ]}
+        value={source.value}
+        onChange={source.choose}
+      />
+      {source.value === 'built-in' ? null : (
+        <TextField
+          label={texts.prototypeLink}
+          placeholder={texts.prototypeLinkPlaceholder}
+          hint={texts.anyLinkHint}
+          value={url}
+          required
+          inputMode="url"
+          maxLength={2000}
+          check={websiteLink(texts.prototypeLink)}
+          onSave={(EyeTrackingWebSiteUrl) => save({ EyeTrackingWebSiteUrl })}
+        />
+      )}
+      <div className={classes.notice}>{recordedWords(source.value === 'built-in', url)}</div>
+      {source.value === 'built-in' ? null : <div className={classes.missing}>{texts.linkNotShownYet}</div>}
+    </div>
+  );
+}
+
+function recordedWords(builtIn: boolean, url: string): string {
+  if (builtIn) return texts.builtInRecorded;
+  if (url === '') return texts.otherRecorded;
+  return isFigmaLink(url) ? texts.figmaRecorded : texts.otherRecorded;
+}
+
+/** The frame that the prototype is shown in. */
+function Shape({ item, save, targetPlatform }: EditorProps) {
   const { QuestItem: question } = item;
   if (targetPlatform === desktopPlatform) return <p className={classes.notice}>{texts.desktopIsHorizontal}</p>;
   return (

@@ -6,10 +6,13 @@ interface HotspotButtonsProps {
   prototype: StudyPrototype;
   screen: StudyScreen;
   shown: boolean;
+  /** Name of a hotspot that goes back. */
+  back: string;
   onGo: (screenId: string) => void;
+  onBack: () => void;
 }
 
-export function HotspotButtons({ prototype, screen, shown, onGo }: HotspotButtonsProps) {
+export function HotspotButtons({ prototype, screen, shown, back, onGo, onBack }: HotspotButtonsProps) {
   const nameOf = (id: string | null): string | undefined => prototype.screens.find((one) => one.id === id)?.name;
   return screen.hotspots.map((spot, index) => (
     <button
@@ -17,7 +20,7 @@ export function HotspotButtons({ prototype, screen, shown, onGo }: HotspotButton
       type="button"
       className={styles.hotspot}
       data-shown={shown || undefined}
-      aria-label={nameOf(spot.targetScreenId) ?? String(index + 1)}
+      aria-label={(spot.goesBack === true ? back : nameOf(spot.targetScreenId)) ?? String(index + 1)}
       style={{
         left: `${(spot.x / screen.width) * 100}%`,
         top: `${(spot.y / screen.height) * 100}%`,
@@ -28,7 +31,8 @@ export function HotspotButtons({ prototype, screen, shown, onGo }: HotspotButton
         // A press of the pointer is judged by its place on the picture; only the keyboard presses the button itself.
         if (event.detail !== 0) return;
         event.stopPropagation();
-        if (spot.targetScreenId !== null) onGo(spot.targetScreenId);
+        if (spot.goesBack === true) onBack();
+        else if (spot.targetScreenId !== null) onGo(spot.targetScreenId);
       }}
     />
   ));

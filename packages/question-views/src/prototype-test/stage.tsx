@@ -33,12 +33,14 @@ interface PrototypeStageProps {
   label: string;
   /** A press on a hotspot that leads to a screen. */
   onGo: (screenId: string) => void;
+  /** A press on a hotspot that goes back. */
+  onBack: () => void;
   witness?: StageWitness;
-  /** The keyboard reaches the hotspots and a miss shows them; never before a tester. */
-  hints?: boolean;
+  /** The keyboard reaches the hotspots and a miss shows them; never before a tester. `back` names one that goes back. */
+  hints?: { back: string };
 }
 
-export function PrototypeStage({ prototype, screen, label, onGo, witness, hints = false }: PrototypeStageProps) {
+export function PrototypeStage({ prototype, screen, label, onGo, onBack, witness, hints }: PrototypeStageProps) {
   const roomElement = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const room = useRoom(roomElement);
@@ -59,7 +61,8 @@ export function PrototypeStage({ prototype, screen, label, onGo, witness, hints 
     const hit = hotspotUnder(screen.hotspots, (event.clientX - place.x) / place.scale, (event.clientY - place.y) / place.scale);
     witness?.press(screen.id, place, event, () => hit?.id ?? null);
     const target = prototype.screens.find((one) => one.id === hit?.targetScreenId);
-    if (target) onGo(target.id);
+    if (hit?.goesBack === true) onBack();
+    else if (target) onGo(target.id);
     else setMisses(misses + 1);
   };
   return (
@@ -87,7 +90,17 @@ export function PrototypeStage({ prototype, screen, label, onGo, witness, hints 
                 height={Math.round(screen.height * scale)}
                 draggable={false}
               />
-              {hints && <HotspotButtons key={misses} prototype={prototype} screen={screen} shown={misses > 0} onGo={onGo} />}
+              {hints && (
+                <HotspotButtons
+                  key={misses}
+                  prototype={prototype}
+                  screen={screen}
+                  shown={misses > 0}
+                  back={hints.back}
+                  onGo={onGo}
+                  onBack={onBack}
+                />
+              )}
             </div>
           </div>
         </div>

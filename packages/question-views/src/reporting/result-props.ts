@@ -11,7 +11,7 @@ export interface ResultProps {
 }
 
 /** The types of question a report can have a section on. */
-export const resultTypes = [1, 3, 4, 5, 9, 18, 24, 31] as const;
+export const resultTypes = [1, 3, 4, 5, 9, 18, 24, 30, 31] as const;
 export type ResultType = (typeof resultTypes)[number];
 
 export const isResultType = (type: number): type is ResultType => (resultTypes as readonly number[]).includes(type);

@@ -15,6 +15,11 @@ export interface StepTexts {
   nextIn: (seconds: number) => string;
   start: string;
   stopAtAnyTime: string;
+  app: {
+    /** What to do, in order, on the phone that the page is open on; the link to the app follows, then Start. */
+    steps: readonly string[];
+    get: string;
+  };
   progress: (step: number, of: number) => string;
   invalidQuestion: string;
 }
@@ -32,6 +37,15 @@ export const englishStepTexts: StepTexts = {
   nextIn: (seconds) => `Next in ${seconds} s`,
   start: 'Start',
   stopAtAnyTime: 'You can stop at any time',
+  app: {
+    steps: [
+      'Get the app with the button below and install it on this phone (Android 7.0 or newer). The time does not run yet.',
+      'Come back to this page and press Start.',
+      'Open the app and do the task before the time is over.',
+      'Come back here and say whether you did it.',
+    ],
+    get: 'Get the app',
+  },
   progress: (step, of) => `Step ${step} of ${of}`,
   invalidQuestion: 'Invalid question',
 };

@@ -8,7 +8,7 @@ import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
 import { goalPath, websiteLink } from '../editing/field-rules.ts';
-import { RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
+import { DeviceChoice, RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
 import { TextField } from '../editing/text-field.tsx';
 
 export function WebsiteTestEditor(props: EditorProps) {
@@ -18,34 +18,41 @@ export function WebsiteTestEditor(props: EditorProps) {
       <WebsiteLink {...props} />
       <TestTask {...props} />
       <TestLimits {...props} />
+      <DeviceChoice {...props} />
       <ReachedWhen {...props} />
       <RecordedChannels {...props} />
     </EditorForm>
   );
 }
 
-function WebsiteLink({ item, save, snippet }: EditorProps) {
-  const { QuestItem: question } = item;
-  const bySnippet = question.RecordBy === 'snippet';
+function WebsiteLink({ item, save, snippet, siteSeen }: EditorProps) {
+  const { RecordBy, HasRecorder, EyeTrackingWebSiteUrl: url } = item.QuestItem;
+  const bySnippet = RecordBy === 'snippet';
+  // Once the site was seen, what was found there says more than a hint.
+  const hint = HasRecorder === null ? (bySnippet ? texts.snippetHint : texts.screenHint) : undefined;
+  const lineNeeded = HasRecorder === false || (HasRecorder === null && bySnippet);
   return (
     <div className={classes.under}>
       <TextField
         label={texts.websiteLink}
         placeholder={texts.websiteLinkPlaceholder}
-        value={question.EyeTrackingWebSiteUrl}
+        value={url}
         required
         inputMode="url"
         maxLength={2000}
         check={websiteLink(texts.websiteLink)}
         onSave={(EyeTrackingWebSiteUrl) => save({ EyeTrackingWebSiteUrl })}
       />
+      {siteSeen}
       <Checkbox
         label={texts.carriesSnippet}
-        description={bySnippet ? texts.snippetHint : texts.screenHint}
+        description={hint}
         checked={bySnippet}
         onChange={(event) => save({ RecordBy: event.currentTarget.checked ? 'snippet' : 'screen' })}
       />
-      {bySnippet ? <CopyField label={texts.snippet} value={snippet} copyLabel={texts.copy} copiedLabel={texts.copied} /> : null}
+      {lineNeeded ? (
+        <CopyField label={texts.snippet} value={snippet} copyLabel={texts.copy} copiedLabel={texts.copied} byKeysLabel={texts.copyByKeys} />
+      ) : null}
     </div>
   );
 }

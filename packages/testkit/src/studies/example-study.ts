@@ -1,8 +1,14 @@
 /** A study as the runner would be given it, without a server: for tests and for golden recordings. */
-import type { Study, StudyPrototype, StudyQuestion } from '@sightline/wire/run';
+import type { Study, StudyPrototype, StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { readTravelPrototype } from '../golden/travel-prototype.ts';
 
-const plain = { description: '', required: true, options: [], nextAfterSec: 0, test: null };
+const plain = { description: '', required: true, options: [], nextAfterSec: 0, role: '', test: null };
+
+const tested: Record<StudyTest['kind'], { type: number; name: string }> = {
+  website: { type: 24, name: 'Find the delivery time' },
+  application: { type: 30, name: 'Order the lamp' },
+  prototype: { type: 31, name: 'Book the cabin' },
+};
 
 function prototypeTest(): StudyPrototype {
   const { screens, start } = readTravelPrototype();
@@ -23,19 +29,18 @@ function prototypeTest(): StudyPrototype {
 }
 
 /** An instruction, the test, a rating, a choice and an open question; ids are the same every time. */
-export function exampleStudy(kind: 'website' | 'prototype', url = 'https://shop.invalid/demo/shop/'): Study {
+export function exampleStudy(kind: StudyTest['kind'], url = 'https://shop.invalid/demo/shop/'): Study {
   const test: StudyQuestion = {
     ...plain,
     id: 'qst_test',
-    type: kind === 'website' ? 24 : 31,
-    name: kind === 'website' ? 'Find the delivery time' : 'Book the cabin',
+    ...tested[kind],
     test: {
       kind,
-      url: kind === 'website' ? url : '',
+      url: kind === 'prototype' ? '' : url,
       task: 'Find out what you were asked to find out.',
       limitSec: 180,
       recordBy: 'snippet',
-      prototype: kind === 'website' ? null : prototypeTest(),
+      prototype: kind === 'prototype' ? prototypeTest() : null,
     },
   };
   const options = [

@@ -137,3 +137,22 @@ describe('a simulated tester of the shop', () => {
     expect(typed.length).toBeGreaterThan(10);
   });
 });
+
+describe('a simulated tester of an app', () => {
+  const inApp = (course: Course, seed: number): SessionPlan =>
+    planSession({ study: exampleStudy('application'), persona: persona(course, { touch: true }), seed, startAtMs });
+
+  it('goes away, comes back and says how it went, in order of time', () => {
+    for (const seed of seeds) {
+      const plan = inApp('direct', seed);
+      const times = runnerOf(plan).map((event) => event.at);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(Object.keys(plan.streams)).toEqual(['runner']);
+      expect(endingOf(plan)).toBe('done');
+      const shown = runnerOf(plan).flatMap((event) => (event.k === 'visibility' ? event.visible : []));
+      expect(shown).toEqual([false, true]);
+    }
+    expect(endingOf(inApp('gives-up', 1))).toBe('gave-up');
+    expect(endingOf(inApp('runs-out', 1))).toBe('time-limit');
+  });
+});

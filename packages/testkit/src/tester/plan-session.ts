@@ -7,6 +7,7 @@ import type { GoldenPage } from '../golden/golden-pages.ts';
 import { Pace } from './pace.ts';
 import type { Persona } from './persona.ts';
 import type { Device, SessionPlan, TestPlan } from './session-plan.ts';
+import { visitApp } from './visit-app.ts';
 import { walkPrototype } from './walk-prototype.ts';
 import { walkShop } from './walk-shop.ts';
 
@@ -78,16 +79,19 @@ function takeStep(session: Session, question: StudyQuestion, index: number): Ses
 }
 
 function takeTest(session: Session, question: StudyQuestion, random: Random): TestPlan['ending'] {
-  const { pace, persona, runner } = session;
+  const { pace, runner } = session;
   pace.spend(3500);
-  const plan =
-    question.test?.kind === 'prototype'
-      ? walkPrototype(question, persona, session.device, pace, random)
-      : walkShop(question, session.pages ?? new Map<string, GoldenPage>(), persona, pace, random);
+  const plan = planTest(session, question, random);
   runner.push(...plan.runner);
   if (plan.page.length > 0) session.pageStreams[pageStream(question.id)] = plan.page;
   pace.pass(600);
   return plan.ending;
+}
+
+function planTest({ persona, device, pace, pages }: Session, question: StudyQuestion, random: Random): TestPlan {
+  if (question.test?.kind === 'prototype') return walkPrototype(question, persona, device, pace, random);
+  if (question.test?.kind === 'application') return visitApp(question, persona, pace);
+  return walkShop(question, pages ?? new Map<string, GoldenPage>(), persona, pace, random);
 }
 
 function answer(session: Session, question: StudyQuestion, random: Random): AnswerValue {

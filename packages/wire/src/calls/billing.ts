@@ -1,8 +1,54 @@
-/** Billing calls that exist so far: the free trial. */
+/** Billing calls: the free trial, cards, transactions. */
 import * as z from 'zod/mini';
-import { anyNumber, call, flag, result } from './call.ts';
+import { anyNumber, call, flag, nothing, result, wholeNumber } from './call.ts';
+
+const countOf = wholeNumber.check(z.gte(0, { error: 'Must be 0 or more' }));
+
+const transaction = z.object({
+  title: z.string(),
+  card: z.string(),
+  transactionId: z.string(),
+  date: z.string(),
+  time: z.string(),
+  type: z.string(),
+  /** US dollars. */
+  amount: z.number(),
+  status: z.string(),
+});
+/** A page of transactions is clamped to this many. */
+const mostTransactions = 1000;
 
 export const billingCalls = {
+  getTransactions: call({
+    method: 'POST',
+    path: '/GetTransactionsCommand.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ take: z.optional(countOf), skip: z.optional(countOf) }),
+    answer: z.array(transaction).check(z.maxLength(mostTransactions)),
+    refusals: [],
+    says: 'Transactions of the account, newest first.',
+  }),
+  cancelSubscription: call({
+    method: 'POST',
+    path: '/CancelSubscriptionCommand.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: nothing,
+    answer: result,
+    refusals: ['nothing-to-cancel'],
+    says: "Asks for pay as you go from the paid period's end.",
+  }),
+  deleteUserCreditCard: call({
+    method: 'POST',
+    path: '/DeleteUserCreditCard.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ card: z.string() }),
+    answer: result,
+    refusals: ['not-found'],
+    says: 'Deletes the saved card.',
+  }),
   updateUserCreditCardSettings: call({
     method: 'POST',
     path: '/UpdateUserCreditCardSettings.cmd',
@@ -17,6 +63,7 @@ export const billingCalls = {
       amount: anyNumber,
     }),
     answer: result,
+    refusals: ['trial-taken', 'payments-later'],
     says: 'Amount 0 without a card starts the pro trial, once an account.',
   }),
 };

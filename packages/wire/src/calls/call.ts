@@ -1,11 +1,22 @@
 /** What one row of the call table is; client and server both derive from it. */
 import * as z from 'zod/mini';
+import type { IdKind } from '@sightline/domain/ids';
+import type { RefusalCode } from '@sightline/domain/refusals';
 
 /** Who may call: anyone, a signed-in researcher (bearer access token), or a tester's session (bearer session token). */
 export type Access = 'public' | 'researcher' | 'session';
 
 /** How the payload travels. `fields` takes form-encoded and JSON bodies alike; `query` the query string; `multipart` and `bytes` are read by the route itself. */
 export type Encoding = 'fields' | 'query' | 'multipart' | 'bytes';
+
+/** The object a call names and what it does to it; somebody else's answers exactly as one that does not exist. */
+export interface CallObject {
+  readonly kind: IdKind;
+  /** `read`: a demo answers as one's own does; `change`: a demo is refused. */
+  readonly effect: 'read' | 'change';
+  /** `fields`: refused once a collector has left its first status; `list`: refused while one runs. */
+  readonly lock?: 'fields' | 'list';
+}
 
 export interface Call<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST';
@@ -15,6 +26,10 @@ export interface Call<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly encoding: Encoding;
   readonly payload: P;
   readonly answer: A;
+  /** Every "no" of a rule that the call may answer; what is malformed or not allowed at all is answered by status. */
+  readonly refusals: readonly RefusalCode[];
+  /** Left out where a call names nothing, or only what belongs to the caller by itself. */
+  readonly object?: CallObject;
   /** One sentence for the API description. */
   readonly says: string;
 }
@@ -34,7 +49,15 @@ export type Answer<C extends Call> = z.output<C['answer']>;
 export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()) });
 export type Result = z.output<typeof result>;
 
+/** `{error}`: there is no such object. */
+export const missing = z.object({ error: z.string() });
+
 export const nothing = z.object({});
+
+/** Refusals of every call that changes what a project asks or how. */
+export const fieldLocks = ['not-found', 'read-only-project', 'project-started', 'default-question'] as const;
+/** Refusals of every call that changes which questions a project asks. */
+export const listLocks = [...fieldLocks, 'methodology-fixed'] as const;
 
 /** A number that may arrive as a form string; an empty field, a list or a yes is none. */
 export const anyNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,9})?\s*$/)), z.transform(Number))], {
@@ -45,10 +68,13 @@ export const anyNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^
 export const wholeNumber = z.pipe(anyNumber, z.int32({ error: 'Must be a whole number' }));
 
 /** A yes or no that may arrive as a form string. */
-export const flag = z.union([
-  z.boolean(),
-  z.pipe(
-    z.enum(['true', 'false', '1', '0']),
-    z.transform((text) => text === 'true' || text === '1'),
-  ),
-]);
+export const flag = z.union(
+  [
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false', '1', '0']),
+      z.transform((text) => text === 'true' || text === '1'),
+    ),
+  ],
+  { error: 'Must be true or false' },
+);

@@ -1,6 +1,6 @@
 /** Collector calls: add, start, stop, delete. */
 import * as z from 'zod/mini';
-import { call, result, wholeNumber } from './call.ts';
+import { call, nothing, result, wholeNumber } from './call.ts';
 
 export const collector = z.object({
   Id: z.string(),
@@ -35,7 +35,28 @@ export const collector = z.object({
 });
 export type WireCollector = z.output<typeof collector>;
 
+const named = z.object({ name: z.string() });
+export const panelSettings = z.object({
+  countries: z.array(named),
+  genders: z.array(named),
+  /** Interests of panel members. */
+  categories: z.array(named),
+  /** Hours, US dollars, testers. */
+  availableSampleSizes: z.array(z.object({ timeToCollect: z.number(), price: z.number(), numberOfResponses: z.number() })),
+});
+export type PanelSettings = z.output<typeof panelSettings>;
+
 export const collectorCalls = {
+  getPanelSettings: call({
+    method: 'POST',
+    path: '/domain/GetPanelSettings.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: nothing,
+    answer: panelSettings,
+    refusals: [],
+    says: 'Whom paid testers can be chosen from, and sizes, prices (US dollars) and hours of a paid sample.',
+  }),
   addCollector: call({
     method: 'POST',
     path: '/AddCollector.cmd',
@@ -43,7 +64,9 @@ export const collectorCalls = {
     encoding: 'fields',
     payload: z.object({ project: z.string(), collectortype: wholeNumber }),
     answer: z.union([z.object({ collector }), result]),
-    says: 'Adds a collector: collectortype 1 own testers (type 34).',
+    refusals: ['not-found', 'read-only-project', 'kind-unknown', 'too-many-collectors', 'subscription-only', 'recordings-used-up'],
+    object: { kind: 'project', effect: 'change' },
+    says: 'Adds a collector: collectortype 1 own testers (type 34), 2 paid testers (type 24).',
   }),
   changeCollectorStatus: call({
     method: 'POST',
@@ -52,6 +75,18 @@ export const collectorCalls = {
     encoding: 'fields',
     payload: z.object({ collector: z.string(), status: wholeNumber }),
     answer: result,
+    refusals: [
+      'not-found',
+      'read-only-project',
+      'illegal-move',
+      'sample-not-larger',
+      'subscription-only',
+      'recordings-used-up',
+      'start-blocked',
+      'no-neuro-question',
+      'paid-testers-later',
+    ],
+    object: { kind: 'collector', effect: 'change' },
     says: 'Moves a collector along its states; an illegal move or a locked start answers res 0.',
   }),
   deleteCollector: call({
@@ -61,6 +96,8 @@ export const collectorCalls = {
     encoding: 'fields',
     payload: z.object({ collectorId: z.string() }),
     answer: result,
+    refusals: ['not-found', 'read-only-project', 'collector-started'],
+    object: { kind: 'collector', effect: 'change' },
     says: 'Deletes a collector that was never started.',
   }),
 };

@@ -19,10 +19,23 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-export type { Access, Answer, Call, Encoding, Payload, PayloadInput, Result } from './call.ts';
+/** The same calls by area, in the order in which the API description tells of them. */
+export const callAreas = {
+  Account: identityCalls,
+  Projects: projectCalls,
+  Questions: questionCalls,
+  Collectors: collectorCalls,
+  Results: resultCalls,
+  Billing: billingCalls,
+  Testers: runCalls,
+} as const;
+
+export { shapes } from './shapes.ts';
+
+export type { Access, Answer, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
-export type { WireCollector } from './collectors.ts';
-export type { RecordingRow, ReplayManifest, Report, ReportGroup, ReportItem, ReportSection } from './results.ts';
+export type { PanelSettings, WireCollector } from './collectors.ts';
+export type { RecordingRow, ReplayManifest, Report, ReportGroup, ReportItem, ReportSection, Scenario, Scenarios } from './results.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

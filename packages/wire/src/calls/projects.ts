@@ -1,6 +1,6 @@
 /** Project calls: list, open, create, delete. */
 import * as z from 'zod/mini';
-import { call, result, wholeNumber } from './call.ts';
+import { call, missing, result, wholeNumber } from './call.ts';
 import { collector } from './collectors.ts';
 import { item } from './questions.ts';
 
@@ -25,6 +25,8 @@ export const project = z.object({
   totalCollected: z.number(),
   totalSampleSize: z.number(),
   averagePercentage: z.number(),
+  /** What the caller had open last (UpdateDashboard); given by GetProjectData alone, null where nothing is remembered. */
+  Dashboard: z.optional(z.nullable(z.object({ Tab: z.string(), BlockName: z.string() }))),
 });
 export type WireProject = z.output<typeof project>;
 
@@ -32,7 +34,7 @@ const newProject = z.object({
   projectType: z.optional(wholeNumber),
   projectName: z.string(),
   projectDesc: z.optional(z.string()),
-  /** Main question type: 24 website, 31 prototype (30 application and 4 survey follow). */
+  /** Main question type: 24 website, 30 application, 31 prototype, 4 survey only. */
   questionType: wholeNumber,
   /** 1 android, 2 ios, 3 desktop. */
   targetPlatform: z.optional(wholeNumber),
@@ -48,6 +50,7 @@ export const projectCalls = {
     encoding: 'fields',
     payload: z.object({ count: z.optional(wholeNumber), after: z.optional(z.string()), order: z.optional(wholeNumber) }),
     answer: z.array(project),
+    refusals: [],
     says: 'A page of projects: order 3 newest first, 1 by name, 2 oldest first; after is the id of the last one shown; count is clamped to 1 to 100.',
   }),
   getProjectData: call({
@@ -56,7 +59,9 @@ export const projectCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({ projectId: z.string() }),
-    answer: z.union([project, z.object({ error: z.string() })]),
+    answer: z.union([project, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
     says: 'One project; an unknown one answers an error field.',
   }),
   createProject: call({
@@ -66,7 +71,33 @@ export const projectCalls = {
     encoding: 'fields',
     payload: newProject,
     answer: z.union([z.object({ ProjectData: project }), result]),
+    refusals: ['field-invalid', 'kind-unknown'],
     says: 'Makes a project with an own methodology: one test question of its kind.',
+  }),
+  createMethodology: call({
+    method: 'POST',
+    path: '/CreateMethodology.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: newProject,
+    answer: z.union([z.object({ ProjectData: project }), result]),
+    refusals: ['field-invalid', 'kind-unknown'],
+    says: 'Makes a project with the ready-made methodology: a test of its kind, then SEQ, six open questions, UMUX-Lite and NPS.',
+  }),
+  updateDashboard: call({
+    method: 'POST',
+    path: '/UpdateDashboard.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({
+      project: z.string(),
+      tab: z.string().check(z.maxLength(100)),
+      blockname: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    answer: result,
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'Remembers for the caller which tab and block of a project were open.',
   }),
   deleteProject: call({
     method: 'POST',
@@ -75,6 +106,8 @@ export const projectCalls = {
     encoding: 'fields',
     payload: z.object({ project: z.string() }),
     answer: result,
+    refusals: ['not-found', 'read-only-project'],
+    object: { kind: 'project', effect: 'change' },
     says: 'Deletes a project and everything collected in it.',
   }),
 };

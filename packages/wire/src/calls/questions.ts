@@ -1,6 +1,6 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import * as z from 'zod/mini';
-import { call, flag, result, wholeNumber } from './call.ts';
+import { call, fieldLocks, flag, listLocks, missing, result, wholeNumber } from './call.ts';
 
 export const hotspot = z.object({
   Id: z.string(),
@@ -10,6 +10,8 @@ export const hotspot = z.object({
   Width: z.number(),
   Height: z.number(),
   TargetScreenId: z.nullable(z.string()),
+  /** Leads back to the screen shown before; then TargetScreenId is null. */
+  GoesBack: z.optional(z.boolean()),
 });
 export const prototypeScreen = z.object({
   Id: z.string(),
@@ -26,6 +28,8 @@ export const prototype = z.object({
   StartScreenId: z.nullable(z.string()),
   /** Screen ids of the path the researcher marked as expected; empty where none is marked. */
   ExpectedPath: z.array(z.string()),
+  /** The path as it was marked, where later changes broke it: it counts for nothing until it is mended. */
+  BrokenPath: z.optional(z.array(z.string())),
   Screens: z.array(prototypeScreen),
 });
 export type WireHotspot = z.output<typeof hotspot>;
@@ -65,6 +69,11 @@ export const questItem = z.object({
   RecordBy: z.enum(['snippet', 'screen']),
   /** What the test wants to record; each is asked of the tester. Facial expression and the rest follow with their sensors. */
   Sensors: z.object({ Screen: sensorChoice, Voice: sensorChoice }),
+  /** Whether the site lets itself be shown in a frame, and whether it carries the recorder's line; null until MakeSiteScreenshot has seen it. */
+  MayBeFramed: z.nullable(z.boolean()),
+  HasRecorder: z.nullable(z.boolean()),
+  /** Part that a question of the ready-made methodology plays, such as 'seq' or 'likes'; empty for one's own. */
+  Role: z.string(),
   /** Built-in prototype of a type 31 question; null for every other type. */
   Prototype: z.nullable(prototype),
 });
@@ -80,7 +89,9 @@ export const questionCalls = {
     access: 'researcher',
     encoding: 'query',
     payload: z.object({ projectId: z.string() }),
-    answer: z.union([z.object({ Quest: z.object({ Id: z.string() }), Items: z.array(item) }), z.object({ error: z.string() })]),
+    answer: z.union([z.object({ Quest: z.object({ Id: z.string() }), Items: z.array(item) }), missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
     says: 'The question list of a project in order; an unknown project answers an error field.',
   }),
   addQuestItem: call({
@@ -97,6 +108,8 @@ export const questionCalls = {
       questionType: wholeNumber,
     }),
     answer: z.union([z.object({ apiItem: item }), result]),
+    refusals: [...listLocks, 'question-type-unknown', 'too-many-questions'],
+    object: { kind: 'project', effect: 'change', lock: 'list' },
     says: 'Adds a question of a type after another one.',
   }),
   removeQuestItem: call({
@@ -106,6 +119,8 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({ questionId: z.string() }),
     answer: result,
+    refusals: listLocks,
+    object: { kind: 'question', effect: 'change', lock: 'list' },
     says: 'Deletes a question.',
   }),
   updateQuestItemsOrder: call({
@@ -115,6 +130,8 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({ qid: z.string(), after: z.union([z.string(), z.number()]) }),
     answer: result,
+    refusals: listLocks,
+    object: { kind: 'question', effect: 'change', lock: 'list' },
     says: 'Moves a question after another one; after 0 puts it first.',
   }),
   addApiAlternative: call({
@@ -124,6 +141,8 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({ questionId: z.string() }),
     answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
+    refusals: [...fieldLocks, 'no-options', 'too-many-options'],
+    object: { kind: 'question', effect: 'change', lock: 'fields' },
     says: 'Adds an answer option at the end of a question.',
   }),
   deleteAlternative: call({
@@ -133,6 +152,8 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({ alternativeId: z.string() }),
     answer: result,
+    refusals: [...fieldLocks, 'last-option'],
+    object: { kind: 'option', effect: 'change', lock: 'fields' },
     says: 'Deletes an answer option; the last one stays.',
   }),
   updateObject: call({
@@ -142,7 +163,44 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()], { error: 'Must be text, a number, true or false' })),
     answer: result,
+    refusals: [...fieldLocks, 'field-unknown', 'field-invalid', 'address-taken', 'sample-size', 'sample-below-collected'],
+    object: { kind: 'question', effect: 'change', lock: 'fields' },
     says: 'Writes fields by pairs objectId___field = value; all are applied or none.',
+  }),
+  makeSiteScreenshot: call({
+    method: 'POST',
+    path: '/MakeSiteScreenshot.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ siteUrl: z.string(), pageWidth: z.optional(wholeNumber), questionId: z.string() }),
+    answer: z.union([
+      z.object({
+        res: z.number(),
+        MediaFilePath: z.string(),
+        PreviewFilePath: z.string(),
+        MayBeFramed: z.boolean(),
+        HasRecorder: z.boolean(),
+      }),
+      result,
+    ]),
+    refusals: [
+      ...fieldLocks,
+      'field-invalid',
+      'not-a-website',
+      'site-unreachable',
+      'site-private',
+      'site-certificate',
+      'site-not-a-page',
+      'site-download',
+      'site-redirects',
+      'site-endless',
+      'site-too-slow',
+      'screenshot-busy',
+      'browser-missing',
+      'storage-full',
+    ],
+    object: { kind: 'question', effect: 'change', lock: 'fields' },
+    says: 'Saves the link of a website test and takes its picture, 1600 wide where pageWidth is left out; tells whether the site may be framed and carries the recorder.',
   }),
   uploadPrototypeScreen: call({
     method: 'POST',
@@ -151,6 +209,17 @@ export const questionCalls = {
     encoding: 'multipart',
     payload: z.object({ questionId: z.string() }),
     answer: z.union([z.object({ res: z.number(), screen: prototypeScreen }), result]),
+    refusals: [
+      ...fieldLocks,
+      'not-a-prototype',
+      'too-many-screens',
+      'picture-missing',
+      'picture-unreadable',
+      'picture-too-large',
+      'picture-too-many-pixels',
+      'storage-full',
+    ],
+    object: { kind: 'question', effect: 'change', lock: 'fields' },
     says: 'Adds a screen to a built-in prototype: multipart with questionId first, then file (PNG, JPEG, WebP or GIF up to 10 MB and 40 megapixels).',
   }),
   updatePrototypeScreen: call({
@@ -165,6 +234,8 @@ export const questionCalls = {
       Hotspots: z.optional(z.array(hotspot)),
     }),
     answer: z.union([z.object({ res: z.number(), screen: prototypeScreen }), result]),
+    refusals: [...fieldLocks, 'field-invalid', 'hotspot-outside', 'hotspot-target'],
+    object: { kind: 'screen', effect: 'change', lock: 'fields' },
     says: 'Writes the name, goal mark or the whole set of hotspots of one prototype screen (JSON). A hotspot with an empty Id gets one.',
   }),
   updatePrototype: call({
@@ -179,6 +250,8 @@ export const questionCalls = {
       ScreenOrder: z.optional(z.array(z.string())),
     }),
     answer: result,
+    refusals: [...fieldLocks, 'not-a-prototype', 'screen-unknown', 'path-broken'],
+    object: { kind: 'question', effect: 'change', lock: 'fields' },
     says: 'Sets the start screen, the expected path or the order of screens of a built-in prototype (JSON).',
   }),
   deletePrototypeScreen: call({
@@ -188,6 +261,8 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({ screenId: z.string() }),
     answer: result,
+    refusals: fieldLocks,
+    object: { kind: 'screen', effect: 'change', lock: 'fields' },
     says: 'Deletes a prototype screen; hotspots that led to it lose their target.',
   }),
 };

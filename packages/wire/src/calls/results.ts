@@ -1,6 +1,6 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
-import { call, result } from './call.ts';
+import { call, missing, result, wholeNumber } from './call.ts';
 import { prototype } from './questions.ts';
 
 export const reportItem = z.object({
@@ -85,11 +85,38 @@ export type ReportGroup = z.output<typeof reportGroup>;
 export const report = z.object({ All: reportGroup, Unsuccess: reportGroup, Difficult: reportGroup, Success: reportGroup });
 export type Report = z.output<typeof report>;
 
+/** Recordings that took the same path of screens, loops folded. */
+export const scenario = z.object({
+  Name: z.string(),
+  Color: z.string(),
+  /** Share of the recordings of this test, 0 to 100, one decimal. */
+  Percentage: z.number(),
+  /** Own: 95 % adjusted Wald of the share. */
+  PercentageInterval: z.optional(interval),
+  testers: z.number(),
+  /** Seconds, geometric mean; null where nobody came to an end. */
+  timeSpent: z.nullable(z.number()),
+  /** Mean count. */
+  misclicks: z.number(),
+  Advantages: z.array(criterion),
+  Flaws: z.array(criterion),
+  /** Own: the screens in order, loops folded. */
+  Path: z.array(z.object({ ScreenId: z.string(), Name: z.string() })),
+  RecordingIds: z.array(z.string()),
+  Outcomes: z.object({ Success: z.number(), Difficult: z.number(), Unsuccess: z.number() }),
+  /** Whether it is the path that the researcher marked as expected. */
+  Expected: z.boolean(),
+});
+export type Scenario = z.output<typeof scenario>;
+export const scenarios = z.object({ AllScenaries: z.array(scenario) });
+export type Scenarios = z.output<typeof scenarios>;
+
 export const recordingRow = z.object({
   Id: z.string(),
   /** Address of the player with rid and qid. */
   Url: z.string(),
   ProjectContact: z.string(),
+  CollectorId: z.string(),
   Photo: z.nullable(z.string()),
   /** 0 not ready, 1 processed, 2 failed for good. */
   Status: z.number(),
@@ -144,7 +171,7 @@ export const replayManifest = z.object({
     questionId: z.string(),
     name: z.string(),
     task: z.string(),
-    kind: z.enum(['website', 'prototype']),
+    kind: z.enum(['website', 'application', 'prototype']),
     startAtMs: z.number(),
     endAtMs: z.number(),
     prototype: z.nullable(prototype),
@@ -160,6 +187,17 @@ export type ReplayManifest = z.output<typeof replayManifest>;
 
 const bytes = z.unknown();
 
+/**
+ * Whose recordings an answer is merged from; all where left out. Outcomes are judged by the norm of all recordings whatever is asked for.
+ * An age bound leaves out testers who did not say theirs; gender Other is everyone who said neither Male nor Female.
+ */
+const testerFilter = {
+  collector: z.optional(z.string()),
+  gender: z.optional(z.enum(['Male', 'Female', 'Other'])),
+  minAge: z.optional(wholeNumber),
+  maxAge: z.optional(wholeNumber),
+};
+
 export const resultCalls = {
   getLastDataUpdate: call({
     method: 'POST',
@@ -167,7 +205,9 @@ export const resultCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({ projectId: z.string() }),
-    answer: z.union([z.object({ LastDataUpdate: z.string() }), z.object({ error: z.string() })]),
+    answer: z.union([z.object({ LastDataUpdate: z.string() }), missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
     says: 'When anything collected in a project last changed; polled every 10 s.',
   }),
   getSummary: call({
@@ -175,9 +215,11 @@ export const resultCalls = {
     path: '/GetSummary.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), question: z.optional(z.string()) }),
-    answer: z.union([report, z.object({ error: z.string() }), result]),
-    says: "The report of a project: a merge of its recordings' summaries.",
+    payload: z.object({ project: z.string(), question: z.optional(z.string()), ...testerFilter }),
+    answer: z.union([report, missing, result]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: "The report of a project: a merge of its recordings' summaries, or of those of some testers.",
   }),
   getRecordings: call({
     method: 'POST',
@@ -185,8 +227,26 @@ export const resultCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({ project: z.string(), existingIds: z.optional(z.string()) }),
-    answer: z.union([z.array(recordingRow), z.object({ error: z.string() })]),
+    answer: z.union([z.array(recordingRow), missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
     says: 'Recordings of a project, newest first, without those in existingIds.',
+  }),
+  getPrototypeProjectScenaries: call({
+    method: 'POST',
+    path: '/GetPrototypeProjectScenaries.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({
+      project: z.string(),
+      question: z.optional(z.string()),
+      ...testerFilter,
+      outcome: z.optional(z.enum(['Success', 'Difficult', 'Unsuccess'])),
+    }),
+    answer: z.union([scenarios, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The paths that testers took through a prototype, most frequent first; none for a project without a prototype test.',
   }),
   getReplay: call({
     method: 'GET',
@@ -195,6 +255,8 @@ export const resultCalls = {
     encoding: 'query',
     payload: z.object({ rid: z.string(), qid: z.optional(z.string()) }),
     answer: replayManifest,
+    refusals: ['not-found'],
+    object: { kind: 'recording', effect: 'read' },
     says: 'What the player needs to replay one recording of one test; 404 where there is none.',
   }),
   getReplayStream: call({
@@ -204,6 +266,8 @@ export const resultCalls = {
     encoding: 'query',
     payload: z.object({ rid: z.string(), stream: z.string() }),
     answer: bytes,
+    refusals: ['not-found'],
+    object: { kind: 'recording', effect: 'read' },
     says: 'The bytes of one stored stream of a recording.',
   }),
 };

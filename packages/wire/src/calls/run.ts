@@ -71,6 +71,7 @@ export const runCalls = {
       simulated: z.optional(z.boolean()),
     }),
     answer: z.union([sessionStart, result]),
+    refusals: ['not-found', 'study-closed', 'study-full', 'study-paused', 'consent-needed'],
     says: "Starts a tester's session under an invitation code and stores the consents given.",
   }),
   getSession: call({
@@ -80,6 +81,7 @@ export const runCalls = {
     encoding: 'query',
     payload: z.object({}),
     answer: sessionState,
+    refusals: [],
     says: 'What the server holds of a session: lowest missing sequence and gaps by stream.',
   }),
   saveAnswer: call({
@@ -89,6 +91,7 @@ export const runCalls = {
     encoding: 'fields',
     payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(8.64e15)) }),
     answer: result,
+    refusals: ['session-finished'],
     says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',
   }),
   appendChunk: call({
@@ -98,6 +101,7 @@ export const runCalls = {
     encoding: 'bytes',
     payload: z.object({ stream: z.string(), sequence: wholeNumber }),
     answer: chunkAnswer,
+    refusals: [],
     says: 'Stores one chunk; acknowledged only when durable. Rules in wire/chunks/SPEC.md.',
   }),
   finishSession: call({
@@ -110,6 +114,7 @@ export const runCalls = {
       streams: z.record(z.string(), z.number().check(z.int(), z.minimum(0))),
     }),
     answer: finishAnswer,
+    refusals: [],
     says: 'Ends a session once every stated chunk is stored; else names the missing ones.',
   }),
   withdrawSession: call({
@@ -119,6 +124,7 @@ export const runCalls = {
     encoding: 'fields',
     payload: z.object({}),
     answer: result,
+    refusals: [],
     says: 'The tester withdraws: everything sent is deleted.',
   }),
 };

@@ -1,5 +1,5 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
-export { isPlayedTest, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
+export { isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
 export type Channel = 'screen' | 'voice';
 export interface StudyConsent {
@@ -15,6 +15,8 @@ export interface StudyHotspot {
   width: number;
   height: number;
   targetScreenId: string | null;
+  /** Leads back to the screen shown before. */
+  goesBack?: boolean;
 }
 export interface StudyScreen {
   id: string;
@@ -34,8 +36,8 @@ export interface StudyPrototype {
   aspect: number;
 }
 export interface StudyTest {
-  kind: 'website' | 'prototype';
-  /** Address of the website; empty for a built-in prototype. */
+  kind: 'website' | 'application' | 'prototype';
+  /** Address of the website, or where the app is got; empty for a built-in prototype. */
   url: string;
   task: string;
   limitSec: number;
@@ -45,13 +47,15 @@ export interface StudyTest {
 }
 export interface StudyQuestion {
   id: string;
-  /** 1, 3, 4, 5, 9, 18, 24, 31. */
+  /** 1, 3, 4, 5, 9, 18, 24, 30, 31. */
   type: number;
   name: string;
   description: string;
   required: boolean;
   options: { id: string; name: string }[];
   nextAfterSec: number;
+  /** Part that it plays in the ready-made methodology, such as 'likes'; empty for one's own. */
+  role: string;
   test: StudyTest | null;
 }
 export interface Study {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WirePrototype, WireQuestItem } from '../calls/questions.ts';
-import { toStudyPrototype, toStudyQuestion } from './study-questions.ts';
+import { isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion } from './study-questions.ts';
 
 const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   Id: 'qst_1',
@@ -20,6 +20,9 @@ const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   MediaFilePath: null,
   PreviewFilePath: null,
   GoalUrl: '',
+  MayBeFramed: null,
+  HasRecorder: null,
+  Role: '',
   RecordBy: 'snippet',
   Sensors: { Screen: 'needed', Voice: 'off' },
   Prototype: null,
@@ -63,7 +66,15 @@ describe('toStudyQuestion', () => {
     const testOf = (QuestionType: number) => toStudyQuestion({ QuestItem: item({ QuestionType }), Alternatives: [] }).test;
     expect(testOf(31)?.kind).toBe('prototype');
     expect(testOf(24)?.kind).toBe('website');
-    expect(testOf(30)).toBeNull();
+    expect(testOf(30)).toMatchObject({ kind: 'application', task: 'Book the cabin.', prototype: null });
     expect(testOf(3)).toBeNull();
+  });
+  it('records the screen of a website and of a prototype, of an app not', () => {
+    const items = [3, 24, 30, 31].map((QuestionType) => item({ QuestionType }));
+    expect(items.map(isPlayedTest)).toEqual([false, true, true, true]);
+    expect(items.map(recordsScreen)).toEqual([false, true, false, true]);
+  });
+  it('keeps the part that it plays in the methodology', () => {
+    expect(toStudyQuestion({ QuestItem: item({ QuestionType: 1, Role: 'likes' }), Alternatives: [] }).role).toBe('likes');
   });
 });

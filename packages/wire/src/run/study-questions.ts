@@ -3,7 +3,13 @@ import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.
 import type { StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
 
 const websiteTest = 24;
+const applicationTest = 30;
 const prototypeTest = 31;
+const testKinds: Readonly<Record<number, StudyTest['kind']>> = {
+  [websiteTest]: 'website',
+  [applicationTest]: 'application',
+  [prototypeTest]: 'prototype',
+};
 const desktop = '3';
 
 /** The questions a tester meets, in order. */
@@ -21,18 +27,26 @@ export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem): St
     required: item.Required,
     options: Alternatives.map((option) => ({ id: option.Id, name: option.Name })),
     nextAfterSec: item.ShowNextButtonInSec,
-    test: isPlayedTest(item) ? toTest(item) : null,
+    role: item.Role,
+    test: toTest(item),
   };
 }
 
-/** Whether the runner has a test to play here: a website or a prototype. */
+/** Whether the runner has a test to play here: a website, an application or a prototype. */
 export function isPlayedTest(item: WireQuestItem): boolean {
-  return item.QuestionType === websiteTest || item.QuestionType === prototypeTest;
+  return testKinds[item.QuestionType] !== undefined;
 }
 
-function toTest(item: WireQuestItem): StudyTest {
+/** Whether what happens on the tester's screen is recorded here: in every test but that of an app, which stands outside the browser. */
+export function recordsScreen(item: WireQuestItem): boolean {
+  return isPlayedTest(item) && item.QuestionType !== applicationTest;
+}
+
+function toTest(item: WireQuestItem): StudyTest | null {
+  const kind = testKinds[item.QuestionType];
+  if (kind === undefined) return null;
   return {
-    kind: item.QuestionType === websiteTest ? 'website' : 'prototype',
+    kind,
     url: item.EyeTrackingWebSiteUrl,
     task: item.EyeTrackingWebSiteObjective,
     limitSec: item.LimitTimeout,
@@ -62,6 +76,7 @@ export function toStudyPrototype(item: WireQuestItem, prototype: WirePrototype):
         width: spot.Width,
         height: spot.Height,
         targetScreenId: spot.TargetScreenId,
+        ...(spot.GoesBack === true ? { goesBack: true } : {}),
       })),
     })),
   };

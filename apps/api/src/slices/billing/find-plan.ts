@@ -1,8 +1,8 @@
 /** The plan of an account as it counts now. */
-import { daysLeft, mayRecord, planNow, plans, type PlanName } from '@sightline/domain/plans';
+import { daysLeft, mayRecord, planNow, plans, type HeldPlan, type PlanName } from '@sightline/domain/plans';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { findSubscription, lockSubscription } from './subscription-store.ts';
+import { findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts';
 
 export interface AccountPlan {
   name: PlanName;
@@ -22,22 +22,33 @@ type PlanPorts = Pick<Ports, 'env' | 'now'>;
 /** Complete recordings of an account since a moment; the recordings slice counts them, and the server hands the counting in. */
 export type CountUsed = (db: Db, accountId: string, since: Date) => Promise<number>;
 
-/** With BILLING=off every account has the enterprise plan and nothing asks for money. */
+/** The plan that counts now. With BILLING=off every account has the enterprise plan and nothing asks for money. */
+export async function heldPlanNow(ports: PlanPorts, db: Db, accountId: string): Promise<PlanName> {
+  return nameNow(ports, await findSubscription(db, accountId));
+}
+
+function nameNow(ports: PlanPorts, row: SubscriptionRow | null): PlanName {
+  if (ports.env.billing === 'off') return 'enterprise';
+  return row === null ? 'pay as you go' : planNow(toHeld(row), ports.now().getTime());
+}
+
+function toHeld(row: SubscriptionRow): HeldPlan {
+  return { name: row.plan, endsAtMs: row.periodEnd?.getTime() ?? null };
+}
+
 export async function findPlan(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<AccountPlan> {
   const row = await findSubscription(db, accountId);
-  const nowMs = ports.now().getTime();
-  const held = row === null ? null : { name: row.plan, endsAtMs: row.periodEnd?.getTime() ?? null };
-  const free = ports.env.billing === 'off';
-  const name = free ? 'enterprise' : held === null ? 'pay as you go' : planNow(held, nowMs);
+  const name = nameNow(ports, row);
   const used = await countUsed(db, accountId, row?.periodStart ?? new Date(0));
   return {
     name,
     ownTesters: plans[name].ownTesters,
-    trialAvailable: !free && name === 'pay as you go' && (row?.trialTakenAt ?? null) === null,
-    downgradeRequested: row?.downgradeRequested ?? false,
+    trialAvailable: name === 'pay as you go' && (row?.trialTakenAt ?? null) === null,
+    // A plan that has ended leaves nothing to go down from.
+    downgradeRequested: row !== null && name === row.plan && row.downgradeRequested,
     usedRecordings: used,
     includedRecordings: plans[name].includedRecordings,
-    daysLeft: held !== null && name === held.name ? daysLeft(held, nowMs) : null,
+    daysLeft: row !== null && name === row.plan ? daysLeft(toHeld(row), ports.now().getTime()) : null,
   };
 }
 

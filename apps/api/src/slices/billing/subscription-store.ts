@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlanName } from '@sightline/domain/plans';
 import type { Db } from '../../platform/ports.ts';
 
-interface SubscriptionRow {
+export interface SubscriptionRow {
   plan: PlanName;
   periodStart: Date;
   periodEnd: Date | null;
@@ -34,4 +34,9 @@ export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: 
     where s.trial_taken_at is null
     returning account_id`.execute(db);
   return rows.length === 1;
+}
+
+/** Noted until the period ends; nothing for an account without a plan. */
+export async function requestDowngrade(db: Db, accountId: string): Promise<void> {
+  await sql`update subscription set downgrade_requested = true where account_id = ${accountId}`.execute(db);
 }

@@ -1,44 +1,47 @@
-/** Adds a collector for one's own testers, in preview. */
-import { ownCollector, sampleSizes } from '@sightline/domain/collectors';
+/** Adds a collector for one's own testers, in preview, or for paid ones, not started. */
+import { freeCollectorName, ownCollector, paidCollector, sampleSizesOf } from '@sightline/domain/collectors';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, WireCollector } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
-import { allOrNothing, lockProject } from '../projects/index.ts';
+import { allOrNothing, lockProject, noteDataUpdate } from '../projects/index.ts';
 import { nothingCollected, toCollector } from './collector-answer.ts';
 import { findCollectors, insertCollector } from './collector-store.ts';
 
-const ownTesters = 1;
-const paidTesters = 2;
+/** `collectortype` of the call → type of the collector. */
+const types: Readonly<Record<number, number>> = { 1: ownCollector, 2: paidCollector };
+const mostCollectors = 100;
 
 type Added = { collector: WireCollector } | Refusal;
 
-/** Refusals: not-found, read-only-project, paid-testers-later, kind-unknown, subscription-only, recordings-used-up. */
+/** Own testers need a plan, paid ones are on every plan. Refusals: not-found, read-only-project, kind-unknown, too-many-collectors, subscription-only, recordings-used-up. */
 export function addCollector(countUsed: CountUsed) {
   return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.addCollector>): Promise<Added> =>
     allOrNothing(ports.db, async (trx) => {
       const project = await lockProject(trx, caller.accountId, input.project);
       if (project === null) return refuse('not-found');
       if (project.readOnly) return refuse('read-only-project');
-      if (input.collectortype === paidTesters) return refuse('paid-testers-later');
-      if (input.collectortype !== ownTesters) return refuse('kind-unknown', 'This kind of collector is not known.');
-      const problem = await ownTestersProblem(ports, trx, caller.accountId, countUsed);
+      const type = types[input.collectortype];
+      if (type === undefined) return refuse('kind-unknown', 'This kind of collector is not known.');
+      const problem = type === ownCollector ? await ownTestersProblem(ports, trx, caller.accountId, countUsed) : null;
       if (problem !== null) return problem;
-      const number = (await findCollectors(trx, [project.id])).length + 1;
-      const id = newId('col');
-      await insertCollector(trx, {
-        id,
+      const others = await findCollectors(trx, [project.id]);
+      if (others.length >= mostCollectors) return refuse('too-many-collectors');
+      const row = await insertCollector(trx, {
+        id: newId('col'),
         projectId: project.id,
-        name: number === 1 ? 'My testers' : `My testers ${number}`,
-        type: ownCollector,
-        sampleSize: sampleSizes[0] ?? 10,
+        name: freeCollectorName(
+          type,
+          others.map((other) => other.name),
+        ),
+        type,
+        sampleSize: sampleSizesOf(type)[0] ?? 10,
         invitationCode: newCode(),
         createdAt: ports.now(),
       });
-      const row = (await findCollectors(trx, [project.id])).find((collector) => collector.id === id);
-      if (row === undefined) throw new Error('A collector just added is not there.');
+      await noteDataUpdate(trx, project.id, ports.now());
       return { collector: toCollector(row, nothingCollected, ports.env.publicUrl) };
     });
 }

@@ -1,4 +1,5 @@
 /** Collector row and what it has collected → wire shape. */
+import { paidCollector, paidSampleOf } from '@sightline/domain/collectors';
 import type { WireCollector } from '@sightline/wire/calls';
 import type { CollectorRow } from './collector-store.ts';
 
@@ -32,6 +33,21 @@ export function toCollector(row: CollectorRow, counts: CollectedCounts, publicUr
     FinishDate: row.finishAt?.toISOString() ?? null,
     ActualFinishDate: row.finishedAt?.toISOString() ?? null,
     BacklinkSettings: { LinkForComplete: row.linkComplete, LinkForDisqualified: row.linkDisqualified, LinqForOverquota: row.linkOverQuota },
-    panelInfo: null,
+    panelInfo: row.type === paidCollector ? toPanelInfo(row) : null,
+  };
+}
+
+/** Hours, and US dollars for the whole sample. */
+function toPanelInfo(row: CollectorRow): WireCollector['panelInfo'] {
+  const sample = paidSampleOf(row.sampleSize);
+  if (sample === null) throw new Error(`A paid collector has ${row.sampleSize} testers, a size that is not sold.`);
+  return {
+    TimeToCollect: sample.timeToCollectHours,
+    Price: sample.priceCents / 100,
+    SelectedCountry: row.country,
+    SelectedMinAge: row.minAge,
+    SelectedMaxAge: row.maxAge,
+    SelectedGender: row.gender,
+    SelectedCategory: row.category,
   };
 }

@@ -18,11 +18,18 @@ export interface CollectorRow {
   linkComplete: string;
   linkDisqualified: string;
   linkOverQuota: string;
+  /** Whom a paid one is for: names comma-joined, '' for all; ages in years. */
+  country: string;
+  minAge: number;
+  maxAge: number;
+  gender: string;
+  category: string;
 }
 
 const columns = sql`id, project_id as "projectId", name, type, status, sample_size as "sampleSize", sample_size_at_finish as "sampleSizeAtFinish",
   invitation_code as "invitationCode", viewed, started_at as "startedAt", finish_at as "finishAt", finished_at as "finishedAt",
-  link_complete as "linkComplete", link_disqualified as "linkDisqualified", link_over_quota as "linkOverQuota"`;
+  link_complete as "linkComplete", link_disqualified as "linkDisqualified", link_over_quota as "linkOverQuota", selected_country as country,
+  selected_min_age as "minAge", selected_max_age as "maxAge", selected_gender as gender, selected_category as category`;
 
 /** Collectors of these projects, oldest first. */
 export async function findCollectors(db: Db, projectIds: readonly string[]): Promise<CollectorRow[]> {
@@ -57,11 +64,17 @@ interface NewCollector {
   createdAt: Date;
 }
 
-export async function insertCollector(trx: Db, collector: NewCollector): Promise<void> {
-  await sql`
+/** Later than every other collector of the project, even where two are added within one millisecond: the first one is the default. */
+export async function insertCollector(trx: Db, collector: NewCollector): Promise<CollectorRow> {
+  const { rows } = await sql<CollectorRow>`
     insert into collector (id, project_id, name, type, sample_size, invitation_code, created_at)
     values (${collector.id}, ${collector.projectId}, ${collector.name}, ${collector.type}, ${collector.sampleSize}, ${collector.invitationCode},
-      ${collector.createdAt})`.execute(trx);
+      greatest(${collector.createdAt}::timestamptz,
+        (select max(created_at) + interval '1 millisecond' from collector where project_id = ${collector.projectId})))
+    returning ${columns}`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A collector just added is not there.');
+  return row;
 }
 
 export interface CollectorChange {
@@ -71,6 +84,11 @@ export interface CollectorChange {
   link_complete?: string;
   link_disqualified?: string;
   link_over_quota?: string;
+  selected_country?: string;
+  selected_min_age?: number;
+  selected_max_age?: number;
+  selected_gender?: string;
+  selected_category?: string;
 }
 
 export async function updateCollector(trx: Db, id: string, change: CollectorChange): Promise<void> {

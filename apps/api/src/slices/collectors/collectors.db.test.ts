@@ -1,7 +1,17 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import {
+  firstQuestion,
+  insertRecordings,
+  makeCollector,
+  makeProject,
+  move,
+  remove,
+  setStatus,
+  shownCollector,
+  shownProject,
+  writeField,
+} from './testing.ts';
 
 let server: TestServer;
 let ada: TestCaller;
@@ -14,45 +24,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const notFound = { res: 0, errormessage: 'Not found' };
-
-async function project(caller: TestCaller, ready = true, questionType = 24): Promise<WireProject> {
-  const made = (await caller.post('/CreateProject.cmd', { projectName: 'Study', questionType })).body['ProjectData'] as WireProject;
-  const id = made.QuestData.Items[0]?.QuestItem.Id ?? '';
-  if (ready)
-    await caller.post('/UpdateObjectCommand.cmd', {
-      [`${id}___EyeTrackingWebSiteUrl`]: 'https://a.co',
-      [`${id}___EyeTrackingWebSiteObjective`]: 'Buy',
-    });
-  return made;
-}
-async function collector(made: WireProject): Promise<WireCollector> {
-  return (await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body['collector'] as WireCollector;
-}
-const move = async (caller: TestCaller, id: string, status: number) =>
-  (await caller.post('/ChangeCollectorStatusCommand.cmd', { collector: id, status })).body;
-const write = async (id: string, field: string, value: string | number) =>
-  (await ada.post('/UpdateObjectCommand.cmd', { [`${id}___${field}`]: value })).body;
-async function shown(made: WireProject): Promise<WireProject> {
-  return (await ada.post('/GetProjectData.cmd', { projectId: made.Id })).body as unknown as WireProject;
-}
-async function recordings(
-  made: WireProject,
-  col: WireCollector,
-  rows: { state: string; status: number; lapsed?: boolean }[],
-): Promise<void> {
-  for (const [at, row] of rows.entries()) {
-    const key = Buffer.from(`${col.Id}${at}`);
-    await sql`insert into recording (id, project_id, collector_id, client_key_hash, token_hash, state, status, lapsed, question_ids, consents, consent_version,
-        consented_at, device, started_at, last_sign_at, finished_at)
-      values (${`rec_${col.Id}${at}`}, ${made.Id}, ${col.Id}, ${key}, ${key}, ${row.state}, ${row.status}, ${row.lapsed ?? false}, '{}', '{}', 1, now(), '{}',
-        now(), now(), now())`.execute(server.ports.db);
-  }
-}
+const refused = (errormessage: string) => ({ res: 0, errormessage });
+const illegal = refused('The collector cannot go to this state from where it is now.');
+const notLarger = refused('A finished collector can be started again only with a larger sample size.');
 
 describe('adding', () => {
   it('makes an own collector in preview, with an address of its own', async () => {
-    const made = await project(ada);
-    const col = await collector(made);
+    const made = await makeProject(ada);
+    const col = await makeCollector(ada, made);
     expect(col).toMatchObject({
       Name: 'My testers',
       type: 34,
@@ -64,140 +43,183 @@ describe('adding', () => {
       SelectedNumberOfResponses: 10,
       CollectorSample: { SelectedNumberOfResponses: 10 },
       StartDate: null,
+      FinishDate: null,
+      ActualFinishDate: null,
+      BacklinkSettings: { LinkForComplete: '', LinkForDisqualified: '', LinqForOverquota: '' },
       panelInfo: null,
     });
     expect(col.invitationUrl).toBe(`https://tests.example/t/${col.invitationCode}`);
     expect(col.invitationCode).toMatch(/^[a-z0-9]{8}$/);
-    expect((await shown(made)).Collectors).toEqual([col]);
-    expect((await collector(made)).Name).toBe('My testers 2');
+    expect((await shownProject(ada, made)).Collectors).toEqual([col]);
   });
-  it('is refused on pay as you go, for paid testers, for strangers', async () => {
-    const poor = await project(other);
+  it('names collectors apart and keeps the first one first, all within one millisecond', async () => {
+    server.ports.setNow(new Date());
+    const made = await makeProject(ada);
+    const added = [await makeCollector(ada, made), await makeCollector(ada, made), await makeCollector(ada, made)];
+    expect(added.map((col) => col.Name)).toEqual(['My testers', 'My testers 2', 'My testers 3']);
+    await remove(ada, added[0]?.Id ?? '');
+    expect((await makeCollector(ada, made)).Name).toBe('My testers');
+    expect((await shownProject(ada, made)).Collectors.map((col) => col.Name)).toEqual(['My testers 2', 'My testers 3', 'My testers']);
+  });
+  it('is refused on pay as you go, of any other type, for strangers', async () => {
+    const poor = await makeProject(other);
     const answer = await other.post('/AddCollector.cmd', { project: poor.Id, collectortype: 1 });
-    expect(answer.body).toEqual({ res: 0, errormessage: 'Available by subscription only' });
-    const made = await project(ada);
-    expect((await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 2 })).body['errormessage']).toMatch(/^Paid testers /);
-    expect((await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 9 })).body['res']).toBe(0);
-    expect((await other.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body).toEqual(notFound);
+    expect(answer.body).toEqual(refused('Available by subscription only'));
+    const made = await makeProject(ada);
+    for (const collectortype of [0, 3, 24, 34, -1]) {
+      const unknown = await ada.post('/AddCollector.cmd', { project: made.Id, collectortype });
+      expect(unknown.body).toEqual(refused('This kind of collector is not known.'));
+    }
+    expect((await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 'x' })).status).toBe(400);
+    for (const project of [made.Id, 'prj_nothing00']) {
+      expect((await other.post('/AddCollector.cmd', { project, collectortype: 1 })).body).toEqual(notFound);
+    }
+  });
+  it('ends at a hundred', async () => {
+    const made = await makeProject(ada);
+    for (let count = 0; count < 100; count += 1) await makeCollector(ada, made);
+    const answer = await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 });
+    expect(answer.body).toEqual(refused('A project has at most 100 collectors.'));
   });
 });
 
 describe('moving', () => {
-  it('starts, stops, and starts again with a larger sample only', async () => {
-    const made = await project(ada);
-    const { Id } = await collector(made);
-    expect(await move(ada, Id, 2)).toMatchObject({ res: 0 });
-    expect(await move(ada, Id, 1)).toEqual({ res: 1 });
-    expect((await shown(made)).Collectors[0]).toMatchObject({ status: 1, ActualFinishDate: null });
-    expect((await shown(made)).Collectors[0]?.StartDate).not.toBeNull();
-    expect(await move(ada, Id, 1)).toMatchObject({ res: 0 });
+  it('starts, stops, and starts again with a larger sample only, with the moments of each', async () => {
+    const minutes = (count: number) => new Date(Date.UTC(2026, 10, 21, 12, count));
+    server.ports.setNow(minutes(0));
+    const made = await makeProject(ada);
+    const { Id } = await makeCollector(ada, made);
+    for (const status of [0, 2, 6, 3, -1]) expect(await move(ada, Id, status)).toEqual(illegal);
+    server.ports.setNow(minutes(1));
+    expect(await move(ada, Id, '1')).toEqual({ res: 1 });
+    const started = { StartDate: minutes(1).toISOString(), FinishDate: null };
+    expect(await shownCollector(ada, made)).toMatchObject({ status: 1, ...started, ActualFinishDate: null });
+    for (const status of [0, 1, 6]) expect(await move(ada, Id, status)).toEqual(illegal);
+    server.ports.setNow(minutes(2));
     expect(await move(ada, Id, 2)).toEqual({ res: 1 });
-    expect((await shown(made)).Collectors[0]?.ActualFinishDate).not.toBeNull();
-    expect((await move(ada, Id, 1)).errormessage).toBe('A finished collector can be started again only with a larger sample size.');
-    expect(await write(Id, 'SelectedNumberOfResponses', 20)).toEqual({ res: 1 });
+    expect(await shownCollector(ada, made)).toMatchObject({ status: 2, ...started, ActualFinishDate: minutes(2).toISOString() });
+    for (const status of [0, 2, 6]) expect(await move(ada, Id, status)).toEqual(illegal);
+    expect(await move(ada, Id, 1)).toEqual(notLarger);
+    expect(await writeField(ada, Id, { SelectedNumberOfResponses: 20 })).toEqual({ res: 1 });
+    server.ports.setNow(minutes(3));
     expect(await move(ada, Id, 1)).toEqual({ res: 1 });
-  });
-  it('starts once when two ask at once', async () => {
-    const { Id } = await collector(await project(ada));
-    const both = await Promise.all([move(ada, Id, 1), move(ada, Id, 1)]);
-    expect(both.map((answer) => answer['res']).sort()).toEqual([0, 1]);
+    expect(await shownCollector(ada, made)).toMatchObject({ status: 1, ...started, ActualFinishDate: null, SelectedNumberOfResponses: 20 });
+    server.ports.setNow(minutes(4));
+    expect(await move(ada, Id, 2)).toEqual({ res: 1 });
+    expect(await shownCollector(ada, made)).toMatchObject({ status: 2, ...started, ActualFinishDate: minutes(4).toISOString() });
+    expect(await move(ada, Id, 1)).toEqual(notLarger);
+    server.ports.setNow(new Date());
   });
   it('does not start what is not ready', async () => {
-    const empty = await collector(await project(ada, false));
-    expect(await move(ada, empty.Id, 1)).toEqual({
-      res: 0,
-      errormessage: 'In order to start the project, please, fill in all the required boxes in the Set Up Project.',
-    });
-    const made = await project(ada);
-    const col = await collector(made);
+    const empty = await makeCollector(ada, await makeProject(ada, false));
+    expect(await move(ada, empty.Id, 1)).toEqual(
+      refused('In order to start the project, please, fill in all the required boxes in the Set Up Project.'),
+    );
+    const made = await makeProject(ada);
+    const col = await makeCollector(ada, made);
     await ada.post('/AddQuestItem.cmd', { quest: made.Id, questionType: 18 });
-    await ada.post('/RemoveQuestItem.cmd', { questionId: made.QuestData.Items[0]?.QuestItem.Id });
-    expect((await move(ada, col.Id, 1)).errormessage).toBe('There is no neuro-question in current project!');
+    await ada.post('/RemoveQuestItem.cmd', { questionId: firstQuestion(made) });
+    expect(await move(ada, col.Id, 1)).toEqual(refused('There is no neuro-question in current project!'));
   });
   it('does not start for strangers, nor when the plan has ended', async () => {
-    const { Id } = await collector(await project(ada));
+    const { Id } = await makeCollector(ada, await makeProject(ada));
     expect(await move(other, Id, 1)).toEqual(notFound);
     expect(await move(ada, 'col_nothing00', 1)).toEqual(notFound);
     server.ports.setNow(new Date(Date.now() + 8 * 86_400_000));
-    expect((await move(ada, Id, 1)).errormessage).toBe('Available by subscription only');
+    expect(await move(ada, Id, 1)).toEqual(refused('Available by subscription only'));
     server.ports.setNow(new Date());
   });
-  it('starts or takes an edit, never both, when they race', async () => {
-    const made = await project(ada);
-    const { Id } = await collector(made);
-    const questionId = made.QuestData.Items[0]?.QuestItem.Id ?? '';
-    const [start, edit] = await Promise.all([move(ada, Id, 1), write(questionId, 'EyeTrackingWebSiteUrl', '')]);
-    expect([start['res'], edit['res']].sort()).toEqual([0, 1]);
+  it('locks the test of its project', async () => {
+    const made = await makeProject(ada);
+    await move(ada, (await makeCollector(ada, made)).Id, 1);
+    expect(await writeField(ada, firstQuestion(made), { EyeTrackingWebSiteObjective: 'Sell' })).toEqual(
+      refused('Project started, editing this field is not available!'),
+    );
   });
 });
 
 describe('deleting', () => {
   it('takes what was never started', async () => {
-    const made = await project(ada);
-    const [one, two] = [await collector(made), await collector(made)];
-    await move(ada, two.Id, 1);
-    const remove = async (caller: TestCaller, collectorId: string) => (await caller.post('/DeleteCollector.cmd', { collectorId })).body;
+    const made = await makeProject(ada);
+    const [one, two] = [await makeCollector(ada, made), await makeCollector(ada, made)];
     expect(await remove(other, one.Id)).toEqual(notFound);
     expect(await remove(ada, one.Id)).toEqual({ res: 1 });
-    expect(await remove(ada, two.Id)).toEqual({ res: 0, errormessage: 'A collector that has been started cannot be deleted.' });
-    expect((await shown(made)).Collectors.map((col) => col.Id)).toEqual([two.Id]);
+    expect(await remove(ada, one.Id)).toEqual(notFound);
+    for (const status of [1, 6, 2]) {
+      await setStatus(server.ports.db, two.Id, status);
+      expect(await remove(ada, two.Id)).toEqual(refused('A collector that has been started cannot be deleted.'));
+    }
+    expect((await shownProject(ada, made)).Collectors.map((col) => col.Id)).toEqual([two.Id]);
   });
 });
 
 describe('what is collected', () => {
   it('is counted, and verified once every recording is processed', async () => {
-    const made = await project(ada);
-    const col = await collector(made);
-    await recordings(made, col, [
+    const made = await makeProject(ada);
+    const col = await makeCollector(ada, made);
+    await insertRecordings(server.ports.db, made, col, [
       { state: 'finished', status: 1 },
       { state: 'finished', status: 0 },
-      { state: 'finished', status: 2, lapsed: true },
+      { state: 'finished', status: 1, lapsed: true },
+      { state: 'closed', status: 0 },
     ]);
-    expect(await shown(made)).toMatchObject({
+    expect(await shownProject(ada, made)).toMatchObject({
       Collectors: [{ completes: 2, partial: 1, verified: 0 }],
       totalCollected: 2,
       totalSampleSize: 10,
       averagePercentage: 20,
     });
-    await sql`update recording set status = 1 where collector_id = ${col.Id}`.execute(server.ports.db);
-    expect((await shown(made)).Collectors[0]).toMatchObject({ verified: 1 });
+    await server.ports.db.updateTable('recording').set({ status: 1 }).where('collector_id', '=', col.Id).execute();
+    expect(await shownCollector(ada, made)).toMatchObject({ verified: 1 });
   });
   it('bounds the sample from below', async () => {
-    const made = await project(ada);
-    const col = await collector(made);
-    await write(col.Id, 'SelectedNumberOfResponses', 30);
-    await recordings(
-      made,
-      col,
-      Array.from({ length: 11 }, () => ({ state: 'finished', status: 1 })),
+    const made = await makeProject(ada);
+    const col = await makeCollector(ada, made);
+    await writeField(ada, col.Id, { SelectedNumberOfResponses: 30 });
+    const complete = Array.from({ length: 9 }, () => ({ state: 'finished', status: 1 }));
+    await insertRecordings(server.ports.db, made, col, [
+      ...complete,
+      { state: 'open', status: 0 },
+      { state: 'finished', status: 1, lapsed: true },
+    ]);
+    expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 10 })).toEqual(
+      refused('The sample size cannot be below the responses already collected.'),
     );
-    expect((await write(col.Id, 'SelectedNumberOfResponses', 10)).errormessage).toBe(
-      'The sample size cannot be below the responses already collected.',
-    );
-    expect(await write(col.Id, 'SelectedNumberOfResponses', 20)).toEqual({ res: 1 });
-    expect((await write(col.Id, 'SelectedNumberOfResponses', 25)).errormessage).toBe('The sample size is 10 to 100 in steps of 10.');
+    expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 20 })).toEqual({ res: 1 });
+    expect(await shownCollector(ada, made)).toMatchObject({
+      SelectedNumberOfResponses: 20,
+      CollectorSample: { SelectedNumberOfResponses: 20 },
+    });
   });
 });
 
 describe('fields', () => {
-  it('are written by their rules', async () => {
-    const made = await project(ada);
-    const { Id } = await collector(made);
-    for (const [field, value] of [
-      ['Name', ' Newsletter '],
-      ['LinkForComplete', 'https://a.co/done'],
-      ['Viewed', 'true'],
-    ] as const) {
-      expect(await write(Id, field, value)).toEqual({ res: 1 });
-    }
-    expect((await shown(made)).Collectors[0]).toMatchObject({
-      Name: 'Newsletter',
-      Viewed: true,
-      BacklinkSettings: { LinkForComplete: 'https://a.co/done' },
-    });
-    expect(await write(Id, 'status', 1)).toMatchObject({ res: 0 });
-    expect(await write(Id, 'LinkForComplete', 'a.co')).toMatchObject({ res: 0 });
-    expect((await other.post('/UpdateObjectCommand.cmd', { [`${Id}___Name`]: 'Mine' })).body).toEqual(notFound);
+  it('are written by their rules, and stay so in any state', async () => {
+    const made = await makeProject(ada);
+    const { Id } = await makeCollector(ada, made);
+    expect(await writeField(ada, Id, { Name: ' Newsletter ', Viewed: 'true' })).toEqual({ res: 1 });
+    await move(ada, Id, 1);
+    const links = { LinkForComplete: 'https://a.co/done', LinkForDisqualified: 'http://a.co/no', LinqForOverquota: 'https://a.co/full' };
+    expect(await writeField(ada, Id, links)).toEqual({ res: 1 });
+    expect(await shownCollector(ada, made)).toMatchObject({ Name: 'Newsletter', Viewed: true, BacklinkSettings: links });
+    expect(await writeField(ada, Id, { LinkForComplete: '' })).toEqual({ res: 1 });
+  });
+  it.each([
+    [{ SelectedNumberOfResponses: 25 }, 'The sample size is 10 to 100 in steps of 10.'],
+    [{ SelectedNumberOfResponses: '2x' }, 'SelectedNumberOfResponses Numbers only'],
+    [{ LinkForComplete: 'a.co' }, 'LinkForComplete is not valid. Please, include protocol http:// https:// etc.'],
+    [{ LinkForDisqualified: 'not a link' }, 'LinkForDisqualified is not valid'],
+    [{ status: 1 }, 'status: this field cannot be written.'],
+    [{ SelectedCountry: '' }, 'SelectedCountry: this field cannot be written.'],
+  ])('apply nothing beside %j', async (wrong, errormessage) => {
+    const made = await makeProject(ada);
+    const col = await makeCollector(ada, made);
+    expect(await writeField(ada, col.Id, { Name: 'Changed', ...wrong })).toEqual(refused(errormessage));
+    expect(await shownCollector(ada, made)).toEqual(col);
+  });
+  it('are not written by strangers', async () => {
+    const { Id } = await makeCollector(ada, await makeProject(ada));
+    for (const id of [Id, 'col_nothing00']) expect(await writeField(other, id, { Name: 'Mine' })).toEqual(notFound);
   });
 });
 
@@ -205,20 +227,15 @@ describe('a plan that is used up', () => {
   it('starts nothing more', async () => {
     const eve = await signUp(server.app, 'eve@example.com');
     await eve.post('/UpdateUserCreditCardSettings.cmd', { amount: 0 });
-    const made = await project(eve);
-    const [one, two] = await Promise.all(
-      [1, 2].map(
-        async () => (await eve.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body['collector'] as WireCollector,
-      ),
-    );
-    if (one === undefined || two === undefined) throw new Error('no collector');
+    const made = await makeProject(eve);
+    const [one, two] = [await makeCollector(eve, made), await makeCollector(eve, made)];
     const before = Array.from({ length: 19 }, () => ({ state: 'finished', status: 1 }));
-    await recordings(made, one, before);
+    await insertRecordings(server.ports.db, made, one, before);
     expect(await move(eve, one.Id, 1)).toEqual({ res: 1 });
-    await recordings(made, two, [{ state: 'finished', status: 1 }]);
-    expect((await move(eve, two.Id, 1)).errormessage).toBe(
-      'All recordings of your plan have been collected. Please change the plan to collect more.',
-    );
+    await insertRecordings(server.ports.db, made, two, [{ state: 'finished', status: 1 }]);
+    const usedUp = refused('All recordings of your plan have been collected. Please change the plan to collect more.');
+    expect(await move(eve, two.Id, 1)).toEqual(usedUp);
+    expect((await eve.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body).toEqual(usedUp);
     expect((await eve.get('/GetUserProfile.cmd')).body['Subscription']).toMatchObject({
       ResponseCollected: 20,
       SubscriptionBasicResponseNumber: 20,

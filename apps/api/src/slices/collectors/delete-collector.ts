@@ -3,13 +3,13 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { allOrNothing } from '../projects/index.ts';
+import { allOrNothing, noteDataUpdate } from '../projects/index.ts';
 import { deleteCollectorRow } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
 
 /** Refusals: not-found, read-only-project, collector-started. */
 export async function deleteCollector(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'now'>,
   caller: ResearcherCaller,
   input: Payload<typeof calls.deleteCollector>,
 ): Promise<Result | Refusal> {
@@ -18,6 +18,7 @@ export async function deleteCollector(
     if (isRefusal(open)) return open;
     if (open.collector.status !== 0) return refuse('collector-started');
     await deleteCollectorRow(trx, open.collector.id);
+    await noteDataUpdate(trx, open.project.id, ports.now());
     return { res: 1 };
   });
 }

@@ -6,9 +6,11 @@ import type { Ports } from '../../platform/ports.ts';
 import type { CountUsed } from '../billing/index.ts';
 import { addCollector } from './add-collector.ts';
 import { deleteCollector } from './delete-collector.ts';
+import { getPanelSettings } from './get-panel-settings.ts';
 import { changeCollectorStatus } from './move-collector.ts';
 
 export function registerCollectorsRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed): void {
+  bind(app, ports, calls.getPanelSettings, getPanelSettings);
   bind(app, ports, calls.addCollector, addCollector(countUsed));
   bind(app, ports, calls.changeCollectorStatus, changeCollectorStatus(countUsed));
   bind(app, ports, calls.deleteCollector, deleteCollector);

@@ -1,7 +1,7 @@
-/** Writes fields of a collector: its name, sample size, back links, and that its end was seen. */
-import { checkCollectorField, collectorFields, type CollectorField } from '@sightline/domain/collectors';
-import { isRefusal, refuse } from '@sightline/domain/refusals';
-import type { ObjectWriter, ObjectWriters } from '../projects/index.ts';
+/** Writes fields of a collector: its name, sample size, whom a paid one is for, back links, and that its end was seen. */
+import { checkCollectorFields, type CollectorField } from '@sightline/domain/collectors';
+import { isRefusal } from '@sightline/domain/refusals';
+import { noteDataUpdate, type ObjectWriter, type ObjectWriters } from '../projects/index.ts';
 import { nothingCollected } from './collector-answer.ts';
 import { updateCollector, type CollectorChange } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
@@ -14,23 +14,24 @@ const columns: Record<CollectorField, keyof CollectorChange> = {
   LinkForDisqualified: 'link_disqualified',
   LinqForOverquota: 'link_over_quota',
   Viewed: 'viewed',
+  SelectedCountry: 'selected_country',
+  SelectedMinAge: 'selected_min_age',
+  SelectedMaxAge: 'selected_max_age',
+  SelectedGender: 'selected_gender',
+  SelectedCategory: 'selected_category',
 };
 
-/** Refusals: not-found, read-only-project, field-unknown, field-invalid, sample-size, sample-below-collected. */
+/** Refusals: not-found, read-only-project, field-unknown, project-started, field-invalid, sample-size, sample-below-collected. */
 export function collectorWriters(countCollected: CountCollected): ObjectWriters {
-  const write: ObjectWriter = async (_ports, trx, accountId, id, fields) => {
+  const write: ObjectWriter = async (ports, trx, accountId, id, fields) => {
     const open = await openCollector(trx, accountId, id);
     if (isRefusal(open)) return open;
-    const counts = (await countCollected(trx, [id])).get(id) ?? nothingCollected;
-    const change: Record<string, string | number | boolean> = {};
-    for (const [field, value] of Object.entries(fields)) {
-      const known = collectorFields.find((name) => name === field);
-      if (known === undefined) return refuse('field-unknown', `${field.slice(0, 80)}: this field cannot be written.`);
-      const checked = checkCollectorField(known, value, counts);
-      if (isRefusal(checked)) return checked;
-      change[columns[known]] = checked;
-    }
+    const { completes, partial } = (await countCollected(trx, [id])).get(id) ?? nothingCollected;
+    const stored = checkCollectorFields({ ...open.collector, completes, partial }, fields);
+    if (isRefusal(stored)) return stored;
+    const change = Object.fromEntries(Object.entries(stored).map(([field, value]) => [columns[field as CollectorField], value]));
     await updateCollector(trx, id, change);
+    await noteDataUpdate(trx, open.project.id, ports.now());
     return null;
   };
   return { collector: write };

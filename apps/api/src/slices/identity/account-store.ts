@@ -1,6 +1,8 @@
-/** The only SQL on the tables `account` and `access_token`. */
+/** The only SQL on the tables `account`, `access_token` and `password_reset`. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
+
+const uniqueViolation = '23505';
 
 export interface AccountRow {
   id: string;
@@ -44,30 +46,83 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | null
   return rows[0] ?? null;
 }
 
-/** Columns of the account page; false where the new e-mail is somebody else's. */
-export async function updateAccount(db: Db, id: string, change: Partial<Omit<AccountRow, 'id' | 'avatarUrl'>>): Promise<boolean> {
-  const taken = change.email === undefined ? null : await findPassword(db, change.email);
-  if (taken !== null && taken.id !== id) return false;
-  if (Object.keys(change).length > 0) await db.updateTable('account').set(change).where('id', '=', id).execute();
-  return true;
+/** Columns of the account page, in the caller's transaction; false, and nothing written, where the new e-mail is somebody else's. */
+export async function updateAccount(trx: Db, id: string, change: Partial<Omit<AccountRow, 'id' | 'avatarUrl'>>): Promise<boolean> {
+  if (Object.keys(change).length === 0) return true;
+  // The index alone knows of a sign-up under way with the same address; its no must not end the caller's transaction.
+  await sql`savepoint account_change`.execute(trx);
+  try {
+    await trx.updateTable('account').set(change).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    await sql`rollback to savepoint account_change`.execute(trx);
+    return false;
+  }
 }
 
-export async function insertToken(db: Db, token: { hash: Buffer; accountId: string; now: Date; expiresAt: Date }): Promise<void> {
-  await sql`
+/**
+ * False where the password compared is no longer the account's: the lock makes a sign-in and a change of the password
+ * follow one another, so that no token of the old one outlives the change.
+ */
+export async function insertToken(
+  db: Db,
+  token: { hash: Buffer; accountId: string; passwordHash: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
     with outdated as (delete from access_token where account_id = ${token.accountId} and expires_at <= ${token.now})
     insert into access_token (token_hash, account_id, created_at, expires_at)
-    values (${token.hash}, ${token.accountId}, ${token.now}, ${token.expiresAt})`.execute(db);
+    select ${token.hash}::bytea, id, ${token.now}::timestamptz, ${token.expiresAt}::timestamptz from account
+    where id = ${token.accountId} and password_hash = ${token.passwordHash} for share
+    returning account_id`.execute(db);
+  return rows.length === 1;
+}
+
+export interface TokenRow {
+  accountId: string;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 /** Whose token it is, while it is good. */
-export async function findTokenOwner(db: Db, hash: Buffer, now: Date): Promise<{ accountId: string; expiresAt: Date } | null> {
-  const { rows } = await sql<{ accountId: string; expiresAt: Date }>`
-    select account_id as "accountId", expires_at as "expiresAt" from access_token where token_hash = ${hash} and expires_at > ${now}`.execute(
-    db,
-  );
+export async function findToken(db: Db, hash: Buffer, now: Date): Promise<TokenRow | null> {
+  const { rows } = await sql<TokenRow>`
+    select account_id as "accountId", created_at as "createdAt", expires_at as "expiresAt"
+    from access_token where token_hash = ${hash} and expires_at > ${now}`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function deleteToken(db: Db, hash: Buffer): Promise<void> {
   await sql`delete from access_token where token_hash = ${hash}`.execute(db);
+}
+
+/** One an account: a newer one takes the place of the older. */
+export async function putReset(db: Db, reset: { accountId: string; hash: Buffer; expiresAt: Date }): Promise<void> {
+  await sql`
+    insert into password_reset (account_id, token_hash, expires_at) values (${reset.accountId}, ${reset.hash}, ${reset.expiresAt})
+    on conflict (account_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db);
+}
+
+export async function isReset(db: Db, hash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from password_reset where token_hash = ${hash} and expires_at > ${now}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Uses a reset up: of any number at once, one is told whose it is. */
+export async function takeReset(db: Db, hash: Buffer, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ accountId: string }>`
+    delete from password_reset where token_hash = ${hash} and expires_at > ${now} returning account_id as "accountId"`.execute(db);
+  return rows[0]?.accountId ?? null;
+}
+
+export async function deleteReset(db: Db, accountId: string): Promise<void> {
+  await sql`delete from password_reset where account_id = ${accountId}`.execute(db);
+}
+
+/** Sets a password and ends every session; answers the account's address. The account is locked first: see insertToken. */
+export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    update account set password_hash = ${passwordHash} where id = ${accountId} returning email`.execute(db);
+  await sql`delete from access_token where account_id = ${accountId}`.execute(db);
+  return rows[0]?.email ?? null;
 }

@@ -131,9 +131,38 @@ describe('the account page', () => {
       UserInfo: { Country: 'Chad' },
       Company: { Phone: '+1 (2) 3', Name: 'Engines', Job: 'Researcher' },
     });
-    expect((await write(ada, { Phone: 'x' })).body).toEqual({ res: 0, errormessage: 'Phone number is not valid' });
+    for (const [fields, errormessage] of [
+      [{ Phone: 'x' }, 'Phone number is not valid'],
+      [{ Name: ' ' }, 'Name is required'],
+      [{ Email: '' }, 'Email is required'],
+      [{ Email: 'page@example' }, 'Email is not valid'],
+      [{ Country: 'Atlantis' }, 'Country is not valid'],
+      [{ Company: 'x'.repeat(201) }, 'Company has at most 200 characters'],
+      [{ Job: 'Designer', Phone: 'x' }, 'Phone number is not valid'],
+    ] as [Record<string, string>, string][])
+      expect((await write(ada, fields)).body).toEqual({ res: 0, errormessage });
+    expect((await ada.get('/GetUserProfile.cmd')).body).toEqual(after.body);
+    expect((await write(ada, { Country: '', Phone: '', Company: '' })).body).toEqual({ res: 1 });
     expect((await write(ada, { Email: 'page-other@example.com' })).body['errormessage']).toBe(' is already registered');
     expect((await write(ada, { password_hash: 'x' })).body['res']).toBe(0);
     expect((await write(other, { Name: 'Mine' })).body).toEqual({ res: 0, errormessage: 'Not found' });
+  });
+  it('gives a new address to one of many who want it at once, a sign-up among them', async () => {
+    const callers = await Promise.all([1, 2, 3, 4].map((at) => signUp(server.app, `mover${at}@example.com`)));
+    const ids = await Promise.all(
+      callers.map(async (caller) => ((await caller.get('/GetUserProfile.cmd')).body['User'] as { Id: string }).Id),
+    );
+    const answers = await Promise.all([
+      ...callers.map((caller, at) =>
+        caller.post('/UpdateObjectCommand.cmd', { [`${ids[at]}___Email`]: 'Wanted@example.com', [`${ids[at]}___Job`]: 'Mover' }),
+      ),
+      register({ login: 'wanted@example.com' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answers.filter(({ body }) => body['res'] === 1)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body['errormessage'] === ' is already registered')).toHaveLength(4);
+    // All pairs of one call or none.
+    const { rows } = await sql<{ job: string }>`select job from account where lower(email) like 'mover%'`.execute(server.ports.db);
+    expect(rows.every(({ job }) => job === 'Researcher')).toBe(true);
   });
 });

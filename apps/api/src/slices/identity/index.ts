@@ -3,3 +3,4 @@ export { registerIdentityRoutes } from './routes.ts';
 export { findResearcher } from './tokens.ts';
 export { findAccount, type AccountRow } from './account-store.ts';
 export { writeAccount } from './write-account.ts';
+export { startIdentityWorkers } from './mails.ts';

@@ -3,41 +3,67 @@ import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../http/callers.ts';
 import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
 import { clearLimit, takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
+import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { findPassword, insertToken } from './account-store.ts';
+import { accountKey } from './account-key.ts';
 import { isPassword } from './passwords.ts';
 
 /** 30 days. */
 const tokenLifeSec = 30 * 24 * 3600;
-const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' };
 const longestPassword = 1024;
+/** Words of printable letters but `"` and `\`, one blank between them (section 3.3). */
+const scopeShape = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
 type Input = Payload<typeof calls.token>;
 
-/** Attempts are limited by the client's address, wrong passwords also by account. */
+/** Attempts are limited by the client's address, wrong passwords also by account. Throws Busy where too many sign in at once. */
 export async function issueToken(ports: Ports, caller: PublicCaller, input: Input): Promise<HttpAnswer> {
-  if (input.grant_type !== 'password') return oauthError('unsupported_grant_type', 'Only the password grant is supported.');
-  const email = input.username.trim();
-  const accountKey = email.toLowerCase().slice(0, 254);
-  const wait = (await takeFromLimit(ports, 'sign-in-address', caller.address)) ?? (await waitOfLimit(ports, 'sign-in-account', accountKey));
+  const wrong = wrongRequest(input);
+  if (wrong !== null) return wrong;
+  const { username = '', password = '' } = input;
+  const key = accountKey(username);
+  const wait = (await takeFromLimit(ports, 'sign-in-address', caller.address)) ?? (await waitOfLimit(ports, 'sign-in-account', key));
   if (wait !== null) return tooManyRequests(wait);
 
-  const account = await findPassword(ports.db, email);
-  const good = input.password.length <= longestPassword && (await isPassword(input.password, account?.passwordHash ?? null));
-  if (!good || account === null) {
-    await takeFromLimit(ports, 'sign-in-account', accountKey);
-    return oauthError('invalid_grant', 'The email or the password is not right.');
-  }
-  await clearLimit(ports, 'sign-in-account', accountKey);
+  const account = await findPassword(ports.db, username.trim());
+  const good = password.length <= longestPassword && (await isPassword(password, account?.passwordHash ?? null));
+  // Asked again now: of guesses sent all at once, no more are answered than of guesses sent one by one.
+  const late = good ? await waitOfLimit(ports, 'sign-in-account', key) : await takeFromLimit(ports, 'sign-in-account', key);
+  if (late !== null) return tooManyRequests(late);
+  const answer = good && account !== null ? await insertNewToken(ports, account) : null;
+  if (answer === null) return oauthError('invalid_grant', 'The email or the password is not right.');
+  await clearLimit(ports, 'sign-in-account', key);
+  return answerWith(200, answer);
+}
+
+/** What is wrong with the request itself; a parameter without a value counts as left out (section 3.2). */
+function wrongRequest({ grant_type, username = '', password = '', scope = '' }: Input): HttpAnswer | null {
+  if (grant_type === '') return required('grant_type');
+  if (grant_type !== 'password') return oauthError('unsupported_grant_type', 'Only the password grant is supported.');
+  if (username === '') return required('username');
+  if (password === '') return required('password');
+  if (scope !== '' && !scopeShape.test(scope)) return oauthError('invalid_scope', 'The scope has letters that no scope may have.');
+  return null;
+}
+
+/** null where the password was changed after it was compared. */
+async function insertNewToken(
+  ports: Pick<Ports, 'db' | 'now'>,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<Answer<typeof calls.token> | null> {
   const token = newToken();
   const now = ports.now();
   const expiresAt = new Date(now.getTime() + tokenLifeSec * 1000);
-  await insertToken(ports.db, { hash: hashToken(token), accountId: account.id, now, expiresAt });
-  const answer: Answer<typeof calls.token> = { access_token: token, expires_in: tokenLifeSec, token_type: 'Bearer' };
-  return answerWith(200, answer, noStore);
+  const stored = await insertToken(ports.db, { hash: hashToken(token), accountId: id, passwordHash, now, expiresAt });
+  return stored ? { access_token: token, expires_in: tokenLifeSec, token_type: 'Bearer' } : null;
+}
+
+function required(field: string): HttpAnswer {
+  return malformed([{ field, message: 'is required' }]);
 }
 
 function oauthError(error: string, error_description: string): HttpAnswer {
-  return answerWith(400, { error, error_description }, noStore);
+  return answerWith(400, { error, error_description });
 }

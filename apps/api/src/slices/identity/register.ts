@@ -5,18 +5,24 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { insertAccount } from './account-store.ts';
+import { welcomeMailJob, type AccountMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 
 type Input = Payload<typeof calls.register>;
 const longestText = 200;
 
-/** Refusals: field-invalid, address-taken; the message follows the label of the email field, or names its own field. */
-export async function register(ports: Pick<Ports, 'db' | 'now'>, _caller: unknown, input: Input): Promise<Result | Refusal> {
+/** Refusals: field-invalid, address-taken; the message follows the label of the email field, or names its own field. Throws Busy where too many passwords are hashed at once. */
+export async function register(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, _caller: unknown, input: Input): Promise<Result | Refusal> {
   const [name, job, email] = [input.name.trim(), input.job.trim(), input.login.trim()];
   const problem = fieldProblem(name, job, email, input.password);
   if (problem !== null) return refuse('field-invalid', problem);
   const account = { id: newId('acc'), email, name, job, passwordHash: await hashPassword(input.password), createdAt: ports.now() };
-  return (await insertAccount(ports.db, account)) ? { res: 1 } : refuse('address-taken');
+  const welcome: AccountMail = { accountId: account.id };
+  return ports.db.transaction().execute(async (trx) => {
+    if (!(await insertAccount(trx, account))) return refuse('address-taken');
+    await ports.jobs.send(trx, welcomeMailJob, welcome);
+    return { res: 1 };
+  });
 }
 
 function fieldProblem(name: string, job: string, email: string, password: string): string | null {

@@ -3,15 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { changePassword } from './change-password.ts';
 import { issueToken } from './issue-token.ts';
+import { speakOAuth } from './oauth-answers.ts';
 import { register } from './register.ts';
-import { introspect, revoke } from './tokens.ts';
+import { remindPassword } from './remind-password.ts';
+import { checkToken, introspect, revoke } from './tokens.ts';
+import { uploadAvatar } from './upload-avatar.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.register, register, { limit: 'register' });
-  bind(app, ports, calls.token, issueToken);
-  bind(app, ports, calls.revocation, revoke);
-  bind(app, ports, calls.tokenIntrospect, introspect, { limit: 'introspect' });
-  // The same by POST, so that a token need not travel in an address.
-  bind(app, ports, { ...calls.tokenIntrospect, method: 'POST', encoding: 'fields' }, introspect, { limit: 'introspect' });
+  bind(app, ports, calls.remindPassword, remindPassword, { limit: 'remind-address' });
+  bind(app, ports, calls.changePassword, changePassword, { limit: 'change-password' });
+  bind(app, ports, calls.uploadAvatar, uploadAvatar, { limit: 'upload-avatar', timeoutMs: 120_000 });
+  speakOAuth(app, (scope) => {
+    bind(scope, ports, calls.token, issueToken);
+    bind(scope, ports, calls.revocation, revoke);
+    bind(scope, ports, calls.tokenIntrospect, checkToken, { limit: 'introspect' });
+    // By POST a token need not travel in an address.
+    bind(scope, ports, calls.introspection, introspect, { limit: 'introspect' });
+  });
 }

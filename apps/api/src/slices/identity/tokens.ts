@@ -2,34 +2,53 @@
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { deleteToken, findTokenOwner } from './account-store.ts';
+import { deleteToken, findToken } from './account-store.ts';
 
 type TokenPorts = Pick<Ports, 'db' | 'now'>;
 
 /** Who a bearer token belongs to; null where it is unknown, expired or revoked. */
 export async function findResearcher(ports: TokenPorts, token: string): Promise<ResearcherCaller | null> {
-  const owner = await findTokenOwner(ports.db, hashToken(token), ports.now());
-  return owner === null ? null : { accountId: owner.accountId };
+  const found = await findToken(ports.db, hashToken(token), ports.now());
+  return found === null ? null : { accountId: found.accountId };
 }
 
-/** 200 for a good token, 401 for any other; never kept by a cache. */
-export async function introspect(ports: TokenPorts, _caller: unknown, input: Payload<typeof calls.tokenIntrospect>): Promise<HttpAnswer> {
-  const owner = await findTokenOwner(ports.db, hashToken(input.token), ports.now());
-  const noStore = { 'cache-control': 'no-store' };
-  if (owner === null)
-    return answerWith(401, { active: false }, { ...noStore, 'www-authenticate': 'Bearer realm="sightline", error="invalid_token"' });
-  const answer: Answer<typeof calls.tokenIntrospect> = { active: true, exp: Math.floor(owner.expiresAt.getTime() / 1000) };
-  return answerWith(200, answer, noStore);
+/** The check by query: 200 for a good token, 401 for any other. */
+export async function checkToken(ports: TokenPorts, _caller: unknown, input: Payload<typeof calls.tokenIntrospect>): Promise<HttpAnswer> {
+  const found = await findToken(ports.db, hashToken(input.token), ports.now());
+  if (found === null) return answerWith(401, { active: false }, { 'www-authenticate': 'Bearer realm="sightline", error="invalid_token"' });
+  const answer: Answer<typeof calls.tokenIntrospect> = { active: true, exp: inSeconds(found.expiresAt) };
+  return answerWith(200, answer);
 }
 
-/** Whoever holds a token may end it; an unknown one answers alike. */
+/** RFC 7662, section 2.2: 200 in either case, and nothing but `active: false` of a token that is no good. */
+export async function introspect(
+  ports: TokenPorts,
+  _caller: unknown,
+  input: Payload<typeof calls.introspection>,
+): Promise<Answer<typeof calls.introspection> | HttpAnswer> {
+  if (input.token === '') return leftOut;
+  const found = await findToken(ports.db, hashToken(input.token), ports.now());
+  if (found === null) return { active: false };
+  return { active: true, exp: inSeconds(found.expiresAt), iat: inSeconds(found.createdAt), token_type: 'Bearer' };
+}
+
+/** RFC 7009: whoever holds a token may end it, and nothing but it; an unknown one answers alike. */
 export async function revoke(
   ports: TokenPorts,
   _caller: unknown,
   input: Payload<typeof calls.revocation>,
-): Promise<Answer<typeof calls.revocation>> {
+): Promise<Answer<typeof calls.revocation> | HttpAnswer> {
+  if (input.token === '') return leftOut;
   await deleteToken(ports.db, hashToken(input.token));
   return {};
+}
+
+/** A parameter without a value counts as left out (RFC 6749, section 3.2). */
+const leftOut = malformed([{ field: 'token', message: 'is required' }]);
+
+function inSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
 }

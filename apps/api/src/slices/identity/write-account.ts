@@ -1,8 +1,10 @@
 /** Writes fields of the account page; every one with its own rule. */
 import { accountEmail, fieldError, messages, phone, required } from '@sightline/domain/fields';
+import { countryNames } from '@sightline/domain/panel';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
-import { updateAccount, type AccountRow } from './account-store.ts';
+import { deleteReset, updateAccount, type AccountRow } from './account-store.ts';
+import { replaceAvatar } from './avatar-store.ts';
 
 type Column = 'name' | 'email' | 'country' | 'job' | 'phone' | 'company';
 
@@ -15,6 +17,8 @@ const columns: Record<string, Column> = {
   Company: 'company',
 };
 const longestText = 200;
+/** Emptied here; a new picture comes as a file of its own. */
+const avatar = 'Avatar';
 
 /** Only one's own account; refusals: not-found, field-unknown, field-invalid, address-taken. */
 export async function writeAccount(
@@ -26,6 +30,10 @@ export async function writeAccount(
   if (id !== accountId) return refuse('not-found');
   const change: Partial<Pick<AccountRow, Column>> = {};
   for (const [field, value] of Object.entries(fields)) {
+    if (field === avatar) {
+      if (value !== '') return refuse('field-invalid', 'Avatar can only be emptied here; upload a picture instead.');
+      continue;
+    }
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
     if (column === undefined) return refuse('field-unknown', `${field}: this field cannot be written.`);
     const text = String(value).trim();
@@ -33,7 +41,11 @@ export async function writeAccount(
     if (problem !== null) return refuse('field-invalid', fieldError(field, problem));
     change[column] = text;
   }
-  return (await updateAccount(trx, id, change)) ? null : refuse('address-taken');
+  if (!(await updateAccount(trx, id, change))) return refuse('address-taken');
+  if (Object.hasOwn(fields, avatar)) await replaceAvatar(trx, id, null);
+  // A link on its way to the former address is of no use any more.
+  if (change.email !== undefined) await deleteReset(trx, id);
+  return null;
 }
 
 function fieldProblem(column: Column, text: string): string | null {
@@ -41,5 +53,6 @@ function fieldProblem(column: Column, text: string): string | null {
   if (column === 'name') return required(text);
   // An account signs in by its address, so it cannot be taken away.
   if (column === 'email') return text === '' ? messages.required : accountEmail(text);
+  if (column === 'country') return text === '' || countryNames.includes(text) ? null : messages.notValid;
   return column === 'phone' ? phone(text) : null;
 }

@@ -10,45 +10,64 @@ import { allOrNothing } from './all-or-nothing.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { answerProjects } from './find-projects.ts';
 import { insertProject, type ProjectRow } from './project-store.ts';
-import { addQuestion } from './questions/add-question.ts';
+import { insertLast } from './questions/add-question.ts';
 
 type Input = Payload<typeof calls.createProject>;
+interface MadeProject {
+  ProjectData: WireProject;
+}
 
 /** Kinds of project that can be made, by the type of their first question. */
-const kinds: readonly number[] = [4, 24, 31];
-const applicationTest = 30;
+const kinds: readonly number[] = [4, 24, 30, 31];
+const usualLanguage = 'en';
+const usualDevice = 1;
 
-/** Refusals: application-later, kind-unknown, field-invalid. */
+/** Refusals: kind-unknown, field-invalid. */
 export function createProject(readers: CollectorReader) {
-  return async (ports: Ports, caller: ResearcherCaller, input: Input): Promise<{ ProjectData: WireProject } | Refusal> => {
-    const row = toRow(ports, caller.accountId, input);
-    if (isRefusal(row)) return row;
-    return allOrNothing(ports.db, async (trx) => {
-      await insertProject(trx, row);
-      await addFirstQuestion(trx, row);
-      const [ProjectData] = await answerProjects(trx, readers, [row]);
-      if (ProjectData === undefined) throw new Error('A project just made is not there.');
-      return { ProjectData };
-    });
+  return async (ports: Ports, caller: ResearcherCaller, input: Input): Promise<MadeProject | Refusal> => {
+    const row = newProjectRow(ports, caller.accountId, input);
+    return isRefusal(row) ? row : makeProject(ports, readers, row, addFirstQuestion);
   };
 }
 
-async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> {
-  const type = row.mainQuestionType;
-  if (!isQuestionType(type)) throw new Error(`A project cannot begin with a question of type ${type}.`);
-  await addQuestion(trx, row, type, []);
+/** Stores a new project and, in the same transaction, the questions that it begins with. */
+export function makeProject(
+  ports: Pick<Ports, 'db'>,
+  readers: CollectorReader,
+  row: ProjectRow,
+  addQuestions: (trx: Db, row: ProjectRow) => Promise<void>,
+): Promise<MadeProject | Refusal> {
+  return allOrNothing(ports.db, async (trx) => {
+    await insertProject(trx, row);
+    await addQuestions(trx, row);
+    const [ProjectData] = await answerProjects(trx, readers, [row]);
+    if (ProjectData === undefined) throw new Error('A project just made is not there.');
+    return { ProjectData };
+  });
 }
 
-function toRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): ProjectRow | Refusal {
-  if (input.questionType === applicationTest) return refuse('application-later');
+/** The question of the project's own kind. */
+export async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> {
+  const type = row.mainQuestionType;
+  if (!isQuestionType(type)) throw new Error(`A project cannot begin with a question of type ${type}.`);
+  await insertLast(trx, row, type);
+}
+
+/** What is asked for, checked. Refusals: kind-unknown, field-invalid. */
+export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): ProjectRow | Refusal {
   if (!kinds.includes(input.questionType)) return refuse('kind-unknown');
-  const name = textField('Name', input.projectName);
+  const text = (field: ProjectField, value: string | number): string | Refusal => {
+    const checked = checkProjectField(field, value, input.questionType);
+    return isRefusal(checked) ? checked : String(checked);
+  };
+  const name = text('Name', input.projectName);
   if (isRefusal(name)) return name;
-  const description = textField('Description', input.projectDesc ?? '');
+  const description = text('Description', input.projectDesc ?? '');
   if (isRefusal(description)) return description;
-  const language = textField('Language', input.language ?? 'en');
+  // A form sends what was not chosen as an empty field.
+  const language = text('Language', input.language === undefined || input.language.trim() === '' ? usualLanguage : input.language);
   if (isRefusal(language)) return language;
-  const platform = textField('TargetPlatform', input.targetPlatform ?? input.deviceType ?? 1);
+  const platform = text('TargetPlatform', input.targetPlatform ?? input.deviceType ?? usualDevice);
   if (isRefusal(platform)) return platform;
   const now = ports.now();
   return {
@@ -66,9 +85,4 @@ function toRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): Projec
     createdAt: now,
     lastDataUpdate: now,
   };
-}
-
-function textField(field: ProjectField, value: string | number): string | Refusal {
-  const checked = checkProjectField(field, value);
-  return isRefusal(checked) ? checked : String(checked);
 }

@@ -1,10 +1,11 @@
-/** Reading projects: a page of them, one of them, its question list, and when it last changed. */
+/** Reading projects: a page of them, one of them, and its question list. */
 import { questIdOf } from '@sightline/domain/ids';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload, WireItem, WireProject } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
+import { findDashboardView } from './dashboard-store.ts';
 import { toProject } from './project-answer.ts';
 import { findProject, pageOfProjects, type ProjectOrder, type ProjectRow } from './project-store.ts';
 import { toItem } from './questions/question-answer.ts';
@@ -33,8 +34,13 @@ export function listProjects(readers: CollectorReader) {
 export function getProject(readers: CollectorReader) {
   return async (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.getProjectData>): Promise<WireProject | Refusal> => {
     const row = await findProject(ports.db, caller.accountId, input.projectId);
-    const [answer] = row === null ? [] : await answerProjects(ports.db, readers, [row]);
-    return answer ?? refuse('not-found');
+    if (row === null) return refuse('not-found');
+    const [[answer], view] = await Promise.all([
+      answerProjects(ports.db, readers, [row]),
+      findDashboardView(ports.db, caller.accountId, row.id),
+    ]);
+    if (answer === undefined) throw new Error('A project just found has no answer.');
+    return { ...answer, Dashboard: view === null ? null : { Tab: view.tab, BlockName: view.blockName } };
   };
 }
 
@@ -59,14 +65,4 @@ export async function getQuest(
 export async function findItems(db: Db, projectId: string): Promise<WireItem[]> {
   const questions = await findQuestions(db, [projectId]);
   return (questions.get(projectId) ?? []).map(toItem);
-}
-
-/** Refusal: not-found. */
-export async function getLastDataUpdate(
-  ports: Ports,
-  caller: ResearcherCaller,
-  input: Payload<typeof calls.getLastDataUpdate>,
-): Promise<{ LastDataUpdate: string } | Refusal> {
-  const row = await findProject(ports.db, caller.accountId, input.projectId);
-  return row === null ? refuse('not-found') : { LastDataUpdate: row.lastDataUpdate.toISOString() };
 }

@@ -29,19 +29,20 @@ export async function openProject(
   return lockOf[kind](project, await readers.statesOf(trx, project.id), null) ?? project;
 }
 
-/** The same for one question of a project. */
+/** The same for one question of a project; `partId`: an option or a screen that it must have, else not-found. */
 export async function openQuestion(
   trx: Db,
   readers: CollectorReader,
   accountId: string,
   questionId: string,
   kind: ChangeKind,
+  partId?: string,
 ): Promise<OpenQuestion | Refusal> {
   const seen = await findQuestion(trx, questionId);
   const project = seen === null ? null : await lockProject(trx, accountId, seen.projectId);
   // Read again now that nobody else changes it.
   const question = project === null ? null : await findQuestion(trx, questionId);
-  if (project === null || question === null) return refuse('not-found');
+  if (project === null || question === null || !hasPart(question, partId)) return refuse('not-found');
   return lockOf[kind](project, await readers.statesOf(trx, project.id), question) ?? { project, question };
 }
 
@@ -54,5 +55,10 @@ export async function openQuestionOf(
   partId: string,
 ): Promise<OpenQuestion | Refusal> {
   const questionId = await findQuestionIdOf(trx, part, partId);
-  return questionId === null ? refuse('not-found') : openQuestion(trx, readers, accountId, questionId, 'fields');
+  return questionId === null ? refuse('not-found') : openQuestion(trx, readers, accountId, questionId, 'fields', partId);
+}
+
+/** A part may have been deleted while the call waited for its turn. */
+function hasPart({ options, screens }: QuestionRow, partId: string | undefined): boolean {
+  return partId === undefined || [...options, ...screens].some((part) => part.id === partId);
 }

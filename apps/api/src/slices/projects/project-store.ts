@@ -1,5 +1,5 @@
 /** The only SQL on the table `project`. Demo projects have no owner: everybody reads them, after one's own. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
 export interface ProjectRow {
@@ -45,19 +45,24 @@ const orders: Record<ProjectOrder, { by: ReturnType<typeof sql>; key: ReturnType
   3: { by: sql`created_at desc, id desc`, key: sql`created_at, id`, past: sql`<` },
 };
 
-/** A page of one's own projects (or, with `accountId` null, of the demos) after the project `after`, by its sort key. */
-export async function pageOfProjects(
-  db: Db,
-  accountId: string | null,
-  page: { count: number; order: ProjectOrder; after: string | null },
-): Promise<ProjectRow[]> {
-  const { by, key, past } = orders[page.order];
+export interface ProjectPage {
+  count: number;
+  order: ProjectOrder;
+  /** Id of the last project shown; null for the first page. */
+  after: string | null;
+}
+
+/** The query behind pageOfProjects: it begins at a place in an index, however many projects there are. */
+export function projectPageQuery(accountId: string | null, { count, order, after }: ProjectPage): RawBuilder<ProjectRow> {
+  const { by, key, past } = orders[order];
   const owned = accountId === null ? sql`owner_id is null` : sql`owner_id = ${accountId}`;
-  const later = page.after === null ? sql`` : sql`and (${key}) ${past} (select ${key} from project where id = ${page.after})`;
-  const { rows } = await sql<ProjectRow>`select ${columns} from project where ${owned} ${later} order by ${by} limit ${page.count}`.execute(
-    db,
-  );
-  return rows;
+  const later = after === null ? sql`` : sql`and (${key}) ${past} (select ${key} from project where id = ${after})`;
+  return sql<ProjectRow>`select ${columns} from project where ${owned} ${later} order by ${by} limit ${count}`;
+}
+
+/** A page of one's own projects (or, with `accountId` null, of the demos) after the project `after`, by its sort key. */
+export async function pageOfProjects(db: Db, accountId: string | null, page: ProjectPage): Promise<ProjectRow[]> {
+  return (await projectPageQuery(accountId, page).execute(db)).rows;
 }
 
 export async function insertProject(trx: Db, project: ProjectRow): Promise<void> {

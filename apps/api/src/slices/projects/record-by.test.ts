@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordByFor } from './record-by.ts';
+import { recordByFor, recordByFound } from './record-by.ts';
 
 const publicUrl = 'https://tests.example.com';
 
@@ -13,5 +13,19 @@ describe('recordByFor', () => {
     ['no link', '', '', 3, null],
   ])('%s', (_case, url, before, targetPlatform, expected) => {
     expect(recordByFor({ url, before, targetPlatform, publicUrl })).toBe(expected);
+  });
+});
+
+describe('recordByFound', () => {
+  const seen = { url: 'https://shop.example', targetPlatform: 3, publicUrl, hasRecorder: false, chosen: false };
+  it.each([
+    ['the line is there', { hasRecorder: true }, 'snippet'],
+    ['the line is there, on a phone', { hasRecorder: true, targetPlatform: 1 }, 'snippet'],
+    ['no line, on a desktop', {}, 'screen'],
+    ['no line, on a phone', { targetPlatform: 1 }, 'snippet'],
+    ['our own pages without the line', { url: `${publicUrl}/demo/shop/` }, 'snippet'],
+    ['the researcher chose', { hasRecorder: true, chosen: true }, null],
+  ])('%s', (_case, change, expected) => {
+    expect(recordByFound({ ...seen, ...change })).toBe(expected);
   });
 });

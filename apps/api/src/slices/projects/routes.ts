@@ -4,13 +4,17 @@ import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
+import { createMethodology } from './create-methodology.ts';
 import { createProject } from './create-project.ts';
+import { getLastDataUpdate } from './data-update.ts';
 import { deleteProject } from './delete-project.ts';
-import { getLastDataUpdate, getProject, getQuest, listProjects } from './find-projects.ts';
+import { getProject, getQuest, listProjects } from './find-projects.ts';
 import { deletePrototypeScreen, updatePrototype, updatePrototypeScreen } from './prototypes/change-screens.ts';
 import { uploadScreen } from './prototypes/upload-screen.ts';
 import { addQuestItem, moveQuestItem, removeQuestItem } from './questions/change-list.ts';
 import { addAlternative, deleteAlternative } from './questions/change-options.ts';
+import { makeSiteScreenshot } from './site-visit/make-screenshot.ts';
+import { updateDashboard } from './update-dashboard.ts';
 
 /** `readers` is how projects see their collectors, which belong to a later slice. */
 export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, readers: CollectorReader): void {
@@ -18,19 +22,22 @@ export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, reade
   bind(app, ports, calls.getProjectData, getProject(readers));
   bind(app, ports, calls.getApiQuest, getQuest);
   bind(app, ports, calls.getLastDataUpdate, getLastDataUpdate);
+  bind(app, ports, calls.updateDashboard, updateDashboard);
   bind(app, ports, calls.createProject, createProject(readers));
+  bind(app, ports, calls.createMethodology, createMethodology(readers));
   bind(app, ports, calls.deleteProject, deleteProject(readers));
   bind(app, ports, calls.addQuestItem, addQuestItem(readers));
   bind(app, ports, calls.removeQuestItem, removeQuestItem(readers));
   bind(app, ports, calls.updateQuestItemsOrder, moveQuestItem(readers));
   bind(app, ports, calls.addApiAlternative, addAlternative(readers));
   bind(app, ports, calls.deleteAlternative, deleteAlternative(readers));
+  bind(app, ports, calls.makeSiteScreenshot, makeSiteScreenshot(readers));
   bindPrototypes(app, ports, readers);
 }
 
 function bindPrototypes(app: FastifyInstance, ports: Ports, readers: CollectorReader): void {
   // The picture and its question are read by the route itself, in the order in which they arrive.
-  bind(app, ports, calls.uploadPrototypeScreen, uploadScreen(readers), { limit: 'upload-screen' });
+  bind(app, ports, calls.uploadPrototypeScreen, uploadScreen(readers), { limit: 'upload-screen', timeoutMs: 120_000 });
   bind(app, ports, calls.updatePrototypeScreen, updatePrototypeScreen(readers));
   bind(app, ports, calls.updatePrototype, updatePrototype(readers));
   bind(app, ports, calls.deletePrototypeScreen, deletePrototypeScreen(readers));

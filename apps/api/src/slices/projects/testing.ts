@@ -12,8 +12,11 @@ export async function createProject(caller: TestCaller, fields: object = {}): Pr
   return answer.body['ProjectData'] as WireProject;
 }
 
+/** The project as lists show it: without what the caller had open. */
 export async function openProject(caller: TestCaller, projectId: string): Promise<WireProject> {
-  return (await caller.post('/GetProjectData.cmd', { projectId })).body as unknown as WireProject;
+  const project = (await caller.post('/GetProjectData.cmd', { projectId })).body as unknown as WireProject;
+  delete project.Dashboard;
+  return project;
 }
 
 export async function itemsOf(caller: TestCaller, projectId: string): Promise<WireItem[]> {

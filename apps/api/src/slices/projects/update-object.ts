@@ -35,7 +35,10 @@ async function updateObjects(ports: Ports, writers: ObjectWriters, accountId: st
   });
 }
 
-/** Sorted by id, so that two calls over the same objects wait for each other in the same order. */
+/**
+ * Sorted, so that two calls over the same objects wait for each other in the same order: collectors first, since a start holds its
+ * collector and then its project, and every other object is held by its project.
+ */
 function byObject(input: Fields): [string, Fields][] | Refusal {
   const objects = new Map<string, Record<string, string | number | boolean>>();
   const pairs = Object.entries(input);
@@ -49,5 +52,6 @@ function byObject(input: Fields): [string, Fields][] | Refusal {
     fields[name.slice(at + separator.length)] = value;
     objects.set(id, fields);
   }
-  return [...objects].sort(([one], [other]) => (one < other ? -1 : 1));
+  const place = (id: string): string => (kindOfId(id) === 'collector' ? `0${id}` : `1${id}`);
+  return [...objects].sort(([one], [other]) => (place(one) < place(other) ? -1 : 1));
 }

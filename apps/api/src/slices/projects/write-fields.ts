@@ -2,11 +2,13 @@
 import { checkProjectField, fieldLock, projectFields, type ProjectField } from '@sightline/domain/projects';
 import { checkQuestionField, isQuestionType, questionKind, type QuestionField } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
+import { rewordMethodology } from './create-methodology.ts';
 import { openQuestion, openQuestionOf } from './open-for-change.ts';
-import { lockProject, updateProject, type ProjectChange } from './project-store.ts';
-import { recordByFor } from './record-by.ts';
+import { lockProject, updateProject, type ProjectChange, type ProjectRow } from './project-store.ts';
 import { turnPrototypes, updateOption, updateQuestion, type QuestionChange } from './questions/question-store.ts';
+import { linkChange } from './site-visit/link-change.ts';
 import type { ObjectWriter, ObjectWriters } from './update-object.ts';
 
 const projectColumns: Record<ProjectField, keyof ProjectChange> = {
@@ -59,7 +61,7 @@ function writeProject(readers: CollectorReader): ObjectWriter {
       if (known === undefined) return unknownField(field);
       const lock = settings.includes(known) ? fieldLock(project, await readers.statesOf(trx, id), null) : null;
       if (lock !== null) return lock;
-      const checked = checkProjectField(known, value);
+      const checked = checkProjectField(known, value, project.mainQuestionType);
       if (isRefusal(checked)) return checked;
       change[projectColumns[known]] = checked;
     }
@@ -69,8 +71,17 @@ function writeProject(readers: CollectorReader): ObjectWriter {
       await turnPrototypes(trx, id, String(platform));
     }
     await updateProject(trx, id, change);
+    if (project.createdFromMethodology) await followProject(trx, readers, project, change);
     return null;
   };
+}
+
+/** The built-in questions take a new name and language over, until a collector has started: everybody is asked in the same words. */
+async function followProject(trx: Db, readers: CollectorReader, project: ProjectRow, change: ProjectChange): Promise<void> {
+  const { name = project.name, language = project.language } = change;
+  if (name === project.name && language === project.language) return;
+  const lock = fieldLock(project, await readers.statesOf(trx, project.id), null);
+  if (lock === null) await rewordMethodology(trx, { id: project.id, name, language });
 }
 
 function writeQuestion(readers: CollectorReader): ObjectWriter {
@@ -89,12 +100,8 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     // A desktop lies: the orientation of a prototype follows the project's device.
     if (open.project.targetPlatform === desktop && change['prototype_position'] !== undefined) change['prototype_position'] = 'horizontal';
     const url = change['url'];
-    if (typeof url === 'string' && change['record_by'] === undefined) {
-      const { targetPlatform } = open.project;
-      const recordBy = recordByFor({ url, before: open.question.url, targetPlatform, publicUrl: ports.env.publicUrl });
-      if (recordBy !== null) change['record_by'] = recordBy;
-    }
-    await updateQuestion(trx, id, change);
+    const chosen = change['record_by'] === undefined ? {} : { record_by: String(change['record_by']), record_by_chosen: true };
+    await updateQuestion(trx, id, { ...change, ...(typeof url === 'string' ? linkChange(open, url, ports.env.publicUrl) : {}), ...chosen });
     return null;
   };
 }

@@ -1,5 +1,6 @@
 /** How far collectors have got, for those who show them. */
 import { sql } from 'kysely';
+import { ownCollector } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 export interface RecordingCounts {
@@ -23,10 +24,12 @@ export async function countRecordings(db: Db, collectorIds: readonly string[]): 
   return new Map(rows.map(({ collectorId, ...counts }) => [collectorId, counts]));
 }
 
-/** Complete recordings of an account's own projects since a moment: what its plan counts. */
+/** Complete recordings that an account's own testers made since a moment: what its plan counts. Paid ones are paid by the sample. */
 export async function countRecordingsOfAccount(db: Db, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recording join project on project.id = recording.project_id
-    where project.owner_id = ${accountId} and recording.state = 'finished' and not lapsed and finished_at >= ${since}`.execute(db);
+    select count(*)::int as count from recording
+    join project on project.id = recording.project_id join collector on collector.id = recording.collector_id
+    where project.owner_id = ${accountId} and collector.type = ${ownCollector}
+      and recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,9 +1,11 @@
 /** Keeps the promise of the welcome: what testers gave is deleted once it has been kept for as long as they were told. */
 import type { Ports } from '../../platform/ports.ts';
-import { deleteSession, lockOutlived, noteDataUpdate, retentionDays } from '../sessions/index.ts';
+import { noteDataUpdate } from '../projects/index.ts';
+import { deleteSession, lockOutlived, retentionDays } from '../sessions/index.ts';
+import { askForRefresh } from './ask-for-refresh.ts';
 
 /** Deletes sessions older than the retention, with rows and summaries; their files leave with the next removal. Answers how many. */
-export async function forgetOutlived(ports: Pick<Ports, 'db' | 'now'>): Promise<number> {
+export async function forgetOutlived(ports: Pick<Ports, 'db' | 'jobs' | 'now'>): Promise<number> {
   const now = ports.now();
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   return ports.db.transaction().execute(async (trx) => {
@@ -11,6 +13,7 @@ export async function forgetOutlived(ports: Pick<Ports, 'db' | 'now'>): Promise<
     for (const session of outlived) {
       await deleteSession(trx, session.id);
       await noteDataUpdate(trx, session.projectId, now);
+      await askForRefresh(ports, trx, session.projectId);
     }
     return outlived.length;
   });

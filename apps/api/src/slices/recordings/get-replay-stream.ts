@@ -25,7 +25,7 @@ export async function getReplayStream(
 
 /** In the words of the manifest's 404; a row that answers bytes has no shape of its own for it. */
 function notFound(): HttpAnswer {
-  return answerWith(404, { error: 'not-found', message: refuse('not-found').message });
+  return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
 }
 
 function isMedia(stored: StoredStream): boolean {

@@ -2,4 +2,12 @@
 export { registerRecordingsRoutes } from './routes.ts';
 export { startWorkers, sweep, type Workers } from './workers.ts';
 export { answerInWords } from './answer-words.ts';
-export { findFinished, findSummaries, type RecordingRow, type SummaryRow } from './recording-store.ts';
+export {
+  findFinished,
+  findIdsOf,
+  findSummaries,
+  type RecordingWithSummary,
+  type SummaryRow,
+  type TesterFilter,
+} from './recording-store.ts';
+export { askForRefresh, refreshJob } from './ask-for-refresh.ts';

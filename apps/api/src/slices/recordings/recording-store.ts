@@ -7,6 +7,7 @@ export interface RecordingRow {
   id: string;
   projectId: string;
   projectName: string;
+  collectorId: string;
   collectorName: string;
   state: 'open' | 'finished' | 'closed';
   /** 0 not ready, 1 processed, 2 failed for good. */
@@ -22,7 +23,8 @@ export interface RecordingWithSummary extends RecordingRow {
   summary: RecordingSummary | null;
 }
 
-const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName", collector.name as "collectorName", recording.state,
+const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
+  recording.collector_id as "collectorId", collector.name as "collectorName", recording.state,
   recording.status, recording.age, recording.gender, recording.simulated, recording.started_at as "startedAt",
   recording.finished_at as "finishedAt"`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
@@ -41,13 +43,25 @@ export async function findVisibleRecording(db: Db, accountId: string, recordingI
   return rows[0] ?? null;
 }
 
-/** Finished recordings of a project, newest first, without those in `withoutIds`. */
-export async function findFinished(db: Db, projectId: string, withoutIds: readonly string[]): Promise<RecordingRow[]> {
-  const { rows } = await sql<RecordingRow>`
-    select ${columns} from ${joined}
-    where recording.project_id = ${projectId} and recording.state = 'finished' and not recording.id = any (${withoutIds})
-    order by recording.started_at desc, recording.id desc`.execute(db);
+/** Finished recordings of a project, newest first, without those in `withoutIds`, of which there may be thousands. */
+export async function findFinished(db: Db, projectId: string, withoutIds: readonly string[]): Promise<RecordingWithSummary[]> {
+  const fresh = withoutIds.length === 0 ? null : await findFinishedIds(db, projectId, withoutIds);
+  if (fresh?.length === 0) return [];
+  const wanted =
+    fresh === null ? sql`recording.project_id = ${projectId} and recording.state = 'finished'` : sql`recording.id = any (${fresh})`;
+  const { rows } = await sql<RecordingWithSummary>`
+    select ${columns}, recording.summary from ${joined} where ${wanted} order by recording.started_at desc, recording.id desc`.execute(db);
   return rows;
+}
+
+/** By an index alone, and the ids in one piece: a page that polls knows all of them but a few. */
+async function findFinishedIds(db: Db, projectId: string, withoutIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from recording where project_id = ${projectId} and state = 'finished'
+      and not exists (select from unnest(string_to_array(${withoutIds.join(',')}, ',')) as known (id) where known.id = recording.id)`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 export interface SummaryRow {
@@ -62,6 +76,26 @@ export async function findSummaries(db: Db, projectId: string): Promise<SummaryR
     select id as "recordingId", started_at as "startedAt", summary from recording
     where project_id = ${projectId} and status = 1 and summary is not null order by started_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** Some of a project's testers; null: whoever. */
+export interface TesterFilter {
+  collectorId: string | null;
+  /** Other: everyone who said neither Male nor Female. */
+  gender: 'Male' | 'Female' | 'Other' | null;
+  /** Years; where either is given, testers who did not say theirs are left out. */
+  minAge: number | null;
+  maxAge: number | null;
+}
+
+/** Ids of the processed recordings of these testers; none of a collector of another project. */
+export async function findIdsOf(db: Db, projectId: string, { collectorId, gender, minAge, maxAge }: TesterFilter): Promise<Set<string>> {
+  const said = sql`case when gender in ('Male', 'Female') then gender else 'Other' end`;
+  const { rows } = await sql<{ id: string }>`
+    select id from recording where project_id = ${projectId} and status = 1
+      and (${collectorId}::text is null or collector_id = ${collectorId}) and (${gender}::text is null or ${said} = ${gender})
+      and (${minAge}::int is null or age >= ${minAge}) and (${maxAge}::int is null or age <= ${maxAge})`.execute(db);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Ids of the neighbours that can be played, in the order of the list (newest first). */

@@ -10,6 +10,15 @@ import { withdrawSession } from './withdraw-session.ts';
 /** Replay for researchers, and the tester's withdrawal, which reaches the stored files too. */
 export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getReplay, getReplay);
-  bind(app, ports, calls.getReplayStream, (_ports, caller, input, request) => getReplayStream(ports, caller, input, request.headers.range));
+  // A video goes down slow lines.
+  bind(
+    app,
+    ports,
+    calls.getReplayStream,
+    (_ports, caller, input, request) => getReplayStream(ports, caller, input, request.headers.range),
+    {
+      timeoutMs: 600_000,
+    },
+  );
   bind(app, ports, calls.withdrawSession, withdrawSession);
 }

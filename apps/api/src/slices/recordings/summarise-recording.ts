@@ -3,14 +3,15 @@ import { summariseRecording, type RecordingFacts } from '@sightline/analysis';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { toStudyQuestions } from '@sightline/wire/run';
 import type { Ports } from '../../platform/ports.ts';
-import { findItems } from '../projects/index.ts';
-import { findAnswers, noteDataUpdate } from '../sessions/index.ts';
+import { findItems, noteDataUpdate } from '../projects/index.ts';
+import { findAnswers } from '../sessions/index.ts';
+import { askForRefresh } from './ask-for-refresh.ts';
 import { readEvents } from './read-events.ts';
 import { findRecording, markFailed, saveSummary, type RecordingRow } from './recording-store.ts';
 import { storeStreams } from './store-streams.ts';
 import { findStoredStreams } from './stream-store.ts';
 
-export type SummarisePorts = Pick<Ports, 'db' | 'files' | 'log' | 'now'>;
+export type SummarisePorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'log' | 'now'>;
 
 /**
  * Safe to run any number of times. What another try may mend (database, disk) throws, so that the queue tries again;
@@ -26,6 +27,7 @@ export async function runSummariseJob(ports: SummarisePorts, data: { recordingId
     if (typeof summary === 'string') await markFailed(trx, recording.id, summary);
     else await saveSummary(trx, recording.id, summary);
     await noteDataUpdate(trx, recording.projectId, ports.now());
+    await askForRefresh(ports, trx, recording.projectId);
   });
 }
 

@@ -1,17 +1,22 @@
 /** The tester withdraws: rows, chunks and files of the session are gone when the answer is sent. */
 import type { Result } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
-import { inTransaction } from '../projects/index.ts';
-import { deleteSession, lockSession, noteDataUpdate } from '../sessions/index.ts';
+import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { deleteSession, lockSession } from '../sessions/index.ts';
+import { askForRefresh } from './ask-for-refresh.ts';
 import { removeFiles } from './remove-files.ts';
 
 /** The deleted rows leave their files on the list of files to remove, which is emptied at once. */
-export async function withdrawSession(ports: Pick<Ports, 'db' | 'files' | 'now'>, caller: { recordingId: string }): Promise<Result> {
+export async function withdrawSession(
+  ports: Pick<Ports, 'db' | 'files' | 'jobs' | 'now'>,
+  caller: { recordingId: string },
+): Promise<Result> {
   await inTransaction(ports.db, async (trx) => {
     const session = await lockSession(trx, caller.recordingId);
     if (session === null) return;
     await deleteSession(trx, session.id);
     await noteDataUpdate(trx, session.projectId, ports.now());
+    await askForRefresh(ports, trx, session.projectId);
   });
   await removeFiles(ports);
   return { res: 1 };

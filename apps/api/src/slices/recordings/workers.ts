@@ -1,6 +1,8 @@
 /** The background work on recordings: the summary job, and once a minute what only time brings about. */
+import { forgetEndedLimits } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { closeLapsed, noteDataUpdate, summariseJob } from '../sessions/index.ts';
+import { noteDataUpdate } from '../projects/index.ts';
+import { closeLapsed, summariseJob } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
 import { markAbandoned } from './recording-store.ts';
 import { removeFiles } from './remove-files.ts';
@@ -33,7 +35,7 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   };
 }
 
-/** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, removes files that nobody owns any more. */
+/** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, removes files that nobody owns any more, forgets limits whose window has ended. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
@@ -41,4 +43,5 @@ export async function sweep(ports: Ports): Promise<void> {
     await noteDataUpdate(ports.db, projectId, now);
   await forgetOutlived(ports);
   await removeFiles(ports);
+  await forgetEndedLimits(ports);
 }

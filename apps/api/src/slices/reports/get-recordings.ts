@@ -1,58 +1,77 @@
 /** The table of individual recordings, newest first, each with its outcome. */
-import { judgeOutcomes, type Judgement } from '@sightline/analysis';
+import { promisify } from 'node:util';
+import { gunzip as gunzipWithCallback, gzip as gzipWithCallback } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import { judgeByNorm, type Judgement, type Norm } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
-import { toStudyQuestions } from '@sightline/wire/run';
-import type { Ports } from '../../platform/ports.ts';
-import { findFinished, findSummaries } from '../recordings/index.ts';
+import type { HttpAnswer } from '../../http/http-answer.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
 import { findItems, findProject } from '../projects/index.ts';
-import { findAnswers, type AnswerRow } from '../sessions/index.ts';
+import { findFinished, type RecordingWithSummary } from '../recordings/index.ts';
+import { findAnswers } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
-import { toRecordingRow } from './recording-answer.ts';
+import { getMerged } from './merging/get-merged.ts';
+import { packedJson, takesGzip } from './json-answer.ts';
+import { toQuestions, type Questions } from './merging/merge-answers.ts';
+import { toRecordingRow, type GivenAnswer } from './recording-answer.ts';
 
-/** `existingIds`: comma-joined ids that the caller has already. Outcomes are judged over all recordings all the same. */
+const gzip = promisify(gzipWithCallback);
+const gunzip = promisify(gunzipWithCallback);
+/** Fewer rows than this are not worth compressing. */
+const manyRows = 100;
+
+/** `existingIds`: comma-joined ids that the caller has already. Outcomes are judged by the norm of all recordings all the same. */
 export async function getRecordings(
   ports: Pick<Ports, 'db'>,
   caller: { accountId: string },
   input: { project: string; existingIds?: string | undefined },
-): Promise<WireRow[] | Refusal> {
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<WireRow[] | HttpAnswer | Refusal> {
   const { db } = ports;
   if ((await findProject(db, caller.accountId, input.project)) === null) return refuse('not-found');
-  const existing = (input.existingIds ?? '').split(',').filter((id) => id !== '');
-  const [items, rows, summaries] = await Promise.all([
-    findItems(db, input.project),
-    findFinished(db, input.project, existing),
-    findSummaries(db, input.project),
-  ]);
-  const answers = byRecording(
-    await findAnswers(
-      db,
-      rows.map((row) => row.id),
-    ),
-  );
-  const questions = toStudyQuestions(items);
-  const testQuestionId = chooseTest(questions, undefined) ?? null;
-  const sources = {
-    questions,
-    testQuestionId,
-    judgements: judge(testQuestionId, summaries),
-    answersOf: (id: string): readonly AnswerRow[] => answers.get(id) ?? [],
-  };
-  return rows.map((row) => toRecordingRow(row, sources));
+  const [items, fresh] = await Promise.all([findItems(db, input.project), findFinished(db, input.project, idsIn(input.existingIds))]);
+  if (fresh.length === 0) return [];
+  const rows = await toRows(ports, input.project, toQuestions(items), fresh);
+  if (rows.length < manyRows || !takesGzip(request.headers['accept-encoding'])) return rows;
+  return packedJson(request, await gzip(JSON.stringify(rows), { level: 1 }));
 }
 
-function judge(testQuestionId: string | null, summaries: Awaited<ReturnType<typeof findSummaries>>): ReadonlyMap<string, Judgement> {
-  if (testQuestionId === null) return new Map();
-  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({
-    recordingId,
-    recordedAt: startedAt.toISOString(),
-    summary,
-  }));
-  return judgeOutcomes(recordings, testQuestionId).byRecording;
+function idsIn(joined: string | undefined): string[] {
+  return [...new Set((joined ?? '').split(',').map((id) => id.trim()))].filter((id) => id !== '');
 }
 
-function byRecording(answers: readonly AnswerRow[]): Map<string, AnswerRow[]> {
-  const grouped = new Map<string, AnswerRow[]>();
-  for (const answer of answers) grouped.set(answer.recordingId, [...(grouped.get(answer.recordingId) ?? []), answer]);
-  return grouped;
+async function toRows(
+  ports: Pick<Ports, 'db'>,
+  projectId: string,
+  questions: Questions,
+  fresh: readonly RecordingWithSummary[],
+): Promise<WireRow[]> {
+  const testQuestionId = chooseTest(questions.study, undefined) ?? null;
+  const [judgements, answers] = await Promise.all([judge(ports, projectId, testQuestionId, questions, fresh), answersOf(ports.db, fresh)]);
+  const sources = { questions: questions.study, testQuestionId, judgements, answersOf: (id: string) => answers.get(id) ?? [] };
+  return fresh.map((recording) => toRecordingRow(recording, sources));
+}
+
+async function judge(
+  ports: Pick<Ports, 'db'>,
+  projectId: string,
+  testQuestionId: string | null,
+  questions: Questions,
+  fresh: readonly RecordingWithSummary[],
+): Promise<ReadonlyMap<string, Judgement>> {
+  const packed =
+    testQuestionId === null ? null : await getMerged(ports, { projectId, kind: 'norm', questionId: testQuestionId }, questions);
+  if (testQuestionId === null || packed === null) return new Map();
+  const norm = JSON.parse((await gunzip(packed)).toString()) as Norm;
+  const processed = fresh.flatMap(({ id, status, summary }) => (status === 1 && summary !== null ? [{ recordingId: id, summary }] : []));
+  return new Map(judgeByNorm(processed, testQuestionId, norm).map((judgement) => [judgement.recordingId, judgement]));
+}
+
+/** A processed recording has its answers in its summary; only those of the others are read for themselves. */
+async function answersOf(db: Db, fresh: readonly RecordingWithSummary[]): Promise<Map<string, GivenAnswer[]>> {
+  const answers = new Map<string, GivenAnswer[]>(fresh.map(({ id, summary }) => [id, summary?.answers ?? []]));
+  const unread = fresh.filter(({ summary }) => summary === null).map(({ id }) => id);
+  for (const answer of unread.length === 0 ? [] : await findAnswers(db, unread)) answers.get(answer.recordingId)?.push(answer);
+  return answers;
 }

@@ -1,27 +1,34 @@
-/** The report of a project: a merge of its recordings' summaries, read in one query. */
-import { mergeReport } from '@sightline/analysis';
+/** The report of a project's test: a merge of its recordings' summaries, kept until one of them or a question changes. */
+import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
-import type { Report } from '@sightline/wire/calls';
-import { toStudyQuestions } from '@sightline/wire/run';
+import type { calls, Payload } from '@sightline/wire/calls';
+import type { HttpAnswer } from '../../http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { findSummaries } from '../recordings/index.ts';
 import { findItems, findProject } from '../projects/index.ts';
 import { chooseTest } from './choose-test.ts';
+import { getMerged } from './merging/get-merged.ts';
+import { packedJson } from './json-answer.ts';
+import { toQuestions } from './merging/merge-answers.ts';
+import { filterOf } from './result-filter.ts';
 
 /** `question` picks the test; the first one where it is left out. not-found also for a question that is no test of the project. */
 export async function getSummary(
   ports: Pick<Ports, 'db'>,
   caller: { accountId: string },
-  input: { project: string; question?: string | undefined },
-): Promise<Report | Refusal> {
-  if ((await findProject(ports.db, caller.accountId, input.project)) === null) return refuse('not-found');
-  const [items, summaries] = await Promise.all([findItems(ports.db, input.project), findSummaries(ports.db, input.project)]);
-  const questions = toStudyQuestions(items);
-  const testQuestionId = chooseTest(questions, input.question);
+  input: Payload<typeof calls.getSummary>,
+  request: Pick<FastifyRequest, 'headers'>,
+): Promise<HttpAnswer | Refusal> {
+  const { db } = ports;
+  const [project, items] = await Promise.all([findProject(db, caller.accountId, input.project), findItems(db, input.project)]);
+  if (project === null) return refuse('not-found');
+  const questions = toQuestions(items);
+  const testQuestionId = chooseTest(questions.study, input.question);
   if (testQuestionId === undefined) return refuse('not-found');
-  return mergeReport({
+  const body = await getMerged(
+    ports,
+    { projectId: project.id, kind: 'summary', questionId: testQuestionId ?? '' },
     questions,
-    testQuestionId,
-    recordings: summaries.map(({ recordingId, startedAt, summary }) => ({ recordingId, recordedAt: startedAt.toISOString(), summary })),
-  });
+    filterOf(input),
+  );
+  return body === null ? refuse('not-found') : packedJson(request, body);
 }

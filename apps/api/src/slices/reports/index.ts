@@ -1,2 +1,3 @@
 /** The door of reports. */
 export { registerReportsRoutes } from './routes.ts';
+export { startReportWorker } from './merging/refresh-reports.ts';

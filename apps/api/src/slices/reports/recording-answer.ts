@@ -1,30 +1,37 @@
 /** A finished recording → its row in the table of individual recordings. */
 import type { Judgement } from '@sightline/analysis';
+import { openRoles, type OpenRole } from '@sightline/domain/methodology';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
-import type { StudyQuestion } from '@sightline/wire/run';
-import { answerInWords, type RecordingRow } from '../recordings/index.ts';
-import type { AnswerRow } from '../sessions/index.ts';
+import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
+import { answerInWords, type RecordingWithSummary } from '../recordings/index.ts';
 
 /** Eye tracking and expression are not recorded by this version: 'not expected' is 0, so that no row is marked as out of step. */
 const sensorsOff = { CalibrationEyeTracker: 0, IntegrityEyeTracker: 0, IntegrityEmotions: 0, IntegrityEmotionsRecognition: 0 };
+
+export interface GivenAnswer {
+  questionId: string;
+  value: AnswerValue;
+}
 
 export interface RowSources {
   questions: readonly StudyQuestion[];
   /** The test of the report; null in a project without one. */
   testQuestionId: string | null;
   judgements: ReadonlyMap<string, Judgement>;
-  answersOf(recordingId: string): readonly AnswerRow[];
+  answersOf(recordingId: string): readonly GivenAnswer[];
 }
 
 /** Times in seconds; outcome, clicks and misclicks are null until the recording is processed or where the test was not taken. */
-export function toRecordingRow(recording: RecordingRow, sources: RowSources): WireRow {
+export function toRecordingRow(recording: RecordingWithSummary, sources: RowSources): WireRow {
   const judgement = sources.judgements.get(recording.id) ?? null;
   const test = judgement?.test ?? null;
   const questionId = sources.testQuestionId ?? '';
+  const answers = sources.answersOf(recording.id);
   return {
     Id: recording.id,
     Url: `/player/?rid=${recording.id}&qid=${questionId}`,
     ProjectContact: recording.collectorName,
+    CollectorId: recording.collectorId,
     Photo: null,
     Status: recording.status,
     AnswerDate: (recording.finishedAt ?? recording.startedAt).toISOString(),
@@ -33,8 +40,8 @@ export function toRecordingRow(recording: RecordingRow, sources: RowSources): Wi
     QuestionId: questionId,
     Gender: recording.gender,
     Age: recording.age,
-    OpenAnswers: {},
-    OwnAnswers: ownAnswers(sources.questions, sources.answersOf(recording.id)),
+    OpenAnswers: openAnswers(sources.questions, answers),
+    OwnAnswers: ownAnswers(sources.questions, answers),
     Outcome: judgement?.outcome ?? null,
     Direct: judgement?.direct ?? null,
     Misclicks: test !== null && test.clicksRecorded ? test.misclicks : null,
@@ -43,15 +50,30 @@ export function toRecordingRow(recording: RecordingRow, sources: RowSources): Wi
   };
 }
 
-/** Question name → answer in words, in the order of the questions; two questions of the same name are numbered. */
-function ownAnswers(questions: readonly StudyQuestion[], answers: readonly AnswerRow[]): Record<string, string> {
-  const inWords: Record<string, string> = {};
+/** What the six open questions of the methodology were answered, by the part that each plays. */
+function openAnswers(questions: readonly StudyQuestion[], answers: readonly GivenAnswer[]): WireRow['OpenAnswers'] {
+  const said: WireRow['OpenAnswers'] = {};
   for (const question of questions) {
     const answer = answers.find((one) => one.questionId === question.id);
-    if (answer === undefined || question.test !== null || answer.value.kind === 'read') continue;
-    let name = question.name;
-    for (let count = 2; Object.hasOwn(inWords, name); count += 1) name = `${question.name} (${count})`;
-    inWords[name] = answerInWords(question, answer.value);
+    if (answer?.value.kind === 'text' && isOpenRole(question.role) && answer.value.text.trim() !== '')
+      said[question.role] ??= answer.value.text.trim();
   }
-  return inWords;
+  return said;
+}
+
+function isOpenRole(role: string): role is OpenRole {
+  return (openRoles as readonly string[]).includes(role);
+}
+
+/** Name → answer in words of all other questions, in their order; two of the same name are numbered. */
+function ownAnswers(questions: readonly StudyQuestion[], answers: readonly GivenAnswer[]): Record<string, string> {
+  const inWords = new Map<string, string>();
+  for (const question of questions) {
+    const answer = answers.find((one) => one.questionId === question.id);
+    if (answer === undefined || question.test !== null || answer.value.kind === 'read' || isOpenRole(question.role)) continue;
+    let name = question.name;
+    for (let count = 2; inWords.has(name); count += 1) name = `${question.name} (${count})`;
+    inWords.set(name, answerInWords(question, answer.value));
+  }
+  return Object.fromEntries(inWords);
 }

@@ -4,10 +4,12 @@ import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { getRecordings } from './get-recordings.ts';
+import { getScenarios } from './get-scenarios.ts';
 import { getSummary } from './get-summary.ts';
 
-/** `GetSummary` and `GetRecordings`. */
+/** The report, the paths and the table of recordings. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
+  bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
   bind(app, ports, calls.getRecordings, getRecordings);
 }

@@ -1,6 +1,6 @@
 /** F4: sessions without a sign for 30 minutes free their place; one with stored chunks is finished with what it holds. */
 import type { Db, Ports } from '../../platform/ports.ts';
-import { noteDataUpdate } from './invitation-store.ts';
+import { noteDataUpdate } from '../projects/index.ts';
 import { lapseMinutes, lockLapsed, markClosed, markFinished } from './session-store.ts';
 
 /** Ends lapsed sessions in the caller's transaction, of one collector or (null) of all; returns how many. */

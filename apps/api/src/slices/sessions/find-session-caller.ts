@@ -14,7 +14,7 @@ export async function findSessionCaller(ports: Pick<Ports, 'db'>, token: string)
 export function sessionGone(): HttpAnswer {
   return answerWith(
     401,
-    { error: 'session-unknown', message: 'This session is no more.' },
+    { error: 'session-unknown', errormessage: 'This session is no more.' },
     { 'www-authenticate': 'Bearer realm="sightline", error="invalid_token"' },
   );
 }

@@ -2,10 +2,10 @@
 import { streamNamePattern } from '@sightline/wire/chunks';
 import type { FinishAnswer } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { inTransaction } from '../projects/index.ts';
+import { inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
 import { summariseJob } from './close-lapsed.ts';
-import { finishCollector, lockCollector, noteDataUpdate, type LockedCollector } from './invitation-store.ts';
+import { finishCollector, lockCollector, type LockedCollector } from './invitation-store.ts';
 import { countComplete, findSessionById, lockSession, markFinished, type SessionRow } from './session-store.ts';
 
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */

@@ -56,8 +56,3 @@ export async function finishCollector(db: Db, collectorId: string, now: Date): P
     db,
   );
 }
-
-/** What pages poll for: something collected in the project changed. */
-export async function noteDataUpdate(db: Db, projectId: string, now: Date): Promise<void> {
-  await sql`update project set last_data_update = greatest(last_data_update, ${now}) where id = ${projectId}`.execute(db);
-}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
+import type { Study } from '@sightline/wire/run';
 import { addressOf } from '../../http/callers.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -31,7 +32,7 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
   });
 
   app.get('/t/:code', (request: CodeRequest, reply) =>
-    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderWelcome({ study }))),
+    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderWelcome(welcomeOf(ports, study)))),
   );
 
   app.get('/t/:code/run', (request: CodeRequest, reply) =>
@@ -58,14 +59,22 @@ async function startFromForm(
     return sendPage(
       reply,
       400,
-      pages.renderWelcome({ study, problem: `Please check your ${input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers'}.` }),
+      pages.renderWelcome({
+        ...welcomeOf(ports, study),
+        problem: `Please check your ${input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers'}.`,
+      }),
     );
   const started = await startSession(ports, input.data);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   if (started.refused === 'study-full') return sendPage(reply, 410, pages.renderProblem({ kind: 'full' }));
   if (started.refused === 'study-paused') return sendPage(reply, 410, pages.renderProblem({ kind: 'paused' }));
   if (started.refused === 'study-closed') return sendPage(reply, 410, pages.renderProblem({ kind: 'ended' }));
-  return sendPage(reply, 400, pages.renderWelcome({ study, problem: started.message }));
+  return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, study), problem: started.message }));
+}
+
+/** The study with the link that opens it, for testers who have to go on on another device. */
+function welcomeOf({ env }: Pick<Ports, 'env'>, study: Study): { study: Study; address: string } {
+  return { study, address: `${env.publicUrl}/t/${study.code}` };
 }
 
 function formInput(request: CodeRequest, code: string): object {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
-import { answerWith } from '../../http/http-answer.ts';
+import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { registerChunkRoute } from './chunks/chunk-route.ts';
 import { finishSession, wronglyStated } from './finish-session.ts';
@@ -19,7 +19,7 @@ export function registerSessionsRoutes(app: FastifyInstance, ports: Ports): void
   bind(app, ports, calls.saveAnswer, (_ports, caller, input) => saveAnswer(caller, input));
   bind(app, ports, calls.finishSession, async (_ports, caller, input) =>
     wronglyStated(input.streams)
-      ? answerWith(400, { error: 'invalid_request', field: 'streams', message: 'A stream name or number of chunks cannot be right.' })
+      ? malformed([{ field: 'streams', message: 'A stream name or number of chunks cannot be right.' }])
       : finishSession(ports, caller, input),
   );
   registerChunkRoute(app, ports);

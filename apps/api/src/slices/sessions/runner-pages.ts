@@ -9,7 +9,7 @@ export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended'
 
 /** Each answers a whole HTML document. */
 export interface RunnerPages {
-  renderWelcome(input: { study: Study; problem?: string }): string;
+  renderWelcome(input: { study: Study; address: string; problem?: string }): string;
   renderRun(input: { study: Study }): string;
   renderProblem(input: { kind: ProblemKind }): string;
 }

@@ -2,7 +2,8 @@
 import { answerTrouble } from '@sightline/domain/questions';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import type { HttpAnswer } from '../../http/http-answer.ts';
+import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { saveAnswerRows, type AnswerRow } from './answer-store.ts';
 import { groupCommit } from './chunks/group-commit.ts';
@@ -47,5 +48,5 @@ async function saveBatch(batch: AnswerRow[], save: (rows: AnswerRow[]) => Promis
 }
 
 function wrongField(field: string, message: string): HttpAnswer {
-  return answerWith(400, { error: 'invalid_request', field, message });
+  return malformed([{ field, message }]);
 }

@@ -1,5 +1,6 @@
 /** The only SQL on the table `recording` while a session runs. */
 import { sql } from 'kysely';
+import { ownCollector } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 /** A session shows signs by its chunks, answers and questions for its state; this long without one and it has lapsed (F4). */
@@ -74,13 +75,13 @@ export async function countPlacesTaken(db: Db, collectorId: string): Promise<num
   return rows[0]?.taken ?? 0;
 }
 
-/** What a plan has given out since a moment: complete recordings of the account's own projects, and those under way. */
+/** What a plan has given out since a moment: complete recordings of the account's own testers, and those under way. */
 export async function countGivenOut(db: Db, accountId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recording join project on project.id = recording.project_id
-    where project.owner_id = ${accountId} and (state = 'open' or (state = 'finished' and not lapsed and finished_at >= ${since}))`.execute(
-    db,
-  );
+    select count(*)::int as count from recording
+    join project on project.id = recording.project_id join collector on collector.id = recording.collector_id
+    where project.owner_id = ${accountId} and collector.type = ${ownCollector}
+      and (recording.state = 'open' or (recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}))`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

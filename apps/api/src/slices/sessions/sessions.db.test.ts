@@ -114,7 +114,7 @@ describe('POST /run/sessions', () => {
     ['consent version', { consentVersion: 9e15 }, 'consentVersion'],
   ])('answers 400 for a %s that cannot be kept', async (_, change, field) => {
     const { code } = await study();
-    expect(await start(startPayload(code, change))).toMatchObject({ error: 'invalid_request', field });
+    expect(await start(startPayload(code, change))).toMatchObject({ error: 'invalid_request', fields: [{ field }] });
   });
   it('and finishing, while the project is deleted, end without a failure', async () => {
     const earlier = await startTester(app, (await study()).code);
@@ -143,7 +143,10 @@ describe('POST /run/sessions', () => {
   it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['camera'] }])('answers 400 for %j', async (changes) => {
     const { code } = await study();
     const answer = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
-    expect([answer.statusCode, answer.json<{ field: string }>().field.split('.')[0]]).toEqual([400, Object.keys(changes)[0]]);
+    expect([answer.statusCode, answer.json<{ fields: { field: string }[] }>().fields[0]?.field.split('.')[0]]).toEqual([
+      400,
+      Object.keys(changes)[0],
+    ]);
   });
   it('never overfills: of thirty at once for three places three begin', async () => {
     const { code } = await study({ sampleSize: 3 });
@@ -222,7 +225,7 @@ describe('POST /run/answers', () => {
       [{ questionId: other.openId, value: { kind: 'text', text: 'x' } }, 'questionId'],
     ] as const) {
       const refused = await answer(token, { ...payload, answeredAtMs: 1 });
-      expect([refused.statusCode, refused.json<{ field: string }>().field]).toEqual([400, field]);
+      expect([refused.statusCode, refused.json<{ fields: { field: string }[] }>().fields[0]?.field]).toEqual([400, field]);
     }
     expect(await storedAnswers(recordingId)).toEqual([]);
   });

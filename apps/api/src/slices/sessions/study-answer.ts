@@ -1,13 +1,13 @@
 /** What a tester is told of a project's tests before they begin: what would be recorded, and how long it takes. */
 import type { WireItem, WireQuestItem } from '@sightline/wire/calls';
-import { isPlayedTest, type Channel, type StudyConsent, type StudyQuestion } from '@sightline/wire/run';
+import { isPlayedTest, recordsScreen, type Channel, type StudyConsent, type StudyQuestion } from '@sightline/wire/run';
 
 /** One consent a channel that any test of the study records; needed where one of them needs it. */
 export function toConsents(items: readonly WireItem[]): StudyConsent[] {
   const tests = items.map((item) => item.QuestItem).filter(isPlayedTest);
   const channels: [Channel, (item: WireQuestItem) => string][] = [
-    // A test always records what happens in it, so that is always asked.
-    ['screen', () => 'needed'],
+    // Whatever a test can record of what happens in it is always recorded, so that is always asked.
+    ['screen', (item) => (recordsScreen(item) ? 'needed' : 'off')],
     ['voice', (item) => item.Sensors.Voice],
   ];
   return channels.flatMap(([channel, choiceOf]) => {

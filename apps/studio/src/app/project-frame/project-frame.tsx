@@ -27,7 +27,12 @@ export function ProjectFrame() {
   }
   if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
   if (query.error) {
-    return <LoadFailure title={texts.projectFrame.loadFailed} error={query.error} onRetry={query.refetch} />;
+    return (
+      <>
+        <h1 className="visually-hidden">{texts.projectFrame.loadFailed}</h1>
+        <LoadFailure title={texts.projectFrame.loadFailed} error={query.error} onRetry={query.refetch} />
+      </>
+    );
   }
   return <FrameSkeleton />;
 }
@@ -35,6 +40,7 @@ export function ProjectFrame() {
 function FrameSkeleton() {
   return (
     <div className={classes.frame} role="status" aria-label={texts.shell.loading}>
+      <h1 className="visually-hidden">{texts.shell.loading}</h1>
       <div className={classes.loading}>
         <SkeletonBlock width={320} height={44} />
         <SkeletonBlock width={280} height={18} />

@@ -3,17 +3,25 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Logo } from '@sightline/ui';
 import { IconCreditCard, IconFolder, IconLogout, IconMail, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './shell.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-const places: { path: string; word: string; Icon: Icon; owns: RegExp }[] = [
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** The researcher's own picture once there is one. */
+function AccountIcon() {
+  const picture = useProfile().data?.User.Avatar.PreviewUrl ?? null;
+  return picture === null ? <IconUser {...icon} /> : <img className={classes.face} src={picture} alt="" />;
+}
+
+const places: { path: string; word: string; Icon: Icon | typeof AccountIcon; owns: RegExp }[] = [
   { path: '/projects', word: texts.shell.projects, Icon: IconFolder, owns: /^\/project/ },
   { path: '/payments', word: texts.shell.payments, Icon: IconCreditCard, owns: /^\/(payments|payment-methods|subscription)/ },
-  { path: '/account', word: texts.shell.account, Icon: IconUser, owns: /^\/account/ },
+  { path: '/account', word: texts.shell.account, Icon: AccountIcon, owns: /^\/account/ },
   { path: '/contact', word: texts.shell.contact, Icon: IconMail, owns: /^\/contact/ },
 ];
-const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 export function SideNavigation() {
   const { pathname } = useLocation();

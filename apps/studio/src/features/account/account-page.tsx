@@ -1,13 +1,14 @@
 /** The researcher's account: plan, profile, look. */
 import { useMantineColorScheme } from '@mantine/core';
 import { Card, Page, PageHeader, SegmentedChoice, SkeletonBlock } from '@sightline/ui';
-import type { UserInfo } from '@sightline/wire/calls';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './account-page.module.css';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 
 const words = texts.account;
 const schemes = [
@@ -23,70 +24,26 @@ export function AccountPage() {
     <Page>
       <PageHeader title={words.title} />
       <div className={classes.stack}>
-        {profile.isPending ? <SkeletonBlock height={320} radius={10} /> : null}
+        {profile.isPending ? <AccountSkeleton /> : null}
         {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
-        {profile.data ? <Account user={profile.data} /> : null}
+        {profile.data ? (
+          <>
+            <PlanCard subscription={profile.data.Subscription} change />
+            <ProfileCard user={profile.data} />
+            <PasswordCard email={profile.data.User.Email} />
+          </>
+        ) : null}
         <Look />
       </div>
     </Page>
   );
 }
 
-function Account({ user }: { user: UserInfo }) {
+function AccountSkeleton() {
   return (
     <>
-      <PlanCard subscription={user.Subscription} change />
-      <Profile user={user} />
-    </>
-  );
-}
-
-/** 'Rea Nordlys' → 'RN'. */
-function initials(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
-    .map((part) => [...(part ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-}
-
-function Profile({ user }: { user: UserInfo }) {
-  const { Name, Email, Avatar } = user.User;
-  const facts = [
-    [words.name, Name],
-    [words.email, Email],
-    [words.country, user.UserInfo.Country],
-    [words.job, user.Company.Job],
-    [words.phone, user.Company.Phone],
-    [words.company, user.Company.Name],
-  ] as const;
-  return (
-    <Card className={classes.profile ?? ''} aria-label={words.profile}>
-      <div className={classes.top}>
-        {Avatar.PreviewUrl ? (
-          <img className={classes.avatar} src={Avatar.PreviewUrl} alt="" />
-        ) : (
-          <div className={classes.avatar}>{initials(Name)}</div>
-        )}
-        <div>
-          <h2>{Name}</h2>
-          <p>{user.Company.Job}</p>
-        </div>
-      </div>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <FactRow key={label} label={label} value={value} />
-        ))}
-      </dl>
-    </Card>
-  );
-}
-
-function FactRow({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd className={value === '' ? classes.empty : undefined}>{value === '' ? words.empty : value}</dd>
+      <SkeletonBlock height={86} radius={10} />
+      <SkeletonBlock height={392} radius={10} />
     </>
   );
 }

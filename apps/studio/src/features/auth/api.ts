@@ -1,5 +1,7 @@
-/** Calls of signing in and signing up. */
+/** Calls of signing in, signing up and setting a new password. */
+import { wordsOf } from '@sightline/domain/refusals';
 import { callApi } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
 import { keepToken } from '../../lib/session.ts';
 
 /** Signs in and keeps the token; a wrong address or password fails with status 400. */
@@ -11,4 +13,19 @@ export async function signIn(email: string, password: string): Promise<void> {
 export async function signUp(account: { name: string; job: string; email: string; password: string }): Promise<void> {
   await callApi('register', { name: account.name, job: account.job, login: account.email, password: account.password });
   await signIn(account.email, account.password);
+}
+
+/** Has a reset link mailed; an address without an account is refused. */
+export async function askForResetLink(email: string): Promise<void> {
+  await callApi('remindPassword', { email });
+}
+
+/** Sets a new password with the hash of a mailed link. */
+export async function setPassword(hash: string, password: string): Promise<void> {
+  await callApi('changePassword', { hash, password });
+}
+
+/** Whether it is the link that was refused (expired, used, unknown), and not what was typed. */
+export function isLinkOver(error: unknown): boolean {
+  return error instanceof CallFailure && error.kind === 'refused' && error.message === wordsOf('reset-link');
 }

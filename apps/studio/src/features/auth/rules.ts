@@ -1,18 +1,17 @@
-/** What the sign-in and sign-up forms ask of their fields, before the server is asked. */
-import { authEmail, passwordTrouble, required } from '@sightline/domain/fields';
-import type { FieldErrors } from './use-fields.ts';
+/** What the forms of signing in, signing up and a new password ask of their fields, before the server is asked. */
+import { authEmail, confirmation, passwordTrouble, required } from '@sightline/domain/fields';
+import { problems, type FieldErrors } from '../../lib/use-fields.ts';
 
 export type AccountField = 'name' | 'job' | 'email' | 'password';
-
-/** Leaves out the fields that are good. */
-function problems<F extends string>(found: Record<F, string | null>): FieldErrors<F> {
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as FieldErrors<F>;
-}
+export type ResetField = 'password' | 'confirmation';
 
 const emailProblem = (email: string) => required(email) ?? authEmail(email);
+// Blanks are the person's own: only a password that is not there at all is missing.
+const passwordMissing = (password: string) => (password === '' ? required('') : null);
+const newPasswordProblem = (password: string) => passwordMissing(password) ?? passwordTrouble(password);
 
 export function credentialErrors(values: Record<'email' | 'password', string>): FieldErrors<'email' | 'password'> {
-  return problems({ email: emailProblem(values.email), password: values.password === '' ? required('') : null });
+  return problems({ email: emailProblem(values.email), password: passwordMissing(values.password) });
 }
 
 export function accountErrors(values: Record<AccountField, string>): FieldErrors<AccountField> {
@@ -20,6 +19,17 @@ export function accountErrors(values: Record<AccountField, string>): FieldErrors
     name: required(values.name),
     job: required(values.job),
     email: emailProblem(values.email),
-    password: values.password === '' ? required('') : passwordTrouble(values.password),
+    password: newPasswordProblem(values.password),
+  });
+}
+
+export function forgotErrors(values: Record<'email', string>): FieldErrors<'email'> {
+  return problems({ email: emailProblem(values.email) });
+}
+
+export function resetErrors(values: Record<ResetField, string>): FieldErrors<ResetField> {
+  return problems({
+    password: newPasswordProblem(values.password),
+    confirmation: passwordMissing(values.confirmation) ?? confirmation(values.confirmation, values.password),
   });
 }

@@ -1,17 +1,18 @@
 /** Sign up: name, job title, email, password; then straight into the projects. */
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { CallFailure, failureText } from '../../lib/call-failure.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { useFields, type Fields } from '../../lib/use-fields.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { signUp } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-layout.module.css';
 import { landingPath } from './landing-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { accountErrors, type AccountField } from './rules.ts';
-import { useFields } from './use-fields.ts';
 
 const words = texts.auth;
 
@@ -24,9 +25,7 @@ export function SignUpPage() {
     <AuthLayout>
       <form className={classes.form} onSubmit={submit} noValidate>
         <h1>{words.signUpTitle}</h1>
-        <div role="alert" className={classes.alert}>
-          {failure === '' ? null : <p className={classes.failure}>{failure}</p>}
-        </div>
+        <FormFailure text={failure} />
         <TextInput {...form.bind('name', words.name)} size="md" autoComplete="name" maxLength={100} autoFocus />
         <TextInput {...form.bind('job', words.job)} size="md" autoComplete="organization-title" maxLength={100} />
         <TextInput {...form.bind('email', words.email)} size="md" type="email" autoComplete="username" inputMode="email" />
@@ -42,26 +41,21 @@ export function SignUpPage() {
   );
 }
 
-function useSignUp(form: ReturnType<typeof useFields<AccountField>>) {
+function useSignUp(form: Fields<AccountField>) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const explain = (error: unknown) => {
-    if (error instanceof CallFailure && error.kind === 'refused') form.show({ email: error.message });
-    else setFailure(failureText(error));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { name, job, email, password } = form.values;
-    const account = { name: name.trim(), job: job.trim(), email: email.trim(), password };
-    if (pending || !form.show(accountErrors(account))) return;
-    setPending(true);
-    setFailure('');
-    signUp(account)
-      .then(() => navigate(landingPath(query), { replace: true }))
-      .catch(explain)
-      .finally(() => setPending(false));
-  };
-  return { failure, pending, submit };
+  const { name, job, email, password } = form.values;
+  const account = { name: name.trim(), job: job.trim(), email: email.trim(), password };
+  return useSubmit({
+    check: () => form.show(accountErrors(account)),
+    send: async () => {
+      await signUp(account);
+      await navigate(landingPath(query, '/payments'), { replace: true });
+    },
+    explain: (error) => {
+      if (!(error instanceof CallFailure) || error.kind !== 'refused') return form.showRefused(error, { email: 'login' });
+      form.show({ email: error.message });
+      return true;
+    },
+  });
 }

@@ -1,28 +1,39 @@
-/** Adds, moves, changes and watches collectors. */
+/** Adds, moves, changes and deletes collectors; asks for what paid samples cost. */
+import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { saveFields } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** `collectortype` of own testers. */
 const ownTesters = 1;
-const pollMs = 10_000;
+
+/** Writes of one collector go one after another: a start finds the sample size that was chosen before it. */
+const inTurn = (collectorId: string) => ({ id: `collector ${collectorId}` });
 
 /** The project carries its collectors: fetched anew after each change of one. */
-function refresh(client: QueryClient, projectId: string): Promise<unknown> {
+export function refreshProject(client: QueryClient, projectId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.project(projectId) }),
     client.invalidateQueries({ queryKey: queryKeys.projects }),
   ]);
 }
 
-/** Adds an own-testers collector; answers it. */
+/** The page goes on with the answer at once, without waiting for the project to be fetched anew. */
+function changeCollectors(client: QueryClient, projectId: string, change: (collectors: WireCollector[]) => WireCollector[]): void {
+  client.setQueryData<WireProject>(queryKeys.project(projectId), (project) =>
+    project === undefined ? project : { ...project, Collectors: change(project.Collectors) },
+  );
+  void refreshProject(client, projectId);
+}
+
+/** Adds an own-testers collector; answers it. A refusal may come from a plan that has changed: it is looked up again. */
 export function useAddCollector(projectId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => (await callApi('addCollector', { project: projectId, collectortype: ownTesters })).collector,
-    onSuccess: () => refresh(client, projectId),
+    onSuccess: (added) => changeCollectors(client, projectId, (collectors) => [...collectors.filter(({ Id }) => Id !== added.Id), added]),
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.profile }),
   });
 }
 
@@ -30,44 +41,38 @@ export function useAddCollector(projectId: string) {
 export function useMoveCollector(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
+    scope: inTurn(collectorId),
     mutationFn: (status: number) => callApi('changeCollectorStatus', { collector: collectorId, status }),
-    onSettled: () => refresh(client, projectId),
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.profile }),
+    onSettled: () => refreshProject(client, projectId),
   });
 }
 
-export function useDeleteCollector(projectId: string) {
+export function useDeleteCollector(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (collectorId: string) => callApi('deleteCollector', { collectorId }),
-    onSuccess: () => refresh(client, projectId),
+    scope: inTurn(collectorId),
+    mutationFn: () => callApi('deleteCollector', { collectorId }),
+    onSuccess: () => changeCollectors(client, projectId, (collectors) => collectors.filter(({ Id }) => Id !== collectorId)),
+    onError: () => void refreshProject(client, projectId),
   });
 }
 
+/** Writes fields of a collector by the names of the wire. */
 export function useSaveCollector(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (fields: Readonly<Record<string, string | number>>) => saveFields(collectorId, fields),
-    onSettled: () => refresh(client, projectId),
+    scope: inTurn(collectorId),
+    mutationFn: (fields: Readonly<Record<string, string | number | boolean>>) => saveFields(collectorId, fields),
+    onSettled: () => refreshProject(client, projectId),
   });
 }
 
-/** Asks every 10 s whether anything collected has changed, and fetches project and results anew where it has. */
-export function useLiveCounts(projectId: string): void {
-  const client = useQueryClient();
-  const seen = useRef<string | null>(null);
-  const { data } = useQuery({
-    queryKey: queryKeys.lastDataUpdate(projectId),
-    queryFn: ({ signal }) => callApi('getLastDataUpdate', { projectId }, { signal }),
-    refetchInterval: pollMs,
-    staleTime: 0,
+/** Whom paid testers can be chosen from, and sizes, prices and hours; they change with a new version of the server only. */
+export function usePanelSettings() {
+  return useQuery({
+    queryKey: queryKeys.panelSettings,
+    queryFn: ({ signal }) => callApi('getPanelSettings', {}, { signal }),
+    staleTime: Infinity,
   });
-  const last = data?.LastDataUpdate;
-  useEffect(() => {
-    if (last === undefined) return;
-    const changed = seen.current !== null && seen.current !== last;
-    seen.current = last;
-    if (!changed) return;
-    void refresh(client, projectId);
-    void client.invalidateQueries({ queryKey: queryKeys.results(projectId) });
-  }, [last, client, projectId]);
 }

@@ -1,19 +1,13 @@
-/** One own-testers collector: what to share, how many to collect, start and stop, live counts. */
-import type { WireCollector, WireProject } from '@sightline/wire/calls';
+/** One invitation: of own testers, or of paid ones. */
 import { Button } from '@mantine/core';
 import { paidCollector } from '@sightline/domain/collectors';
-import { EmptyState, Page } from '@sightline/ui';
+import { EmptyState } from '@sightline/ui';
 import { Link, useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { useLiveCounts } from './api.ts';
-import { CollectorCounts } from './collector-counts.tsx';
-import { CollectorHead } from './collector-head.tsx';
-import classes from './collector-page.module.css';
-import { PreviewRow } from './preview-row.tsx';
-import { SampleSlider } from './sample-slider.tsx';
-import { ShareCard } from './share-card.tsx';
+import { OwnCollector } from './own/own-collector.tsx';
+import { PaidCollector } from './paid/paid-collector.tsx';
 
 const words = texts.invite.collector;
 
@@ -30,25 +24,6 @@ export function CollectorPage() {
     );
     return <EmptyState title={words.missing} text={words.missingText} action={action} />;
   }
-  if (collector.type === paidCollector) return <EmptyState title={words.paidTitle} text={words.paidText} />;
-  return <OwnCollector key={collector.Id} project={project} collector={collector} />;
-}
-
-function OwnCollector({ project, collector }: { project: WireProject; collector: WireCollector }) {
-  useLiveCounts(project.Id);
-  return (
-    <Page>
-      <CollectorHead project={project} collector={collector} />
-      <div className={classes.grid}>
-        <div className={classes.column}>
-          <ShareCard project={project} collector={collector} />
-        </div>
-        <div className={classes.column}>
-          <CollectorCounts project={project} collector={collector} />
-          {project.ReadOnly ? null : <SampleSlider project={project} collector={collector} />}
-        </div>
-      </div>
-      {project.ReadOnly ? null : <PreviewRow project={project} />}
-    </Page>
-  );
+  const Collector = collector.type === paidCollector ? PaidCollector : OwnCollector;
+  return <Collector key={collector.Id} project={project} collector={collector} />;
 }

@@ -1,23 +1,28 @@
-/** All invitations of a project, by name. */
+/** All invitations of a project, by name, and the way to another one. */
 import { Button } from '@mantine/core';
-import { paidCollector } from '@sightline/domain/collectors';
-import { Card, EmptyState, Page, Pill } from '@sightline/ui';
+import { EmptyState, Page } from '@sightline/ui';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { collectorState } from './collector-state.ts';
-import classes from './collectors-page.module.css';
+import { CollectorTable } from './list/collector-table.tsx';
+import classes from './list/list.module.css';
+import { useInviteOwn } from './use-invite-own.ts';
+import { useOwnTestersAllowed, useToPlans } from './use-to-plans.ts';
 
 const words = texts.invite.collectors;
 
 export function CollectorsPage() {
   const project = useProject();
   usePageTitle(`${words.title} ${project.Name}`);
+  const some = project.Collectors.length > 0;
   return (
     <Page>
-      <h2 className="page-question">{words.title}</h2>
-      {project.Collectors.length === 0 ? <NoCollectors projectId={project.Id} /> : <CollectorTable />}
+      <header className={classes.head}>
+        <h2 className="page-question">{words.title}</h2>
+        {some && !project.ReadOnly ? <AnotherInvitation projectId={project.Id} /> : null}
+      </header>
+      {some ? <CollectorTable project={project} /> : <NoCollectors projectId={project.Id} />}
     </Page>
   );
 }
@@ -31,41 +36,15 @@ function NoCollectors({ projectId }: { projectId: string }) {
   return <EmptyState title={words.empty} text={words.emptyText} action={action} />;
 }
 
-function CollectorTable() {
-  const project = useProject();
+/** The ways of inviting lead to the first invitation; further ones are made here. */
+function AnotherInvitation({ projectId }: { projectId: string }) {
+  const { allowed, waiting } = useOwnTestersAllowed();
+  const toPlans = useToPlans();
+  const { invite, pending } = useInviteOwn(projectId);
+  if (!allowed) return <Button onClick={toPlans}>{texts.invite.subscriptionOnly}</Button>;
   return (
-    <Card className={classes.card ?? ''}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col" className={classes.number}>
-              {words.collected}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {project.Collectors.map((collector) => {
-            const state = collectorState(collector);
-            return (
-              <tr key={collector.Id}>
-                <td>
-                  <Link to={`/project/${project.Id}/collector/${collector.Id}`}>{collector.Name}</Link>
-                </td>
-                <td>{collector.type === paidCollector ? words.paidKind : words.ownKind}</td>
-                <td>
-                  <Pill tone={state.tone} dot={state.live}>
-                    {state.word}
-                  </Pill>
-                </td>
-                <td className={classes.number}>{texts.projects.progress(collector.completes, collector.SelectedNumberOfResponses)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Card>
+    <Button onClick={invite} loading={pending} disabled={waiting}>
+      {words.another}
+    </Button>
   );
 }

@@ -1,15 +1,17 @@
 /** Who should take the test: own testers, paid testers, or a solution made to measure. */
 import { Button } from '@mantine/core';
-import { Page, Pill } from '@sightline/ui';
+import { Page } from '@sightline/ui';
 import { Link, Navigate } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { DemoNote } from './demo-note.tsx';
-import classes from './invite-page.module.css';
-import { OwnTestersWay } from './own-testers-way.tsx';
-import { PreviewRow } from './preview-row.tsx';
-import { Way } from './way.tsx';
+import { NotReadyNote } from './not-ready-note.tsx';
+import { DemoNote } from './ways/demo-note.tsx';
+import { OwnTestersWay } from './ways/own-testers-way.tsx';
+import { PaidTestersWay } from './ways/paid-testers-way.tsx';
+import { PreviewRow } from './ways/preview-row.tsx';
+import { Way } from './ways/way.tsx';
+import classes from './ways/ways.module.css';
 
 const words = texts.invite;
 
@@ -18,33 +20,30 @@ export function InvitePage() {
   usePageTitle(`${words.title} ${project.Name}`);
   const first = project.Collectors[0];
   if (first && !project.ReadOnly) return <Navigate to={`/project/${project.Id}/collector/${first.Id}`} replace />;
+  if (project.ReadOnly) {
+    return (
+      <Page>
+        <h2 className="page-question">{words.demoTitle}</h2>
+        <p className={classes.subtitle}>{words.demoSubtitle}</p>
+        <DemoNote project={project} collector={first} />
+      </Page>
+    );
+  }
   return (
     <Page>
       <h2 className="page-question">{words.title}</h2>
       <p className={classes.subtitle}>{words.subtitle}</p>
-      {project.ReadOnly ? (
-        <DemoNote project={project} />
-      ) : (
-        <>
-          <div className={classes.ways}>
-            <OwnTestersWay project={project} />
-            <Way title={words.paid} text={words.paidText} gives={words.paidGives} badge={<Pill>{words.comingSoon}</Pill>}>
-              <p className={classes.hint} id="paid-hint">
-                {words.paidLater}
-              </p>
-              <Button variant="default" size="md" disabled fullWidth aria-describedby="paid-hint">
-                {words.paidAction}
-              </Button>
-            </Way>
-            <Way title={words.custom} text={words.customText} gives={words.customGives}>
-              <Button variant="default" size="md" component={Link} to="/contact" fullWidth>
-                {words.customAction}
-              </Button>
-            </Way>
-          </div>
-          <PreviewRow project={project} />
-        </>
-      )}
+      {project.ReadyForStart ? null : <NotReadyNote projectId={project.Id} />}
+      <div className={classes.ways}>
+        <OwnTestersWay project={project} />
+        <PaidTestersWay />
+        <Way title={words.custom} text={words.customText} gives={words.customGives}>
+          <Button variant="default" size="md" component={Link} to="/contact" fullWidth>
+            {words.customAction}
+          </Button>
+        </Way>
+      </div>
+      <PreviewRow project={project} />
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 /** Card, plan and transactions. */
+import { Button } from '@mantine/core';
 import { Card, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
 import type { UserInfo } from '@sightline/wire/calls';
+import { Link } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
@@ -40,6 +42,9 @@ function CardSummary({ card }: { card: UserInfo['Account']['Cards'][number] | un
         <h2>{card ? words.savedCard(card.cardinfo, card.exp) : words.noCard}</h2>
         {card ? null : <p>{words.noCardText}</p>}
       </div>
+      <Button variant="default" component={Link} to="/payment-methods" aria-label={`${words.change} · ${words.card}`}>
+        {words.change}
+      </Button>
     </Card>
   );
 }

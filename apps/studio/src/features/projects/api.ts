@@ -1,42 +1,44 @@
-/** The project list page by page, deleting, and making a draft. */
-import type { WireProject } from '@sightline/wire/calls';
-import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+/** The project list page by page, and deleting. */
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi } from '../../lib/api.ts';
+import { allProjects, shortenList, takeOut } from '../../lib/project-list.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Newest first. */
 const order = 3;
 const pageSize = 20;
-/** The New Project tile takes a place on the first page. */
+/** Where nothing is shown yet but the loader. */
 const firstPageSize = 19;
-
-const sizeOf = (after: string) => (after === '' ? firstPageSize : pageSize);
 
 /** Projects newest first; a page with fewer than asked is the last one. */
 export function useProjects() {
+  const client = useQueryClient();
+  useEffect(() => () => shortenList(client), [client]);
   return useInfiniteQuery({
     queryKey: queryKeys.projects,
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi('getApiProjects', { count: sizeOf(pageParam), order, ...(pageParam === '' ? {} : { after: pageParam }) }, { signal }),
-    getNextPageParam: (page, _, after) => (page.length < sizeOf(after) ? undefined : page.at(-1)?.Id),
+    queryFn: async ({ pageParam: after, signal }) => {
+      const loaderShown = client.getQueryData(queryKeys.projects) === undefined;
+      const count = loaderShown ? firstPageSize : pageSize;
+      const projects = await callApi('getApiProjects', { count, order, ...(after === '' ? {} : { after }) }, { signal });
+      return { projects, isLast: projects.length < count };
+    },
+    getNextPageParam: (page, pages) => (page.isLast ? undefined : allProjects(pages).at(-1)?.Id),
   });
 }
 
-type Pages = InfiniteData<WireProject[], string>;
-
-/** Takes a deleted project out of the pages shown; the list is then fetched anew in the background. */
+/** Deletes on the server, then takes the project out of the list. */
 export function useDeleteProject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (projectId: string) => callApi('deleteProject', { project: projectId }),
     onSuccess: async (_, projectId) => {
-      client.setQueryData<Pages>(
-        queryKeys.projects,
-        (data) => data && { ...data, pages: data.pages.map((page) => page.filter(({ Id }) => Id !== projectId)) },
-      );
       client.removeQueries({ queryKey: queryKeys.project(projectId) });
-      await client.invalidateQueries({ queryKey: queryKeys.projects });
+      client.removeQueries({ queryKey: queryKeys.quest(projectId) });
+      await takeOut(client, projectId);
     },
+    // It may have been deleted elsewhere: the list then says so.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.projects }),
   });
 }

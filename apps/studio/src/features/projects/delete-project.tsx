@@ -8,10 +8,19 @@ import { useDeleteProject } from './api.ts';
 
 const words = texts.projects;
 
-export function DeleteProject({ project, onClose }: { project: WireProject | null; onClose: () => void }) {
+interface DeleteProjectProps {
+  /** Null: nothing is asked. */
+  project: WireProject | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProps) {
   const remove = useDeleteProject();
   const name = project?.Name || words.untitled;
   const close = () => {
+    // Closed now, a failure would have nowhere to be said.
+    if (remove.isPending) return;
     remove.reset();
     onClose();
   };
@@ -20,7 +29,9 @@ export function DeleteProject({ project, onClose }: { project: WireProject | nul
     remove.mutate(project.Id, {
       onSuccess: () => {
         notifyDone(words.deleted, name);
-        close();
+        remove.reset();
+        onClose();
+        onDeleted();
       },
     });
   };

@@ -1,4 +1,4 @@
-/** The New Project button: step by step, or a draft of one kind at once. */
+/** The New Project button: a draft of one kind at once, or step by step. */
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
@@ -7,6 +7,13 @@ import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 
 const words = texts.projects;
+/** By the type of the draft's first question. */
+const drafts = [
+  { type: 24, label: words.websiteTesting },
+  { type: 30, label: words.appTesting },
+  { type: 31, label: words.prototypeTesting },
+  { type: 4, label: words.multipleAnswers },
+] as const;
 
 export function NewProjectMenu() {
   return (
@@ -15,21 +22,14 @@ export function NewProjectMenu() {
         <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}>{words.newProject}</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {drafts.map(({ type, label }) => (
+          <Menu.Item key={type} component={Link} to={`/projects/set-up-project?type=${type}`}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         <Menu.Item component={Link} to="/project-setup/step-1">
           {words.stepByStep}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/projects/set-up-project?type=24">
-          {words.websiteTesting}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/projects/set-up-project?type=31">
-          {words.prototypeTesting}
-        </Menu.Item>
-        <Menu.Item disabled rightSection={words.comingSoon}>
-          {words.appTesting}
-        </Menu.Item>
-        <Menu.Item disabled rightSection={words.comingSoon}>
-          {words.multipleAnswers}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -20,6 +20,8 @@ describe('the project search', () => {
   it('keeps to the kind chosen', () => {
     expect(fits(project, { text: '', kind: 'website' })).toBe(true);
     expect(fits(project, { text: '', kind: 'prototype' })).toBe(false);
+    expect(fits({ ...project, MainQuestionType: 30 }, { text: '', kind: 'application' })).toBe(true);
+    expect(fits({ ...project, MainQuestionType: 4 }, { text: '', kind: 'survey' })).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Which projects a search word and a kind let through. */
 import type { WireProject } from '@sightline/wire/calls';
 
-export type KindFilter = 'all' | 'website' | 'prototype';
+export type KindFilter = 'all' | 'website' | 'application' | 'prototype' | 'survey';
 
 export interface ProjectFilter {
   text: string;
@@ -10,7 +10,7 @@ export interface ProjectFilter {
 
 export const noFilter: ProjectFilter = { text: '', kind: 'all' };
 
-const typeOfKind = { website: 24, prototype: 31 } as const;
+const typeOfKind = { website: 24, application: 30, prototype: 31, survey: 4 } as const;
 
 /** Every word must occur in the name or the description; letters' case does not matter. */
 export function fits(project: WireProject, { text, kind }: ProjectFilter): boolean {

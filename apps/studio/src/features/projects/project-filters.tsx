@@ -10,7 +10,9 @@ const words = texts.projects;
 const kinds = [
   { value: 'all', label: words.allKinds },
   { value: 'website', label: words.website },
+  { value: 'application', label: words.application },
   { value: 'prototype', label: words.prototype },
+  { value: 'survey', label: words.survey },
 ] as const;
 
 export function ProjectFilters({ filter, onChange }: { filter: ProjectFilter; onChange: (filter: ProjectFilter) => void }) {

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 import { ProjectTile } from './project-tile.tsx';
 import classes from './projects-page.module.css';
+import { tileId } from './tile-focus.ts';
 
 const words = texts.projects;
 const tileHeight = 246;
@@ -34,7 +35,7 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
   return (
     <ul className={classes.grid} aria-busy={loading} aria-label={words.title}>
       {filtering ? null : (
-        <li>
+        <li id={tileId(null)}>
           <NewProjectTile />
         </li>
       )}
@@ -44,7 +45,7 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
         </li>
       ) : null}
       {projects.map((project) => (
-        <li key={project.Id}>
+        <li key={project.Id} id={tileId(project.Id)} className={classes.place}>
           <ProjectTile project={project} now={now} onDelete={onDelete} />
         </li>
       ))}

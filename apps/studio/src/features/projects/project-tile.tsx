@@ -2,6 +2,7 @@
 import type { WireProject } from '@sightline/wire/calls';
 import { Pill } from '@sightline/ui';
 import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { ProjectDrawing } from '../../lib/drawings/project-drawing.tsx';
 import { texts } from '../../lib/texts/index.ts';
@@ -12,7 +13,14 @@ const words = texts.projects;
 const prototypeTest = 31;
 const onPhone = 1;
 
-export function ProjectTile({ project, now, onDelete }: { project: WireProject; now: Date; onDelete: (project: WireProject) => void }) {
+interface ProjectTileProps {
+  project: WireProject;
+  now: Date;
+  onDelete: (project: WireProject) => void;
+}
+
+/** Drawn again only where its project changed: a long list grows by pages. */
+export const ProjectTile = memo(function ProjectTile({ project, now, onDelete }: ProjectTileProps) {
   const name = project.Name || words.untitled;
   return (
     <article className={classes.tile}>
@@ -50,7 +58,7 @@ export function ProjectTile({ project, now, onDelete }: { project: WireProject; 
       )}
     </article>
   );
-}
+});
 
 /** A phone's screen stands as a phone; everything else fills the tile from its top. */
 function Picture({ project }: { project: WireProject }) {

@@ -4,14 +4,18 @@ import { Page, PageHeader } from '@sightline/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { allProjects } from '../../lib/project-list.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useProjects } from './api.ts';
 import { DeleteProject } from './delete-project.tsx';
+import { FirstRunHint } from './first-run-hint.tsx';
 import { NewProjectMenu } from './new-project-menu.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import { fits, noFilter } from './project-filter.ts';
+import { focusTile, tileBeside } from './tile-focus.ts';
 import { isCollecting } from './tile-facts.ts';
+import { useRefreshFailure } from './use-refresh-failure.ts';
 import { useScrollLoading } from './use-scroll-loading.ts';
 
 const words = texts.projects;
@@ -23,13 +27,16 @@ export function ProjectsPage() {
   const query = useProjects();
   const [filter, setFilter] = useState(noFilter);
   const [deleting, setDeleting] = useState<WireProject | null>(null);
-  const projects = query.data?.pages.flat() ?? [];
+  const projects = allProjects(query.data?.pages ?? []);
   const filtering = filter.text.trim() !== '' || filter.kind !== 'all';
   useScrollLoading(query, filtering);
+  useRefreshFailure(query);
   const shown = projects.filter((project) => fits(project, filter));
+  const allDemos = query.isSuccess && !query.hasNextPage && projects.every((project) => project.ReadOnly);
   return (
     <Page>
       <PageHeader title={words.title} subtitle={query.data ? summary(projects, query.hasNextPage) : ' '} actions={<NewProjectMenu />} />
+      {allDemos ? <FirstRunHint withDemos={projects.length > 0} /> : null}
       {projects.length > searchFrom ? <ProjectFilters filter={filter} onChange={setFilter} /> : null}
       {query.isError && projects.length === 0 ? (
         <LoadFailure title={words.loadFailed} error={query.error} onRetry={query.refetch} />
@@ -43,7 +50,11 @@ export function ProjectsPage() {
         />
       )}
       {query.isFetchNextPageError ? <LoadFailure title={words.moreFailed} error={query.error} onRetry={query.fetchNextPage} /> : null}
-      <DeleteProject project={deleting} onClose={() => setDeleting(null)} />
+      <DeleteProject
+        project={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => focusTile(deleting === null ? null : tileBeside(shown, deleting.Id))}
+      />
     </Page>
   );
 }

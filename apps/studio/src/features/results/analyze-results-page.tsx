@@ -1,57 +1,57 @@
-/** Analyze Results: the report and the recordings of a project, kept current while it is open. */
+/** Analyze Results: the report, the paths and the recordings of a project, kept current while it is open. */
+import { isTestType } from '@sightline/domain/questions';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './frame/frame.module.css';
-import { OutcomeFilter } from './frame/outcome-filter.tsx';
+import { OutOfDate } from './frame/out-of-date.tsx';
 import { PlayerOverlay } from './frame/player-overlay.tsx';
 import { ResultsBar } from './frame/results-bar.tsx';
 import { ResultsSkeleton } from './frame/results-skeleton.tsx';
-import { hasOutcomes } from './outcomes.ts';
-import { OverallAnalytics } from './overall/overall-analytics.tsx';
-import { IndividualRecordings } from './recordings/individual-recordings.tsx';
 import { useResultsAddress } from './results-address.ts';
+import { ResultsContent } from './results-content.tsx';
+import { useDashboard } from './use-dashboard.ts';
 import { useLiveResults } from './use-live-results.ts';
+import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
-
-const isTest = (type: number): boolean => type === 24 || type === 31;
 
 export function AnalyzeResultsPage() {
   const project = useProject();
-  const { address, hrefWith } = useResultsAddress();
-  const items = project.QuestData.Items.filter((item) => item.QuestItem.ItemType === 0);
-  const tests = items.filter((item) => isTest(item.QuestItem.QuestionType));
-  const testId = (tests.find((test) => test.QuestItem.Id === address.test) ?? tests[0])?.QuestItem.Id ?? null;
-  const report = useReport(project.Id, testId);
-  useLiveResults(project);
+  const { address: named, hrefWith } = useResultsAddress();
+  // A collector that is gone, or was never one of this project, filters nothing.
+  const address = project.Collectors.some(({ Id }) => Id === named.collector) ? named : { ...named, collector: null };
+  const remembered = useDashboard(project, address);
+  const tests = project.QuestData.Items.filter(({ QuestItem }) => QuestItem.ItemType === 0 && isTestType(QuestItem.QuestionType));
+  const test = tests.find(({ QuestItem }) => QuestItem.Id === address.test) ?? tests[0];
+  const testId = test?.QuestItem.Id ?? null;
+  const report = useReport(project.Id, testId, address);
+  const paths = usePaths(project, test, address, remembered);
+  const live = useLiveResults(project);
   const navigate = useNavigate();
-  const withoutPlayer = hrefWith({ play: null });
-  const closePlayer = useCallback(
-    () => void navigate(withoutPlayer, { replace: true, preventScrollReset: true }),
-    [navigate, withoutPlayer],
+  const play = useCallback(
+    (recordingId: string | null) => void navigate(hrefWith({ play: recordingId }), { replace: true, preventScrollReset: true }),
+    [navigate, hrefWith],
   );
+  const close = useCallback(() => play(null), [play]);
+  const { open } = paths;
   return (
     <>
-      <ResultsBar items={items} tests={tests} testId={testId} address={address} hrefWith={hrefWith} />
+      <ResultsBar project={project} tests={tests} testId={testId} tabs={paths.tabs} open={open.tab} address={address} hrefWith={hrefWith} />
       <div className={classes.content}>
+        {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}
         {report.data ? (
-          <>
-            {hasOutcomes(report.data) && <OutcomeFilter report={report.data} active={address.outcome} hrefWith={hrefWith} />}
-            {address.tab === 'overall' ? (
-              <OverallAnalytics report={report.data} address={address} hrefWith={hrefWith} />
-            ) : (
-              <IndividualRecordings report={report.data} testId={testId} address={address} hrefWith={hrefWith} />
-            )}
-          </>
+          <ResultsContent report={report.data} testId={testId} paths={paths} address={address} hrefWith={hrefWith} />
         ) : report.isError ? (
           <LoadFailure title={texts.results.loadFailed} error={report.error} onRetry={report.refetch} />
         ) : (
-          <ResultsSkeleton tab={address.tab} />
+          <ResultsSkeleton tab={open.tab} />
         )}
       </div>
-      {address.play !== null && <PlayerOverlay recordingId={address.play} testId={testId} onClose={closePlayer} />}
+      {address.play !== null && (
+        <PlayerOverlay recordingId={address.play} testId={testId} playlist={paths.playlist} onPlay={play} onClose={close} />
+      )}
     </>
   );
 }

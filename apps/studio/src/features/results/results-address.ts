@@ -1,39 +1,60 @@
-/** What is shown on the results page stands in its address: tab, test, outcome, finding, recording being played. */
+/** What is shown on the results page stands in its address: tab, test, filters, finding, block, recording being played. */
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
 
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess';
 export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Success', 'Difficult', 'Unsuccess'];
 
+export type ResultsTab = 'overall' | 'scenarios' | 'recordings';
+export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'recordings'];
+
 /** A finding of the report by its place: 'good.0', 'mend.2'. */
 export type FindingKey = `${'good' | 'mend'}.${number}`;
 
-export interface ResultsAddress {
-  tab: 'overall' | 'recordings';
+export interface ResultsAddress extends TesterFilter {
+  /** null where the address names none: then the one opened last. */
+  tab: ResultsTab | null;
   /** Question id of the test looked at; null for the project's first. */
   test: string | null;
   outcome: OutcomeGroup;
   finding: FindingKey | null;
+  /** Part of a tab that is open: a question of the report, a path of the scenarios. */
+  block: string | null;
   /** Id of the recording being played. */
   play: string | null;
 }
 
-const plain: ResultsAddress = { tab: 'overall', test: null, outcome: 'All', finding: null, play: null };
-
-function read(params: URLSearchParams): ResultsAddress {
-  const outcome = outcomeGroups.find((group) => group === params.get('outcome')) ?? 'All';
-  const finding = /^(good|mend)\.\d+$/.exec(params.get('finding') ?? '');
+export function readAddress(params: URLSearchParams): ResultsAddress {
+  const [, finding] = /^((?:good|mend)\.\d+)$/.exec(params.get('finding') ?? '') ?? [];
   return {
-    tab: params.get('tab') === 'recordings' ? 'recordings' : 'overall',
+    tab: resultsTabs.find((tab) => tab === params.get('tab')) ?? null,
     test: params.get('test'),
-    outcome,
-    finding: finding ? (finding[0] as FindingKey) : null,
+    outcome: outcomeGroups.find((group) => group === params.get('outcome')) ?? 'All',
+    gender: genderGroups.find((gender) => gender === params.get('gender')) ?? null,
+    ...readAges(params.get('age')),
+    collector: params.get('collector'),
+    finding: finding === undefined ? null : (finding as FindingKey),
+    block: params.get('block'),
     play: params.get('play'),
   };
 }
 
-function write(address: ResultsAddress): string {
-  const told = (Object.keys(plain) as (keyof ResultsAddress)[]).filter((name) => address[name] !== plain[name]);
-  return `?${new URLSearchParams(told.map((name) => [name, String(address[name])]))}`;
+/** '25-40'; whatever is no range within the slider is none. */
+function readAges(written: string | null): Pick<TesterFilter, 'minAge' | 'maxAge'> {
+  const [, from, to] = /^(\d{2})-(\d{2})$/.exec(written ?? '') ?? [];
+  const [minAge, maxAge] = [Number(from), Number(to)];
+  return minAge >= everyAge.minAge && maxAge <= everyAge.maxAge && minAge <= maxAge ? { minAge, maxAge } : everyAge;
+}
+
+export function writeAddress({ minAge, maxAge, outcome, ...rest }: ResultsAddress): string {
+  const isEveryAge = minAge === everyAge.minAge && maxAge === everyAge.maxAge;
+  const told = {
+    ...rest,
+    outcome: outcome === 'All' ? null : outcome,
+    age: isEveryAge ? null : `${minAge}-${maxAge}`,
+  };
+  return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`;
 }
 
 export type HrefWith = (changes: Partial<ResultsAddress>) => string;
@@ -41,6 +62,8 @@ export type HrefWith = (changes: Partial<ResultsAddress>) => string;
 /** The address, and the link to it with something changed. */
 export function useResultsAddress(): { address: ResultsAddress; hrefWith: HrefWith } {
   const [params] = useSearchParams();
-  const address = read(params);
-  return { address, hrefWith: (changes) => write({ ...address, ...changes }) };
+  return useMemo(() => {
+    const address = readAddress(params);
+    return { address, hrefWith: (changes) => writeAddress({ ...address, ...changes }) };
+  }, [params]);
 }

@@ -1,25 +1,21 @@
 /** Keeps the page current: asks every 10 s whether anything collected has changed, and only then fetches it anew. */
 import type { WireProject } from '@sightline/wire/calls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../lib/api.ts';
+import { useLastDataUpdate } from '../../lib/last-data-update.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
-const pollingMs = 10_000;
-
-export function useLiveResults(project: WireProject): void {
+/** Answers whether the last time of asking failed. */
+export function useLiveResults(project: WireProject): { isError: boolean } {
   const client = useQueryClient();
   const projectId = project.Id;
   const seen = useRef(project.LastDataUpdate);
-  const { data } = useQuery({
-    queryKey: queryKeys.lastDataUpdate(projectId),
-    queryFn: ({ signal }) => callApi('getLastDataUpdate', { projectId }, { signal }),
-    refetchInterval: pollingMs,
-  });
+  const { moment, isError } = useLastDataUpdate(projectId);
   useEffect(() => {
-    if (data === undefined || data.LastDataUpdate === seen.current) return;
-    seen.current = data.LastDataUpdate;
+    if (moment === undefined || moment === seen.current) return;
+    seen.current = moment;
     void client.invalidateQueries({ queryKey: queryKeys.results(projectId) });
     void client.invalidateQueries({ queryKey: queryKeys.project(projectId) });
-  }, [client, data, projectId]);
+  }, [client, moment, projectId]);
+  return { isError };
 }

@@ -14,8 +14,10 @@ export function useRecordings(projectId: string) {
     queryFn: async ({ signal }) => {
       const ready = (client.getQueryData<RecordingRow[]>(queryKey) ?? []).filter((row) => row.Status !== 0);
       const existingIds = ready.map((row) => row.Id).join(',');
-      const fresh = await callApi('getRecordings', { project: projectId, ...(existingIds === '' ? {} : { existingIds }) }, { signal });
-      return [...fresh, ...ready].sort(newestFirst);
+      const fresh = existingIds === '' ? [] : await callApi('getRecordings', { project: projectId, existingIds }, { signal });
+      if (fresh.length > 0) return [...fresh, ...ready].sort(newestFirst);
+      // Something changed and it is no new recording: one may be gone, so all are asked for.
+      return callApi('getRecordings', { project: projectId }, { signal });
     },
   });
 }

@@ -3,7 +3,11 @@ import { fieldLock, listLock as domainListLock } from '@sightline/domain/project
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 
 const projectOf = (project: WireProject) => ({ readOnly: project.ReadOnly, createdFromMethodology: project.CreatedFromMethodology });
-const questionOf = ({ QuestItem: question }: WireItem) => ({ type: question.QuestionType, readOnly: question.ReadOnly });
+const questionOf = ({ QuestItem: question }: WireItem) => ({
+  type: question.QuestionType,
+  itemType: question.ItemType,
+  readOnly: question.ReadOnly,
+});
 
 /** Editing the fields of one question. */
 export function editLock(project: WireProject, item: WireItem): string | null {

@@ -1,6 +1,6 @@
 /** The middle column: the editor of the open question, what locks it, and whether it is saved. */
 import { isQuestionType, isTestType, typeTitle } from '@sightline/domain/questions';
-import { editors } from '@sightline/question-views/editors';
+import { editors, type PrototypeSource } from '@sightline/question-views/editors';
 import { SkeletonBlock } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { IconLock } from '@tabler/icons-react';
@@ -13,6 +13,9 @@ import { PrototypeEditor } from './prototype/prototype-editor.tsx';
 import { SaveLine } from './saving/save-line.tsx';
 import type { SaveQueue } from './saving/save-queue.ts';
 import classes from './set-up.module.css';
+import { SitePicture } from './site-picture/site-picture.tsx';
+import { usePlatform } from './use-platform.ts';
+import { usePrototypeSource } from './use-prototype-source.ts';
 import type { QuestionList } from './use-question-list.ts';
 
 interface QuestionPanelProps {
@@ -20,20 +23,26 @@ interface QuestionPanelProps {
   item: WireItem;
   list: QuestionList;
   queue: SaveQueue;
+  /** Loads the list anew. */
+  reload: () => void;
   /** Just added: the first field takes the focus. */
   fresh: boolean;
+  /** Opened by hand: it comes into sight where the list stands above it. */
+  chosen: boolean;
 }
 
-export function QuestionPanel({ project, item, list, queue, fresh }: QuestionPanelProps) {
+export function QuestionPanel({ project, item, list, queue, reload, fresh, chosen }: QuestionPanelProps) {
   const locked = editLock(project, item);
+  const source = usePrototypeSource(item, list);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fresh) panel.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [fresh]);
   useEffect(() => {
-    // Opened from far down a longer question: its beginning comes into sight.
-    if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView({ block: 'start' });
-  }, []);
+    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
+    // Opened from far down a longer question, or below the list on a small screen: its beginning comes into sight.
+    if (top < 0 || (chosen && top > window.innerHeight / 2)) panel.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   const refuse = (event: PointerEvent): void => {
     if (locked !== null && event.target instanceof Element && event.target.closest('fieldset:disabled')) showAttention(locked);
   };
@@ -51,26 +60,22 @@ export function QuestionPanel({ project, item, list, queue, fresh }: QuestionPan
           {locked}
         </p>
       )}
-      <QuestionFields project={project} item={item} list={list} locked={locked} />
-      {item.QuestItem.Prototype === null ? null : (
-        <PrototypeEditor project={project} question={item.QuestItem} prototype={item.QuestItem.Prototype} locked={locked} queue={queue} />
+      <QuestionFields project={project} item={item} list={list} locked={locked} source={source} reload={reload} />
+      {item.QuestItem.Prototype === null || source.value === 'link' ? null : (
+        <PrototypeEditor project={project} question={item.QuestItem} prototype={item.QuestItem.Prototype} locked={locked} />
       )}
     </section>
   );
 }
 
-function QuestionFields({
-  project,
-  item,
-  list,
-  locked,
-}: {
-  project: WireProject;
-  item: WireItem;
-  list: QuestionList;
+interface QuestionFieldsProps extends Pick<QuestionPanelProps, 'project' | 'item' | 'list' | 'reload'> {
   locked: string | null;
-}) {
+  source: PrototypeSource;
+}
+
+function QuestionFields({ project, item, list, locked, source, reload }: QuestionFieldsProps) {
   const profile = useProfile();
+  const choosePlatform = usePlatform(project.Id, reload);
   const { Id, QuestionType } = item.QuestItem;
   if (!isQuestionType(QuestionType)) return <p>{texts.invalidQuestion}</p>;
   // Test settings depend on the plan, so they wait for it; a failed load does not hold them back, the server decides anyway.
@@ -82,11 +87,14 @@ function QuestionFields({
       locked={locked}
       save={(fields) => list.save(Id, fields)}
       options={{
-        add: () => list.addOption(Id),
+        add: (names) => list.addOptions(Id, names),
         remove: list.removeOption,
         rename: (optionId, name) => list.save(optionId, { Name: name }),
       }}
       targetPlatform={project.TargetPlatform}
+      choosePlatform={choosePlatform}
+      source={source}
+      siteSeen={<SitePicture project={project} question={item.QuestItem} locked={locked !== null} />}
       snippet={`<script src="${location.origin}/recorder.js" async></script>`}
     />
   );

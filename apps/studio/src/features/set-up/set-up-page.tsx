@@ -2,27 +2,32 @@
 import { isTestType } from '@sightline/domain/questions';
 import { EmptyState } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
-import { useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LoadFailure } from '../../lib/load-failure.tsx';
-import { useProject, useQuest } from '../../lib/project.ts';
+import { useProject } from '../../lib/project.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
+import { DeletedQuestions } from './deleting/deleted-questions.tsx';
+import { deskOf, type Desk } from './desk.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
 import { listLock } from './locks.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { AddQuestionMenu } from './questions/add-question-menu.tsx';
-import { DeleteTestPopup } from './questions/delete-test-popup.tsx';
-import { neighbourOf, type Quest } from './questions/quest.ts';
+import { withoutItems, type Quest } from './questions/quest.ts';
 import { QuestionList } from './questions/question-list.tsx';
-import { useSaveQueue } from './saving/use-save-queue.ts';
+import { useRecordBy } from './site-picture/use-record-by.ts';
+import { useSitePictures } from './site-picture/use-site-pictures.ts';
 import classes from './set-up.module.css';
 import { SetUpSkeleton } from './set-up-skeleton.tsx';
+import { useAdding } from './use-adding.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useLoadedQuest, useOtherEditors } from './use-loaded-quest.ts';
 import { useQuestionList } from './use-question-list.ts';
 import { useSelectedQuestion } from './use-selected-question.ts';
 
 export function SetUpPage() {
   const project = useProject();
-  const quest = useQuest(project.Id);
+  const quest = useLoadedQuest(project.Id);
   if (quest.data) return <SetUp project={project} quest={quest.data} />;
   if (quest.error) {
     return <LoadFailure title={texts.loadFailedTitle} error={quest.error} onRetry={quest.refetch} />;
@@ -30,30 +35,24 @@ export function SetUpPage() {
   return <SetUpSkeleton />;
 }
 
-function SetUp({ project, quest }: { project: WireProject; quest: Quest }) {
-  const queue = useSaveQueue(project.Id);
-  const list = useQuestionList(project.Id, queue);
+function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }) {
+  const desk = deskOf(project.Id);
+  useDesk(project, whole, desk);
+  const quest = useShown(whole, desk);
+  const list = useQuestionList(project.Id);
   const { selectedId, select } = useSelectedQuestion(quest.items);
+  const actions = useListActions(quest, selectedId, select, list);
   const add = useAdding((questionType) => list.add(quest.questId, questionType, selectedId), select);
-  const [asked, setAsked] = useState<WireItem | null>(null);
-  const remove = (item: WireItem): void => {
-    setAsked(null);
-    if (item.QuestItem.Id === selectedId) select(neighbourOf(quest, item.QuestItem.Id));
-    list.remove(item.QuestItem.Id);
-  };
   const index = quest.items.findIndex((item) => item.QuestItem.Id === selectedId);
   const item = quest.items[index];
+  // Typing goes first: the list and the preview follow as soon as there is time.
+  const listed = useDeferredValue(quest.items);
   return (
     <div className={classes.columns} data-empty={item === undefined || undefined}>
-      <QuestionList
-        project={project}
-        items={quest.items}
-        selectedId={selectedId}
-        onSelect={select}
-        onMove={(questionId, overId) => list.move(quest, questionId, overId)}
-        onDelete={(gone) => (isTestType(gone.QuestItem.QuestionType) ? setAsked(gone) : remove(gone))}
-      >
+      <QuestionList project={project} items={listed} selectedId={selectedId} {...actions}>
+        {isWithoutTest(project, listed) ? <p className={classes.warning}>{texts.noNeuroQuestion}</p> : null}
         <AddQuestionMenu mainType={project.MainQuestionType} lock={listLock(project)} adding={add.adding} onAdd={add.start} />
+        <DeletedQuestions deletions={desk.deletions} onUndone={select} />
       </QuestionList>
       {item ? (
         <>
@@ -62,33 +61,54 @@ function SetUp({ project, quest }: { project: WireProject; quest: Quest }) {
             project={project}
             item={item}
             list={list}
-            queue={queue}
+            queue={desk.queue}
+            reload={desk.reload}
             fresh={add.freshId === item.QuestItem.Id}
+            chosen={actions.chosenId === item.QuestItem.Id}
           />
-          <PreviewPanel item={item} index={index} count={quest.items.length} targetPlatform={project.TargetPlatform} />
+          <Preview project={project} item={item} index={index} count={quest.items.length} />
         </>
       ) : (
         <Nothing locked={listLock(project) !== null} />
       )}
-      <DeleteTestPopup opened={asked !== null} onConfirm={() => asked && remove(asked)} onClose={() => setAsked(null)} />
     </div>
   );
 }
 
-/** Adding takes a call: the button waits meanwhile, then the new question opens with its first field in focus. */
-function useAdding(addQuestion: (questionType: number) => Promise<string | null>, select: (questionId: string) => void) {
-  const [adding, setAdding] = useState(false);
-  const [freshId, setFreshId] = useState<string | null>(null);
-  const start = (questionType: number): void => {
-    setAdding(true);
-    void addQuestion(questionType).then((id) => {
-      setAdding(false);
-      if (id === null) return;
-      setFreshId(id);
-      select(id);
-    });
-  };
-  return { adding, freshId, start };
+/** What goes on beside the page: pictures of saved links, changes made elsewhere, and what waits is sent when the page is left. */
+function useDesk(project: WireProject, quest: Quest, desk: Desk): void {
+  useRecordBy(project, desk.queue);
+  useOtherEditors(project.Id);
+  const arrived = useSitePictures(project, quest);
+  useEffect(() => desk.onArrived(arrived), [desk, arrived]);
+  useEffect(
+    () => () => {
+      desk.queue.flush();
+      desk.deletions.flush();
+    },
+    [desk],
+  );
+}
+
+function useShown(quest: Quest, { deletions }: Desk): Quest {
+  const deleted = useSyncExternalStore(deletions.subscribe, deletions.list);
+  return useMemo(() => withoutItems(quest, new Set(deleted.map(({ id }) => id))), [quest, deleted]);
+}
+
+/** A project that tests something, without a test. */
+function isWithoutTest(project: WireProject, items: readonly WireItem[]): boolean {
+  return isTestType(project.MainQuestionType) && !items.some((item) => isTestType(item.QuestItem.QuestionType));
+}
+
+interface PreviewProps {
+  project: WireProject;
+  item: WireItem;
+  index: number;
+  count: number;
+}
+
+function Preview({ project, item, index, count }: PreviewProps) {
+  return <PreviewPanel item={useDeferredValue(item)} index={index} count={count} targetPlatform={project.TargetPlatform} />;
 }
 
 function Nothing({ locked }: { locked: boolean }) {

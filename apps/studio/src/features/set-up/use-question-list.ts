@@ -1,94 +1,90 @@
 /** Adding, deleting and moving questions and answer options: shown at once, put back where the server refuses. */
-import type { CallName } from '@sightline/wire/calls';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { notifyFailure } from '../../lib/notify.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
-import { withFields, withItemAfter, withMoved, withOption, withoutItem, withoutOption, type Quest } from './questions/quest.ts';
-import type { SaveQueue } from './saving/save-queue.ts';
+import { deskOf, type Desk } from './desk.ts';
+import { withFields, withItemAfter, withItemMoved, withOption, withoutOption, type Quest } from './questions/quest.ts';
 
 export interface QuestionList {
-  /** Changes the list as shown, without a call. */
-  show: (change: (quest: Quest) => Quest) => void;
   /** Adds after a question (null: first); answers the id of the new one, or null where it was refused. */
   add: (questId: string, questionType: number, after: string | null) => Promise<string | null>;
-  remove: (questionId: string) => void;
-  move: (quest: Quest, questionId: string, overId: string) => void;
-  addOption: (questionId: string) => void;
+  /** Hides it now and deletes it once it can no longer be undone. */
+  remove: (questionId: string, label: string) => void;
+  /** Puts a question after another one (0: first). */
+  move: (questionId: string, after: string | 0) => void;
+  /** Adds answer options with these words, in order; an empty one is there to be filled in. */
+  addOptions: (questionId: string, names: readonly string[]) => void;
   removeOption: (optionId: string) => void;
   /** Writes fields of a question or an answer option. */
   save: (objectId: string, fields: Readonly<Record<string, string | number | boolean>>) => void;
 }
 
-export type ListCalls = Pick<QuestionList, 'show'> & { attempt: (failed: string, work: () => Promise<unknown>) => void };
-
-/** `show` for changes on the screen; `attempt` for a call behind one, which reloads the list and says so where it fails. */
-export function useListCalls(projectId: string): ListCalls {
-  const client = useQueryClient();
-  const show = useCallback<QuestionList['show']>(
-    (change) => client.setQueryData<Quest>(queryKeys.quest(projectId), (quest) => quest && change(quest)),
-    [client, projectId],
-  );
-  const attempt = useCallback<ListCalls['attempt']>(
-    (failed, work) => {
-      void work()
-        .catch((error: unknown) => {
-          notifyFailure(failed, error);
-          return client.invalidateQueries({ queryKey: queryKeys.quest(projectId) });
-        })
-        .then(() => client.invalidateQueries({ queryKey: queryKeys.project(projectId) }));
-    },
-    [client, projectId],
-  );
-  return useMemo(() => ({ show, attempt }), [show, attempt]);
+interface ListCalls {
+  /** Changes the list as shown, without a call. */
+  show: (change: (quest: Quest) => Quest) => void;
+  /** Makes the call behind such a change; where it fails, says so and loads the list anew. */
+  attempt: (failed: string, work: () => Promise<unknown>) => void;
 }
 
-export function useQuestionList(projectId: string, queue: SaveQueue): QuestionList {
-  const calls = useListCalls(projectId);
-  return useMemo(() => listFor(calls, queue), [calls, queue]);
+function callsOf({ show, work, projectMoved, reload }: Desk): ListCalls {
+  const attempt: ListCalls['attempt'] = (failed, call) =>
+    void work.during(call).then(projectMoved, (error: unknown) => {
+      notifyFailure(failed, error);
+      reload();
+    });
+  return { show, attempt };
 }
 
-function listFor({ show, attempt }: ListCalls, queue: SaveQueue): QuestionList {
-  const removed = (id: string, failed: string, name: CallName & ('removeQuestItem' | 'deleteAlternative')): void => {
-    queue.forget(id);
-    attempt(failed, () => (name === 'removeQuestItem' ? callApi(name, { questionId: id }) : callApi(name, { alternativeId: id })));
+export function useQuestionList(projectId: string): QuestionList {
+  return useMemo(() => listFor(deskOf(projectId)), [projectId]);
+}
+
+function listFor(desk: Desk): QuestionList {
+  const { show, queue } = desk;
+  const { attempt } = callsOf(desk);
+  const save: QuestionList['save'] = (objectId, fields) => {
+    show((quest) => withFields(quest, objectId, fields));
+    queue.put({ kind: 'fields', id: objectId, fields });
   };
   return {
-    show,
-    add: async (questId, questionType, after) => {
-      try {
-        const { apiItem } = await callApi('addQuestItem', { quest: questId, type: 0, questionType, ...(after === null ? {} : { after }) });
-        show((quest) => withItemAfter(quest, apiItem, after));
-        return apiItem.QuestItem.Id;
-      } catch (error) {
-        notifyFailure(texts.addFailed, error);
-        return null;
-      }
+    save,
+    add: (questId, questionType, after) => added(desk, questId, questionType, after),
+    remove: (questionId, label) => desk.deletions.put(questionId, label),
+    move: (questionId, after) => {
+      show((quest) => withItemMoved(quest, questionId, after));
+      attempt(texts.moveFailed, () => callApi('updateQuestItemsOrder', { qid: questionId, after }));
     },
-    remove: (questionId) => {
-      show((quest) => withoutItem(quest, questionId));
-      removed(questionId, texts.deleteFailed, 'removeQuestItem');
-    },
-    move: (quest, questionId, overId) => {
-      const moved = withMoved(quest, questionId, overId);
-      if (moved === null) return;
-      show(() => moved.quest);
-      attempt(texts.moveFailed, () => callApi('updateQuestItemsOrder', { qid: questionId, after: moved.after }));
-    },
-    addOption: (questionId) =>
+    addOptions: (questionId, names) =>
       attempt(texts.optionAddFailed, async () => {
-        const { apiAlternative } = await callApi('addApiAlternative', { questionId });
-        show((quest) => withOption(quest, questionId, apiAlternative));
+        for (const name of names) {
+          const { apiAlternative } = await callApi('addApiAlternative', { questionId });
+          show((quest) => withOption(quest, questionId, apiAlternative));
+          if (name !== '') save(apiAlternative.Id, { Name: name });
+        }
       }),
     removeOption: (optionId) => {
       show((quest) => withoutOption(quest, optionId));
-      removed(optionId, texts.optionDeleteFailed, 'deleteAlternative');
-    },
-    save: (objectId, fields) => {
-      show((quest) => withFields(quest, objectId, fields));
-      queue.put({ kind: 'fields', id: objectId, fields });
+      queue.forget(optionId);
+      attempt(texts.optionDeleteFailed, () => callApi('deleteAlternative', { alternativeId: optionId }));
     },
   };
+}
+
+async function added(
+  { show, work, projectMoved }: Desk,
+  quest: string,
+  questionType: number,
+  after: string | null,
+): Promise<string | null> {
+  try {
+    const payload = { quest, type: 0, questionType, ...(after === null ? {} : { after }) };
+    const { apiItem } = await work.during(() => callApi('addQuestItem', payload));
+    show((list) => withItemAfter(list, apiItem, after));
+    projectMoved();
+    return apiItem.QuestItem.Id;
+  } catch (error) {
+    notifyFailure(texts.addFailed, error);
+    return null;
+  }
 }

@@ -1,13 +1,14 @@
 /** One plan as a card: price, what it gives, and what can be done with it now. */
 import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { plans, type PlanName } from '@sightline/domain/plans';
+import { isPaidPlan, plans, type PlanName } from '@sightline/domain/plans';
 import { Card } from '@sightline/ui';
 import { Link, useNavigate } from 'react-router';
 import { notifyFailure } from '../../lib/notify.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useStartTrial } from './api.ts';
+import { ChangeToStarter } from './change-to-starter.tsx';
 import classes from './subscription-page.module.css';
 
 const words = texts.subscription;
@@ -35,7 +36,9 @@ export function PlanOffer({ name, subscription }: PlanOfferProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={classes.action}>{current ? <p className={classes.held}>{words.current}</p> : <Choose name={name} />}</div>
+      <div className={classes.action}>
+        {current ? <p className={classes.held}>{words.current}</p> : <Choose name={name} subscription={subscription} />}
+      </div>
     </Card>
   );
 }
@@ -51,7 +54,7 @@ function Price({ name }: { name: PlanName }) {
   );
 }
 
-function Choose({ name }: { name: PlanName }) {
+function Choose({ name, subscription }: PlanOfferProps) {
   if (name === 'pro trial') return <TryForFree />;
   if (name === 'enterprise') {
     return (
@@ -60,7 +63,7 @@ function Choose({ name }: { name: PlanName }) {
       </Button>
     );
   }
-  if (name === 'pay as you go') return null;
+  if (name === 'pay as you go') return isPaidPlan(subscription.Name) ? <ChangeToStarter subscription={subscription} /> : null;
   const hint = `later-${name}`;
   return (
     <>

@@ -1,41 +1,52 @@
 /** Step 4: name (required), description, language. */
 import { NativeSelect, TextInput } from '@mantine/core';
+import { isLanguage, languages, type LanguageCode } from '@sightline/domain/projects';
 import { texts } from '../../lib/texts/index.ts';
+import type { Troubles } from './checks.ts';
 import type { StepProps } from './choice-steps.tsx';
-import { languages } from './languages.ts';
 import classes from './wizard.module.css';
 
 const words = texts.wizard.about;
+const codes = Object.keys(languages) as LanguageCode[];
+const choices = codes.map((value) => ({ value, label: words.languages[value] }));
 
-export function AboutStep({ state, change, error }: StepProps & { error: string | null }) {
+export function AboutStep({ state, change, troubles }: StepProps & { troubles: Troubles }) {
   return (
     <div className={classes.fields}>
       <TextInput
         label={words.name}
         value={state.name}
-        error={error}
-        maxLength={200}
+        error={troubles.name}
+        dir="auto"
         autoFocus
         required
         withAsterisk={false}
         onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={() => change({ name: state.name.trim() })}
+        onBlur={() => trim(state.name, (name) => change({ name }))}
       />
       <TextInput
         label={words.description}
         description={words.descriptionHint}
         value={state.description}
-        maxLength={1000}
+        error={troubles.description}
+        dir="auto"
         onChange={(event) => change({ description: event.currentTarget.value })}
-        onBlur={() => change({ description: state.description.trim() })}
+        onBlur={() => trim(state.description, (description) => change({ description }))}
       />
       <NativeSelect
         label={words.language}
         description={words.languageHint}
-        data={[...languages]}
+        data={choices}
         value={state.language}
-        onChange={(event) => change({ language: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguage(value)) change({ language: value });
+        }}
       />
     </div>
   );
+}
+
+/** Leaving a field without a change must not take back what is said of it. */
+export function trim(text: string, change: (trimmed: string) => void): void {
+  if (text !== text.trim()) change(text.trim());
 }

@@ -1,43 +1,65 @@
 /** Makes the project at step 4 and writes its test at step 5. */
+import { wordsOf } from '@sightline/domain/refusals';
+import type { WireProject } from '@sightline/wire/calls';
 import { callApi } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
 import { saveFields } from '../../lib/project.ts';
-import type { WizardState } from './wizard-state.ts';
+import { needsLink } from './checks.ts';
+import type { Methodology, WizardState } from './wizard-state.ts';
 
 /** The product's only project type on the wire. */
 const projectType = 4;
+const desktop = 3;
+const pageWidth = 1600;
 
-interface NewProject {
+export interface NewProject {
+  methodology: Methodology;
   questionType: number;
   name: string;
   description: string;
+  /** 1 android, 3 desktop. */
   platform: number;
   language: string;
 }
 
-/** Makes a project with an own methodology; answers its id. */
-export async function createProject(project: NewProject): Promise<string> {
-  const answer = await callApi('createProject', {
+export async function createProject({ methodology, platform, ...project }: NewProject): Promise<WireProject> {
+  const answer = await callApi(methodology === 'ready' ? 'createMethodology' : 'createProject', {
     projectType,
     projectName: project.name,
     projectDesc: project.description,
     questionType: project.questionType,
-    targetPlatform: project.platform,
+    targetPlatform: platform,
+    deviceType: platform,
     language: project.language,
   });
-  return answer.ProjectData.Id;
+  return answer.ProjectData;
 }
 
-function testFields(state: WizardState): Record<string, string | number> {
-  const shared = { EyeTrackingWebSiteObjective: state.task.trim(), LimitTimeout: state.limit };
-  if (state.kind === 24) return { ...shared, EyeTrackingWebSiteUrl: state.link.trim() };
-  if (state.platform === 3) return { ...shared, PrototypePosition: 'horizontal' };
-  return { ...shared, PrototypeDevice: state.aspect, PrototypePosition: state.position };
+/** The fields of the test that the last step fills. */
+export function testFields(state: WizardState): Record<string, string | number> {
+  return {
+    LimitTimeout: state.limit,
+    ...(state.task.trim() === '' ? {} : { EyeTrackingWebSiteObjective: state.task.trim() }),
+    ...(needsLink(state) ? { EyeTrackingWebSiteUrl: state.link.trim() } : {}),
+    ...(state.kind === 31 ? frameFields(state) : {}),
+  };
 }
 
-/** Writes link, task and limits to the project's first test. */
-export async function saveTest(projectId: string, state: WizardState): Promise<void> {
+/** A desktop has no aspect ratio to choose, and always lies. */
+function frameFields({ platform, aspect, position }: WizardState): Record<string, string> {
+  return platform === desktop ? { PrototypePosition: 'horizontal' } : { PrototypeDevice: aspect, PrototypePosition: position };
+}
+
+/** Writes link, task and limits to the project's first test; answers the test's id. */
+export async function saveTest(projectId: string, state: WizardState): Promise<string> {
   const { Items } = await callApi('getApiQuest', { projectId });
   const test = Items.find((item) => item.QuestItem.QuestionType === state.kind);
-  if (!test) throw new Error('The project has no test question');
+  if (!test) throw new CallFailure('refused', wordsOf('no-neuro-question'));
   await saveFields(test.QuestItem.Id, testFields(state));
+  return test.QuestItem.Id;
+}
+
+/** Has a saved website link visited and its picture taken. */
+export async function pictureSite(questionId: string, siteUrl: string): Promise<void> {
+  await callApi('makeSiteScreenshot', { questionId, siteUrl, pageWidth });
 }

@@ -1,4 +1,5 @@
 /** Steps 1 to 3: what to test, on which device, by which methodology. */
+import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 import { ChoiceGroup, type Choice } from './choice-group.tsx';
 import {
@@ -11,7 +12,8 @@ import {
   ReadyMethodDrawing,
   WebsiteDrawing,
 } from './drawings.tsx';
-import type { Platform, TestKind, WizardState } from './wizard-state.ts';
+import type { Methodology, Platform, TestKind, WizardState } from './wizard-state.ts';
+import classes from './wizard.module.css';
 
 const words = texts.wizard;
 
@@ -20,28 +22,16 @@ export interface StepProps {
   change: (fields: Partial<WizardState>) => void;
 }
 
-const tests: Choice<TestKind | 30>[] = [
+const tests: Choice<TestKind>[] = [
   { value: 24, title: words.test.website, text: words.test.websiteText, Drawing: WebsiteDrawing },
   { value: 31, title: words.test.prototype, text: words.test.prototypeText, Drawing: PrototypeDrawing },
-  {
-    value: 30,
-    title: words.test.application,
-    text: words.test.applicationText,
-    Drawing: ApplicationDrawing,
-    badge: words.comingSoon,
-    disabled: true,
-  },
+  { value: 30, title: words.test.application, text: words.test.applicationText, Drawing: ApplicationDrawing },
 ];
 
+/** An app is tested on a phone, whatever was chosen for something else before. */
 export function TestStep({ state, change }: StepProps) {
-  return (
-    <ChoiceGroup
-      label={words.test.title}
-      choices={tests}
-      value={state.kind}
-      onChange={(kind) => (kind === 30 ? undefined : change({ kind }))}
-    />
-  );
+  const choose = (kind: TestKind) => change(kind === 30 ? { kind, platform: 1 } : { kind });
+  return <ChoiceGroup label={words.test.title} choices={tests} value={state.kind} onChange={choose} />;
 }
 
 const android: Choice<Platform | 2> = { value: 1, title: words.device.android, text: words.device.androidText, Drawing: AndroidDrawing };
@@ -61,28 +51,37 @@ const desktop: Choice<Platform | 2> = {
   badge: words.beta,
 };
 
-/** A prototype has two device choices, a website three. */
+const devices: Record<TestKind, readonly Choice<Platform | 2>[]> = {
+  24: [android, ios, desktop],
+  30: [{ ...android, text: words.device.androidAppText }, ios],
+  31: [android, desktop],
+};
+
+/** A prototype and an application have two device choices, a website three. */
 export function DeviceStep({ state, change }: StepProps) {
-  const choices = state.kind === 31 ? [android, desktop] : [android, ios, desktop];
   const choose = (platform: Platform | 2) => {
     if (platform !== 2) change({ platform, position: platform === 3 ? 'horizontal' : state.position });
   };
-  return <ChoiceGroup label={words.device.title} choices={choices} value={state.platform} onChange={choose} />;
+  return <ChoiceGroup label={words.device.title} choices={devices[state.kind ?? 24]} value={state.platform} onChange={choose} />;
 }
 
-const methodologies: Choice<'own' | 'ready'>[] = [
+const methodologies: Choice<Methodology>[] = [
+  { value: 'ready', title: words.methodology.ready, text: words.methodology.readyText, Drawing: ReadyMethodDrawing },
   { value: 'own', title: words.methodology.own, text: words.methodology.ownText, Drawing: OwnMethodDrawing },
-  {
-    value: 'ready',
-    title: words.methodology.ready,
-    text: words.methodology.readyText,
-    Drawing: ReadyMethodDrawing,
-    badge: words.comingSoon,
-    disabled: true,
-  },
 ];
 
 export function MethodologyStep({ state, change }: StepProps) {
-  const choose = (methodology: 'own' | 'ready') => (methodology === 'own' ? change({ methodology }) : undefined);
-  return <ChoiceGroup label={words.methodology.title} choices={methodologies} value={state.methodology} onChange={choose} />;
+  return (
+    <div>
+      <ChoiceGroup
+        label={words.methodology.title}
+        choices={methodologies}
+        value={state.methodology}
+        onChange={(methodology) => change({ methodology })}
+      />
+      <p className={classes.more}>
+        <Link to="/methodology">{words.methodology.readyMore}</Link>
+      </p>
+    </div>
+  );
 }

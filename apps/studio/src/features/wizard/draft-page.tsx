@@ -5,16 +5,22 @@ import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { putInFront } from '../../lib/project-list.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { createProject } from './api.ts';
 
 const names = texts.projects.draftNames;
+/** 4 survey, 24 website, 30 application, 31 prototype. */
 type DraftType = keyof typeof names;
+
+const android = 1;
+const desktop = 3;
+/** Drafts of what is looked at in a browser are for a desktop, where every way of recording works; the others for a phone. */
+const platforms: Record<DraftType, number> = { 4: android, 24: desktop, 30: android, 31: android };
 
 function draftType(text: string | null): DraftType | null {
   const type = Number(text);
-  return type === 24 || type === 31 ? type : null;
+  return type === 4 || type === 24 || type === 30 || type === 31 ? type : null;
 }
 
 export function DraftPage() {
@@ -31,16 +37,24 @@ function Draft({ type }: { type: DraftType }) {
   const client = useQueryClient();
   const draft = useQuery({
     queryKey: ['draft', visit],
-    queryFn: () => createProject({ questionType: type, name: names[type], description: '', platform: 3, language: 'en' }),
+    queryFn: () =>
+      createProject({
+        methodology: 'own',
+        questionType: type,
+        name: names[type],
+        description: '',
+        platform: platforms[type],
+        language: 'en',
+      }),
     retry: false,
     staleTime: Infinity,
   });
-  const projectId = draft.data;
+  const project = draft.data;
   useEffect(() => {
-    if (projectId === undefined) return;
-    void client.invalidateQueries({ queryKey: queryKeys.projects });
-    void navigate(`/project/${projectId}/set-up-project`, { replace: true });
-  }, [projectId, client, navigate]);
+    if (project === undefined) return;
+    putInFront(client, project);
+    void navigate(`/project/${project.Id}/set-up-project`, { replace: true });
+  }, [project, client, navigate]);
   return (
     <Page narrow>
       {draft.error ? (

@@ -1,91 +1,69 @@
-/** Step 5: a website's link and task, or how a prototype is shown. */
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { SegmentedChoice } from '@sightline/ui';
+/** Step 5: link and task, how a prototype is shown, the time a tester has. */
+import { Textarea, TextInput } from '@mantine/core';
 import { texts } from '../../lib/texts/index.ts';
+import { trim } from './about-step.tsx';
+import { linkLabel, needsLink, type Troubles } from './checks.ts';
 import type { StepProps } from './choice-steps.tsx';
+import { LimitSlider } from './limit-slider.tsx';
+import { PrototypeFrame, PrototypeSource } from './prototype-fields.tsx';
 import classes from './wizard.module.css';
 
 const words = texts.wizard.link;
-const limits = ([60, 120, 180] as const).map((value) => ({ value, label: words.seconds(value) }));
-const aspects = ['16:9', '18:9', '19:9', '19.5:9', '20:9', '21:9'];
+const hints = { 24: undefined, 30: words.appLinkHint, 31: words.prototypeLinkHint } as const;
+const placeholders = { 24: words.linkPlaceholder, 30: words.appLinkPlaceholder, 31: words.prototypeLinkPlaceholder } as const;
 
-export interface LinkErrors {
-  link?: string | undefined;
-  task?: string | undefined;
-}
-
-export function LinkStep(props: StepProps & { errors: LinkErrors }) {
+export function LinkStep(props: StepProps & { troubles: Troubles }) {
+  const { state, change } = props;
+  const ofPrototype = state.kind === 31;
   return (
     <div className={classes.fields}>
-      {props.state.kind === 24 ? <WebsiteFields {...props} /> : <PrototypeFields {...props} />}
-      <SegmentedChoice label={words.limit} options={limits} value={props.state.limit} onChange={(limit) => props.change({ limit })} />
+      {ofPrototype ? <PrototypeSource state={state} change={change} /> : null}
+      {needsLink(state) ? <Link {...props} /> : null}
+      <Task {...props} />
+      {ofPrototype ? <PrototypeFrame state={state} change={change} /> : null}
+      <LimitSlider value={state.limit} onChange={(limit) => change({ limit })} />
     </div>
   );
 }
 
-function WebsiteFields({ state, change, errors }: StepProps & { errors: LinkErrors }) {
-  return (
+function Link({ state, change, troubles }: StepProps & { troubles: Troubles }) {
+  const kind = state.kind ?? 24;
+  const label = (
     <>
-      <TextInput
-        label={words.link}
-        placeholder={words.linkPlaceholder}
-        type="url"
-        value={state.link}
-        error={errors.link}
-        maxLength={2000}
-        autoFocus
-        required
-        onChange={(event) => change({ link: event.currentTarget.value })}
-        onBlur={() => change({ link: state.link.trim() })}
-      />
-      <Task state={state} change={change} error={errors.task} />
+      {linkLabel(state)} <span className={classes.needed}>{words.required}</span>
     </>
+  );
+  return (
+    <TextInput
+      label={label}
+      description={hints[kind]}
+      placeholder={placeholders[kind]}
+      type="url"
+      dir="ltr"
+      value={state.link}
+      error={troubles.link}
+      autoFocus
+      required
+      withAsterisk={false}
+      onChange={(event) => change({ link: event.currentTarget.value })}
+      onBlur={() => trim(state.link, (link) => change({ link }))}
+    />
   );
 }
 
-function PrototypeFields({ state, change, errors }: StepProps & { errors: LinkErrors }) {
-  const desktop = state.platform === 3;
-  const positions = [
-    { value: 'vertical', label: words.vertical, disabled: desktop },
-    { value: 'horizontal', label: words.horizontal },
-  ] as const;
-  return (
-    <>
-      <Task state={state} change={change} error={errors.task} autoFocus />
-      <div className={classes.pair}>
-        {desktop ? null : (
-          <NativeSelect
-            label={words.device}
-            data={aspects}
-            value={state.aspect}
-            onChange={(event) => change({ aspect: event.currentTarget.value })}
-          />
-        )}
-        <SegmentedChoice
-          label={words.orientation}
-          options={positions}
-          value={desktop ? 'horizontal' : state.position}
-          onChange={(position) => change({ position })}
-        />
-      </div>
-      <p className={classes.note}>{desktop ? `${words.desktopNote} ${words.screensNote}` : words.screensNote}</p>
-    </>
-  );
-}
-
-function Task({ state, change, error, autoFocus = false }: StepProps & { error: string | undefined; autoFocus?: boolean }) {
+function Task({ state, change, troubles }: StepProps & { troubles: Troubles }) {
   return (
     <Textarea
       label={words.task}
+      description={words.taskHint}
       placeholder={words.taskPlaceholder}
       value={state.task}
-      error={error}
+      error={troubles.task}
       rows={3}
-      maxLength={2000}
-      autoFocus={autoFocus}
-      required
+      dir="auto"
+      autoFocus={!needsLink(state)}
       onChange={(event) => change({ task: event.currentTarget.value })}
-      onBlur={() => change({ task: state.task.trim() })}
+      onBlur={() => trim(state.task, (task) => change({ task }))}
     />
   );
 }

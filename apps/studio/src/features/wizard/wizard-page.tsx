@@ -1,21 +1,23 @@
 /** The new project wizard: one question a screen, progress on top, nothing lost on reload. */
 import { Button } from '@mantine/core';
-import { Navigate } from 'react-router';
 import { useEffect, useRef, type FormEvent } from 'react';
+import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { AboutStep } from './about-step.tsx';
 import { DeviceStep, MethodologyStep, TestStep } from './choice-steps.tsx';
 import { LinkStep } from './link-step.tsx';
-import { useWizard } from './use-wizard.ts';
-import type { Step, WizardState } from './wizard-state.ts';
+import { StepProgress } from './step-progress.tsx';
+import type { Step } from './steps.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
+import type { WizardState } from './wizard-state.ts';
 import classes from './wizard.module.css';
 
 const words = texts.wizard;
-const steps: readonly Step[] = [1, 2, 3, 4, 5];
+const linkTitles = { 24: words.link.websiteTitle, 30: words.link.appTitle, 31: words.link.prototypeTitle } as const;
 
 function titleOf(step: Step, state: WizardState): string {
-  if (step === 5) return state.kind === 31 ? words.link.prototypeTitle : words.link.websiteTitle;
+  if (step === 5) return linkTitles[state.kind ?? 24];
   return { 1: words.test.title, 2: words.device.title, 3: words.methodology.title, 4: words.about.title }[step];
 }
 
@@ -25,30 +27,30 @@ const nextWord = (step: Step) => (step === 4 ? words.create : step === 5 ? words
 export function WizardPage() {
   usePageTitle(words.title);
   const wizard = useWizard();
-  const { step, asked, state } = wizard;
+  const { step, state, troubles } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(troubles).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [troubles]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wizard.next();
   };
-  if (step !== asked) return <Navigate to={`/project-setup/step-${step}`} replace />;
   return (
     <div className={classes.page}>
       <div className={classes.top}>
         <p className={classes.kicker}>{words.title}</p>
         <StepProgress step={step} />
       </div>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <Question key={step} title={titleOf(step, state)} />
         <StepBody {...wizard} />
+        <FormFailure text={wizard.failure} />
         <div className={classes.actions}>
-          <Button variant="default" type="button" onClick={wizard.back}>
+          <Button variant="default" type="button" onClick={wizard.back} disabled={wizard.pending}>
             {backWord(step)}
           </Button>
-          <Button
-            type="submit"
-            loading={wizard.pending}
-            disabled={(step === 1 && state.kind === null) || (step === 3 && state.methodology === null)}
-          >
+          <Button type="submit" loading={wizard.pending} disabled={wizard.incomplete}>
             {nextWord(step)}
           </Button>
         </div>
@@ -57,12 +59,12 @@ export function WizardPage() {
   );
 }
 
-function StepBody({ step, state, change, nameError, linkErrors }: ReturnType<typeof useWizard>) {
+function StepBody({ step, state, change, troubles }: Wizard) {
   if (step === 1) return <TestStep state={state} change={change} />;
   if (step === 2) return <DeviceStep state={state} change={change} />;
   if (step === 3) return <MethodologyStep state={state} change={change} />;
-  if (step === 4) return <AboutStep state={state} change={change} error={nameError} />;
-  return <LinkStep state={state} change={change} errors={linkErrors} />;
+  if (step === 4) return <AboutStep state={state} change={change} troubles={troubles} />;
+  return <LinkStep state={state} change={change} troubles={troubles} />;
 }
 
 /** Takes the focus where the step has no field that does, so that screen readers hear the question first. */
@@ -70,30 +72,13 @@ function Question({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const form = heading.current?.closest('form');
-    if (!form?.contains(document.activeElement)) heading.current?.focus();
+    const focused = document.activeElement;
+    const onField = focused !== null && form?.contains(focused) === true && focused.tagName !== 'BUTTON';
+    if (!onField) heading.current?.focus();
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={classes.question}>
       {title}
     </h1>
-  );
-}
-
-function StepProgress({ step }: { step: Step }) {
-  return (
-    <div
-      className={classes.progress}
-      role="progressbar"
-      aria-label={words.title}
-      aria-valuemin={1}
-      aria-valuemax={5}
-      aria-valuenow={step}
-      aria-valuetext={words.progress(step, 5)}
-    >
-      {steps.map((one) => (
-        <span key={one} className={`${classes.bar} ${one <= step ? classes.done : ''}`} />
-      ))}
-      <span>{words.progress(step, 5)}</span>
-    </div>
   );
 }

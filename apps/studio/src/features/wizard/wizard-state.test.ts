@@ -1,21 +1,35 @@
-import { describe, expect, it } from 'vitest';
-import { freshState, openStep } from './wizard-state.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropState, freshState, keepState, readState } from './wizard-state.ts';
 
-describe('a step opened by its address', () => {
-  it('goes to the first incomplete one when earlier answers are missing', () => {
-    expect(openStep(4, freshState)).toBe(1);
-    expect(openStep(5, { ...freshState, kind: 24 })).toBe(3);
-    expect(openStep(5, { ...freshState, kind: 24, methodology: 'own' })).toBe(4);
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
-  it('opens where everything before it is answered', () => {
-    expect(openStep(2, { ...freshState, kind: 31 })).toBe(2);
-    expect(openStep(4, { ...freshState, kind: 31, methodology: 'own' })).toBe(4);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const kept = (text: string) => stored.set('project_setup', text);
+
+describe('the kept state', () => {
+  it('begins with the default device and language', () => expect(readState()).toMatchObject({ platform: 1, language: 'en', kind: null }));
+  it('is what was kept, until it is dropped', () => {
+    const state = { ...freshState, kind: 31 as const, name: 'Cabin “booking” 🏔', aspect: '20:9' as const };
+    keepState(state);
+    expect(readState()).toEqual(state);
+    dropState();
+    expect(readState()).toEqual(freshState);
   });
-  it('stays at the link once the project is made', () => {
-    expect(openStep(1, { ...freshState, kind: 24, methodology: 'own', projectId: 'prj_1' })).toBe(5);
+  it('loses single fields that cannot be read, and no others', () => {
+    kept(JSON.stringify({ kind: 99, platform: 2, methodology: 'x', name: 'Lamp shop', limit: 61, language: 'xx', odd: true }));
+    expect(readState()).toEqual({ ...freshState, name: 'Lamp shop' });
   });
-  it('takes nonsense for the first incomplete one', () => {
-    expect(openStep(Number.NaN, freshState)).toBe(1);
-    expect(openStep(9, { ...freshState, kind: 24 })).toBe(3);
+  it.each(['', 'null', '7', '[]', '{', '"text"'])('is fresh where %s was written in its place', (text) => {
+    kept(text);
+    expect(readState()).toEqual(freshState);
   });
 });

@@ -1,52 +1,52 @@
-/** What the wizard knows so far; kept in session storage, so a reload loses nothing. */
+/** What the wizard knows so far; kept in this tab's session storage, so that a reload loses nothing and two tabs do not meet. */
+import { languages, type LanguageCode } from '@sightline/domain/projects';
+import { phoneAspects } from '@sightline/domain/questions';
+import * as z from 'zod/mini';
 
-export type TestKind = 24 | 31;
-/** 1 android, 3 desktop. */
-export type Platform = 1 | 3;
+/** 24 website, 30 application, 31 prototype. */
+const testKinds = [24, 30, 31] as const;
+export type TestKind = (typeof testKinds)[number];
+/** Seconds a tester has for the task. */
+export const limits = [60, 120, 180] as const;
 
-export interface WizardState {
-  kind: TestKind | null;
-  platform: Platform;
-  methodology: 'own' | null;
-  name: string;
-  description: string;
-  language: string;
+const languageCodes = Object.keys(languages) as LanguageCode[];
+
+/** A field that is missing or that this version cannot read takes its first value; the others stay. */
+const keptState = z.object({
+  kind: z.catch(z.nullable(z.literal([...testKinds])), null),
+  /** 1 android, 3 desktop. */
+  platform: z.catch(z.literal([1, 3]), 1),
+  methodology: z.catch(z.nullable(z.literal(['own', 'ready'])), null),
+  name: z.catch(z.string(), ''),
+  description: z.catch(z.string(), ''),
+  language: z.catch(z.literal([...languageCodes]), 'en'),
   /** Set once the project is created at step 4. */
-  projectId: string | null;
-  link: string;
-  task: string;
-  aspect: string;
-  position: 'vertical' | 'horizontal';
-  /** Seconds. */
-  limit: 60 | 120 | 180;
-}
+  projectId: z.catch(z.nullable(z.string()), null),
+  /** How a prototype gets here: its screens are uploaded on the next page, or it lies elsewhere. */
+  source: z.catch(z.literal(['screens', 'link']), 'screens'),
+  link: z.catch(z.string(), ''),
+  task: z.catch(z.string(), ''),
+  aspect: z.catch(z.literal([...phoneAspects]), '19.5:9'),
+  position: z.catch(z.literal(['vertical', 'horizontal']), 'vertical'),
+  limit: z.catch(z.literal([...limits]), 120),
+});
+export type WizardState = z.output<typeof keptState>;
+export type Platform = WizardState['platform'];
+export type Methodology = NonNullable<WizardState['methodology']>;
 
-export const freshState: WizardState = {
-  kind: null,
-  platform: 1,
-  methodology: null,
-  name: '',
-  description: '',
-  language: 'en',
-  projectId: null,
-  link: '',
-  task: '',
-  aspect: '19.5:9',
-  position: 'vertical',
-  limit: 120,
-};
+export const freshState: WizardState = z.parse(keptState, {});
 
 const key = 'project_setup';
 
-/** The kept state; fields this version does not know of, or that are missing, take their first value. */
+/** The kept state; a fresh one where nothing is kept or something else was written in its place. */
 export function readState(): WizardState {
   const kept = sessionStorage.getItem(key);
   if (kept === null) return freshState;
   try {
-    return { ...freshState, ...(JSON.parse(kept) as Partial<WizardState>) };
+    const read = z.safeParse(keptState, JSON.parse(kept));
+    return read.success ? read.data : freshState;
   } catch {
-    // Written by something else: start anew rather than stop the researcher.
-    sessionStorage.removeItem(key);
+    // No JSON, so not ours: starting anew is better than stopping the researcher.
     return freshState;
   }
 }
@@ -57,20 +57,4 @@ export function keepState(state: WizardState): void {
 
 export function dropState(): void {
   sessionStorage.removeItem(key);
-}
-
-export type Step = 1 | 2 | 3 | 4 | 5;
-
-/** The first step whose answer is missing: nothing behind it can be opened. Past step 4 the project exists. */
-function firstIncomplete(state: WizardState): Step {
-  if (state.projectId !== null) return 5;
-  if (state.kind === null) return 1;
-  return state.methodology === null ? 3 : 4;
-}
-
-/** The step to show for an asked one. A created project is not made a second time: its only open step is the link. */
-export function openStep(asked: number, state: WizardState): Step {
-  const first = firstIncomplete(state);
-  if (state.projectId !== null) return 5;
-  return asked >= 1 && asked <= first ? (asked as Step) : first;
 }

@@ -1,4 +1,4 @@
-/** Texts of signing in and signing up. A field error is the field's label followed by the message, leading space included. */
+/** Texts of signing in and up and of setting a new password. A field error is the field's label followed by the message, leading space included. */
 export const authTexts = {
   signInTitle: 'Sign in',
   signUpTitle: 'Sign up',
@@ -15,4 +15,24 @@ export const authTexts = {
   incorrect: ' or Password is incorrect',
   passwordHint: '8 to 128 characters',
   promise: ['See what people do, look at and say,', 'and how sure you can be.'],
+  forgotPassword: 'Forgot password',
+  forgotTitle: 'Forgot password',
+  forgotText: 'Enter the email of your account. We send you a link to set a new password.',
+  sendLink: 'Send link',
+  remembered: 'Remembered it?',
+  checkInbox: 'Check your inbox for an email with the password reset link. The reset link will be valid for 15 minutes.',
+  checkInboxTitle: 'Check your inbox',
+  sentTo: 'Sent to',
+  notThere: 'Nothing there? Look into the spam folder, or',
+  askAgain: 'ask again',
+  goToSignIn: 'Go to Sign In',
+  resetTitle: 'Set a new password',
+  resetText: 'You will be signed out everywhere else.',
+  newPassword: 'New password',
+  confirmation: 'Password confirmation',
+  reset: 'Reset',
+  cancel: 'Cancel',
+  linkOverTitle: 'Link no longer valid',
+  askForLink: 'Ask for a new link',
+  passwordChanged: 'Your password was changed. Sign in with the new one.',
 } as const;

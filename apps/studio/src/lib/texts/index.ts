@@ -1,8 +1,11 @@
 /** Every text a researcher reads, by feature. English is the first language; others follow the same shape. */
 import { accountTexts } from './account.ts';
 import { authTexts } from './auth.ts';
+import { contactTexts } from './contact.ts';
 import { failureTexts } from './failures.ts';
 import { inviteTexts } from './invite.ts';
+import { methodologyTexts } from './methodology.ts';
+import { paymentMethodsTexts } from './payment-methods.ts';
 import { paymentsTexts } from './payments.ts';
 import { projectFrameTexts } from './project-frame.ts';
 import { projectsTexts } from './projects.ts';
@@ -15,8 +18,11 @@ import { wizardTexts } from './wizard.ts';
 export const texts = {
   account: accountTexts,
   auth: authTexts,
+  contact: contactTexts,
   failures: failureTexts,
   invite: inviteTexts,
+  methodology: methodologyTexts,
+  paymentMethods: paymentMethodsTexts,
   payments: paymentsTexts,
   projectFrame: projectFrameTexts,
   projects: projectsTexts,

@@ -2,6 +2,7 @@
 export const paymentsTexts = {
   title: 'Payments',
   card: 'Card',
+  change: 'CHANGE',
   noCard: 'No card is saved',
   noCardText: 'Payments are not open on this server yet; nothing is charged.',
   savedCard: (digits: string, exp: string) => `•••• ${digits}, valid until ${exp}`,

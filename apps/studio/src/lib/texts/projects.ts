@@ -10,7 +10,6 @@ export const projectsTexts = {
   prototypeTesting: 'Prototype testing',
   appTesting: 'App testing',
   multipleAnswers: 'Multiple answers',
-  comingSoon: 'Coming soon',
   search: 'Search projects',
   kind: 'Kind',
   allKinds: 'All',
@@ -38,6 +37,17 @@ export const projectsTexts = {
   noMatchTitle: 'No project fits',
   noMatchText: 'Try another word or another kind.',
   clearSearch: 'Show all projects',
-  draftNames: { 24: 'New website test', 31: 'New prototype test' },
+  refreshFailed: 'The projects could not be brought up to date',
+  draftNames: { 4: 'New survey', 24: 'New website test', 30: 'New app test', 31: 'New prototype test' },
   draftFailed: 'The project could not be made',
+  firstRun: {
+    title: 'Your first study in three steps',
+    demos: 'The demo projects below show what comes out of it.',
+    dismiss: 'Got it',
+    steps: [
+      { title: 'Set up', text: 'Choose what to test, write the task and your questions.' },
+      { title: 'Invite', text: 'Share one link. Testers need no account and install nothing.' },
+      { title: 'Analyze', text: 'See who succeeded, how long it took, and replay every recording.' },
+    ],
+  },
 } as const;

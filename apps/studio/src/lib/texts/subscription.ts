@@ -29,5 +29,13 @@ export const subscriptionTexts = {
   updatedText: 'Own testers are open to you now.',
   toProjects: 'Go to projects',
   trialFailed: 'The trial was not started',
+  toStarter: 'Change to pay as you go',
+  toStarterText:
+    'Your plan stays until the end of the period that is paid for. Own testers are not available afterwards; what was collected stays.',
+  toStarterWord: 'Type CHANGE to confirm',
+  toStarterConfirm: 'Change plan',
+  toStarterCancel: 'Keep my plan',
+  toStarterAsked: 'Switch to PAY AS YOU GO requested',
+  toStarterAskedText: (days: number) => (days < 2 ? 'It takes effect on the last day of your plan.' : `It takes effect in ${days} days.`),
   loadFailed: 'The plans could not be loaded',
 } as const;

@@ -3,7 +3,7 @@ import { expectedPathProblem, hotspotProblem, pathWithout, withoutTarget } from 
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
-import type { Db, Ports } from '../../../platform/ports.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { allOrNothing } from '../all-or-nothing.ts';
 import type { CollectorReader } from '../collector-reader.ts';
@@ -15,7 +15,7 @@ import { deleteScreen, orderScreens, updateScreen } from './screen-store.ts';
 const prototypeTest = 31;
 const longestName = 200;
 
-/** Refusals: not-found, field-invalid, hotspot-outside, hotspot-target and the locks. An expected path that no longer holds is unmarked. */
+/** Refusals: not-found, field-invalid, hotspot-outside, hotspot-target and the locks. An expected path that no longer holds is kept and answered as broken. */
 export function updatePrototypeScreen(readers: CollectorReader) {
   return (
     ports: Ports,
@@ -40,23 +40,14 @@ export function updatePrototypeScreen(readers: CollectorReader) {
       if (problem !== null) return problem;
       const changed: ScreenRow = { ...screen, name, goal: input.Goal ?? screen.goal, hotspots };
       await updateScreen(trx, screen.id, changed);
-      await keepPathTrue(
-        trx,
-        question,
-        question.screens.map((other) => (other.id === screen.id ? changed : other)),
-      );
       return { res: 1, screen: toScreen(changed) };
     });
 }
 
 function toHotspotRow(spot: WireHotspot): HotspotRow {
   const id = spot.Id === '' ? newId('hot') : spot.Id;
-  return { id, x: spot.X, y: spot.Y, width: spot.Width, height: spot.Height, targetScreenId: spot.TargetScreenId };
-}
-
-async function keepPathTrue(trx: Db, question: QuestionRow, screens: readonly ScreenRow[]): Promise<void> {
-  const broken = expectedPathProblem(question.expectedPath, question.startScreenId, screens) !== null;
-  if (broken) await updateQuestion(trx, question.id, { expected_path: [] });
+  const place = { id, x: spot.X, y: spot.Y, width: spot.Width, height: spot.Height, targetScreenId: spot.TargetScreenId };
+  return spot.GoesBack === true ? { ...place, goesBack: true } : place;
 }
 
 /** Refusals: not-found, not-a-prototype, screen-unknown, path-broken and the locks. */
@@ -71,18 +62,13 @@ export function updatePrototype(readers: CollectorReader) {
       const start = input.StartScreenId === undefined ? question.startScreenId : input.StartScreenId;
       if (start !== null && !known.has(start)) return refuse('screen-unknown');
       if (input.ScreenOrder?.some((id) => !known.has(id)) === true) return refuse('screen-unknown');
-      const path = input.ExpectedPath ?? stillTrue(question, start);
-      const problem = expectedPathProblem(path, start, question.screens);
+      const path = input.ExpectedPath ?? question.expectedPath;
+      const problem = input.ExpectedPath === undefined ? null : expectedPathProblem(path, start, question.screens);
       if (problem !== null) return problem;
       await updateQuestion(trx, question.id, { start_screen_id: start, expected_path: path });
       if (input.ScreenOrder !== undefined) await orderScreens(trx, question.id, completeOrder(question, input.ScreenOrder));
       return { res: 1 };
     });
-}
-
-/** The marked path, unless another start screen has broken it. */
-function stillTrue(question: QuestionRow, start: string | null): string[] {
-  return expectedPathProblem(question.expectedPath, start, question.screens) === null ? question.expectedPath : [];
 }
 
 /** Screens that the order leaves out follow as they were. */

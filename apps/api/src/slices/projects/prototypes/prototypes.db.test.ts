@@ -33,7 +33,7 @@ async function upload(caller: TestCaller, bytes: Buffer, question: string | null
   const answer = await server.app.inject({ method: 'POST', url: '/UploadPrototypeScreen.cmd', headers, payload });
   return {
     status: answer.statusCode,
-    body: answer.json<{ res: number; errormessage?: string; field?: string; screen?: WirePrototypeScreen }>(),
+    body: answer.json<{ res: number; errormessage?: string; fields?: { field: string }[]; screen?: WirePrototypeScreen }>(),
   };
 }
 async function addScreen(name: string): Promise<WirePrototypeScreen> {
@@ -70,7 +70,10 @@ describe('uploading', () => {
     const file = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(200_000)}`;
     const headers = { authorization: `Bearer ${ada.token}`, 'content-type': 'multipart/form-data; boundary=b' };
     const answer = await server.app.inject({ method: 'POST', url: '/UploadPrototypeScreen.cmd', headers, payload: field + file });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'The form could not be read to its end.']);
+    expect([answer.statusCode, answer.json<{ errormessage: string }>().errormessage]).toEqual([
+      400,
+      'The form could not be read to its end.',
+    ]);
   });
   it('answers 507 and leaves no file where the database has no room', async () => {
     const folder = join(server.ports.env.dataDir, 'files', 'pictures');
@@ -132,7 +135,10 @@ describe('uploading', () => {
   });
   it('asks for the question, a prototype of one’s own', async () => {
     const png = await picture(50, 50).png().toBuffer();
-    expect(await upload(ada, png, null)).toMatchObject({ status: 400, body: { error: 'invalid_request', field: 'questionId' } });
+    expect(await upload(ada, png, null)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', fields: [{ field: 'questionId' }] },
+    });
     expect((await upload(other, png)).body).toEqual({ res: 0, errormessage: 'Not found' });
     expect((await upload(ada, png, 'qst_nothing00')).body).toEqual({ res: 0, errormessage: 'Not found' });
     const website = (await ada.post('/CreateProject.cmd', { projectName: 'Web', questionType: 24 })).body['ProjectData'] as WireProject;
@@ -186,7 +192,21 @@ describe('changing', () => {
     expect((await change({ StartScreenId: 'scr_elsewhere' })).body['res']).toBe(0);
     expect((await other.post('/UpdatePrototype.cmd', { questionId, ExpectedPath: [] })).body['errormessage']).toBe('Not found');
     await ada.post('/UpdatePrototypeScreen.cmd', { screenId: one.Id, Hotspots: [] });
-    expect((await prototype()).ExpectedPath).toEqual([]);
+    expect(await prototype()).toMatchObject({ ExpectedPath: [], BrokenPath: [one.Id, two.Id] });
+    await ada.post('/UpdatePrototypeScreen.cmd', { screenId: one.Id, Hotspots: [spot({ TargetScreenId: two.Id })] });
+    expect(await prototype()).toMatchObject({ ExpectedPath: [one.Id, two.Id], BrokenPath: [] });
+    await change({ StartScreenId: two.Id });
+    expect(await prototype()).toMatchObject({ ExpectedPath: [], BrokenPath: [one.Id, two.Id] });
+  });
+  it('keeps a hotspot that goes back, which leads to no screen of its own', async () => {
+    const [one, two] = [await addScreen('There'), await addScreen('Back')];
+    const change = (hotspot: object) => ada.post('/UpdatePrototypeScreen.cmd', { screenId: two.Id, Hotspots: [hotspot] });
+    const kept = (await change(spot({ GoesBack: true }))).body['screen'] as WirePrototypeScreen;
+    expect(kept.Hotspots[0]).toMatchObject({ TargetScreenId: null, GoesBack: true });
+    expect((await change(spot({ GoesBack: true, TargetScreenId: one.Id }))).body['res']).toBe(0);
+    await ada.post('/UpdatePrototypeScreen.cmd', { screenId: one.Id, Hotspots: [spot({ TargetScreenId: two.Id })] });
+    const path = [one.Id, two.Id, one.Id, two.Id];
+    expect((await ada.post('/UpdatePrototype.cmd', { questionId, StartScreenId: one.Id, ExpectedPath: path })).body).toEqual({ res: 1 });
   });
   it('deletes a screen with what led to it, and its files', async () => {
     const [one, two] = [await addScreen('From'), await addScreen('To')];

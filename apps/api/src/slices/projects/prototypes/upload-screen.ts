@@ -1,13 +1,15 @@
 /** Adds an uploaded picture as a screen of a built-in prototype; the first one becomes the start screen. */
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import { pictureKey } from '../../../http/files.ts';
-import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
+import { HttpAnswer } from '../../../http/http-answer.ts';
+import { malformed } from '../../../http/malformed.ts';
+import { pictureBytes, pictureForm, textField } from '../../../http/picture-form.ts';
 import { unstorablePath } from '../../../http/storable-text.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
+import { readPicture, type Picture } from '../../../platform/read-picture.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
 import { allOrNothing } from '../all-or-nothing.ts';
@@ -15,7 +17,6 @@ import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion } from '../open-for-change.ts';
 import { toScreen } from '../questions/question-answer.ts';
 import { updateQuestion, type QuestionRow, type ScreenRow } from '../questions/question-store.ts';
-import { maxPictureBytes, readPicture, type Picture } from './read-picture.ts';
 import { insertScreen } from './screen-store.ts';
 
 type Uploaded = { res: number; screen: WirePrototypeScreen };
@@ -23,8 +24,6 @@ type Uploaded = { res: number; screen: WirePrototypeScreen };
 const prototypeTest = 31;
 const mostScreens = 200;
 const longestName = 100;
-/** Room for the field and the boundaries around the picture. */
-const maxRequestBytes = maxPictureBytes + 64 * 1024;
 
 /** Refusals: not-found, not-a-prototype, too-many-screens, the picture's own, storage-full and the locks. Asked before the picture is read. */
 export function uploadScreen(readers: CollectorReader) {
@@ -34,20 +33,20 @@ export function uploadScreen(readers: CollectorReader) {
     _input: unknown,
     request: FastifyRequest,
   ): Promise<Uploaded | Refusal | HttpAnswer> => {
-    if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) return refuse('picture-too-large');
-    const file = request.isMultipart() ? await whileReading(request.file({ limits: { fileSize: maxPictureBytes } })) : undefined;
-    if (file === undefined) return refuse('picture-missing');
-    if (file === brokenForm) return broken();
-    const questionId = fieldOf(file, 'questionId');
-    if (questionId === null || unstorablePath(questionId) !== null) return malformed(file);
-
-    const allowed = await allOrNothing(ports.db, (trx) => openPrototype(trx, readers, caller.accountId, questionId));
-    const bytes = isRefusal(allowed) ? null : await whileReading(readBounded(file));
-    if (bytes === brokenForm) return broken();
-    if (isRefusal(allowed) || bytes === null) {
+    const file = await pictureForm(request);
+    if (isRefusal(file) || file instanceof HttpAnswer) return file;
+    const questionId = textField(file, 'questionId');
+    if (questionId === null || unstorablePath(questionId) !== null) {
       file.file.resume();
-      return isRefusal(allowed) ? allowed : refuse('picture-too-large');
+      return malformed([{ field: 'questionId', message: 'questionId comes before the file.' }]);
     }
+    const allowed = await allOrNothing(ports.db, (trx) => openPrototype(trx, readers, caller.accountId, questionId));
+    if (isRefusal(allowed)) {
+      file.file.resume();
+      return allowed;
+    }
+    const bytes = await pictureBytes(file);
+    if (isRefusal(bytes) || bytes instanceof HttpAnswer) return bytes;
     const picture = await readPicture(bytes);
     if (isRefusal(picture)) return picture;
     return keep(ports, readers, caller.accountId, questionId, picture, nameOf(file.filename));
@@ -111,39 +110,6 @@ interface PictureFiles {
 
 async function removeFiles(ports: Pick<Ports, 'files'>, { picture, thumbnail }: PictureFiles): Promise<void> {
   await Promise.all([ports.files.remove(pictureKey(picture)), ports.files.remove(pictureKey(thumbnail))]);
-}
-
-const brokenForm = Symbol('a form that ends early or is none');
-
-/** What the reader of forms throws without a status is the sender's mistake; its own refusals, as of a form too large, pass on. */
-async function whileReading<T>(reading: Promise<T>): Promise<T | typeof brokenForm> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && !('statusCode' in error)) return brokenForm;
-    throw error;
-  }
-}
-
-function broken(): HttpAnswer {
-  return answerWith(400, { error: 'invalid_request', field: '', message: 'The form could not be read to its end.' });
-}
-
-/** null as soon as it is over the limit; nothing past the limit is kept. */
-async function readBounded(file: MultipartFile): Promise<Uint8Array | null> {
-  const parts: Buffer[] = [];
-  for await (const part of file.file as AsyncIterable<Buffer>) parts.push(part);
-  return file.file.truncated ? null : Buffer.concat(parts);
-}
-
-function fieldOf(file: MultipartFile, name: string): string | null {
-  const field = file.fields[name];
-  return field !== undefined && 'value' in field && typeof field.value === 'string' ? field.value : null;
-}
-
-function malformed(file: MultipartFile): HttpAnswer {
-  file.file.resume();
-  return answerWith(400, { error: 'invalid_request', field: 'questionId', message: 'questionId comes before the file.' });
 }
 
 /** 'Start page.png' → 'Start page', without signs that cannot be seen. */

@@ -4,31 +4,55 @@ import type { Db } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { insertQuestion, orderQuestions } from './question-store.ts';
 
-const desktop = '3';
+const desktop = 3;
+
+/** The part of a project that its new questions depend on. */
+interface AskingProject {
+  id: string;
+  devices: string;
+  targetPlatform: number;
+}
+
+/** What a question of the ready-made methodology has instead of the defaults of its type. */
+interface ReadyMade {
+  role: string;
+  name: string;
+  required: boolean;
+  options: readonly string[];
+}
 
 /** Stands after the questions `before`, in front of those `behind`; answers its id. */
 export async function addQuestion(
   trx: Db,
-  project: { id: string; devices: string },
+  project: AskingProject,
   type: QuestionType,
   before: readonly string[],
   behind: readonly string[] = [],
 ): Promise<string> {
+  const id = await insertLast(trx, project, type);
+  await orderQuestions(trx, [...before, id, ...behind]);
+  return id;
+}
+
+/** Adds a question of a type with the words of the ready-made methodology at the end of a new project. */
+export async function insertLast(trx: Db, project: AskingProject, type: QuestionType, readyMade?: ReadyMade): Promise<string> {
   const { defaults } = questionKind(type);
+  const said = readyMade ?? { ...defaults, role: '' };
   const id = newId('qst');
   await insertQuestion(trx, {
     id,
     projectId: project.id,
     type,
-    name: defaults.name,
-    required: defaults.required,
+    name: said.name,
+    required: said.required,
     limitSec: defaults.limitSec,
     nextAfterSec: defaults.nextAfterSec,
     devices: project.devices,
-    prototypePosition: project.devices === desktop ? 'horizontal' : 'vertical',
+    // A desktop lies.
+    prototypePosition: project.targetPlatform === desktop ? 'horizontal' : 'vertical',
     sensorScreen: defaults.screen,
-    options: defaults.options.map((name) => ({ id: newId('alt'), name })),
+    role: said.role,
+    options: said.options.map((name) => ({ id: newId('alt'), name })),
   });
-  await orderQuestions(trx, [...before, id, ...behind]);
   return id;
 }

@@ -38,7 +38,7 @@ export function removeQuestItem(readers: CollectorReader) {
     allOrNothing(ports.db, async (trx) => {
       const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'list');
       if (isRefusal(open)) return open;
-      await deleteQuestion(trx, open.question.id);
+      await deleteQuestion(trx, open.question);
       return { res: 1 };
     });
 }

@@ -39,9 +39,8 @@ export function deleteAlternative(readers: CollectorReader) {
       const open = await openQuestionOf(trx, readers, caller.accountId, 'option', input.alternativeId);
       if (isRefusal(open)) return open;
       const { options } = open.question;
-      if (!options.some((option) => option.id === input.alternativeId)) return refuse('not-found');
       if (options.length === 1) return refuse('last-option');
-      await deleteOption(trx, input.alternativeId);
+      await deleteOption(trx, input.alternativeId, open.question.id);
       return { res: 1 };
     });
 }

@@ -1,5 +1,6 @@
 /** Question row → wire shape, and → what the rules of the domain ask of it. */
-import type { QuestionContent } from '@sightline/domain/questions';
+import type { ReadyQuestion } from '@sightline/domain/projects';
+import { expectedPathProblem } from '@sightline/domain/prototypes';
 import type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import type { HotspotRow, OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
 
@@ -26,6 +27,9 @@ export function toItem(row: QuestionRow): WireItem {
       PreviewFilePath: row.previewPath,
       GoalUrl: row.goalUrl,
       RecordBy: row.recordBy,
+      MayBeFramed: row.mayBeFramed,
+      HasRecorder: row.hasRecorder,
+      Role: row.role,
       Sensors: { Screen: row.sensorScreen, Voice: row.sensorVoice },
       Prototype: row.type === prototypeTest ? toPrototype(row) : null,
     },
@@ -38,7 +42,14 @@ export function toAlternative(option: OptionRow): Alternative {
 }
 
 function toPrototype(row: QuestionRow): WirePrototype {
-  return { StartScreenId: row.startScreenId, ExpectedPath: row.expectedPath, Screens: row.screens.map(toScreen) };
+  const { startScreenId, expectedPath } = row;
+  const whole = expectedPathProblem(expectedPath, startScreenId, row.screens) === null;
+  return {
+    StartScreenId: startScreenId,
+    ExpectedPath: whole ? expectedPath : [],
+    BrokenPath: whole ? [] : expectedPath,
+    Screens: row.screens.map(toScreen),
+  };
 }
 
 export function toScreen(screen: ScreenRow): WirePrototypeScreen {
@@ -55,11 +66,13 @@ export function toScreen(screen: ScreenRow): WirePrototypeScreen {
 }
 
 function toHotspot(spot: HotspotRow): WireHotspot {
-  return { Id: spot.id, X: spot.x, Y: spot.y, Width: spot.width, Height: spot.height, TargetScreenId: spot.targetScreenId };
+  const { id, x, y, width, height, targetScreenId, goesBack } = spot;
+  return { Id: id, X: x, Y: y, Width: width, Height: height, TargetScreenId: targetScreenId, GoesBack: goesBack ?? false };
 }
 
-/** The part of a question that decides whether its project can start. */
-export function toContent(row: QuestionRow): QuestionContent {
+/** The part of a question that decides whether its project is ready and can start. */
+export function toContent(row: QuestionRow): ReadyQuestion {
   const prototype = row.type === prototypeTest ? { startScreenId: row.startScreenId, screens: row.screens } : null;
-  return { type: row.type, name: row.name, url: row.url, objective: row.objective, options: row.options, prototype };
+  const { type, name, url, objective, options } = row;
+  return { type, name, url, objective, options, prototype, pictureMade: row.previewPath !== null };
 }

@@ -15,6 +15,7 @@ export interface HotspotRow {
   width: number;
   height: number;
   targetScreenId: string | null;
+  goesBack?: boolean;
 }
 export interface ScreenRow {
   id: string;
@@ -46,8 +47,13 @@ export interface QuestionRow {
   previewPath: string | null;
   goalUrl: string;
   recordBy: 'snippet' | 'screen';
+  /** By the researcher, since the link was written. */
+  recordByChosen: boolean;
   sensorScreen: 'off' | 'optional' | 'needed';
   sensorVoice: 'off' | 'optional' | 'needed';
+  mayBeFramed: boolean | null;
+  hasRecorder: boolean | null;
+  role: string;
   startScreenId: string | null;
   expectedPath: string[];
   options: OptionRow[];
@@ -57,7 +63,8 @@ export interface QuestionRow {
 const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.name, q.description, q.required,
   q.url, q.objective, q.limit_sec as "limitSec", q.next_after_sec as "nextAfterSec", q.prototype_device as "prototypeDevice",
   q.prototype_position as "prototypePosition", q.devices, q.media_path as "mediaPath", q.preview_path as "previewPath", q.goal_url as "goalUrl",
-  q.record_by as "recordBy", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice", q.start_screen_id as "startScreenId",
+  q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice", q.start_screen_id as "startScreenId",
+  q.may_be_framed as "mayBeFramed", q.has_recorder as "hasRecorder", q.role,
   q.expected_path as "expectedPath",
   coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'leftLabel', o.left_label, 'rightLabel', o.right_label) order by o.position)
     from answer_option o where o.question_id = q.id), '[]') as options,
@@ -101,21 +108,38 @@ interface NewQuestion {
   devices: string;
   prototypePosition: 'vertical' | 'horizontal';
   sensorScreen: 'off' | 'needed';
+  /** Part in the ready-made methodology; empty for one's own questions. */
+  role: string;
   options: { id: string; name: string }[];
 }
 
 /** Adds a question at the end; `orderQuestions` puts it in its place. */
 export async function insertQuestion(trx: Db, question: NewQuestion): Promise<void> {
   await sql`
-    insert into question (id, project_id, position, type, name, required, limit_sec, next_after_sec, devices, prototype_position, sensor_screen)
-    values (${question.id}, ${question.projectId}, (select count(*) from question where project_id = ${question.projectId}), ${question.type},
+    insert into question (id, project_id, position, type, name, required, limit_sec, next_after_sec, devices, prototype_position, sensor_screen,
+      role)
+    values (${question.id}, ${question.projectId}, (select count(*) + 1 from question where project_id = ${question.projectId}), ${question.type},
       ${question.name}, ${question.required}, ${question.limitSec}, ${question.nextAfterSec}, ${question.devices}, ${question.prototypePosition},
-      ${question.sensorScreen})`.execute(trx);
-  for (const option of question.options) await insertOption(trx, question.id, option);
+      ${question.sensorScreen}, ${question.role})`.execute(trx);
+  if (question.options.length > 0) await insertOptions(trx, question.id, question.options);
 }
 
-export async function deleteQuestion(trx: Db, id: string): Promise<void> {
+async function insertOptions(trx: Db, questionId: string, options: readonly { id: string; name: string }[]): Promise<void> {
+  const ids = options.map((option) => option.id);
+  const names = options.map((option) => option.name);
+  await sql`
+    insert into answer_option (id, question_id, position, name)
+    select new.id, ${questionId}, new.position, new.name
+    from unnest(${ids}::text[], ${names}::text[]) with ordinality as new (id, name, position)`.execute(trx);
+}
+
+/** Those behind it move up, so that positions stay 1, 2, 3 … */
+export async function deleteQuestion(trx: Db, { id, projectId }: { id: string; projectId: string }): Promise<void> {
   await sql`delete from question where id = ${id}`.execute(trx);
+  await sql`
+    update question set position = place.position
+    from (select id, row_number() over (order by position) as position from question where project_id = ${projectId}) as place
+    where question.id = place.id and question.position <> place.position`.execute(trx);
 }
 
 /** Sets the order of a project's questions. */
@@ -138,6 +162,11 @@ export interface QuestionChange {
   devices?: string;
   goal_url?: string;
   record_by?: string;
+  record_by_chosen?: boolean;
+  media_path?: string | null;
+  preview_path?: string | null;
+  may_be_framed?: boolean | null;
+  has_recorder?: boolean | null;
   sensor_screen?: string;
   sensor_voice?: string;
   start_screen_id?: string | null;
@@ -163,8 +192,28 @@ export async function insertOption(trx: Db, questionId: string, option: { id: st
   );
 }
 
-export async function deleteOption(trx: Db, id: string): Promise<void> {
+/** Those behind it move up. */
+export async function deleteOption(trx: Db, id: string, questionId: string): Promise<void> {
   await sql`delete from answer_option where id = ${id}`.execute(trx);
+  await sql`
+    update answer_option set position = place.position
+    from (select id, row_number() over (order by position) as position from answer_option where question_id = ${questionId}) as place
+    where answer_option.id = place.id and answer_option.position <> place.position`.execute(trx);
+}
+
+/** Other words for the questions of the ready-made methodology, found by their role; the options of each in its order. */
+export async function rewordQuestion(
+  trx: Db,
+  projectId: string,
+  question: { role: string; name: string; options: readonly string[] },
+): Promise<void> {
+  const { role, name, options } = question;
+  await sql`update question set name = ${name} where project_id = ${projectId} and role = ${role}`.execute(trx);
+  if (options.length === 0) return;
+  await sql`
+    update answer_option set name = said.name from unnest(${options}::text[]) with ordinality as said (name, position), question
+    where question.project_id = ${projectId} and question.role = ${role} and answer_option.question_id = question.id
+      and answer_option.position = said.position`.execute(trx);
 }
 
 export async function updateOption(

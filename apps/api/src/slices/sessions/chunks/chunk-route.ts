@@ -40,7 +40,9 @@ export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
       method: calls.appendChunk.method,
       url: calls.appendChunk.path,
       bodyLimit: maxChunkBytes,
-      config: { tooLarge: 'chunk-too-large' satisfies ChunkRefusal },
+      // A full chunk on a slow phone line.
+      handlerTimeout: 120_000,
+      config: { row: calls.appendChunk, tooLarge: 'chunk-too-large' satisfies ChunkRefusal },
       handler: takeChunk,
     });
     done();
@@ -49,5 +51,7 @@ export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
 
 /** R1: the refusal by its name; nothing was stored. */
 function refuseChunk(reply: FastifyReply, refusal: ChunkRefusal): FastifyReply {
-  return reply.status(chunkRefusals[refusal]).send({ error: refusal });
+  const status = chunkRefusals[refusal];
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="sightline", error="invalid_token"');
+  return reply.status(status).send({ error: refusal });
 }

@@ -1,5 +1,5 @@
 /** The player in a frame over the whole page; it has its own address and goes by Esc or its button. */
-import { IconX } from '@tabler/icons-react';
+import { IconPlayerTrackNext, IconPlayerTrackPrev, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../../lib/texts/index.ts';
 import classes from './frame.module.css';
@@ -7,6 +7,9 @@ import classes from './frame.module.css';
 interface PlayerOverlayProps {
   recordingId: string;
   testId: string | null;
+  /** Ids of the recordings played in order; a recording that is none of them is played alone. */
+  playlist: readonly string[];
+  onPlay: (recordingId: string) => void;
   onClose: () => void;
 }
 
@@ -22,7 +25,7 @@ function asksToClose(event: MessageEvent): boolean {
   );
 }
 
-export function PlayerOverlay({ recordingId, testId, onClose }: PlayerOverlayProps) {
+export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }: PlayerOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   // Closed before it leaves the page, so that the focus goes back to the link it was opened by.
@@ -61,8 +64,39 @@ export function PlayerOverlay({ recordingId, testId, onClose }: PlayerOverlayPro
           <button type="button" className={classes.close} onClick={onClose} aria-label={texts.results.closePlayer}>
             <IconX size={18} stroke={1.5} />
           </button>
+          <PlaylistSteps recordingId={recordingId} playlist={playlist} onPlay={onPlay} />
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** The way through the playlist; nothing where there is nowhere to go. */
+function PlaylistSteps({ recordingId, playlist, onPlay }: Pick<PlayerOverlayProps, 'recordingId' | 'playlist' | 'onPlay'>) {
+  const place = playlist.indexOf(recordingId);
+  if (place === -1 || playlist.length < 2) return null;
+  const [before, after] = [playlist[place - 1], playlist[place + 1]];
+  return (
+    <div className={classes.steps}>
+      <button
+        type="button"
+        className={classes.close}
+        disabled={before === undefined}
+        onClick={() => before !== undefined && onPlay(before)}
+        aria-label={texts.results.previousRecording}
+      >
+        <IconPlayerTrackPrev size={16} stroke={1.5} />
+      </button>
+      <span>{texts.results.place(place + 1, playlist.length)}</span>
+      <button
+        type="button"
+        className={classes.close}
+        disabled={after === undefined}
+        onClick={() => after !== undefined && onPlay(after)}
+        aria-label={texts.results.nextRecording}
+      >
+        <IconPlayerTrackNext size={16} stroke={1.5} />
+      </button>
+    </div>
   );
 }

@@ -1,46 +1,57 @@
-/** The second row of tabs, with the choice of the test where there are several. */
+/** The second row of tabs, with the filters and the choice of the test where there are several. */
 import { TabsBar } from '@sightline/ui';
-import type { WireItem } from '@sightline/wire/calls';
+import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { Link, useNavigate } from 'react-router';
 import { texts } from '../../../lib/texts/index.ts';
-import type { HrefWith, ResultsAddress } from '../results-address.ts';
+import type { HrefWith, ResultsAddress, ResultsTab } from '../results-address.ts';
+import { FilterMenu } from './filter-menu.tsx';
 import classes from './frame.module.css';
 
 interface ResultsBarProps {
-  items: readonly WireItem[];
+  project: WireProject;
   tests: readonly WireItem[];
   testId: string | null;
+  tabs: readonly ResultsTab[];
+  open: ResultsTab;
   address: ResultsAddress;
   hrefWith: HrefWith;
 }
 
-export function ResultsBar({ items, tests, testId, address, hrefWith }: ResultsBarProps) {
-  const navigate = useNavigate();
-  const overall = hrefWith({ tab: 'overall', finding: null, play: null });
-  const recordings = hrefWith({ tab: 'recordings', finding: null, play: null });
-  const tabs = [
-    { value: overall, label: texts.results.overall },
-    { value: recordings, label: texts.results.recordings },
-  ];
-  const numberOf = (test: WireItem): number => items.indexOf(test) + 1;
+const tabNames: Record<ResultsTab, string> = {
+  overall: texts.results.overall,
+  scenarios: texts.results.scenarios,
+  recordings: texts.results.recordings,
+};
+
+export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith }: ResultsBarProps) {
+  const hrefOf = (tab: ResultsTab): string => hrefWith({ tab, finding: null, block: null, play: null });
+  const items = tabs.map((tab) => ({ value: hrefOf(tab), label: tabNames[tab] }));
   return (
     <div className={classes.bar}>
-      <TabsBar label={texts.results.tabs} items={tabs} active={address.tab === 'overall' ? overall : recordings} Link={Link} />
-      {tests.length > 1 && (
-        <label className={classes.picker}>
-          <span>{texts.results.test}</span>
-          <select
-            value={testId ?? ''}
-            onChange={(event) => void navigate(hrefWith({ test: event.currentTarget.value, finding: null }), { replace: true })}
-          >
-            {tests.map((test) => (
-              <option key={test.QuestItem.Id} value={test.QuestItem.Id}>
-                {texts.results.testOption(numberOf(test), test.QuestItem.Name)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <TabsBar label={texts.results.tabs} items={items} active={hrefOf(open)} Link={Link} />
+      <div className={classes.choices}>
+        {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
+        <FilterMenu collectors={project.Collectors} address={address} hrefWith={hrefWith} />
+      </div>
     </div>
+  );
+}
+
+function TestPicker({ project, tests, testId, hrefWith }: Pick<ResultsBarProps, 'project' | 'tests' | 'testId' | 'hrefWith'>) {
+  const navigate = useNavigate();
+  const items = project.QuestData.Items.filter((item) => item.QuestItem.ItemType === 0);
+  const choose = (test: string): void =>
+    void navigate(hrefWith({ test, finding: null, block: null }), { replace: true, preventScrollReset: true });
+  return (
+    <label className={classes.picker}>
+      <span>{texts.results.test}</span>
+      <select value={testId ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+        {tests.map((test) => (
+          <option key={test.QuestItem.Id} value={test.QuestItem.Id}>
+            {texts.results.testOption(items.indexOf(test) + 1, test.QuestItem.Name)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,10 +1,10 @@
 /** Grey shapes in the form of the report or the table, while they load. */
 import { Card, SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { texts } from '../../../lib/texts/index.ts';
-import type { ResultsAddress } from '../results-address.ts';
+import type { ResultsTab } from '../results-address.ts';
 import classes from './frame.module.css';
 
-export function ResultsSkeleton({ tab }: { tab: ResultsAddress['tab'] }) {
+export function ResultsSkeleton({ tab }: { tab: ResultsTab }) {
   return (
     <div role="status" aria-label={texts.results.loading} className={classes.skeleton}>
       <div className={classes.skeletonRow}>

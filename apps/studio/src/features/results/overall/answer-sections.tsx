@@ -1,11 +1,15 @@
-/** The report question by question, each drawn by its type. */
+/** The report question by question, each drawn by its type; ratings of the project's own questions stand together. */
 import { isResultType, results } from '@sightline/question-views/results';
 import type { ReportSection } from '@sightline/wire/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useProject } from '../../../lib/project.ts';
 import { texts } from '../../../lib/texts/index.ts';
-import { useResultsAddress } from '../results-address.ts';
+import { useResultsAddress, type HrefWith } from '../results-address.ts';
 import classes from './overall.module.css';
+import { placeSections, type PlacedSection } from './place-sections.ts';
+import { SectionLinks } from './section-links.tsx';
+import { useOpenSection } from './use-open-section.ts';
 
 function RecordingLink({ recordingId, children }: { recordingId: string; children: ReactNode }) {
   const { hrefWith } = useResultsAddress();
@@ -16,15 +20,46 @@ function RecordingLink({ recordingId, children }: { recordingId: string; childre
   );
 }
 
-export function AnswerSections({ sections }: { sections: readonly ReportSection[] }) {
+interface AnswerSectionsProps {
+  sections: readonly ReportSection[];
+  /** Id of the question that is open. */
+  open: string | null;
+  hrefWith: HrefWith;
+}
+
+export function AnswerSections({ sections, open, hrefWith }: AnswerSectionsProps) {
+  const { QuestData } = useProject();
+  const { questions, ownScores } = placeSections(sections, QuestData.Items);
+  const place = useOpenSection(open);
   return (
-    <section className={classes.sections} aria-label={texts.results.answers}>
-      <h2 className="visually-hidden">{texts.results.answers}</h2>
-      {sections.map((section, index) => {
-        if (!isResultType(section.QuestionType)) return null;
-        const Result = results[section.QuestionType];
-        return <Result key={section.QuestionId} section={section} number={index + 1} RecordingLink={RecordingLink} />;
-      })}
-    </section>
+    <div className={classes.answers} ref={place}>
+      <SectionLinks sections={[...questions, ...ownScores]} open={open} hrefWith={hrefWith} />
+      <section className={classes.sections} aria-label={texts.results.answers}>
+        <h2 className="visually-hidden">{texts.results.answers}</h2>
+        {questions.map((placed) => (
+          <Section key={placed.section.QuestionId} placed={placed} />
+        ))}
+      </section>
+      {ownScores.length > 0 && (
+        <section className={classes.ownScores} aria-label={texts.results.ownScores}>
+          <h2>{texts.results.ownScores}</h2>
+          <div className={classes.sections}>
+            {ownScores.map((placed) => (
+              <Section key={placed.section.QuestionId} placed={placed} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Section({ placed: { section, number } }: { placed: PlacedSection }) {
+  if (!isResultType(section.QuestionType)) return null;
+  const Result = results[section.QuestionType];
+  return (
+    <div className={classes.section} data-question={section.QuestionId}>
+      <Result section={section} number={number} RecordingLink={RecordingLink} />
+    </div>
   );
 }

@@ -12,10 +12,12 @@ import { SummaryCard } from './summary-card.tsx';
 interface OverallAnalyticsProps {
   report: Report;
   address: ResultsAddress;
+  /** Id of the question that is open. */
+  block: string | null;
   hrefWith: HrefWith;
 }
 
-export function OverallAnalytics({ report, address, hrefWith }: OverallAnalyticsProps) {
+export function OverallAnalytics({ report, address, block, hrefWith }: OverallAnalyticsProps) {
   const group = report[address.outcome];
   if (report.All.Count === 0) {
     return (
@@ -28,7 +30,7 @@ export function OverallAnalytics({ report, address, hrefWith }: OverallAnalytics
     <>
       <SummaryCard report={report} outcome={address.outcome} />
       {hasOutcomes(report) && group.Count > 0 && <Findings group={group} hrefWith={hrefWith} />}
-      {group.Count > 0 && <AnswerSections sections={group.Blocks} />}
+      {group.Count > 0 && <AnswerSections sections={group.Blocks} open={block} hrefWith={hrefWith} />}
     </>
   );
 }

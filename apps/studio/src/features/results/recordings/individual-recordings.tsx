@@ -11,10 +11,13 @@ import { TableShapes } from '../frame/results-skeleton.tsx';
 import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
 import type { FindingKey, HrefWith, OutcomeGroup, ResultsAddress } from '../results-address.ts';
 import { useRecordings } from '../use-recordings.ts';
+import { NobodyFits } from '../frame/nobody-fits.tsx';
+import { everyone, fits, isFiltered } from '../tester-filter.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
 import { RecordingsTable } from './recordings-table.tsx';
+import { wordColumns } from './word-columns.ts';
 
 interface IndividualRecordingsProps {
   report: Report;
@@ -30,19 +33,24 @@ function findingOf(report: Report, outcome: OutcomeGroup, key: FindingKey | null
   return (kind === 'good' ? report[outcome].GoodCriterias : report[outcome].BadCriterias)[Number(index)] ?? null;
 }
 
-function shownEntries(entries: readonly RecordingEntry[], outcome: OutcomeGroup, ids: readonly string[] | null): RecordingEntry[] {
+function shownEntries(entries: readonly RecordingEntry[], address: ResultsAddress, ids: readonly string[] | null): RecordingEntry[] {
   const wanted = ids === null ? null : new Set(ids);
-  return entries.filter((entry) => (outcome === 'All' || entry.outcome === outcome) && (wanted === null || wanted.has(entry.row.Id)));
+  const { outcome } = address;
+  return entries.filter(
+    (entry) =>
+      fits(entry.row, address) && (outcome === 'All' || entry.outcome === outcome) && (wanted === null || wanted.has(entry.row.Id)),
+  );
 }
+
+/** Another choice of recordings begins on its first page; a new recording turns no page. */
+const filterKey = ({ outcome, finding, gender, minAge, maxAge, collector }: ResultsAddress): string =>
+  [outcome, finding, gender, minAge, maxAge, collector].join(' ');
 
 export function IndividualRecordings({ report, testId, address, hrefWith }: IndividualRecordingsProps) {
   const project = useProject();
   const recordings = useRecordings(project.Id);
-  const openQuestion = project.QuestData.Items.find((item) => item.QuestItem.QuestionType === 1)?.QuestItem.Name ?? null;
-  const entries = useMemo(
-    () => recordingEntries(recordings.data ?? [], report, testId, openQuestion),
-    [recordings.data, report, testId, openQuestion],
-  );
+  const columns = useMemo(() => wordColumns(project), [project]);
+  const entries = useMemo(() => recordingEntries(recordings.data ?? [], report, testId), [recordings.data, report, testId]);
   if (recordings.data === undefined) {
     if (!recordings.isError) return <TableShapes />;
     return <LoadFailure title={texts.results.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
@@ -55,7 +63,9 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
     );
   }
   const finding = findingOf(report, address.outcome, address.finding);
-  const shown = shownEntries(entries, address.outcome, finding?.RecordingIds ?? null);
+  const shown = shownEntries(entries, address, finding?.RecordingIds ?? null);
+  if (shown.length === 0 && isFiltered(address))
+    return <NobodyFits hrefWith={(changes) => hrefWith({ ...everyone, ...changes, outcome: 'All' })} />;
   return (
     <>
       {hasOutcomes(report) && (
@@ -66,7 +76,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
           {texts.results.behind(finding.Text)} <Link to={hrefWith({ finding: null })}>{texts.results.showAll}</Link>
         </p>
       )}
-      <RecordingsTable key={`${address.outcome} ${address.finding ?? ''}`} entries={shown} hrefWith={hrefWith} />
+      <RecordingsTable key={filterKey(address)} entries={shown} columns={columns} hrefWith={hrefWith} />
     </>
   );
 }

@@ -8,8 +8,6 @@ export interface RecordingEntry {
   timeSec: number | null;
   misclicks: number | null;
   notSynced: boolean;
-  /** The open answer shown: the impression where it was asked, else the first open question's. */
-  words: string;
 }
 
 type RawRow = ReportGroup['RawData'][number];
@@ -20,10 +18,6 @@ type JudgedReport = { readonly All: Pick<Report['All'], 'RawData'> };
 function isNotSynced(row: RecordingRow): boolean {
   const values = [row.CalibrationEyeTracker, row.IntegrityEyeTracker, row.IntegrityEmotions, row.IntegrityEmotionsRecognition];
   return values.includes(-1) && values.some((value) => value !== -1);
-}
-
-function wordsOf(row: RecordingRow, openQuestion: string | null): string {
-  return row.OpenAnswers.impression || (openQuestion === null ? '' : (row.OwnAnswers[openQuestion] ?? ''));
 }
 
 /** A report not yet merged with the newest recording lacks it: then the row's own figures stand, if it is about the same test. */
@@ -41,17 +35,11 @@ function figuresOf(
 }
 
 /** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
-export function recordingEntries(
-  rows: readonly RecordingRow[],
-  report: JudgedReport,
-  testId: string | null,
-  openQuestion: string | null,
-): RecordingEntry[] {
+export function recordingEntries(rows: readonly RecordingRow[], report: JudgedReport, testId: string | null): RecordingEntry[] {
   const rawById = new Map(report.All.RawData.map((raw) => [raw.RecordingId, raw]));
   return rows.map((row) => ({
     row,
     ...figuresOf(row, rawById.get(row.Id), testId),
     notSynced: isNotSynced(row),
-    words: wordsOf(row, openQuestion),
   }));
 }

@@ -9,15 +9,17 @@ import type { HrefWith } from '../results-address.ts';
 import { OpenWords } from './open-words.tsx';
 import type { RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
+import type { WordColumn } from './word-columns.ts';
 import { initialsOf, recordedText, testerText } from './tester-words.ts';
 
 interface RecordingLineProps {
   entry: RecordingEntry;
+  columns: readonly WordColumn[];
   now: Date;
   hrefWith: HrefWith;
 }
 
-export function RecordingLine({ entry, now, hrefWith }: RecordingLineProps) {
+export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLineProps) {
   const { row } = entry;
   const tester = testerText(row);
   const recorded = recordedText(row.AnswerDate, now);
@@ -56,7 +58,11 @@ export function RecordingLine({ entry, now, hrefWith }: RecordingLineProps) {
         <OutcomePill entry={entry} />
       </td>
       <td className={classes.numeric}>{entry.misclicks ?? texts.results.none}</td>
-      <td className={classes.wordsCell}>{entry.words !== '' && <OpenWords text={entry.words} />}</td>
+      {columns.map(({ label, wordsOf }) => (
+        <td key={label} className={classes.wordsCell}>
+          {wordsOf(row) !== '' && <OpenWords text={wordsOf(row)} />}
+        </td>
+      ))}
     </tr>
   );
 }

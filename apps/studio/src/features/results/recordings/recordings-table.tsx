@@ -9,6 +9,7 @@ import { RecordingLine } from './recording-line.tsx';
 import classes from './recordings.module.css';
 import { useRowsPerPage } from './rows-per-page.ts';
 import { SortHead } from './sort-head.tsx';
+import type { WordColumn } from './word-columns.ts';
 import { nextSort, sortEntries, type Sort, type SortColumn } from './sort-entries.ts';
 
 /** Arrow keys move between the rows' links. */
@@ -22,7 +23,13 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-export function RecordingsTable({ entries, hrefWith }: { entries: readonly RecordingEntry[]; hrefWith: HrefWith }) {
+interface RecordingsTableProps {
+  entries: readonly RecordingEntry[];
+  columns: readonly WordColumn[];
+  hrefWith: HrefWith;
+}
+
+export function RecordingsTable({ entries, columns, hrefWith }: RecordingsTableProps) {
   const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
   const [size, setSize] = useRowsPerPage();
   const [page, setPage] = useState(0);
@@ -30,11 +37,10 @@ export function RecordingsTable({ entries, hrefWith }: { entries: readonly Recor
   const from = Math.min(page, lastPage) * size;
   const shown = sortEntries(entries, sort).slice(from, from + size);
   const sortBy = (column: SortColumn): void => setSort(nextSort(sort, column));
-  const hasImpression = entries.some((entry) => Boolean(entry.row.OpenAnswers.impression));
   const now = new Date();
   return (
     <Card className={classes.card}>
-      <div className={classes.scroll}>
+      <div className={`${classes.scroll} ${columns.length > 1 ? classes.broad : ''}`}>
         <table className={classes.table}>
           <caption className="visually-hidden">{texts.results.tableCaption}</caption>
           <thead>
@@ -47,12 +53,16 @@ export function RecordingsTable({ entries, hrefWith }: { entries: readonly Recor
               <SortHead column="time" label={texts.results.time} sort={sort} onSort={sortBy} numeric />
               <SortHead column="outcome" label={texts.results.outcome} sort={sort} onSort={sortBy} />
               <SortHead column="misclicks" label={texts.results.misclicks} sort={sort} onSort={sortBy} numeric />
-              <th scope="col">{hasImpression ? texts.results.impression : texts.results.openAnswer}</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody onKeyDown={moveByArrows}>
             {shown.map((entry) => (
-              <RecordingLine key={entry.row.Id} entry={entry} now={now} hrefWith={hrefWith} />
+              <RecordingLine key={entry.row.Id} entry={entry} columns={columns} now={now} hrefWith={hrefWith} />
             ))}
           </tbody>
         </table>

@@ -2,6 +2,7 @@ import type { RecordingRow } from '@sightline/wire/calls';
 import { describe, expect, it } from 'vitest';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import { nextSort, sortEntries } from './sort-entries.ts';
+import { wordColumns } from './word-columns.ts';
 import { initialsOf, recordedText, testerText } from './tester-words.ts';
 
 function row(over: Partial<RecordingRow>): RecordingRow {
@@ -9,6 +10,7 @@ function row(over: Partial<RecordingRow>): RecordingRow {
     Id: 'rec_1',
     Url: '',
     ProjectContact: '',
+    CollectorId: 'col_1',
     Photo: null,
     Status: 1,
     AnswerDate: '2026-01-05T10:00:00.000Z',
@@ -38,8 +40,7 @@ const entryOf = (
   over: Partial<RecordingRow>,
   report: { All: { RawData: (typeof raw)[] } } = empty,
   testId = 't',
-  question: string | null = null,
-): RecordingEntry | undefined => recordingEntries([row(over)], report, testId, question)[0];
+): RecordingEntry | undefined => recordingEntries([row(over)], report, testId)[0];
 
 describe('an entry of the table', () => {
   it('follows the report where the report has the recording', () => {
@@ -55,11 +56,23 @@ describe('an entry of the table', () => {
     const all = { CalibrationEyeTracker: -1, IntegrityEyeTracker: -1, IntegrityEmotions: -1, IntegrityEmotionsRecognition: -1 };
     expect(entryOf(all)?.notSynced).toBe(false);
   });
-  it("shows the impression, else the first open question's answer", () => {
-    const answers = { OwnAnswers: { Why: 'Because' } };
-    expect(entryOf(answers, empty, 't', 'Why')?.words).toBe('Because');
-    expect(entryOf({ ...answers, OpenAnswers: { impression: 'Fine' } }, empty, 't', 'Why')?.words).toBe('Fine');
-    expect(entryOf(answers)?.words).toBe('');
+});
+
+describe('columns of open answers', () => {
+  const item = (QuestionType: number, Name: string, Role = '') => ({ QuestItem: { QuestionType, Name, Role } });
+  const columnsOf = (CreatedFromMethodology: boolean, ...Items: ReturnType<typeof item>[]) =>
+    wordColumns({ CreatedFromMethodology, QuestData: { Items } } as Parameters<typeof wordColumns>[0]);
+  const said = row({ OwnAnswers: { Why: 'Because' }, OpenAnswers: { impression: 'Fine', issues: 'Slow' } });
+  it('are the six of the ready-made methodology where it was used', () => {
+    const columns = columnsOf(true, item(1, 'Problems?', 'issues'));
+    expect(columns.map(({ label }) => label)).toEqual(['Issues', 'Likes', 'Dislikes', 'Surprising', 'Missing', 'Impression']);
+    expect(columns.map(({ wordsOf }) => wordsOf(said))).toEqual(['Slow', '', '', '', '', 'Fine']);
+  });
+  it('are that of the impression where it was asked, else of the first open question, else empty', () => {
+    const wordsOf = (...items: ReturnType<typeof item>[]) => columnsOf(false, ...items).map((column) => column.wordsOf(said));
+    expect(wordsOf(item(1, 'Why'), item(1, 'All in all', 'impression'))).toEqual(['Fine']);
+    expect(wordsOf(item(9, 'Stars'), item(1, 'Why'))).toEqual(['Because']);
+    expect(wordsOf(item(9, 'Stars'))).toEqual(['']);
   });
 });
 
@@ -68,7 +81,6 @@ describe('sorting', () => {
     [row({ Id: 'a', AnswerTime: 30 }), row({ Id: 'b', AnswerTime: null }), row({ Id: 'c', AnswerTime: 10 })],
     empty,
     't',
-    null,
   );
   const order = (descending: boolean): string[] => sortEntries(entries, { column: 'time', descending }).map((entry) => entry.row.Id);
   it('puts entries without a value last either way', () => {

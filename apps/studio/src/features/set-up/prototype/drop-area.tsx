@@ -1,47 +1,48 @@
 /** Where pictures are dropped or chosen: large while the prototype is empty, afterwards the whole editor with a button. */
 import { Button } from '@mantine/core';
 import { wordsOf } from '@sightline/domain/refusals';
-import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './prototype.module.css';
 import { ScreensDrawing } from './screens-drawing.tsx';
-import type { Uploads } from './use-uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 const acceptedPictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'], 'image/gif': ['.gif'] };
 const maxBytes = 10 * 1024 * 1024;
 
 interface DropAreaProps {
   empty: boolean;
-  disabled: boolean;
+  locked: string | null;
   uploads: Uploads;
   /** Buttons beside 'Add screens'. */
   actions: ReactNode;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
   children: ReactNode;
 }
 
-export function DropArea({ empty, disabled, uploads, actions, children }: DropAreaProps) {
-  const refuse = (rejections: FileRejection[]): void => {
-    for (const { file, errors } of rejections) {
-      const tooLarge = errors.some((error) => error.code === 'file-too-large');
-      uploads.refuse(file, wordsOf(tooLarge ? 'picture-too-large' : 'picture-unreadable'));
-    }
-  };
+export function DropArea({ empty, locked, uploads, actions, onKeyDown, children }: DropAreaProps) {
+  const disabled = locked !== null;
   const zone = useDropzone({
     accept: acceptedPictures,
     maxSize: maxBytes,
     disabled,
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: uploads.add,
-    onDropRejected: refuse,
+    onDrop: (taken, rejected) => {
+      const refused = new Map(rejected.map((one) => [one.file, refusalOf(one)]));
+      uploads.add([...taken, ...refused.keys()], refused);
+    },
   });
   return (
-    <section {...zone.getRootProps({ role: 'region', 'aria-label': texts.editor, className: classes.area, tabIndex: -1 })}>
+    <section
+      {...zone.getRootProps({ role: 'region', 'aria-label': texts.editor, className: classes.area, tabIndex: -1 })}
+      onKeyDown={onKeyDown}
+    >
       <div className={classes.areaHead}>
         <h3 className={classes.areaTitle}>{texts.title}</h3>
-        <input {...zone.getInputProps({ 'aria-label': texts.choose })} />
+        <input {...zone.getInputProps({ 'aria-label': texts.choosePictures })} />
         {empty ? null : (
           <div className={classes.buttons}>
             {actions}
@@ -53,10 +54,22 @@ export function DropArea({ empty, disabled, uploads, actions, children }: DropAr
           </div>
         )}
       </div>
-      {empty && !disabled ? <EmptyDrop onChoose={zone.open} over={zone.isDragActive} /> : children}
+      {disabled ? (
+        <p className={classes.locked}>
+          <IconLock size={16} stroke={1.5} aria-hidden />
+          {locked}
+        </p>
+      ) : null}
+      {empty && !disabled ? <EmptyDrop onChoose={zone.open} over={zone.isDragActive} /> : null}
+      {empty && disabled ? <p className={classes.quiet}>{texts.emptyLocked}</p> : null}
+      {children}
       {zone.isDragActive && !empty ? <div className={classes.dropVeil}>{texts.dropNow}</div> : null}
     </section>
   );
+}
+
+function refusalOf({ errors }: FileRejection): string {
+  return wordsOf(errors.some((error) => error.code === 'file-too-large') ? 'picture-too-large' : 'picture-unreadable');
 }
 
 function EmptyDrop({ onChoose, over }: { onChoose: () => void; over: boolean }) {
@@ -65,7 +78,7 @@ function EmptyDrop({ onChoose, over }: { onChoose: () => void; over: boolean }) 
       <ScreensDrawing />
       <p className={classes.emptyTitle}>{texts.drop}</p>
       <p className={classes.quiet}>{texts.dropHint}</p>
-      <Button onClick={onChoose}>{texts.choose}</Button>
+      <Button onClick={onChoose}>{texts.choosePictures}</Button>
     </div>
   );
 }

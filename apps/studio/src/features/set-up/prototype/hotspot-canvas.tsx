@@ -1,100 +1,109 @@
-/** The open screen with its hotspots: drawn, moved and resized with the pointer or the keyboard. */
-import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import type { KeyboardEvent } from 'react';
+/** The open screen with its hotspots, drawn, moved and resized with the pointer; it scrolls as it does on the tester's device. */
+import type { WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { showAttention } from '../../../lib/notify.ts';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './hotspot-canvas.module.css';
-import { boxInPercent, movedBox, resizedBox, resizeHandles, type HotspotBox, type Point } from './hotspot-geometry.ts';
+import { HotspotFrame } from './hotspot-frame.tsx';
+import { boxInPercent } from './hotspot-geometry.ts';
+import { ScreenPicture } from './screen-picture.tsx';
+import type { Guides } from './snapping.ts';
+import type { Editing } from './use-editing.ts';
 import { useHotspotDrag } from './use-hotspot-drag.ts';
+import type { LinkDrag } from './use-link-drag.ts';
+import type { DrawnSize } from './zoom.ts';
 
 interface HotspotCanvasProps {
   prototype: WirePrototype;
   screen: WirePrototypeScreen;
-  selectedId: string | null;
-  disabled: boolean;
-  onSelect: (hotspotId: string | null) => void;
-  onDrawn: (box: HotspotBox) => void;
-  onChanged: (hotspotId: string, box: HotspotBox) => void;
-  onDelete: (hotspotId: string) => void;
+  editing: Editing;
+  locked: string | null;
+  link: LinkDrag;
+  /** As drawn, with the device's width over height. */
+  size: DrawnSize;
+  aspect: number;
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** A tall picture keeps a readable width and scrolls; others fit the height. */
-const tallestPx = 640;
-const narrowestPx = 300;
-
-export function HotspotCanvas(props: HotspotCanvasProps) {
-  const { screen, prototype, selectedId, disabled } = props;
-  const drag = useHotspotDrag(props);
-  const width = Math.max(narrowestPx, Math.round((tallestPx * screen.Width) / screen.Height));
+export function HotspotCanvas({ prototype, screen, editing, locked, link, size, aspect, scroller }: HotspotCanvasProps) {
+  const drag = useHotspotDrag({
+    screen,
+    disabled: locked !== null,
+    onSelect: editing.select,
+    onDrawn: editing.add,
+    onChanged: editing.change,
+  });
+  useFreshFocus(scroller, editing.freshId, screen);
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [scroller, screen.Id]);
+  const height = (screen.Height / screen.Width) * size.width;
+  const refuse = (event: PointerEvent): void => {
+    if (locked !== null && !(event.target instanceof Element && event.target.closest('[data-hotspot]'))) showAttention(locked);
+  };
   return (
-    <div className={classes.scroll}>
+    <div ref={scroller} className={classes.scroll} style={{ height: size.room }} onPointerDown={refuse}>
       <div
         className={classes.canvas}
         role="group"
         aria-label={texts.canvas(screen.Name)}
-        data-disabled={disabled || undefined}
-        style={{ width: `min(100%, ${width}px)`, aspectRatio: `${screen.Width} / ${screen.Height}` }}
+        data-disabled={locked !== null || undefined}
+        data-scrolls={height > size.room || undefined}
+        style={{ width: size.width, height }}
         {...drag.handlers}
       >
-        <img className={classes.picture} src={screen.ImageUrl} alt={screen.Name} draggable={false} />
+        <ScreenPicture key={screen.ImageUrl} screen={screen} />
+        <Fold screen={screen} aspect={aspect} />
         {screen.Hotspots.map((hotspot, index) => (
           <HotspotFrame
             key={hotspot.Id}
-            {...props}
+            prototype={prototype}
+            screen={screen}
             hotspot={hotspot}
             box={drag.boxOf(hotspot)}
             place={index + 1}
-            selected={hotspot.Id === selectedId}
-            target={prototype.Screens.find((one) => one.Id === hotspot.TargetScreenId)?.Name ?? null}
+            selected={hotspot.Id === editing.selectedId}
+            disabled={locked !== null}
+            onSelect={editing.select}
+            onLink={link.begin}
           />
         ))}
         {drag.drawing ? <div className={classes.drawing} style={boxInPercent(drag.drawing, screen)} /> : null}
+        <GuideLines guides={drag.guides} screen={screen} />
       </div>
     </div>
   );
 }
 
-interface HotspotFrameProps extends HotspotCanvasProps {
-  hotspot: WireHotspot;
-  box: HotspotBox;
-  place: number;
-  selected: boolean;
-  /** Name of the screen it leads to. */
-  target: string | null;
+/** A hotspot just added takes the focus as soon as it is drawn, unless something is being typed. */
+function useFreshFocus(scroller: RefObject<HTMLElement | null>, freshId: string | null, screen: WirePrototypeScreen): void {
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (freshId === null || focused.current === freshId) return;
+    const frame = scroller.current?.querySelector<HTMLElement>(`[data-hotspot="${CSS.escape(freshId)}"]`);
+    if (!frame) return;
+    focused.current = freshId;
+    frame.focus({ preventScroll: true });
+    frame.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [scroller, freshId, screen.Hotspots]);
 }
 
-function HotspotFrame({ screen, hotspot, box, place, selected, target, disabled, onSelect, onChanged, onDelete }: HotspotFrameProps) {
-  const key = (event: KeyboardEvent): void => {
-    const step = keyStep(event, screen);
-    if (event.key === 'Escape') onSelect(null);
-    if (disabled) return;
-    if (event.key === 'Delete' || event.key === 'Backspace') onDelete(hotspot.Id);
-    if (step === null) return;
-    event.preventDefault();
-    onChanged(hotspot.Id, event.shiftKey ? resizedBox(box, 'se', step, screen) : movedBox(box, step, screen));
-  };
+/** Where the device's lower edge is before anybody scrolls; only on a screen that is higher. */
+function Fold({ screen, aspect }: { screen: WirePrototypeScreen; aspect: number }) {
+  const fold = screen.Width / aspect;
+  if (screen.Height < fold + 2) return null;
   return (
-    <button
-      type="button"
-      className={classes.hotspot}
-      data-hotspot={hotspot.Id}
-      data-untargeted={target === null || undefined}
-      aria-pressed={selected}
-      aria-label={target === null ? texts.leadsNowhere(place) : texts.leadsTo(place, target)}
-      style={boxInPercent(box, screen)}
-      onFocus={() => onSelect(hotspot.Id)}
-      onKeyDown={key}
-    >
-      <span className={classes.label}>{target === null ? texts.noTarget : `→ ${target}`}</span>
-      {selected && !disabled ? resizeHandles.map((handle) => <span key={handle} className={classes.handle} data-handle={handle} />) : null}
-    </button>
+    <div className={classes.fold} style={{ top: `${(fold / screen.Height) * 100}%` }}>
+      <span>{texts.fold}</span>
+    </div>
   );
 }
 
-/** Arrow keys go a hundredth of the picture's width, with alt one pixel. */
-function keyStep(event: KeyboardEvent, screen: WirePrototypeScreen): Point | null {
-  const step = event.altKey ? 1 : Math.max(1, Math.round(screen.Width / 100));
-  if (event.key === 'ArrowLeft') return { x: -step, y: 0 };
-  if (event.key === 'ArrowRight') return { x: step, y: 0 };
-  if (event.key === 'ArrowUp') return { x: 0, y: -step };
-  return event.key === 'ArrowDown' ? { x: 0, y: step } : null;
+function GuideLines({ guides, screen }: { guides: Guides; screen: WirePrototypeScreen }) {
+  return (
+    <>
+      {guides.x === null ? null : <div className={classes.guideX} style={{ left: `${(guides.x / screen.Width) * 100}%` }} />}
+      {guides.y === null ? null : <div className={classes.guideY} style={{ top: `${(guides.y / screen.Height) * 100}%` }} />}
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import {
   drawnBox,
   freshBox,
   movedBox,
+  pastedBox,
   resizedBox,
   resizeHandles,
   smallestSidePx,
@@ -82,6 +83,12 @@ describe('freshBox', () => {
     expect(Math.abs(box.Y + box.Height / 2 - 320)).toBeLessThanOrEqual(1);
   });
 
+  it('lies where the picture is seen, and on the picture', () => {
+    const seen = freshBox(phone, [], 100);
+    expect(Math.abs(seen.Y + seen.Height / 2 - 100)).toBeLessThanOrEqual(1);
+    expect(freshBox(phone, [], 639).Y).toBe(640 - freshBox(phone, []).Height);
+  });
+
   it('does not lie on a box added before', () => {
     const first = freshBox(phone, []);
     const second = freshBox(phone, [first]);
@@ -92,6 +99,13 @@ describe('freshBox', () => {
     const boxes: HotspotBox[] = [];
     for (let count = 0; count < 40; count += 1) boxes.push(freshBox(phone, boxes));
     expect(boxes.every((box) => box.Y + box.Height <= phone.Height)).toBe(true);
+  });
+});
+
+describe('pastedBox', () => {
+  it('fits a smaller picture and stays on it', () => {
+    const box = { X: 900, Y: 20, Width: 600, Height: 40 };
+    expect(pastedBox(box, { x: 12, y: 12 }, phone)).toEqual({ X: 0, Y: 32, Width: 360, Height: 40 });
   });
 });
 

@@ -71,13 +71,19 @@ function movedEdges(low: number, high: number, edge: Edge, by: number, limit: nu
   return [low, high];
 }
 
-/** A box to begin with when a hotspot is added by keyboard: a third of the picture wide, below the last one that starts there. */
-export function freshBox(picture: PictureSize, taken: readonly HotspotBox[]): HotspotBox {
+/** A copy put down elsewhere: moved by `by`, and made to fit where the picture is smaller than the one it was copied from. */
+export function pastedBox(box: HotspotBox, by: Point, picture: PictureSize): HotspotBox {
+  const fitting = { ...box, Width: Math.min(box.Width, picture.Width), Height: Math.min(box.Height, picture.Height) };
+  return movedBox(fitting, by, picture);
+}
+
+/** A box to begin with when a hotspot is added by a button: a third of the picture wide, at `middleY`, below the last one that starts there. */
+export function freshBox(picture: PictureSize, taken: readonly HotspotBox[], middleY = picture.Height / 2): HotspotBox {
   const width = Math.max(smallestSidePx, Math.round(picture.Width / 3));
   const height = Math.max(smallestSidePx, Math.round(Math.min(picture.Height / 12, width / 2)));
-  const start = { X: Math.round((picture.Width - width) / 2), Y: Math.round((picture.Height - height) / 2), Width: width, Height: height };
+  const middle = { X: Math.round((picture.Width - width) / 2), Y: Math.round(middleY - height / 2), Width: width, Height: height };
   const step = { x: 0, y: height + Math.round(height / 4) };
-  let box: HotspotBox = start;
+  let box: HotspotBox = movedBox(middle, { x: 0, y: 0 }, picture);
   while (taken.some((other) => other.X === box.X && other.Y === box.Y)) {
     const next = movedBox(box, step, picture);
     if (next.Y === box.Y) return box;

@@ -1,7 +1,20 @@
 /** Changes to a built-in prototype as the page shows them before the server has answered, and what its hotspots allow. Pure. */
+import { brokenStep, pathWithout, type PrototypeScreen } from '@sightline/domain/prototypes';
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 
 export type ScreenFields = Partial<Pick<WirePrototypeScreen, 'Name' | 'Goal' | 'Hotspots'>>;
+
+/** Where a hotspot leads: the id of a screen, back to the screen before, or nowhere yet. */
+export type Target = string | null;
+export const backTarget = 'back';
+
+export function targetOf(spot: WireHotspot): Target {
+  return spot.GoesBack === true ? backTarget : spot.TargetScreenId;
+}
+
+export function towards(target: Target): Pick<WireHotspot, 'TargetScreenId' | 'GoesBack'> {
+  return target === backTarget ? { TargetScreenId: null, GoesBack: true } : { TargetScreenId: target, GoesBack: false };
+}
 
 /** Adds a screen at the end; the first one is where the prototype starts. */
 export function withScreenAdded(prototype: WirePrototype, screen: WirePrototypeScreen): WirePrototype {
@@ -13,17 +26,55 @@ export function withScreen(prototype: WirePrototype, screenId: string, fields: S
   return { ...prototype, Screens: prototype.Screens.map((screen) => (screen.Id === screenId ? { ...screen, ...fields } : screen)) };
 }
 
-/** Deletes a screen: hotspots that led to it lose their target, a path through it is no longer one, the next first screen starts. */
+/** Deletes a screen: hotspots that led to it lose their target, the path is left without it, the next first screen starts. */
 export function withoutScreen(prototype: WirePrototype, screenId: string): WirePrototype {
   const left = prototype.Screens.filter((screen) => screen.Id !== screenId);
   return {
     StartScreenId: prototype.StartScreenId === screenId ? (left[0]?.Id ?? null) : prototype.StartScreenId,
-    ExpectedPath: prototype.ExpectedPath.includes(screenId) ? [] : prototype.ExpectedPath,
+    ExpectedPath: pathWithout(markedPath(prototype), screenId),
+    BrokenPath: [],
     Screens: left.map((screen) => ({
       ...screen,
       Hotspots: screen.Hotspots.map((spot) => (spot.TargetScreenId === screenId ? { ...spot, TargetScreenId: null } : spot)),
     })),
   };
+}
+
+/** The prototype as shown while deletions can still be undone: those screens hidden, and nothing else touched that saving could lose. */
+export function withHidden(prototype: WirePrototype, hidden: readonly string[]): WirePrototype {
+  const known = hidden.filter((id) => prototype.Screens.some((screen) => screen.Id === id));
+  if (known.length === 0) return prototype;
+  const Screens = prototype.Screens.filter((screen) => !known.includes(screen.Id));
+  const starts = Screens.some((screen) => screen.Id === prototype.StartScreenId);
+  return {
+    StartScreenId: starts ? prototype.StartScreenId : (Screens[0]?.Id ?? null),
+    ExpectedPath: known.reduce(pathWithout, markedPath(prototype) as string[]),
+    BrokenPath: [],
+    Screens,
+  };
+}
+
+/** Moves a screen to where another one stands; null where nothing changes. Answers the whole order. */
+export function movedScreen(prototype: WirePrototype, screenId: string, overId: string): string[] | null {
+  const ids = prototype.Screens.map((screen) => screen.Id);
+  const [from, to] = [ids.indexOf(screenId), ids.indexOf(overId)];
+  if (from < 0 || to < 0 || from === to) return null;
+  const rest = ids.filter((id) => id !== screenId);
+  return [...rest.slice(0, to), screenId, ...rest.slice(to)];
+}
+
+export function withOrder(prototype: WirePrototype, ids: readonly string[]): WirePrototype {
+  const place = (screen: WirePrototypeScreen): number => (ids.includes(screen.Id) ? ids.indexOf(screen.Id) : ids.length);
+  return { ...prototype, Screens: [...prototype.Screens].sort((one, other) => place(one) - place(other)) };
+}
+
+/** Writes what a call for the whole prototype carries: its start, its expected path, the order of its screens. */
+export function withPrototypeFields(
+  prototype: WirePrototype,
+  { ScreenOrder, ...fields }: Readonly<Record<string, unknown>>,
+): WirePrototype {
+  const written: WirePrototype = { ...prototype, ...fields, ...('ExpectedPath' in fields ? { BrokenPath: [] } : {}) };
+  return Array.isArray(ScreenOrder) ? withOrder(written, ScreenOrder as string[]) : written;
 }
 
 /** The screen opened once one is deleted: the next, else the previous. */
@@ -32,20 +83,42 @@ export function neighbourScreen(prototype: WirePrototype, screenId: string): str
   return (prototype.Screens[place + 1] ?? prototype.Screens[place - 1])?.Id ?? null;
 }
 
-export function withHotspot(screen: WirePrototypeScreen, hotspotId: string, fields: Partial<WireHotspot>): WireHotspot[] {
-  return screen.Hotspots.map((spot) => (spot.Id === hotspotId ? { ...spot, ...fields } : spot));
+/** The expected path as it was marked, whether or not it still holds. */
+export function markedPath(prototype: WirePrototype): readonly string[] {
+  return prototype.ExpectedPath.length > 0 ? prototype.ExpectedPath : (prototype.BrokenPath ?? []);
 }
 
-/** Screens that one press on this screen leads to, each once, in the order of the prototype. */
-export function nextScreens(prototype: WirePrototype, screenId: string): WirePrototypeScreen[] {
-  const from = prototype.Screens.find((screen) => screen.Id === screenId);
-  const targets = new Set(from?.Hotspots.map((spot) => spot.TargetScreenId));
-  return prototype.Screens.filter((screen) => screen.Id !== screenId && targets.has(screen.Id));
-}
+/** Why a marked path no longer holds. */
+export type PathFault =
+  | { kind: 'start' }
+  /** No hotspot leads from the screen before `place` to the one at it. */
+  | { kind: 'step'; place: number }
+  | { kind: 'goal' };
 
-/** Whether a path begins at the start, follows hotspots and ends at a goal screen: only then may it be expected. */
-export function isWholePath(prototype: WirePrototype, path: readonly string[]): boolean {
+/** Only a path from the start along hotspots to a goal screen may be expected; null where it is one, or empty. */
+export function pathFault(prototype: WirePrototype, path: readonly string[]): PathFault | null {
+  if (path.length === 0) return null;
+  const place = brokenStep(path, prototype.StartScreenId, prototype.Screens.map(toRule));
+  if (place === 0) return { kind: 'start' };
+  if (place !== null) return { kind: 'step', place };
   const last = prototype.Screens.find((screen) => screen.Id === path.at(-1));
-  if (path[0] !== prototype.StartScreenId || last === undefined || !last.Goal) return false;
-  return path.slice(1).every((id, index) => nextScreens(prototype, path[index] ?? '').some((screen) => screen.Id === id));
+  return path.length > 1 && last?.Goal === true ? null : { kind: 'goal' };
+}
+
+function toRule(screen: WirePrototypeScreen): PrototypeScreen {
+  return {
+    id: screen.Id,
+    width: screen.Width,
+    height: screen.Height,
+    goal: screen.Goal,
+    hotspots: screen.Hotspots.map(({ Id, X, Y, Width, Height, TargetScreenId, GoesBack }) => ({
+      id: Id,
+      x: X,
+      y: Y,
+      width: Width,
+      height: Height,
+      targetScreenId: TargetScreenId,
+      goesBack: GoesBack === true,
+    })),
+  };
 }

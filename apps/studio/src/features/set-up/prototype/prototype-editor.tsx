@@ -1,48 +1,138 @@
 /** The built-in prototype editor: pictures become screens, hotspots lead from one to the next, and it can be tried at once. */
+import { Button } from '@mantine/core';
 import type { WireProject, WirePrototype, WireQuestItem } from '@sightline/wire/calls';
-import { useState } from 'react';
-import type { SaveQueue } from '../saving/save-queue.ts';
+import { toStudyPrototype } from '@sightline/wire/run';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
+import { DeletedScreens } from './deleted-screens.tsx';
 import { DropArea } from './drop-area.tsx';
+import { pressKey } from './editor-keys.ts';
 import { ExpectedPath } from './expected-path.tsx';
-import { neighbourScreen } from './prototype-changes.ts';
+import { Player, type Play } from './player.tsx';
+import { neighbourScreen, withHidden } from './prototype-changes.ts';
+import classes from './prototype.module.css';
+import { uploadsOf } from './prototype-uploads.ts';
+import { screenDeletionsOf } from './screen-deletions.ts';
 import { ScreenEditor } from './screen-editor.tsx';
-import { TryIt } from './try-it.tsx';
 import { UploadState } from './upload-state.tsx';
-import { usePrototype } from './use-prototype.ts';
-import { useUploads } from './use-uploads.ts';
+import { useEditing, type Editing } from './use-editing.ts';
+import { usePrototype, type PrototypeActions } from './use-prototype.ts';
 
 interface PrototypeEditorProps {
   project: WireProject;
   question: WireQuestItem;
   prototype: WirePrototype;
+  /** Why nothing may be changed, in words to show; null where it may. */
   locked: string | null;
-  queue: SaveQueue;
 }
 
-export function PrototypeEditor({ project, question, prototype, locked, queue }: PrototypeEditorProps) {
-  const actions = usePrototype(project.Id, question.Id, queue);
-  const uploads = useUploads(actions.upload);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const screen = prototype.Screens.find((one) => one.Id === openId) ?? prototype.Screens[0];
-  const disabled = locked !== null;
-  const remove = (screenId: string): void => {
-    setOpenId(neighbourScreen(prototype, screenId));
-    actions.deleteScreen(screenId);
+export function PrototypeEditor({ project, question, prototype: whole, locked }: PrototypeEditorProps) {
+  const actions = usePrototype(project.Id, question.Id);
+  const uploads = uploadsOf(question.Id, actions);
+  const { prototype, deletions, deleted } = useShownScreens(whole, question.Id, actions);
+  const editing = useEditing(prototype, actions);
+  const [play, setPlay] = useState<Play | null>(null);
+  const study = useMemo(() => toStudyPrototype(question, prototype), [question, prototype]);
+  const { screen } = editing;
+  const inside = useKeptFocus(editing);
+  const remove = (): void => {
+    if (screen === null) return;
+    const next = neighbourScreen(prototype, screen.Id);
+    if (next !== null) editing.open(next);
+    deletions.put(screen.Id, screen.Name);
   };
   return (
-    <DropArea
-      empty={prototype.Screens.length === 0}
-      disabled={disabled}
-      uploads={uploads}
-      actions={<TryIt prototype={prototype} question={question} />}
-    >
-      {screen ? (
-        <>
-          <ScreenEditor prototype={prototype} screen={screen} disabled={disabled} actions={actions} onOpen={setOpenId} onDelete={remove} />
-          <ExpectedPath prototype={prototype} disabled={disabled} onSave={actions.setPath} />
-        </>
-      ) : null}
-      <UploadState uploads={uploads} />
-    </DropArea>
+    <div ref={inside}>
+      <DropArea
+        empty={prototype.Screens.length === 0}
+        locked={locked}
+        uploads={uploads}
+        actions={<TryIt onPress={() => setPlay({ kind: 'try', fromId: study.startScreenId })} />}
+        onKeyDown={(event) => locked === null && pressKey(event, editing)}
+      >
+        {screen === null ? null : (
+          <>
+            <ScreenEditor
+              prototype={prototype}
+              screen={screen}
+              editing={editing}
+              locked={locked}
+              actions={actions}
+              aspect={study.aspect}
+              highest={640}
+              onTry={() => setPlay({ kind: 'try', fromId: screen.Id })}
+              onDelete={remove}
+            />
+            <ExpectedPath
+              prototype={prototype}
+              disabled={locked !== null}
+              onMark={(begun) => setPlay({ kind: 'path', begun })}
+              onClear={() => actions.setPath([])}
+            />
+          </>
+        )}
+        <DeletedScreens deletions={deletions} deleted={deleted} onUndone={editing.open} />
+        <UploadState uploads={uploads} />
+        <p className={classes.said} role="status">
+          {editing.said}
+        </p>
+      </DropArea>
+      <Player
+        play={play}
+        prototype={study}
+        onPath={(path) => {
+          setPlay(null);
+          actions.setPath(path);
+        }}
+        onClose={() => setPlay(null)}
+      />
+    </div>
   );
+}
+
+function TryIt({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="light" size="compact-md" leftSection={<IconPlayerPlay size={16} stroke={1.5} aria-hidden />} onClick={onPress}>
+      {texts.tryIt}
+    </Button>
+  );
+}
+
+/** The prototype without the screens whose deletion can still be undone; those are deleted when the editor is left. */
+function useShownScreens(whole: WirePrototype, questionId: string, actions: PrototypeActions) {
+  const deletions = screenDeletionsOf(questionId, actions.deleteScreen);
+  const deleted = useSyncExternalStore(deletions.subscribe, deletions.list);
+  useEffect(() => () => deletions.flush(), [deletions]);
+  const prototype = useMemo(
+    () =>
+      withHidden(
+        whole,
+        deleted.map(({ id }) => id),
+      ),
+    [whole, deleted],
+  );
+  return { prototype, deletions, deleted };
+}
+
+/** What had the focus may be gone after undoing or deleting: the editor keeps it then, so that its keys go on. */
+function useKeptFocus(editing: Editing) {
+  const editor = useRef<HTMLDivElement>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    const note = (event: Event): void => {
+      within.current = event.target instanceof Node && editor.current?.contains(event.target) === true;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', note, true);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note, true);
+    };
+  }, []);
+  useEffect(() => {
+    if (!within.current || document.activeElement !== document.body) return;
+    editor.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true });
+  }, [editing.screen]);
+  return editor;
 }

@@ -1,106 +1,98 @@
 /** The strip of screens, the open one with its hotspots, and what is chosen on it. */
-import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import { useState } from 'react';
+import type { WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { useId, useRef, useState } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
+import { CanvasTools } from './canvas-tools.tsx';
 import { HotspotCanvas } from './hotspot-canvas.tsx';
-import { freshBox, type HotspotBox } from './hotspot-geometry.ts';
+import { freshBox } from './hotspot-geometry.ts';
 import { HotspotInspector } from './hotspot-inspector.tsx';
-import { newHotspotId } from './hotspot-id.ts';
-import { withHotspot } from './prototype-changes.ts';
+import { LinkLine } from './link-line.tsx';
+import { movedScreen } from './prototype-changes.ts';
 import classes from './prototype.module.css';
 import { ScreenBar } from './screen-bar.tsx';
 import { ScreenStrip } from './screen-strip.tsx';
+import type { Editing } from './use-editing.ts';
+import { useLinkDrag } from './use-link-drag.ts';
 import type { PrototypeActions } from './use-prototype.ts';
+import { drawnSize, useWidth, type Zoom } from './zoom.ts';
 
 interface ScreenEditorProps {
   prototype: WirePrototype;
   screen: WirePrototypeScreen;
-  disabled: boolean;
+  editing: Editing;
+  locked: string | null;
   actions: PrototypeActions;
-  onOpen: (screenId: string) => void;
-  onDelete: (screenId: string) => void;
+  /** Width over height of the device. */
+  aspect: number;
+  /** CSS px that the picture may be high. */
+  highest: number;
+  onTry: () => void;
+  onDelete: () => void;
 }
 
-export function ScreenEditor({ prototype, screen, disabled, actions, onOpen, onDelete }: ScreenEditorProps) {
-  const spots = useHotspots(prototype, screen, actions);
-  const open = (screenId: string): void => {
-    spots.select(null);
-    onOpen(screenId);
+/** Around the picture inside its ground, CSS px on both sides together. */
+const groundPx = 24;
+
+export function ScreenEditor({ prototype, screen, editing, locked, actions, aspect, highest, onTry, onDelete }: ScreenEditorProps) {
+  const strip = useId();
+  const ground = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(ground);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const link = useLinkDrag(strip, editing.target);
+  const disabled = locked !== null;
+  const size = drawnSize(zoom, screen.Width, aspect, { width: (width ?? 0) - groundPx, height: highest });
+  const add = (): void => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    const seen = Math.min(clientHeight, screen.Height * size.scale);
+    editing.add(freshBox(screen, screen.Hotspots, (scrollTop + seen / 2) / size.scale));
+  };
+  const move = (screenId: string, overId: string): void => {
+    const whole = actions.current();
+    const order = whole && movedScreen(whole, screenId, overId);
+    if (order) actions.setOrder(order);
   };
   return (
     <>
       <ScreenStrip
+        id={strip}
         prototype={prototype}
         openId={screen.Id}
-        picking={spots.picking}
-        onOpen={open}
-        onPick={(targetId) => spots.selectedId !== null && spots.target(spots.selectedId, targetId)}
+        picking={editing.picking}
+        line={link.line}
+        disabled={disabled}
+        onOpen={editing.open}
+        onPick={(targetId) => editing.selectedId !== null && editing.target(editing.selectedId, targetId)}
+        onMove={move}
       />
       <ScreenBar
         screen={screen}
         starts={screen.Id === prototype.StartScreenId}
         disabled={disabled}
         actions={actions}
-        onDelete={() => onDelete(screen.Id)}
+        onTry={onTry}
+        onDelete={onDelete}
       />
       <div className={classes.bench}>
-        <HotspotCanvas
-          prototype={prototype}
-          screen={screen}
-          selectedId={spots.selectedId}
-          disabled={disabled}
-          onSelect={spots.select}
-          onDrawn={spots.add}
-          onChanged={spots.change}
-          onDelete={spots.remove}
-        />
-        <HotspotInspector
-          prototype={prototype}
-          screen={screen}
-          selectedId={spots.selectedId}
-          disabled={disabled}
-          picking={spots.picking}
-          onSelect={spots.select}
-          onAdd={() => spots.add(freshBox(screen, screen.Hotspots))}
-          onTarget={spots.target}
-          onPick={spots.pick}
-          onDelete={spots.remove}
-        />
+        <div className={classes.ground} ref={ground}>
+          <CanvasTools editing={editing} disabled={disabled} zoom={zoom} scale={size.scale} onZoom={setZoom} />
+          {width === null ? null : (
+            <HotspotCanvas
+              prototype={prototype}
+              screen={screen}
+              editing={editing}
+              locked={locked}
+              link={link}
+              size={size}
+              aspect={aspect}
+              scroller={scroller}
+            />
+          )}
+        </div>
+        <HotspotInspector prototype={prototype} screen={screen} editing={editing} disabled={disabled} onAdd={add} />
       </div>
-      <p className={classes.quiet}>{disabled ? null : texts.canvasHint}</p>
+      {disabled ? null : <p className={classes.quiet}>{texts.canvasHint}</p>}
+      {link.line ? <LinkLine line={link.line} /> : null}
     </>
   );
-}
-
-/** The chosen hotspot of the open screen and everything that changes its hotspots; each change saves the whole set. */
-function useHotspots(prototype: WirePrototype, screen: WirePrototypeScreen, actions: PrototypeActions) {
-  const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [picking, setPicking] = useState(false);
-  const save = (Hotspots: WireHotspot[]): void => actions.saveScreen(screen.Id, { Hotspots });
-  const select = (hotspotId: string | null): void => {
-    if (hotspotId !== selectedId) setPicking(false);
-    setSelectedId(hotspotId);
-  };
-  return {
-    selectedId,
-    picking: picking && screen.Hotspots.some((spot) => spot.Id === selectedId),
-    pick: setPicking,
-    select,
-    add: (box: HotspotBox): void => {
-      const added = { ...box, Id: newHotspotId(), TargetScreenId: null };
-      save([...screen.Hotspots, added]);
-      setSelectedId(added.Id);
-      // The next thing to say about a new hotspot is where it leads.
-      setPicking(prototype.Screens.length > 1);
-    },
-    change: (hotspotId: string, { X, Y, Width, Height }: HotspotBox): void => save(withHotspot(screen, hotspotId, { X, Y, Width, Height })),
-    target: (hotspotId: string, TargetScreenId: string | null): void => {
-      setPicking(false);
-      save(withHotspot(screen, hotspotId, { TargetScreenId }));
-    },
-    remove: (hotspotId: string): void => {
-      select(null);
-      save(screen.Hotspots.filter((spot) => spot.Id !== hotspotId));
-    },
-  };
 }

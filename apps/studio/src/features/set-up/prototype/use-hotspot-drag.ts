@@ -1,12 +1,13 @@
-/** Drawing, moving and resizing hotspots with mouse, pen or finger: a drag in progress, handed on once it ends. */
+/** Drawing, moving and resizing hotspots with mouse, pen or finger: a drag in progress, pulled to lines nearby, handed on once it ends. */
 import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import { useState, type PointerEvent } from 'react';
 import { drawnBox, movedBox, resizedBox, toPicturePoint, type HotspotBox, type Point, type ResizeHandle } from './hotspot-geometry.ts';
+import { linesOf, noSnap, snapLines, snapOf, type Guides, type Snap } from './snapping.ts';
 
 type Drag =
-  | { kind: 'draw'; from: Point; box: HotspotBox | null }
-  | { kind: 'move'; hotspotId: string; from: Point; origin: HotspotBox; box: HotspotBox }
-  | { kind: 'resize'; hotspotId: string; handle: ResizeHandle; from: Point; origin: HotspotBox; box: HotspotBox };
+  | { kind: 'draw'; from: Point; box: HotspotBox | null; guides: Guides }
+  | { kind: 'move'; hotspotId: string; from: Point; origin: HotspotBox; box: HotspotBox; guides: Guides }
+  | { kind: 'resize'; hotspotId: string; handle: ResizeHandle; from: Point; origin: HotspotBox; box: HotspotBox; guides: Guides };
 
 interface HotspotDragPorts {
   screen: WirePrototypeScreen;
@@ -16,38 +17,31 @@ interface HotspotDragPorts {
   onChanged: (hotspotId: string, box: HotspotBox) => void;
 }
 
-/** `boxOf` is where a hotspot is now, during a drag of it too; `drawing` the box of a new one. */
+/** How near a line pulls, CSS px. */
+const pullPx = 6;
+
+/** `boxOf` is where a hotspot is now, during a drag of it too; `drawing` the box of a new one; `guides` the lines it was pulled to. */
 export function useHotspotDrag({ screen, disabled, onSelect, onDrawn, onChanged }: HotspotDragPorts) {
   const [drag, setDrag] = useState<Drag | null>(null);
   // The list is changed a moment after the drag ends: until then the box stays where it was put down.
   const [put, setPut] = useState<{ hotspotId: string; box: HotspotBox; into: WirePrototypeScreen['Hotspots'] } | null>(null);
-  const pointOf = (event: PointerEvent): Point =>
-    toPicturePoint({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect(), screen);
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
-    if (event.button !== 0 || !(event.target instanceof HTMLElement)) return;
+    if (event.button !== 0 || !(event.target instanceof HTMLElement) || event.target.closest('[data-link]')) return;
     const hotspotId = event.target.closest<HTMLElement>('[data-hotspot]')?.dataset['hotspot'];
     const origin = screen.Hotspots.find((spot) => spot.Id === hotspotId);
     onSelect(origin?.Id ?? null);
-    if (disabled) return;
+    // A finger on a picture that scrolls scrolls it; hotspots are added by the button then.
+    const scrolls = event.pointerType === 'touch' && getComputedStyle(event.target).touchAction !== 'none';
+    if (disabled || (origin === undefined && scrolls)) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const from = pointOf(event);
-    if (!origin) return setDrag({ kind: 'draw', from, box: null });
-    const handle = event.target.dataset['handle'] as ResizeHandle | undefined;
-    setDrag(
-      handle
-        ? { kind: 'resize', hotspotId: origin.Id, handle, from, origin, box: origin }
-        : { kind: 'move', hotspotId: origin.Id, from, origin, box: origin },
-    );
+    setDrag(beginning(pointIn(event, screen), origin, event.target.dataset['handle'] as ResizeHandle | undefined));
   };
 
   const go = (event: PointerEvent<HTMLElement>): void => {
     if (drag === null) return;
-    const to = pointOf(event);
-    const by = { x: to.x - drag.from.x, y: to.y - drag.from.y };
-    if (drag.kind === 'draw') setDrag({ ...drag, box: drawnBox(drag.from, to, screen) });
-    else if (drag.kind === 'move') setDrag({ ...drag, box: movedBox(drag.origin, by, screen) });
-    else setDrag({ ...drag, box: resizedBox(drag.origin, drag.handle, by, screen) });
+    const tolerance = (pullPx * screen.Width) / event.currentTarget.getBoundingClientRect().width;
+    setDrag(continued(drag, pointIn(event, screen), screen, event.altKey ? 0 : tolerance));
   };
 
   const end = (): void => {
@@ -63,10 +57,50 @@ export function useHotspotDrag({ screen, disabled, onSelect, onDrawn, onChanged 
   return {
     handlers: { onPointerDown: begin, onPointerMove: go, onPointerUp: end, onPointerCancel: () => setDrag(null) },
     drawing: drag?.kind === 'draw' ? drag.box : null,
+    guides: drag?.guides ?? noSnap.guides,
     boxOf: (hotspot: HotspotBox & { Id: string }): HotspotBox => {
       if (drag && drag.kind !== 'draw' && drag.hotspotId === hotspot.Id) return drag.box;
       return put?.hotspotId === hotspot.Id && put.into === screen.Hotspots ? put.box : hotspot;
     },
+  };
+}
+
+function pointIn(event: PointerEvent, screen: WirePrototypeScreen): Point {
+  return toPicturePoint({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect(), screen);
+}
+
+function beginning(from: Point, origin: (HotspotBox & { Id: string }) | undefined, handle: ResizeHandle | undefined): Drag {
+  const { guides } = noSnap;
+  if (origin === undefined) return { kind: 'draw', from, box: null, guides };
+  const of = { hotspotId: origin.Id, from, origin, box: origin, guides };
+  return handle ? { kind: 'resize', handle, ...of } : { kind: 'move', ...of };
+}
+
+/** `tolerance` in picture px; 0 pulls nowhere. */
+function continued(drag: Drag, to: Point, screen: WirePrototypeScreen, tolerance: number): Drag {
+  const others = screen.Hotspots.filter((spot) => drag.kind === 'draw' || spot.Id !== drag.hotspotId);
+  const pull = (points: { x: number[]; y: number[] }): Snap =>
+    tolerance === 0 ? noSnap : snapOf(points, snapLines(screen, others), tolerance);
+  if (drag.kind === 'draw') {
+    const { by, guides } = pull({ x: [to.x], y: [to.y] });
+    return { ...drag, box: drawnBox(drag.from, plus(to, by), screen), guides };
+  }
+  const by = { x: to.x - drag.from.x, y: to.y - drag.from.y };
+  if (drag.kind === 'move') {
+    const snap = pull(linesOf(movedBox(drag.origin, by, screen)));
+    return { ...drag, box: movedBox(drag.origin, plus(by, snap.by), screen), guides: snap.guides };
+  }
+  const snap = pull(movedEdges(resizedBox(drag.origin, drag.handle, by, screen), drag.handle));
+  return { ...drag, box: resizedBox(drag.origin, drag.handle, plus(by, snap.by), screen), guides: snap.guides };
+}
+
+const plus = (one: Point, other: Point): Point => ({ x: one.x + other.x, y: one.y + other.y });
+
+/** The edges that a handle moves. */
+function movedEdges(box: HotspotBox, handle: ResizeHandle): { x: number[]; y: number[] } {
+  return {
+    x: handle.includes('w') ? [box.X] : handle.includes('e') ? [box.X + box.Width] : [],
+    y: handle.includes('n') ? [box.Y] : handle.includes('s') ? [box.Y + box.Height] : [],
   };
 }
 

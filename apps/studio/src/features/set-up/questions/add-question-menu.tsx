@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.css';
 import { typeTitle } from '@sightline/domain/questions';
 import {
   IconAlignLeft,
+  IconApps,
   IconCheckbox,
   IconCircleDot,
   IconDeviceMobile,
@@ -20,7 +21,7 @@ import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './question-list.module.css';
 
 const surveyTypes = [1, 3, 4, 5, 9, 18] as const;
-const testTypes = [24, 31] as const;
+const testTypes = [24, 30, 31] as const;
 type AddedType = (typeof surveyTypes)[number] | (typeof testTypes)[number];
 
 const icons: Record<AddedType, typeof IconPlus> = {
@@ -31,6 +32,7 @@ const icons: Record<AddedType, typeof IconPlus> = {
   9: IconMoodSmile,
   18: IconInfoCircle,
   24: IconWorld,
+  30: IconApps,
   31: IconDeviceMobile,
 };
 

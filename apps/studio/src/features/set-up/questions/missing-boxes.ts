@@ -1,8 +1,9 @@
-/** Whether a question still has required boxes to fill before the project can start, by the domain's own rule. */
+/** How many required boxes of a question are still empty: what stands between the project and its start, by the domain's own rule. */
 import { missingFields } from '@sightline/domain/questions';
 import type { WireItem } from '@sightline/wire/calls';
 
-export function isMissingBoxes({ QuestItem: question, Alternatives }: WireItem): boolean {
+/** Every unnamed answer option is a box of its own. */
+export function missingBoxes({ QuestItem: question, Alternatives }: WireItem): number {
   const prototype = question.Prototype && {
     startScreenId: question.Prototype.StartScreenId,
     screens: question.Prototype.Screens.map((screen) => ({ id: screen.Id })),
@@ -15,5 +16,7 @@ export function isMissingBoxes({ QuestItem: question, Alternatives }: WireItem):
     options: Alternatives.map((option) => ({ name: option.Name })),
     prototype,
   };
-  return missingFields(content).length > 0;
+  const fields = missingFields(content);
+  const options = fields.includes('Alternatives') ? Alternatives.filter((option) => option.Name.trim() === '').length : 0;
+  return fields.filter((field) => field !== 'Alternatives').length + options;
 }

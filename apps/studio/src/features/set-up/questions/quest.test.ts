@@ -1,7 +1,20 @@
 /** The list changes on the screen as the server will answer. */
 import type { WireItem } from '@sightline/wire/calls';
 import { describe, expect, it } from 'vitest';
-import { neighbourOf, withFields, withItemAfter, withMoved, withOption, withoutItem, withoutOption, type Quest } from './quest.ts';
+import {
+  neighbourOf,
+  withChange,
+  withFields,
+  withItemAfter,
+  withItemMoved,
+  withMoved,
+  withOption,
+  withoutItem,
+  withoutItems,
+  withoutOption,
+  withServersRecordBy,
+  type Quest,
+} from './quest.ts';
 
 function question(id: string, optionIds: string[] = []): WireItem {
   return {
@@ -23,6 +36,9 @@ function question(id: string, optionIds: string[] = []): WireItem {
       MediaFilePath: null,
       PreviewFilePath: null,
       GoalUrl: '',
+      MayBeFramed: null,
+      HasRecorder: null,
+      Role: '',
       RecordBy: 'snippet',
       Sensors: { Screen: 'needed', Voice: 'off' },
       Prototype: null,
@@ -63,6 +79,20 @@ describe('question list', () => {
   });
 });
 
+describe('how a website is recorded', () => {
+  const list = quest('a', 'b');
+  const chosen = withFields(list, 'b', { RecordBy: 'screen' });
+
+  it('follows the choice of the server, for its question alone', () => {
+    expect(withServersRecordBy(list, chosen.items).items.map((item) => item.QuestItem.RecordBy)).toEqual(['snippet', 'screen']);
+  });
+
+  it('leaves the list as it is where nothing differs, or the server knows other questions', () => {
+    expect(withServersRecordBy(list, quest('a', 'b').items)).toBe(list);
+    expect(withServersRecordBy(list, quest('c').items)).toBe(list);
+  });
+});
+
 describe('fields and options', () => {
   const list: Quest = { questId: 'q', items: [question('a', ['o1', 'o2']), question('b')] };
 
@@ -79,5 +109,30 @@ describe('fields and options', () => {
     expect(withFields(list, 'o2', { Name: 'Yes' }).items[0]?.Alternatives.map((option) => option.Name)).toEqual(['', 'Yes']);
     expect(withOption(list, 'a', { Id: 'o3', Name: '', LeftLabel: '', RightLabel: '' }).items[0]?.Alternatives).toHaveLength(3);
     expect(withoutOption(list, 'o1').items[0]?.Alternatives.map((option) => option.Id)).toEqual(['o2']);
+  });
+
+  it('adds nothing twice that a list loaded meanwhile has already', () => {
+    expect(ids(withItemAfter(quest('a', 'b'), question('b'), 'a'))).toEqual(['a', 'b']);
+    expect(withOption(list, 'a', { Id: 'o1', Name: '', LeftLabel: '', RightLabel: '' }).items[0]?.Alternatives).toHaveLength(2);
+  });
+});
+
+describe('a list that was loaded while changes were on their way', () => {
+  it('shows what was typed here over what the server has', () => {
+    const loaded = withFields(quest('a', 'b'), 'b', { Name: 'written elsewhere' });
+    const shown = withChange(loaded, { kind: 'fields', id: 'a', fields: { Name: 'typed here' } });
+    expect(shown.items.map((item) => item.QuestItem.Name)).toEqual(['typed here', 'written elsewhere']);
+  });
+
+  it('leaves out what was deleted here and may still be undone', () => {
+    const all = quest('a', 'b', 'c');
+    expect(ids(withoutItems(all, new Set(['b'])))).toEqual(['a', 'c']);
+    expect(withoutItems(all, new Set())).toBe(all);
+  });
+
+  it('moves within the whole list, also past what is hidden', () => {
+    expect(ids(withItemMoved(quest('a', 'b', 'c', 'd'), 'd', 'a'))).toEqual(['a', 'd', 'b', 'c']);
+    expect(ids(withItemMoved(quest('a', 'b'), 'b', 0))).toEqual(['b', 'a']);
+    expect(ids(withItemMoved(quest('a', 'b'), 'x', 0))).toEqual(['a', 'b']);
   });
 });

@@ -1,5 +1,7 @@
 /** The question list as the page holds it, and every change to it that shows before the server has answered. Pure. */
 import type { Alternative, WireItem, WirePrototype } from '@sightline/wire/calls';
+import { withPrototypeFields } from '../prototype/prototype-changes.ts';
+import type { Change } from '../saving/save-queue.ts';
 
 export interface Quest {
   questId: string;
@@ -28,10 +30,37 @@ function withOptionFields(item: WireItem, optionId: string, fields: Fields): Wir
   return { ...item, Alternatives: item.Alternatives.map((option) => (option.Id === optionId ? { ...option, ...fields } : option)) };
 }
 
-/** Puts a new question after another one; null: first. */
+/** How each website is recorded as the server has it; answers the very same list where nothing differs. */
+export function withServersRecordBy(quest: Quest, items: readonly WireItem[]): Quest {
+  const choices = new Map(items.map(({ QuestItem }) => [QuestItem.Id, QuestItem.RecordBy]));
+  return quest.items.reduce((list, { QuestItem: { Id, RecordBy } }) => {
+    const chosen = choices.get(Id);
+    return chosen === undefined || chosen === RecordBy ? list : withFields(list, Id, { RecordBy: chosen });
+  }, quest);
+}
+
+/** Writes a change that the server may not have yet over a list that was loaded meanwhile. */
+export function withChange(quest: Quest, { kind, id, fields }: Change): Quest {
+  if (kind === 'fields') return withFields(quest, id, fields);
+  if (kind === 'prototype') return withPrototype(quest, id, (prototype) => withPrototypeFields(prototype, fields));
+  return eachItem(quest, (item) => {
+    const prototype = item.QuestItem.Prototype;
+    if (!prototype?.Screens.some((screen) => screen.Id === id)) return item;
+    const Screens = prototype.Screens.map((screen) => (screen.Id === id ? { ...screen, ...fields } : screen));
+    return { ...item, QuestItem: { ...item.QuestItem, Prototype: { ...prototype, Screens } } };
+  });
+}
+
+/** Puts a new question after another one; null: first. One that is there already stays where it is. */
 export function withItemAfter(quest: Quest, added: WireItem, after: string | null): Quest {
+  if (quest.items.some((item) => item.QuestItem.Id === added.QuestItem.Id)) return quest;
   const place = after === null ? 0 : quest.items.findIndex((item) => item.QuestItem.Id === after) + 1;
   return { ...quest, items: [...quest.items.slice(0, place), added, ...quest.items.slice(place)] };
+}
+
+/** The list as it is shown: without what was deleted a moment ago and can still be brought back. */
+export function withoutItems(quest: Quest, hidden: ReadonlySet<string>): Quest {
+  return hidden.size === 0 ? quest : { ...quest, items: quest.items.filter((item) => !hidden.has(item.QuestItem.Id)) };
 }
 
 export function withoutItem(quest: Quest, questionId: string): Quest {
@@ -43,6 +72,13 @@ export function neighbourOf(quest: Quest, questionId: string): string | null {
   const place = quest.items.findIndex((item) => item.QuestItem.Id === questionId);
   if (place < 0) return null;
   return (quest.items[place + 1] ?? quest.items[place - 1])?.QuestItem.Id ?? null;
+}
+
+/** Moves a question to stand after another one (0: first). */
+export function withItemMoved(quest: Quest, questionId: string, after: string | 0): Quest {
+  const moved = quest.items.find((item) => item.QuestItem.Id === questionId);
+  if (moved === undefined) return quest;
+  return withItemAfter(withoutItem(quest, questionId), moved, after === 0 ? null : after);
 }
 
 /** Moves a question to where another one stands; answers the list and the id it then stands after (0: first), as the call takes it. */
@@ -57,7 +93,9 @@ export function withMoved(quest: Quest, questionId: string, overId: string): { q
 }
 
 export function withOption(quest: Quest, questionId: string, added: Alternative): Quest {
-  return oneItem(quest, questionId, (item) => ({ ...item, Alternatives: [...item.Alternatives, added] }));
+  return oneItem(quest, questionId, (item) =>
+    item.Alternatives.some((option) => option.Id === added.Id) ? item : { ...item, Alternatives: [...item.Alternatives, added] },
+  );
 }
 
 export function withoutOption(quest: Quest, optionId: string): Quest {

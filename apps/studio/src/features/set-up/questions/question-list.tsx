@@ -11,14 +11,20 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { IconAlertCircle } from '@tabler/icons-react';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
-import { useId, type ReactNode } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import { deleteLock, editLock, listLock } from '../locks.ts';
-import { isMissingBoxes } from './missing-boxes.ts';
+import { missingBoxes } from './missing-boxes.ts';
 import classes from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
 import { placeTitle } from './question-words.ts';
+
+/** The same objects every time: new ones would draw every row anew. */
+const byMouse = { activationConstraint: { distance: 4 } };
+const byTouch = { activationConstraint: { delay: 180, tolerance: 6 } };
+const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 interface QuestionListProps {
   project: WireProject;
@@ -33,22 +39,22 @@ interface QuestionListProps {
 
 export function QuestionList({ project, items, selectedId, onSelect, onMove, onDelete, children }: QuestionListProps) {
   const id = useId();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch), useSensor(KeyboardSensor, byKeyboard));
   const end = ({ active, over }: DragEndEvent): void => {
     if (over !== null && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
-  const movable = listLock(project) === null;
+  const movable = listLock(project) === null && items.length > 1;
+  const ids = useIds(items);
+  const pane = useKeptFocus(items.length);
+  const missing = project.ReadOnly ? [] : items.map(missingBoxes);
   return (
     <nav className={classes.column} aria-label={texts.questionList}>
-      <div className={classes.pane}>
+      <div className={classes.pane} ref={pane}>
         <h2 className={classes.head}>
           {texts.questions}
           <span className={classes.count}>{items.length}</span>
         </h2>
+        <MissingCount missing={missing} items={items} onSelect={onSelect} />
         <DndContext
           id={id}
           sensors={sensors}
@@ -56,18 +62,18 @@ export function QuestionList({ project, items, selectedId, onSelect, onMove, onD
           onDragEnd={end}
           accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: { draggable: texts.dragHelp } }}
         >
-          <SortableContext items={items.map((item) => item.QuestItem.Id)} strategy={verticalListSortingStrategy}>
+          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
             <ol className={classes.list}>
               {items.map((item, index) => (
-                <QuestionRow
+                <Row
                   key={item.QuestItem.Id}
                   item={item}
                   index={index}
                   selected={item.QuestItem.Id === selectedId}
-                  movable={movable && items.length > 1}
+                  movable={movable}
                   lock={editLock(project, item)}
                   deletable={deleteLock(project, item) === null}
-                  missing={!project.ReadOnly && isMissingBoxes(item)}
+                  missing={missing[index] ?? 0}
                   onSelect={onSelect}
                   onDelete={onDelete}
                 />
@@ -78,6 +84,46 @@ export function QuestionList({ project, items, selectedId, onSelect, onMove, onD
         {children}
       </div>
     </nav>
+  );
+}
+
+const Row = memo(QuestionRow);
+
+/** The ids in order: the same array until the order changes. */
+function useIds(items: readonly WireItem[]): string[] {
+  const joined = items.map((item) => item.QuestItem.Id).join(' ');
+  return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
+}
+
+/** A row that goes takes the focus with it: then the open question has it, so that the keyboard goes on from there. */
+function useKeptFocus(count: number) {
+  const pane = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === count) return;
+    before.current = count;
+    if (document.activeElement === document.body) pane.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus();
+  }, [count]);
+  return pane;
+}
+
+interface MissingCountProps {
+  /** How many boxes are empty, by question. */
+  missing: readonly number[];
+  items: readonly WireItem[];
+  onSelect: (questionId: string) => void;
+}
+
+/** How many required boxes are still empty, and the way to the first of them. */
+function MissingCount({ missing, items, onSelect }: MissingCountProps) {
+  const count = missing.reduce((sum, one) => sum + one, 0);
+  const first = items[missing.findIndex((one) => one > 0)];
+  if (first === undefined) return null;
+  return (
+    <button type="button" className={classes.missing} onClick={() => onSelect(first.QuestItem.Id)}>
+      <IconAlertCircle size={16} stroke={1.5} aria-hidden />
+      {texts.boxesToFill(count)}
+    </button>
   );
 }
 

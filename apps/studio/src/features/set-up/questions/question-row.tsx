@@ -16,7 +16,8 @@ interface QuestionRowProps {
   movable: boolean;
   lock: string | null;
   deletable: boolean;
-  missing: boolean;
+  /** How many required boxes are empty. */
+  missing: number;
   onSelect: (questionId: string) => void;
   onDelete: (item: WireItem) => void;
 }
@@ -55,12 +56,14 @@ export function QuestionRow({ item, index, selected, movable, lock, deletable, m
         <span className={classes.noGrip} />
       )}
       <button type="button" className={classes.open} aria-current={selected ? 'true' : undefined} onClick={() => onSelect(Id)}>
-        <span className={classes.kind}>{label}</span>
+        <span className={classes.kind} title={label}>
+          {label}
+        </span>
         <span className={classes.words} title={Name}>
           {Name === '' ? texts.noName : Name}
         </span>
       </button>
-      {missing ? <Mark label={texts.boxesMissing} /> : null}
+      {missing > 0 ? <Mark label={texts.boxesMissing(missing)} /> : null}
       {lock === null ? null : <Lock reason={lock} />}
       {deletable ? (
         <button

@@ -36,7 +36,7 @@ function Words({ state }: { state: SaveState }) {
   return (
     <>
       <IconCloudOff size={16} stroke={1.5} aria-hidden />
-      <span>{texts.notSaved}</span>
+      <span>{navigator.onLine ? texts.notSaved : texts.notSavedOffline}</span>
     </>
   );
 }

@@ -5,7 +5,9 @@ import { SaveQueue, type Change } from './save-queue.ts';
 /** A queue whose clock is turned by hand and whose server does as told. */
 function rig(server: (change: Change) => Promise<void> = () => Promise.resolve()) {
   const sent: Change[] = [];
+  const left: Change[] = [];
   const refused: Change[] = [];
+  const arrived: Change[] = [];
   const waits: { ms: number; run: () => void; off: boolean }[] = [];
   let drained = 0;
   const queue = new SaveQueue({
@@ -13,8 +15,10 @@ function rig(server: (change: Change) => Promise<void> = () => Promise.resolve()
       await server(change);
       sent.push(change);
     },
+    sendLeaving: (change) => void left.push(change),
     worthAnother: (error) => error instanceof Error && error.message === 'offline',
     onRefused: (change) => refused.push(change),
+    onArrived: (change) => arrived.push(change),
     onDrained: () => (drained += 1),
     nowMs: () => 1234,
     after: (ms, run) => {
@@ -31,7 +35,7 @@ function rig(server: (change: Change) => Promise<void> = () => Promise.resolve()
     await new Promise((done) => setTimeout(done, 0));
     return wait.ms;
   };
-  return { queue, sent, refused, elapse, drained: () => drained, liveWaits: () => waits.filter((one) => !one.off).length };
+  return { queue, sent, left, refused, arrived, elapse, drained: () => drained, liveWaits: () => waits.filter((one) => !one.off).length };
 }
 
 const name = (text: string): Change => ({ kind: 'fields', id: 'qst_1', fields: { Name: text } });
@@ -77,12 +81,15 @@ describe('SaveQueue', () => {
   });
 
   it('drops a refused change, says so, and goes on with the rest', async () => {
-    const { queue, sent, refused, elapse } = rig((change) => (change.id === 'qst_1' ? Promise.reject(new Error('no')) : Promise.resolve()));
+    const { queue, sent, refused, arrived, elapse } = rig((change) =>
+      change.id === 'qst_1' ? Promise.reject(new Error('no')) : Promise.resolve(),
+    );
     queue.put(name('Lamp'));
     queue.put({ kind: 'fields', id: 'alt_1', fields: { Name: 'Yes' } });
     await elapse();
     expect(refused).toEqual([name('Lamp')]);
     expect(sent.map((change) => change.id)).toEqual(['alt_1']);
+    expect(arrived).toEqual(sent);
   });
 
   it('does not say saved where all was refused', async () => {
@@ -137,5 +144,25 @@ describe('SaveQueue', () => {
     release();
     await new Promise((done) => setTimeout(done, 0));
     expect(sent).toEqual([name('one'), name('two')]);
+  });
+
+  it('knows what is on its way and what waits behind it', async () => {
+    let end: () => void = () => undefined;
+    const { queue, elapse } = rig(() => new Promise((done) => (end = done)));
+    queue.put(name('Lamp'));
+    await elapse();
+    queue.put({ kind: 'fields', id: 'alt_1', fields: { Name: 'Yes' } });
+    expect(queue.unsent()).toEqual([name('Lamp'), { kind: 'fields', id: 'alt_1', fields: { Name: 'Yes' } }]);
+    end();
+  });
+
+  it('sends everything at once where the page is left, and keeps it until it is known to have arrived', async () => {
+    const { queue, left, sent, elapse } = rig();
+    queue.put(name('Lamp'));
+    queue.put({ kind: 'fields', id: 'alt_1', fields: { Name: 'Yes' } });
+    queue.leave();
+    expect([left.length, queue.unsaved]).toEqual([2, true]);
+    await elapse();
+    expect([sent, queue.unsaved]).toEqual([left, false]);
   });
 });

@@ -16,10 +16,14 @@ export type SaveState =
 
 interface SaveQueuePorts {
   send: (change: Change) => Promise<void>;
+  /** Sends without waiting for an answer. */
+  sendLeaving: (change: Change) => void;
   /** True where sending the same change again may work: the server was not reached. */
   worthAnother: (error: unknown) => boolean;
   /** The change was refused for good; it is dropped. */
   onRefused: (change: Change, error: unknown) => void;
+  /** The server has taken the change. */
+  onArrived: (change: Change) => void;
   /** Everything put so far has arrived. */
   onDrained: () => void;
   nowMs: () => number;
@@ -38,6 +42,7 @@ export class SaveQueue {
   #state: SaveState = { kind: 'idle' };
   #callOff: () => void = () => undefined;
   #sending = false;
+  #onItsWay: Change | null = null;
   #failures = 0;
 
   constructor(ports: SaveQueuePorts) {
@@ -54,6 +59,12 @@ export class SaveQueue {
   /** Whether anything typed has not been acknowledged yet. */
   get unsaved(): boolean {
     return this.#sending || this.#pending.size > 0;
+  }
+
+  /** Everything that has not been acknowledged yet, oldest first: what is on its way, then what waits. */
+  unsent(): Change[] {
+    const waiting = [...this.#pending.values()];
+    return this.#onItsWay === null ? waiting : [this.#onItsWay, ...waiting];
   }
 
   /** Takes a change; it is sent once nothing more has come for half a second. */
@@ -77,6 +88,13 @@ export class SaveQueue {
   flush(): void {
     this.#callOff();
     void this.#sendAll();
+  }
+
+  /** The page is going away: everything at once, since nothing can be waited for. What is acknowledged too late is sent again. */
+  leave(): void {
+    this.#callOff();
+    for (const change of this.#pending.values()) this.#ports.sendLeaving(change);
+    if (this.#pending.size > 0) this.#schedule(firstRetryMs);
   }
 
   #schedule(ms: number): void {
@@ -114,15 +132,19 @@ export class SaveQueue {
   }
 
   async #sendOne(change: Change): Promise<'arrived' | 'refused' | 'kept'> {
+    this.#onItsWay = change;
     try {
       await this.#ports.send(change);
-      this.#failures = 0;
-      return 'arrived';
     } catch (error) {
+      this.#onItsWay = null;
       if (this.#ports.worthAnother(error)) return 'kept';
       this.#ports.onRefused(change, error);
       return 'refused';
     }
+    this.#onItsWay = null;
+    this.#failures = 0;
+    this.#ports.onArrived(change);
+    return 'arrived';
   }
 
   /** Puts an unsent change back in front, under what was typed meanwhile, and tries again later, each time after a longer wait. */

@@ -1,0 +1,23 @@
+/** `/api/docs`: the API description, as a page for a browser and as JSON for everyone else. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { descriptionText } from './describe-api.ts';
+import { renderDocs } from './page.ts';
+
+const cache = { 'cache-control': 'public, max-age=300', vary: 'accept' };
+
+/** Registers `GET /api/docs` and `GET /api/docs/openapi.json`. */
+export function serveApiDocs(app: FastifyInstance): void {
+  const json = descriptionText();
+  const html = renderDocs();
+  const sendJson = (reply: FastifyReply): FastifyReply => reply.headers(cache).type('application/json; charset=utf-8').send(json);
+  app.get('/api/docs', (request, reply) =>
+    prefersHtml(request.headers.accept ?? '') ? reply.headers(cache).type('text/html; charset=utf-8').send(html) : sendJson(reply),
+  );
+  app.get('/api/docs/openapi.json', (_request, reply) => sendJson(reply));
+}
+
+/** Browsers name HTML before all else; other clients name JSON, or nothing. */
+function prefersHtml(accept: string): boolean {
+  const [html, json] = [accept.indexOf('text/html'), accept.indexOf('json')];
+  return html !== -1 && (json === -1 || html < json);
+}

@@ -1,0 +1,8 @@
+/** The site browser of a server that has no Chromium: every visit says so. */
+import { refuse } from '@sightline/domain/refusals';
+import type { SiteBrowser } from '../ports.ts';
+
+/** Refuses every visit with browser-missing. */
+export function noSiteBrowser(): SiteBrowser {
+  return { visit: () => Promise.resolve(refuse('browser-missing')), close: () => Promise.resolve() };
+}

@@ -1,0 +1,22 @@
+/** A certificate that nobody vouches for, of the name self.test; made for tests, worth nothing elsewhere. */
+
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghq23f1FyLcLFUXKV
+RYQ6wSf0RsKk6PYK5SOzj8N+BN+hRANCAARc3fPQ67V44GgBSqsZ/qN5Zsxf2TzE
+kb1Z1GCAm/V80t/L3w+H3XgSbAtygTVVpyx9uUH+qIHTBU5+WalHlyJc
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfjCCASWgAwIBAgIUOY/8GxgiyJGzLyidMno2wR8J+0cwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJc2VsZi50ZXN0MCAXDTI2MTEyMTA4MTM0OFoYDzIxMjYxMDI4
+MDgxMzQ4WjAUMRIwEAYDVQQDDAlzZWxmLnRlc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARc3fPQ67V44GgBSqsZ/qN5Zsxf2TzEkb1Z1GCAm/V80t/L3w+H3XgS
+bAtygTVVpyx9uUH+qIHTBU5+WalHlyJco1MwUTAdBgNVHQ4EFgQUela/jAWIBpXl
+y9Id2gpYjNLFhPQwHwYDVR0jBBgwFoAUela/jAWIBpXly9Id2gpYjNLFhPQwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiBfJKp7diNyLCnzgQWiE3v1
+ClS050xVqt9rqRgqG2ypbQIgZvC29XdtVKKLAbxsxYlzF/rn005nXoRNPef5lbMQ
+Bh4=
+-----END CERTIFICATE-----
+`,
+};

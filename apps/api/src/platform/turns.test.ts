@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { Busy } from './busy.ts';
+import { createTurns } from './turns.ts';
+
+/** A work that ends when told to. */
+function works() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let running = 0;
+  const work = (name: string) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+    return name;
+  };
+  return { work, ends, most: () => most };
+}
+
+it('runs a few at once, in the order they came, and sends away whom there is no room for', async () => {
+  const inTurn = createTurns(2, 3);
+  const { work, ends, most } = works();
+  const done: string[] = [];
+  const all = ['a', 'b', 'c', 'd', 'e'].map(async (name) => done.push(await inTurn(work(name))));
+  await expect(inTurn(work('f'))).rejects.toThrow(Busy);
+  while (done.length < 5) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(all);
+  expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(most()).toBe(2);
+});
+
+it('gives the place on after a failure', async () => {
+  const inTurn = createTurns(1, 1);
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+});

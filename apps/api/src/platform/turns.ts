@@ -1,0 +1,23 @@
+/** A few places for costly work and a short line before them, so that a rush can use up neither the processor nor the memory. */
+import { Busy } from './busy.ts';
+
+const comeAgainSec = 2;
+
+/** Runs works `mostAtOnce` at a time, first come first served; throws Busy where `mostWaiting` wait already. */
+export function createTurns(mostAtOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < mostAtOnce) running += 1;
+    else if (waiting.length >= mostWaiting) throw new Busy('too many wait for their turn', comeAgainSec);
+    // The one who leaves hands its place on.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,18 @@
+/** Asks for pay as you go from the end of the period that is paid for; until then the plan stays. */
+import { isPaidPlan } from '@sightline/domain/plans';
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { heldPlanNow } from './find-plan.ts';
+import { requestDowngrade } from './subscription-store.ts';
+
+/** Asked again it is still asked for. The trial, pay as you go and a plan by agreement are not cancelled here. Refusal: nothing-to-cancel. */
+export async function cancelSubscription(
+  ports: Pick<Ports, 'db' | 'env' | 'now'>,
+  { accountId }: ResearcherCaller,
+): Promise<Result | Refusal> {
+  if (!isPaidPlan(await heldPlanNow(ports, ports.db, accountId))) return refuse('nothing-to-cancel');
+  await requestDowngrade(ports.db, accountId);
+  return { res: 1 };
+}

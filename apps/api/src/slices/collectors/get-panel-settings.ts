@@ -1,0 +1,22 @@
+/** Whom paid testers can be chosen from, and what a sample of them costs: the same for everybody. */
+import { paidSamples } from '@sightline/domain/collectors';
+import { countryNames, genders, interests } from '@sightline/domain/panel';
+import type { PanelSettings } from '@sightline/wire/calls';
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }));
+
+const settings: PanelSettings = {
+  countries: named(countryNames),
+  genders: named(genders),
+  categories: named(interests),
+  availableSampleSizes: paidSamples.map(({ timeToCollectHours, priceCents, numberOfResponses }) => ({
+    timeToCollect: timeToCollectHours,
+    price: priceCents / 100,
+    numberOfResponses,
+  })),
+};
+
+/** Hours, US dollars, testers. */
+export function getPanelSettings(): Promise<PanelSettings> {
+  return Promise.resolve(settings);
+}

@@ -1,0 +1,36 @@
+/** A message of a researcher to the operator: checked here, delivered by a job. */
+import { fieldError, isEmail, messages, required } from '@sightline/domain/fields';
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { HttpAnswer } from '../../http/http-answer.ts';
+import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
+import { isHeadLine } from '../../platform/mail/index.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { contactMailJob, type ContactMessage } from './deliver-message.ts';
+
+type Input = Payload<typeof calls.contactUs>;
+
+const longestName = 200;
+const longestMessage = 10_000;
+
+/** Refusals: field-invalid; 429 where one account writes too often. `to` is not looked at. */
+export async function contactUs(ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal | HttpAnswer> {
+  const message: ContactMessage = { name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
+  const problem = fieldProblem(message);
+  if (problem !== null) return refuse('field-invalid', problem);
+  const waitSec = await takeFromLimit(ports, 'contact', caller.accountId);
+  if (waitSec !== null) return tooManyRequests(waitSec);
+  await ports.db.transaction().execute((trx) => ports.jobs.send(trx, contactMailJob, message));
+  return { res: 1 };
+}
+
+function fieldProblem({ name, email, text }: ContactMessage): string | null {
+  if (required(name) !== null) return fieldError('Name', messages.required);
+  if (required(email) !== null) return fieldError('Email', messages.required);
+  if (required(text) !== null) return fieldError('Message', messages.required);
+  if (name.length > longestName) return fieldError('Name', `has at most ${longestName} characters`);
+  if (text.length > longestMessage) return fieldError('Message', `has at most ${longestMessage} characters`);
+  if (!isHeadLine(name)) return fieldError('Name', messages.notValid);
+  return isEmail(email) && isHeadLine(email) ? null : fieldError('Email', messages.notValid);
+}

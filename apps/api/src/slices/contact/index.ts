@@ -1,0 +1,3 @@
+/** The door of contact for the server. */
+export { registerContactRoutes } from './routes.ts';
+export { startContactWorkers } from './deliver-message.ts';

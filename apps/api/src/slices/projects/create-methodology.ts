@@ -1,0 +1,42 @@
+/** Makes a project with the ready-made methodology: a test of its kind, then what is asked after it, in the language of the project. */
+import { methodologyQuestions } from '@sightline/domain/methodology';
+import { isLanguage } from '@sightline/domain/projects';
+import { isTestType } from '@sightline/domain/questions';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { Answer, calls, Payload } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
+import type { CollectorReader } from './collector-reader.ts';
+import { addFirstQuestion, makeProject, newProjectRow } from './create-project.ts';
+import type { ProjectRow } from './project-store.ts';
+import { insertLast } from './questions/add-question.ts';
+import { rewordQuestion } from './questions/question-store.ts';
+
+const testOnly = 'The ready-made methodology is made for a test. Please choose a website, an application or a prototype.';
+
+type Made = Answer<typeof calls.createMethodology>;
+
+/** Refusals: kind-unknown (also of a survey), field-invalid. */
+export function createMethodology(readers: CollectorReader) {
+  return async (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.createMethodology>): Promise<Made | Refusal> => {
+    const row = newProjectRow(ports, caller.accountId, input);
+    if (isRefusal(row)) return row;
+    if (!isTestType(row.mainQuestionType)) return refuse('kind-unknown', testOnly);
+    return makeProject(ports, readers, { ...row, createdFromMethodology: true }, addMethodology);
+  };
+}
+
+async function addMethodology(trx: Db, row: ProjectRow): Promise<void> {
+  await addFirstQuestion(trx, row);
+  for (const question of questionsOf(row)) await insertLast(trx, row, question.type, question);
+}
+
+/** The built-in questions name the project and speak its language; nobody can write them, so they follow when either changes. */
+export async function rewordMethodology(trx: Db, project: Pick<ProjectRow, 'id' | 'language' | 'name'>): Promise<void> {
+  for (const question of questionsOf(project)) await rewordQuestion(trx, project.id, question);
+}
+
+function questionsOf({ language, name }: Pick<ProjectRow, 'language' | 'name'>) {
+  if (!isLanguage(language)) throw new Error(`A project is in no language that is known: ${language}.`);
+  return methodologyQuestions(language, name);
+}

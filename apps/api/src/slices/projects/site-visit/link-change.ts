@@ -1,0 +1,17 @@
+/** What goes with a link that is written: everything that was seen of another site is forgotten. */
+import type { ProjectRow } from '../project-store.ts';
+import type { QuestionChange, QuestionRow } from '../questions/question-store.ts';
+import { recordByFor } from '../record-by.ts';
+
+const unseen = { media_path: null, preview_path: null, may_be_framed: null, has_recorder: null, record_by_chosen: false };
+
+/** The change of a question whose link is written; the same link again changes nothing that was seen. */
+export function linkChange(
+  { project, question }: { project: Pick<ProjectRow, 'targetPlatform'>; question: Pick<QuestionRow, 'url'> },
+  url: string,
+  publicUrl: string,
+): QuestionChange {
+  if (url === question.url) return {};
+  const recordBy = recordByFor({ url, before: question.url, targetPlatform: project.targetPlatform, publicUrl });
+  return { url, ...unseen, ...(recordBy === null ? {} : { record_by: recordBy }) };
+}

@@ -1,0 +1,59 @@
+/** How each kept answer is merged from a project's questions and summaries. */
+import { createHash } from 'node:crypto';
+import {
+  groupScenarios,
+  mergeReport,
+  normOf,
+  reportVersion,
+  summaryVersion,
+  type ScenarioInput,
+  type SummarisedRecording,
+} from '@sightline/analysis';
+import type { WireItem } from '@sightline/wire/calls';
+import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
+import type { SummaryRow } from '../../recordings/index.ts';
+import type { MergedOf } from './report-store.ts';
+
+/** A project's questions as answers are merged from them. */
+export interface Questions {
+  study: StudyQuestion[];
+  /** Screen ids by question id; no entry where none is marked. */
+  expectedPaths: ReadonlyMap<string, string[]>;
+  /** Names all of this and the versions of what merges it: another source, another answer. */
+  source: string;
+}
+
+export function toQuestions(items: readonly WireItem[]): Questions {
+  const study = toStudyQuestions(items);
+  const expectedPaths = items.flatMap(({ QuestItem: { Id, Prototype } }) =>
+    Prototype === null || Prototype.ExpectedPath.length === 0 ? [] : [[Id, Prototype.ExpectedPath] as const],
+  );
+  const content = JSON.stringify([reportVersion, summaryVersion, study, expectedPaths]);
+  return { study, expectedPaths: new Map(expectedPaths), source: createHash('sha256').update(content).digest('base64url') };
+}
+
+/** The recordings an answer is about; all where left out. */
+export type Chosen = Pick<ScenarioInput, 'only' | 'outcome'>;
+
+/** The answer as an object to be serialised. */
+export function mergeAnswer(
+  { kind, questionId }: MergedOf,
+  questions: Questions,
+  recordings: readonly SummarisedRecording[],
+  chosen: Chosen = {},
+): object {
+  if (kind === 'norm') return normOf(recordings, questionId);
+  if (kind === 'summary')
+    return mergeReport({
+      questions: questions.study,
+      testQuestionId: questionId === '' ? null : questionId,
+      recordings,
+      only: chosen.only,
+    });
+  const expectedPath = questions.expectedPaths.get(questionId) ?? [];
+  return { AllScenaries: groupScenarios({ questions: questions.study, testQuestionId: questionId, expectedPath, recordings, ...chosen }) };
+}
+
+export function toSummarised(rows: readonly SummaryRow[]): SummarisedRecording[] {
+  return rows.map(({ recordingId, startedAt, summary }) => ({ recordingId, recordedAt: startedAt.toISOString(), summary }));
+}

@@ -1,0 +1,22 @@
+/** Merges anew, off the request, what readers have asked for once, so that they find it ready after a change. */
+import type { Ports } from '../../../platform/ports.ts';
+import { findItems } from '../../projects/index.ts';
+import { refreshJob } from '../../recordings/index.ts';
+import { getMerged } from './get-merged.ts';
+import { toQuestions } from './merge-answers.ts';
+import { findOutdated } from './report-store.ts';
+
+/** What nobody ever asked for is left to the first who does. */
+export async function refreshReports(ports: Pick<Ports, 'db'>, { projectId }: { projectId: string }): Promise<void> {
+  const outdated = await findOutdated(ports.db, projectId);
+  if (outdated.length === 0) return;
+  const questions = toQuestions(await findItems(ports.db, projectId));
+  const asked = outdated.filter(({ questionId }) => questionId === '' || questions.study.some((question) => question.id === questionId));
+  // Together, so that the summaries are read once for all of them.
+  await Promise.all(asked.map((of) => getMerged(ports, of, questions)));
+}
+
+/** Begins to run the jobs that changes of summaries send; the queue ends with the ports. */
+export async function startReportWorker(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
+  await ports.jobs.work<{ projectId: string }>(refreshJob, (data) => refreshReports(ports, data));
+}

@@ -1,0 +1,47 @@
+/** Makes one call fail in one way, as seen by the page, while every other call goes on as ever. */
+import type { Page, Route } from 'playwright-core';
+import { calls, type Call, type CallName } from '@sightline/wire/calls';
+
+/** By way of failing, what the researcher is told to do. */
+export const ways = {
+  'status 500': 'The server could not do it. Try again in a moment.',
+  'a time-out': 'The server took longer than 20 seconds. Try again.',
+  'no connection': 'The server cannot be reached. Check the connection and try again.',
+} as const;
+export type Way = keyof typeof ways;
+
+/** What stands for 20 s. */
+const shortMs = 300;
+
+/** Fails the call from now on; answers how to end that. */
+export async function failCall(page: Page, name: CallName, way: Way): Promise<() => Promise<void>> {
+  const row: Call = calls[name];
+  const hanging: Route[] = [];
+  const isCall = (url: URL): boolean => url.pathname === row.path;
+  await page.route(isCall, async (route) => {
+    if (route.request().method() !== row.method) return route.fallback();
+    if (way === 'status 500') return route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"internal"}' });
+    if (way === 'no connection') return route.abort('internetdisconnected');
+    // Left without an answer: the page's own limit ends it.
+    hanging.push(route);
+  });
+  return async () => {
+    // First, since a browser that intercepts nothing any more lets go on whatever waits; what the page gave up is gone already.
+    await Promise.all(hanging.map((route) => route.abort().catch(() => undefined)));
+    await page.unroute(isCall);
+  };
+}
+
+/** Before the first page: the limit of a call under `path` is over after a moment; the request itself is real and hangs. */
+export async function shortenWaits(page: Page, name: CallName): Promise<void> {
+  await page.addInitScript(
+    ({ path, ms }) => {
+      const send = window.fetch.bind(window);
+      window.fetch = (input, init) => {
+        const hangs = input instanceof Request && new URL(input.url).pathname === path;
+        return send(hangs ? new Request(input, { signal: AbortSignal.timeout(ms) }) : input, init);
+      };
+    },
+    { path: calls[name].path, ms: shortMs },
+  );
+}

@@ -1,0 +1,34 @@
+/** Analyze results of the demos: the paths through a prototype, the open filters, and filters that leave nobody. */
+import type { WireProject } from '@sightline/wire/calls';
+import { pageScene, settle, type Scene } from './scene.ts';
+
+export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
+  const prototype = demos.find((demo) => demo.MainQuestionType === 31);
+  if (!prototype) throw new Error('There is no demo of a prototype.');
+  const results = `/project/${prototype.Id}/collector/${prototype.Collectors[0]?.Id ?? ''}/analyze-results`;
+  return [
+    {
+      name: 'scenarios',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`${results}?tab=scenarios`);
+        await page.getByRole('region', { name: 'Paths through the prototype' }).getByRole('link').first().click();
+        await page.getByRole('link', { name: /^Play all / }).waitFor();
+        await settle(page);
+        await see(page, 'scenarios', { whole: true });
+      },
+    },
+    {
+      name: 'results-filter',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`${results}?tab=overall&gender=Female`);
+        await page.getByRole('button', { name: 'Filter' }).click();
+        await page.getByRole('slider', { name: 'Youngest age' }).waitFor();
+        await settle(page);
+        await see(page, 'results-filter');
+      },
+    },
+    pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`),
+  ];
+}

@@ -1,0 +1,92 @@
+/** A forgotten password: the link by mail, a new password, the old one and every old session of no use afterwards, the link good once. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { rea, signUp } from './steps/researcher-steps.ts';
+
+const here = serverAndBrowser();
+const size = { width: 1280, height: 800 };
+const newPassword = 'eight lanterns at sea';
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(rea.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Asks for a link from the sign-in page on; the address that was typed there comes along. */
+async function askForLink(page: Page): Promise<void> {
+  await page.goto(`${here.server.url}/signin`);
+  await page.getByLabel('Email').fill(rea.email);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.waitForURL('**/forgotpass');
+  expect(await page.getByLabel('Email').inputValue()).toBe(rea.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page
+    .getByText('Check your inbox for an email with the password reset link. The reset link will be valid for 15 minutes.')
+    .waitFor();
+}
+
+/** Where no mail server is set, mails are read on this machine; one arrives a moment after it was asked for. */
+async function mailedLink(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: '/resetpass?hash=' }).first();
+  for (let tries = 0; tries < 40; tries += 1) {
+    await page.goto(`${here.server.url}/outbox`);
+    if ((await link.count()) > 0) return (await link.getAttribute('href')) ?? '';
+    await page.waitForTimeout(250);
+  }
+  throw new Error('No reset mail arrived.');
+}
+
+async function setPassword(page: Page, link: string, confirmation: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Password confirmation').fill(confirmation);
+  await page.getByRole('button', { name: 'Reset' }).click();
+}
+
+it('sets a forgotten password anew by a mailed link', () =>
+  journey(here.browser, 'password', async () => {
+    const signedIn = await openDesk(here.browser, size);
+    await signUp(signedIn, here.server.url, rea);
+
+    const desk = await openDesk(here.browser, size);
+    await askForLink(desk);
+    const link = await mailedLink(desk);
+    await setPassword(desk, link, 'something else');
+    await desk.getByText('Password confirmation does not match').waitFor();
+    expect(new URL(desk.url()).search).toBe('');
+    const kept = await desk.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+    expect(kept).not.toContain(new URL(link).searchParams.get('hash'));
+
+    await desk.getByLabel('Password confirmation').fill(newPassword);
+    await desk.getByRole('button', { name: 'Reset' }).click();
+    await desk.getByText('Your password was changed. Sign in with the new one.').waitFor();
+    await signIn(desk, rea.password);
+    await desk.getByText('Email or Password is incorrect').waitFor();
+    await signIn(desk, newPassword);
+    await desk.waitForURL('**/projects');
+
+    await signedIn.reload();
+    await signedIn.waitForURL('**/signin**');
+    await setPassword(signedIn, link, newPassword);
+    await signedIn.getByText('This link has expired or was used already. Please ask for a new one.').waitFor();
+    await signedIn.getByRole('link', { name: 'Ask for a new link' }).click();
+    await signedIn.waitForURL('**/forgotpass');
+  }));
+
+it('says on the field what is wrong with the address', () =>
+  journey(here.browser, 'password-address', async () => {
+    const desk = await openDesk(here.browser, size);
+    await desk.goto(`${here.server.url}/forgotpass`);
+    for (const [typed, said] of [
+      ['   ', 'Email is required'],
+      ['rea@nordlys', 'Email has a wrong format'],
+      ['nobody@nordlys.example', 'Email is not registered in the product'],
+    ] as const) {
+      await desk.getByLabel('Email').fill(typed);
+      await desk.getByRole('button', { name: 'Send link' }).click();
+      await desk.getByText(said).waitFor();
+    }
+  }));

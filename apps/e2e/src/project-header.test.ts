@@ -1,0 +1,67 @@
+/** The project header, by the sentences of the specification. */
+import { calls } from '@sightline/wire/calls';
+import { callApi, done } from '@sightline/testkit';
+import { expect, it } from 'vitest';
+import { journey } from './harness/browser.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { fillInTest, openProject, openSetUp, type Desk } from './steps/set-up-steps.ts';
+
+const here = serverAndBrowser();
+const walk = (name: string, steps: () => Promise<void>): void => void it(name, () => journey(here.browser, name.slice(0, 40), steps));
+
+async function stored({ researcher, projectId }: Desk): Promise<[string, string]> {
+  const project = await callApi(researcher, calls.getProjectData, { projectId });
+  if ('error' in project) throw new Error(project.error);
+  return [project.Name, project.Description];
+}
+const tabsOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Project', exact: true }).getByRole('link').allInnerTexts();
+
+walk('Name and description are edited in place, trimmed on blur, saved only if changed and valid', async () => {
+  const desk = await openProject(here.browser, here.server.url);
+  const { page } = desk;
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('UpdateObjectCommand') ? 1 : 0));
+  const name = page.getByRole('textbox', { name: 'Project name' });
+  expect(await name.getAttribute('placeholder')).toBe('Project name');
+  await name.fill('   ');
+  await name.blur();
+  expect(await name.inputValue()).toBe('Lamps');
+  await name.fill(' Lamps ');
+  await name.blur();
+  expect([sent, await name.inputValue()]).toEqual([0, 'Lamps']);
+  await name.fill('  Lamps 🙂 مصابيح ');
+  await name.press('Enter');
+  await page.getByRole('textbox', { name: 'Project description' }).fill('  <i>Soon</i> ');
+  await page.getByRole('textbox', { name: 'Project description' }).blur();
+  await expect.poll(() => stored(desk)).toEqual(['Lamps 🙂 مصابيح', '<i>Soon</i>']);
+  expect(sent).toBe(2);
+});
+
+walk('A name that could not be saved stays as typed, and what failed is said', async () => {
+  const desk = await openProject(here.browser, here.server.url);
+  const { page } = desk;
+  await page.route('**/UpdateObjectCommand.cmd', (route) => route.abort());
+  const name = page.getByRole('textbox', { name: 'Project name' });
+  await name.fill('Lanterns');
+  await name.blur();
+  await page.getByText('The project was not saved').waitFor();
+  expect(await name.inputValue()).toBe('Lanterns');
+  await page.unroute('**/UpdateObjectCommand.cmd');
+  await name.focus();
+  await name.blur();
+  await expect.poll(() => stored(desk)).toEqual(['Lanterns', 'Found in time']);
+});
+
+walk("Tabs: 'Set Up Project' always, 'Invite Testers' with a link, 'Analyze Results' once there are completes", async () => {
+  const desk = await openProject(here.browser, here.server.url);
+  expect(await tabsOf(desk)).toEqual(['Set Up Project']);
+  await fillInTest(desk);
+  await openSetUp(desk.page, desk.projectId);
+  expect(await tabsOf(desk)).toEqual(['Set Up Project', 'Invite Testers']);
+  done(await callApi(desk.researcher, calls.addCollector, { project: desk.projectId, collectortype: 2 }));
+  await openSetUp(desk.page, desk.projectId);
+  expect(await tabsOf(desk)).toEqual(['Set Up Project', 'Invite Testers']);
+  const demos = (await callApi(desk.researcher, calls.getApiProjects, { count: 20 })).filter((project) => project.ReadOnly);
+  await openSetUp(desk.page, demos[0]?.Id ?? '');
+  expect(await tabsOf(desk)).toEqual(['Set Up Project', 'Invite Testers', 'Analyze Results']);
+});

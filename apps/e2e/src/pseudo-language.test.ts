@@ -1,0 +1,74 @@
+/** In a language half as long again no text of the main pages is cut without a way to read it, on a desk and on a phone. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { cutTexts, speakPseudo } from './steps/pseudo-language.ts';
+import { answerNotices } from './steps/signed-in.ts';
+
+const here = serverAndBrowser();
+let rea: Researcher;
+let pages: Record<'guest' | 'researcher', string[]>;
+
+beforeAll(async () => {
+  rea = await researcherAt(here.server.url);
+  const made = await rea.call('createProject', { projectName: 'Delivery dates', questionType: 24, targetPlatform: 3 });
+  const projectId = 'ProjectData' in made ? made.ProjectData.Id : '';
+  const [demo] = (await rea.call('getApiProjects', { count: 20, order: 3 })).filter(({ ReadOnly }) => ReadOnly);
+  const results = `/project/${demo?.Id ?? ''}/collector/${demo?.Collectors[0]?.Id ?? ''}/analyze-results`;
+  pages = {
+    guest: ['/signin', '/registration', '/forgotpass', '/nowhere'],
+    researcher: [
+      '/projects',
+      '/project-setup/step-1',
+      `/project/${projectId}/set-up-project`,
+      `/project/${projectId}/invite-testers`,
+      results,
+      `${results}?tab=recordings`,
+      '/payments',
+      '/payment-methods',
+      '/subscription',
+      '/account',
+      '/contact',
+      '/methodology',
+    ],
+  };
+});
+
+async function cutOn(page: Page, paths: readonly string[]): Promise<string[]> {
+  const cut: string[] = [];
+  for (const path of paths) {
+    await page.goto(here.server.url + path);
+    await page.getByRole('heading').first().waitFor();
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && document.querySelector('[aria-busy=true]') === null);
+    await page.waitForTimeout(400);
+    expect(await page.locator('#root').innerText()).toContain('löñg');
+    cut.push(...(await cutTexts(page)).map((text) => `${path} ${text}`));
+  }
+  return cut;
+}
+
+describe.each([1440, 390])('at %i px', (width) => {
+  it('no text is cut', () =>
+    journey(here.browser, `pseudo-${width}`, async () => {
+      const page = await openDesk(here.browser, { width, height: 900 });
+      await answerNotices(page);
+      await speakPseudo(page);
+      const asGuest = await cutOn(page, pages.guest);
+      await page.addInitScript((token) => localStorage.setItem('access_token', token), rea.token);
+      expect([...asGuest, ...(await cutOn(page, pages.researcher))]).toEqual([]);
+    }));
+
+  it('a text that is cut is found', () =>
+    journey(here.browser, `pseudo-cut-${width}`, async () => {
+      const page = await openDesk(here.browser, { width, height: 900 });
+      await speakPseudo(page);
+      await page.goto(`${here.server.url}/signin`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.evaluate((element) => Object.assign(element.style, { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' }));
+      expect((await cutTexts(page)).filter((text) => text.startsWith('h1'))).toHaveLength(1);
+      await heading.evaluate((element) => element.setAttribute('title', 'whole'));
+      expect((await cutTexts(page)).filter((text) => text.startsWith('h1'))).toEqual([]);
+    }));
+});

@@ -1,0 +1,47 @@
+/** The fields of the account page: where each stands in the profile and what is asked of it. Pure. */
+import { accountEmail, phone, required } from '@sightline/domain/fields';
+import type { UserInfo } from '@sightline/wire/calls';
+
+export const accountFields = ['Name', 'Email', 'Country', 'Job', 'Phone', 'Company'] as const;
+export type AccountField = (typeof accountFields)[number];
+
+export function fieldOf({ User, UserInfo: { Country }, Company }: UserInfo, field: AccountField): string {
+  return { Name: User.Name, Email: User.Email, Country, Job: Company.Job, Phone: Company.Phone, Company: Company.Name }[field];
+}
+
+/** The profile as it is once the server has taken a field. */
+export function withField(user: UserInfo, field: AccountField, value: string): UserInfo {
+  if (field === 'Name' || field === 'Email') return { ...user, User: { ...user.User, [field]: value } };
+  if (field === 'Country') return { ...user, UserInfo: { ...user.UserInfo, Country: value } };
+  return { ...user, Company: { ...user.Company, [field === 'Company' ? 'Name' : field]: value } };
+}
+
+export function withPicture(user: UserInfo, url: string | null): UserInfo {
+  return { ...user, User: { ...user.User, Avatar: { PreviewUrl: url } } };
+}
+
+/** 'Rea Nordlys' → 'RN'. */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => [...(part ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** The message that follows the field's label, or null. An account signs in by its address, so it cannot be empty. */
+export function accountFieldProblem(field: AccountField, text: string): string | null {
+  if (field === 'Name') return required(text);
+  if (field === 'Email') return required(text) ?? accountEmail(text);
+  return field === 'Phone' ? phone(text) : null;
+}
+
+type Left = { kind: 'unchanged' } | { kind: 'problem'; message: string } | { kind: 'save'; value: string };
+
+/** What happens to a text as its field is left: saved trimmed, only if it changed and is valid. */
+export function leaveField(field: AccountField, text: string, saved: string): Left {
+  const value = text.trim();
+  const message = accountFieldProblem(field, value);
+  if (message !== null) return { kind: 'problem', message };
+  return value === saved ? { kind: 'unchanged' } : { kind: 'save', value };
+}

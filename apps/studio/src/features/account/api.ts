@@ -1,0 +1,44 @@
+/** Writes fields of the signed-in account; the cached profile follows what the server has taken. */
+import type { UserInfo } from '@sightline/wire/calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { saveFields } from '../../lib/project.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { withField, withPicture, type AccountField } from './account-fields.ts';
+
+/** Answers how to write one field of an account by its id (`acc_…`). */
+export function useSaveAccount(accountId: string): (field: AccountField, value: string) => Promise<void> {
+  const client = useQueryClient();
+  return async (field, value) => {
+    await saveFields(accountId, { [field]: value });
+    client.setQueryData<UserInfo>(queryKeys.profile, (user) => user && withField(user, field, value));
+  };
+}
+
+/** Answers how to set the picture of an account, or with null to take it away. */
+export function useSavePicture(accountId: string): (file: File | null) => Promise<void> {
+  const client = useQueryClient();
+  return async (file) => {
+    const url = file === null ? await saveFields(accountId, { Avatar: '' }).then(() => null) : await uploadPicture(file);
+    client.setQueryData<UserInfo>(queryKeys.profile, (user) => user && withPicture(user, url));
+  };
+}
+
+async function uploadPicture(file: File): Promise<string> {
+  return (await callApi('uploadAvatar', {}, { file })).Avatar.PreviewUrl;
+}
+
+/** Has a link to set a new password mailed to the account's address. */
+export async function askForResetLink(email: string): Promise<void> {
+  await callApi('remindPassword', { email });
+}
+
+/** Names of the countries that an account can be in. */
+export function useCountries() {
+  return useQuery({
+    queryKey: queryKeys.panelSettings,
+    queryFn: ({ signal }) => callApi('getPanelSettings', {}, { signal }),
+    staleTime: Infinity,
+    select: ({ countries }) => countries.map((country) => country.name),
+  });
+}

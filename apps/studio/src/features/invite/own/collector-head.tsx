@@ -1,0 +1,51 @@
+/** Name and state of an invitation, the way to all others, and the moves open from here. */
+import type { WireCollector, WireProject } from '@sightline/wire/calls';
+import { InlineEdit, Pill } from '@sightline/ui';
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { notifyFailure } from '../../../lib/notify.ts';
+import { texts } from '../../../lib/texts/index.ts';
+import { useSaveCollector } from '../api.ts';
+import { collectorState } from '../collector-state.ts';
+import classes from './own.module.css';
+
+const words = texts.invite.collector;
+const longestName = 200;
+
+interface HeadProps {
+  project: WireProject;
+  collector: WireCollector;
+  /** The moves. */
+  children?: ReactNode;
+}
+
+export function CollectorHead({ project, collector, children }: HeadProps) {
+  const save = useSaveCollector(project.Id, collector.Id);
+  const state = collectorState(collector);
+  return (
+    <>
+      <Link className={classes.all} to={`/project/${project.Id}/collectors`}>
+        <IconChevronLeft size={16} stroke={1.5} aria-hidden />
+        {words.all(project.Collectors.length)}
+      </Link>
+      <header className={classes.head}>
+        <div className={classes.name}>
+          <InlineEdit
+            value={collector.Name}
+            label={words.nameLabel}
+            placeholder={words.namePlaceholder}
+            readOnly={project.ReadOnly}
+            required
+            maxLength={longestName}
+            onSave={(Name) => save.mutate({ Name }, { onError: (error) => notifyFailure(words.saveFailed, error) })}
+          />
+        </div>
+        <Pill tone={state.tone} dot={state.live}>
+          {state.word}
+        </Pill>
+        {children}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** What can be done with an invitation of own testers now: start, stop, start again, back; or the plans, where they stand in the way. */
+import type { WireCollector } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
+import { ConfirmPopup } from '@sightline/ui';
+import { useState } from 'react';
+import { texts } from '../../../lib/texts/index.ts';
+import { BackButton } from '../back-button.tsx';
+import { useOwnTestersAllowed, useToPlans } from '../use-to-plans.ts';
+import classes from './own.module.css';
+import type { Moves } from './use-moves.ts';
+
+const words = texts.invite.collector;
+const running = 1;
+const finished = 2;
+
+interface MovesProps {
+  projectId: string;
+  collector: WireCollector;
+  moves: Moves;
+}
+
+export function CollectorMoves({ projectId, collector, moves }: MovesProps) {
+  return (
+    <div className={classes.buttons}>
+      {collector.status === 0 ? <BackButton projectId={projectId} collectorId={collector.Id} /> : null}
+      {collector.status === running ? (
+        <StopButton moves={moves} />
+      ) : (
+        <StartButton label={collector.status === finished ? words.extend : words.start} moves={moves} />
+      )}
+    </div>
+  );
+}
+
+function StartButton({ label, moves }: { label: string; moves: Moves }) {
+  const { allowed } = useOwnTestersAllowed();
+  const toPlans = useToPlans();
+  if (!allowed) return <Button onClick={toPlans}>{texts.invite.subscriptionOnly}</Button>;
+  return (
+    <Button onClick={moves.start} loading={moves.pending}>
+      {label}
+    </Button>
+  );
+}
+
+function StopButton({ moves }: { moves: Moves }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {words.stop}
+      </Button>
+      <ConfirmPopup
+        opened={asking}
+        title={words.stopTitle}
+        text={words.stopText}
+        confirmLabel={words.stopConfirm}
+        cancelLabel={words.cancel}
+        pending={moves.pending}
+        onConfirm={() => moves.stop(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** One back link: what is typed, whether it has arrived, and why not. */
+import { useState } from 'react';
+import { failureText } from '../../../lib/call-failure.ts';
+import { texts } from '../../../lib/texts/index.ts';
+import { useSaveCollector } from '../api.ts';
+import { leaveBackLink, type BackLink } from './back-link-entry.ts';
+
+interface BackLinkEntry {
+  text: string;
+  state: 'idle' | 'saving' | 'saved' | 'failed';
+  problem: string | null;
+  type: (text: string) => void;
+  /** Saves what stands in the field, if it changed and is valid. */
+  leave: () => void;
+}
+
+interface UseBackLink {
+  projectId: string;
+  collectorId: string;
+  link: BackLink;
+  saved: string;
+}
+
+export function useBackLink({ projectId, collectorId, link, saved }: UseBackLink): BackLinkEntry {
+  const save = useSaveCollector(projectId, collectorId);
+  /** null: nothing but what is saved. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const underWay = save.isPending ? String(save.variables[link] ?? '') : null;
+  const leave = () => {
+    if (typed === null) return;
+    const left = leaveBackLink(texts.invite.backLinks.labels[link], typed, underWay ?? saved);
+    setProblem(left.kind === 'problem' ? left.words : null);
+    if (left.kind === 'unchanged' && underWay === null) return setTyped(null);
+    if (left.kind !== 'save') return;
+    setTyped(left.value);
+    save.mutate(
+      { [link]: left.value },
+      {
+        // By now the project was fetched anew; what was typed meanwhile stays.
+        onSuccess: () => setTyped((now) => (now === left.value ? null : now)),
+        onError: (error) => setProblem(failureText(error)),
+      },
+    );
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+    if (!save.isPending) save.reset();
+  };
+  const state = save.isPending ? 'saving' : save.isSuccess ? 'saved' : save.isError ? 'failed' : 'idle';
+  return { text: typed ?? saved, state, problem, type, leave };
+}

@@ -1,0 +1,42 @@
+/** Starts and stops an invitation; a start that a rule blocks is said in the attention banner, and stays on the page until it is mended. */
+import { wordsOf } from '@sightline/domain/refusals';
+import { CallFailure } from '../../../lib/call-failure.ts';
+import { notifyDone, notifyFailure, showAttention } from '../../../lib/notify.ts';
+import { texts } from '../../../lib/texts/index.ts';
+import { useMoveCollector } from '../api.ts';
+import { useSingle } from '../use-single.ts';
+
+const words = texts.invite.collector;
+const running = 1;
+const finished = 2;
+/** Refusals that are mended on the set-up page. */
+const ofSetUp = [wordsOf('start-blocked'), wordsOf('no-neuro-question')];
+
+export interface Moves {
+  start: () => void;
+  stop: (then: () => void) => void;
+  pending: boolean;
+  /** Why the last start was refused, where the set-up page mends it. */
+  blocked: string | null;
+}
+
+const isRefusal = (error: unknown): error is CallFailure => error instanceof CallFailure && error.kind === 'refused';
+
+export function useMoves(projectId: string, collectorId: string): Moves {
+  const move = useMoveCollector(projectId, collectorId);
+  const single = useSingle();
+  const explain = (error: unknown) => {
+    if (isRefusal(error)) showAttention(error.message);
+    else notifyFailure(words.moveFailed, error);
+  };
+  const start = () => single(() => move.mutateAsync(running).then(() => notifyDone(words.started), explain));
+  const stop = (then: () => void) =>
+    single(() =>
+      move
+        .mutateAsync(finished)
+        .then(() => notifyDone(words.stopped), explain)
+        .finally(then),
+    );
+  const blocked = isRefusal(move.error) && ofSetUp.includes(move.error.message) ? move.error.message : null;
+  return { start, stop, pending: move.isPending, blocked };
+}

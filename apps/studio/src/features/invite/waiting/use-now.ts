@@ -1,0 +1,12 @@
+/** The clock, looked at every so often. */
+import { useEffect, useState } from 'react';
+
+/** Unix ms, renewed every `everyMs`. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

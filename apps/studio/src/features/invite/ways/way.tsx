@@ -1,0 +1,37 @@
+/** One way of inviting testers as a card: what it is, what it gives, what to press. */
+import { Card } from '@sightline/ui';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './ways.module.css';
+
+interface WayProps {
+  title: string;
+  text: string;
+  gives: readonly string[];
+  badge?: ReactNode;
+  /** Stands below what it gives. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+export function Way({ title, text, gives, badge, more, children }: WayProps) {
+  return (
+    <Card className={classes.way ?? ''} aria-label={title}>
+      <h3 className={classes.wayTitle}>
+        {title}
+        {badge}
+      </h3>
+      <p className={classes.wayText}>{text}</p>
+      <ul className={classes.gives}>
+        {gives.map((line) => (
+          <li key={line}>
+            <IconCheck size={16} stroke={1.5} aria-hidden />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {more}
+      <div className={classes.action}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+/** Ways to the questions of a long report; the one gone to last is remembered. */
+import { Link } from 'react-router';
+import { texts } from '../../../lib/texts/index.ts';
+import type { HrefWith } from '../results-address.ts';
+import classes from './overall.module.css';
+import type { PlacedSection } from './place-sections.ts';
+
+interface SectionLinksProps {
+  sections: readonly PlacedSection[];
+  open: string | null;
+  hrefWith: HrefWith;
+}
+
+/** Fewer are seen at a glance. */
+const enough = 4;
+
+export function SectionLinks({ sections, open, hrefWith }: SectionLinksProps) {
+  if (sections.length < enough) return null;
+  const inOrder = [...sections].sort((a, b) => a.number - b.number);
+  return (
+    <nav className={classes.links} aria-label={texts.results.goTo}>
+      {inOrder.map(({ section, number }) => (
+        <Link
+          key={section.QuestionId}
+          to={hrefWith({ tab: 'overall', block: section.QuestionId })}
+          replace
+          preventScrollReset
+          title={section.Name}
+          aria-label={texts.results.testOption(number, section.Name)}
+          aria-current={section.QuestionId === open ? 'true' : undefined}
+        >
+          {texts.results.questionNumber(number)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+/** The screens of a path in order, as small pictures under which their names stand. */
+import type { Scenario, WirePrototypeScreen } from '@sightline/wire/calls';
+import { IconChevronRight } from '@tabler/icons-react';
+import { texts } from '../../../lib/texts/index.ts';
+import classes from './scenarios.module.css';
+import { shownScreens } from './shown-screens.ts';
+
+type Step = Scenario['Path'][number];
+/** The prototype's screens as they are now, by id; a path may know one that is gone. */
+export type Screens = ReadonlyMap<string, Pick<WirePrototypeScreen, 'ThumbnailUrl' | 'Width' | 'Height'>>;
+
+export function PathScreens({ path, screens }: { path: readonly Step[]; screens: Screens }) {
+  if (path.length === 0) return <p className={classes.quiet}>{texts.results.paths.noScreen}</p>;
+  const { before, left, after } = shownScreens(path);
+  return (
+    <ol className={classes.screens} aria-label={texts.results.paths.screens}>
+      {before.map((step, index) => (
+        <ScreenStep key={index} step={step} screens={screens} first={index === 0} />
+      ))}
+      {left > 0 && (
+        <li className={classes.screen}>
+          <Arrow />
+          <span className={classes.left}>{texts.results.paths.more(left)}</span>
+        </li>
+      )}
+      {after.map((step, index) => (
+        <ScreenStep key={index} step={step} screens={screens} first={false} />
+      ))}
+    </ol>
+  );
+}
+
+const Arrow = () => <IconChevronRight className={classes.arrow} size={14} stroke={1.5} aria-hidden />;
+
+function ScreenStep({ step, screens, first }: { step: Step; screens: Screens; first: boolean }) {
+  const screen = screens.get(step.ScreenId);
+  return (
+    <li className={classes.screen}>
+      {!first && <Arrow />}
+      <span className={classes.pictured}>
+        <span className={classes.picture}>{screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" />}</span>
+        <span className={classes.screenName} title={step.Name}>
+          {step.Name}
+        </span>
+      </span>
+    </li>
+  );
+}

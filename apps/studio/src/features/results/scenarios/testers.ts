@@ -1,0 +1,29 @@
+/** The testers behind recordings, as a path names them: from the rows of the table and the report. */
+import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
+import { texts } from '../../../lib/texts/index.ts';
+import { recordedText, testerText } from '../recordings/tester-words.ts';
+
+export interface Tester {
+  /** 'F, 34'; 'Recording' as long as its row is not known. */
+  name: string;
+  /** What a link that plays it says. */
+  playText: string;
+  timeSec: number | null;
+  outcome: RecordingRow['Outcome'];
+}
+
+export function testersBy(rows: readonly RecordingRow[], report: Report, now: Date): (recordingId: string) => Tester {
+  const rowById = new Map(rows.map((row) => [row.Id, row]));
+  const rawById = new Map<string, ReportGroup['RawData'][number]>(report.All.RawData.map((raw) => [raw.RecordingId, raw]));
+  return (recordingId) => {
+    const row = rowById.get(recordingId);
+    const raw = rawById.get(recordingId);
+    const name = row === undefined ? texts.results.paths.recording : testerText(row);
+    return {
+      name,
+      playText: row === undefined ? `${texts.results.play}: ${name}` : texts.results.playOf(name, recordedText(row.AnswerDate, now)),
+      timeSec: raw?.DurationSec ?? null,
+      outcome: raw?.Outcome ?? null,
+    };
+  };
+}

@@ -1,0 +1,54 @@
+/** The paths of a prototype test, and what follows from them: which tabs there are, which is open, what is played in order. */
+import type { Scenario, WireItem, WireProject } from '@sightline/wire/calls';
+import { useMemo } from 'react';
+import type { ResultsAddress, ResultsTab } from './results-address.ts';
+import { pathKey } from './scenarios/path-key.ts';
+import type { Screens } from './scenarios/path-screens.tsx';
+import { everyone } from './tester-filter.ts';
+import type { OpenPart } from './use-dashboard.ts';
+import { useScenarios } from './use-scenarios.ts';
+
+const prototypeType = 31;
+
+export interface Paths {
+  tabs: readonly ResultsTab[];
+  open: OpenPart;
+  /** Those of the testers and the outcome looked at; undefined until they are there. */
+  shown: readonly Scenario[] | undefined;
+  error: Error | null;
+  retry: () => unknown;
+  screens: Screens;
+  /** Recordings of the open path in order. */
+  playlist: readonly string[];
+}
+
+/**
+ * 'User scenarios' is there only in prototype projects in which somebody took the test, whoever is looked at just now: filters
+ * never take a tab away. As long as that is not known, a tab that was asked for stays open.
+ */
+export function usePaths(project: WireProject, test: WireItem | undefined, address: ResultsAddress, asked: OpenPart): Paths {
+  const possible = project.MainQuestionType === prototypeType && test?.QuestItem.QuestionType === prototypeType;
+  const testId = test?.QuestItem.Id ?? null;
+  const all = useScenarios(project.Id, testId, { filter: everyone, outcome: 'All', enabled: possible });
+  const some = useScenarios(project.Id, testId, {
+    filter: address,
+    outcome: address.outcome,
+    enabled: possible && asked.tab === 'scenarios',
+  });
+  const exist = possible && (all.data === undefined ? asked.tab === 'scenarios' : all.data.length > 0);
+  const tab = asked.tab === 'scenarios' && !exist ? 'overall' : asked.tab;
+  const screens = useMemo(() => new Map(test?.QuestItem.Prototype?.Screens.map((screen) => [screen.Id, screen])), [test]);
+  return {
+    tabs: exist ? ['overall', 'scenarios', 'recordings'] : ['overall', 'recordings'],
+    open: { tab, block: tab === asked.tab ? asked.block : null },
+    shown: some.data,
+    error: some.data === undefined ? some.error : null,
+    retry: some.refetch,
+    screens,
+    playlist: tab === 'scenarios' ? playlistOf(some.data, asked.block) : [],
+  };
+}
+
+function playlistOf(scenarios: readonly Scenario[] | undefined, block: string | null): readonly string[] {
+  return (scenarios?.find((scenario) => pathKey(scenario) === block) ?? scenarios?.[0])?.RecordingIds ?? [];
+}

@@ -1,0 +1,120 @@
+/** What the set-up page of a project must not lose when it is left: unsaved changes, late deletions, calls under way. One a project, for the life of the tab. */
+import { callApi } from '../../lib/api.ts';
+import { notifyFailure } from '../../lib/notify.ts';
+import { loadQuest } from '../../lib/project.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
+import { LateDeletions } from './deleting/late-deletions.ts';
+import { withChange, withoutItem, type Quest } from './questions/quest.ts';
+import { OwnWork } from './saving/own-work.ts';
+import { SaveQueue, type Change } from './saving/save-queue.ts';
+import { sendChange, worthAnotherTry } from './saving/send-change.ts';
+
+type Hear = (change: Change) => void;
+
+export interface Desk {
+  queue: SaveQueue;
+  deletions: LateDeletions;
+  work: OwnWork;
+  /** Changes the list as shown, without a call. */
+  show: (change: (quest: Quest) => Quest) => void;
+  /** Loads list and project anew. */
+  reload: () => void;
+  /** Loads the project anew: whether it may start depends on its questions. */
+  projectMoved: () => void;
+  /** The list as the server has it, with everything typed here that it does not have yet. */
+  load: (signal: AbortSignal) => Promise<Quest>;
+  /** Calls back with every change that has arrived; answers how to stop. */
+  onArrived: (hear: Hear) => () => void;
+}
+
+const desks = new Map<string, Desk>();
+
+export function deskOf(projectId: string): Desk {
+  const known = desks.get(projectId);
+  if (known) return known;
+  if (desks.size === 0) watchWindow();
+  const desk = newDesk(projectId);
+  desks.set(projectId, desk);
+  return desk;
+}
+
+/** Calls back after a time; answers how to call it off. */
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function newDesk(projectId: string): Desk {
+  const hearers = new Set<Hear>();
+  const work = new OwnWork();
+  const show: Desk['show'] = (change) =>
+    void queryClient.setQueryData<Quest>(queryKeys.quest(projectId), (quest) => quest && change(quest));
+  const projectMoved = (): void => void queryClient.invalidateQueries({ queryKey: queryKeys.project(projectId) });
+  const reload = (): void => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.quest(projectId) });
+    projectMoved();
+  };
+  const queue = new SaveQueue({
+    send: (change) => work.during(() => sendChange(change)),
+    // Whether it arrived is not known: the queue keeps it, and sends it again should the page come back.
+    sendLeaving: (change) => void sendChange(change).catch(() => undefined),
+    worthAnother: worthAnotherTry,
+    onArrived: (change) => hearers.forEach((hear) => hear(change)),
+    onRefused: (_change, error) => {
+      notifyFailure(texts.saveFailed, error);
+      reload();
+    },
+    onDrained: projectMoved,
+    nowMs: () => Date.now(),
+    after,
+  });
+  const deletions = new LateDeletions({
+    send: async (questionId) => {
+      await work.during(() => callApi('removeQuestItem', { questionId }, { keepalive: true }));
+      queue.forget(questionId);
+      show((quest) => withoutItem(quest, questionId));
+      projectMoved();
+    },
+    onFailed: (error) => {
+      notifyFailure(texts.deleteFailed, error);
+      reload();
+    },
+    after,
+  });
+  const load = (signal: AbortSignal): Promise<Quest> => loadSettled(projectId, work, queue, signal);
+  const onArrived: Desk['onArrived'] = (hear) => {
+    hearers.add(hear);
+    return () => void hearers.delete(hear);
+  };
+  return { queue, deletions, work, show, reload, projectMoved, load, onArrived };
+}
+
+/** Asks again where a change of this page ended meanwhile: the answer may be older than it. */
+async function loadSettled(projectId: string, work: OwnWork, queue: SaveQueue, signal: AbortSignal): Promise<Quest> {
+  for (;;) {
+    await work.idle();
+    const { ended } = work;
+    const quest = await loadQuest(projectId, signal);
+    if (work.ended === ended) return queue.unsent().reduce(withChange, quest);
+  }
+}
+
+/** Closing the tab asks first while something is unsaved; what is left is sent all the same. Back on line, it is sent at once. */
+function watchWindow(): void {
+  window.addEventListener('beforeunload', (event) => {
+    const unsaved = [...desks.values()].filter((desk) => desk.queue.unsaved);
+    for (const desk of unsaved) desk.queue.flush();
+    if (unsaved.length > 0) event.preventDefault();
+  });
+  window.addEventListener('online', () => {
+    for (const desk of desks.values()) if (desk.queue.unsaved) desk.queue.flush();
+  });
+  window.addEventListener('pagehide', () => {
+    for (const desk of desks.values()) {
+      desk.queue.leave();
+      desk.deletions.flush();
+    }
+  });
+}

@@ -1,0 +1,16 @@
+/** Hotspots in words, the same on the picture, in the list and for screen readers. */
+import type { WireHotspot, WirePrototype } from '@sightline/wire/calls';
+import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
+
+/** Where it leads: the name of a screen, or back; null where it leads nowhere yet. */
+export function targetWords(prototype: WirePrototype, spot: WireHotspot): string | null {
+  if (spot.GoesBack === true) return texts.goesBack;
+  return prototype.Screens.find((one) => one.Id === spot.TargetScreenId)?.Name ?? null;
+}
+
+/** 'Hotspot 1, leads to Basket'. */
+export function hotspotWords(prototype: WirePrototype, spot: WireHotspot, place: number): string {
+  if (spot.GoesBack === true) return texts.leadsBack(place);
+  const target = targetWords(prototype, spot);
+  return target === null ? texts.leadsNowhere(place) : texts.leadsTo(place, target);
+}

@@ -1,0 +1,97 @@
+/** The prototype as it stands, played over the whole page on the very stage that testers get: to try it, or to mark the expected path. */
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { PrototypeStage } from '@sightline/question-views/steps';
+import { Pill } from '@sightline/ui';
+import type { StudyPrototype } from '@sightline/wire/run';
+import { IconArrowBackUp, IconCheck, IconRefresh } from '@tabler/icons-react';
+import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
+import { PathLine } from './path-line.tsx';
+import classes from './player.module.css';
+import { useWalk } from './use-walk.ts';
+
+/** What is played: a try from a screen, or a path marked from these screens on. */
+export type Play = { kind: 'try'; fromId: string } | { kind: 'path'; begun: readonly string[] };
+
+interface PlayerProps {
+  play: Play | null;
+  prototype: StudyPrototype;
+  onPath: (screenIds: string[]) => void;
+  onClose: () => void;
+}
+
+export function Player({ play, prototype, onPath, onClose }: PlayerProps) {
+  return (
+    <Modal
+      opened={play !== null}
+      onClose={onClose}
+      fullScreen
+      title={play?.kind === 'path' ? texts.pathTitle : texts.tryTitle}
+      lockScroll={false}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {play === null ? null : <Playing play={play} prototype={prototype} onPath={onPath} />}
+    </Modal>
+  );
+}
+
+function Playing({ play, prototype, onPath }: Omit<PlayerProps, 'play' | 'onClose'> & { play: Play }) {
+  const walk = useWalk(play.kind === 'try' ? [play.fromId] : play.begun);
+  const screen = prototype.screens.find((one) => one.id === walk.screenId) ?? prototype.screens[0];
+  if (!screen) return null;
+  const reached = screen.goal && screen.id !== prototype.startScreenId;
+  const marking = play.kind === 'path';
+  // A path ends at its goal, as a test does.
+  const ended = marking && reached;
+  return (
+    <div className={classes.stage}>
+      <div className={classes.bar}>
+        <p role="status" className={classes.name}>
+          <span>{screen.name}</span>
+          {reached ? <Pill tone="success">{texts.tryReached}</Pill> : null}
+        </p>
+        {marking ? (
+          <Button
+            size="compact-md"
+            leftSection={<IconCheck size={16} stroke={1.5} aria-hidden />}
+            disabled={!ended}
+            onClick={() => onPath(walk.visited)}
+          >
+            {texts.usePath}
+          </Button>
+        ) : null}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          disabled={walk.visited.length < 2}
+          onClick={walk.takeBack}
+        >
+          {texts.stepBack}
+        </Button>
+        <Button variant="subtle" size="compact-md" leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />} onClick={walk.restart}>
+          {play.kind === 'try' && play.fromId !== prototype.startScreenId ? texts.fromThisScreen : texts.tryAgain}
+        </Button>
+      </div>
+      {marking ? (
+        <div className={classes.walked}>
+          <p>{ended ? texts.pathComplete : texts.pathHint}</p>
+          <PathLine names={walk.visited.map((id) => prototype.screens.find((one) => one.id === id)?.name ?? '')} />
+        </div>
+      ) : null}
+      <PrototypeStage
+        prototype={prototype}
+        screen={screen}
+        label={screen.name}
+        onGo={ended ? () => undefined : walk.go}
+        onBack={ended ? () => undefined : walk.back}
+        hints={{ back: texts.goesBack }}
+      />
+    </div>
+  );
+}

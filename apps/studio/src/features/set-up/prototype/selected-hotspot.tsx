@@ -1,0 +1,113 @@
+/** The chosen hotspot: where it leads, where exactly it lies, and copying or deleting it. */
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { IconCopy, IconCopyPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
+import { movedBox, resizedBox, type HotspotBox } from './hotspot-geometry.ts';
+import { backTarget, targetOf } from './prototype-changes.ts';
+import classes from './prototype.module.css';
+import type { Editing } from './use-editing.ts';
+
+interface SelectedHotspotProps {
+  prototype: WirePrototype;
+  screen: WirePrototypeScreen;
+  hotspot: WireHotspot;
+  editing: Editing;
+}
+
+export function SelectedHotspot({ prototype, screen, hotspot, editing }: SelectedHotspotProps) {
+  const screens = prototype.Screens.filter((one) => one.Id !== screen.Id).map((one) => ({ value: one.Id, label: one.Name }));
+  return (
+    <div className={classes.selectedSpot}>
+      <Select
+        label={texts.target}
+        placeholder={texts.targetPlaceholder}
+        data={[{ value: backTarget, label: texts.goesBack }, ...screens]}
+        value={targetOf(hotspot)}
+        clearable
+        searchable={screens.length > 8}
+        nothingFoundMessage={texts.noSuchScreen}
+        clearButtonProps={{ 'aria-label': texts.noTarget }}
+        onChange={(target) => editing.target(hotspot.Id, target)}
+      />
+      {editing.picking ? (
+        <div className={classes.picking} role="status">
+          <p>{texts.picking}</p>
+          <Button variant="subtle" size="compact-sm" onClick={() => editing.pick(false)}>
+            {texts.stopPicking}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="default" size="compact-md" fullWidth onClick={() => editing.pick(true)}>
+          {texts.pickOnStrip}
+        </Button>
+      )}
+      <Place screen={screen} hotspot={hotspot} onChange={(box) => editing.change(hotspot.Id, box)} />
+      <div className={classes.spotActions}>
+        <Act label={texts.copyHotspot} onPress={() => editing.copy(hotspot.Id)}>
+          <IconCopy size={16} stroke={1.5} aria-hidden />
+        </Act>
+        <Act label={texts.duplicateHotspot} onPress={() => editing.duplicate(hotspot.Id)}>
+          <IconCopyPlus size={16} stroke={1.5} aria-hidden />
+        </Act>
+        <Act label={texts.deleteHotspot} onPress={() => editing.remove(hotspot.Id)}>
+          <IconTrash size={16} stroke={1.5} aria-hidden />
+        </Act>
+      </div>
+    </div>
+  );
+}
+
+function Act({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <ActionIcon variant="default" size={32} aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </ActionIcon>
+  );
+}
+
+interface PlaceProps {
+  screen: WirePrototypeScreen;
+  hotspot: WireHotspot;
+  onChange: (box: HotspotBox) => void;
+}
+
+/** Left, top, width and height in picture pixels; what does not fit the picture is brought onto it. */
+function Place({ screen, hotspot, onChange }: PlaceProps) {
+  const moved = (x: number, y: number): void => onChange(movedBox(hotspot, { x, y }, screen));
+  const grown = (x: number, y: number): void => onChange(resizedBox(hotspot, 'se', { x, y }, screen));
+  return (
+    <div className={classes.place} role="group" aria-label={texts.place}>
+      <PlaceField label={texts.left} value={hotspot.X} onChange={(value) => moved(value - hotspot.X, 0)} />
+      <PlaceField label={texts.top} value={hotspot.Y} onChange={(value) => moved(0, value - hotspot.Y)} />
+      <PlaceField label={texts.width} value={hotspot.Width} onChange={(value) => grown(value - hotspot.Width, 0)} />
+      <PlaceField label={texts.height} value={hotspot.Height} onChange={(value) => grown(0, value - hotspot.Height)} />
+    </div>
+  );
+}
+
+/** Taken when the field is left or Enter is pressed; what is no number is put back. */
+function PlaceField({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const take = (): void => {
+    const typed = Number(draft);
+    if (draft !== null && draft.trim() !== '' && Number.isFinite(typed) && typed !== value) onChange(Math.round(typed));
+    setDraft(null);
+  };
+  return (
+    <TextInput
+      size="xs"
+      label={label}
+      inputMode="numeric"
+      maxLength={6}
+      value={draft ?? String(Math.round(value))}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}

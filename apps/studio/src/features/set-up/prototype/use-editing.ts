@@ -1,0 +1,160 @@
+/** The state of the editor in one visit: the open screen, the chosen hotspot, the copied one, and what can be undone. */
+import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { useState } from 'react';
+import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
+import { movedBox, pastedBox, resizedBox, type HotspotBox, type Point } from './hotspot-geometry.ts';
+import { emptyHistory, redone, undone, withEdit } from './hotspot-history.ts';
+import { newHotspotId } from './hotspot-id.ts';
+import { targetOf, towards, type Target } from './prototype-changes.ts';
+import type { PrototypeActions } from './use-prototype.ts';
+
+export interface Editing {
+  screen: WirePrototypeScreen | null;
+  selectedId: string | null;
+  /** A hotspot waits for its target: a press on a screen names it. */
+  picking: boolean;
+  /** Just put on the picture: it takes the focus. */
+  freshId: string | null;
+  /** What was done last, for screen readers. */
+  said: string;
+  canPaste: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  open: (screenId: string) => void;
+  select: (hotspotId: string | null) => void;
+  pick: (picking: boolean) => void;
+  add: (box: HotspotBox) => void;
+  change: (hotspotId: string, box: HotspotBox) => void;
+  /** By whole picture pixels. */
+  nudge: (hotspotId: string, by: Point) => void;
+  /** Moves the lower right corner. */
+  grow: (hotspotId: string, by: Point) => void;
+  target: (hotspotId: string, target: Target) => void;
+  remove: (hotspotId: string) => void;
+  copy: (hotspotId: string) => void;
+  duplicate: (hotspotId: string) => void;
+  paste: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** How far a copy lies from what it was copied from on the same screen, picture px. */
+const copyStep = { x: 16, y: 16 };
+
+/** `prototype` as shown; edits read what it is by then from `actions`. */
+export function useEditing(prototype: WirePrototype, actions: PrototypeActions): Editing {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [said, setSaid] = useState('');
+  const [freshId, setFreshId] = useState<string | null>(null);
+  const [copied, setCopied] = useState<{ spot: WireHotspot; screenId: string } | null>(null);
+  const screen = prototype.Screens.find((one) => one.Id === openId) ?? prototype.Screens[0] ?? null;
+  const { history, edit, step } = useHistory(actions);
+  const chosen = screen?.Hotspots.some((spot) => spot.Id === selectedId) === true ? selectedId : null;
+
+  const select = (hotspotId: string | null): void => {
+    if (hotspotId !== selectedId) setPicking(false);
+    setSelectedId(hotspotId);
+  };
+  const editOpen = (by: (spots: WireHotspot[], screen: WirePrototypeScreen) => WireHotspot[], group: string | null = null): void => {
+    if (screen !== null) edit(screen.Id, by, group);
+  };
+  const one = (id: string, by: (spot: WireHotspot, screen: WirePrototypeScreen) => Partial<WireHotspot>, group?: string): void =>
+    editOpen((spots, on) => spots.map((spot) => (spot.Id === id ? { ...spot, ...by(spot, on) } : spot)), group ?? null);
+  const put = (spot: WireHotspot, words: string): void => {
+    editOpen((spots) => [...spots, spot]);
+    select(spot.Id);
+    setFreshId(spot.Id);
+    setSaid(words);
+  };
+  const putCopy = ({ spot, screenId }: { spot: WireHotspot; screenId: string }, words: string): void => {
+    if (screen === null) return;
+    const by = screenId === screen.Id ? copyStep : { x: 0, y: 0 };
+    const target = targetOf(spot) === screen.Id ? null : targetOf(spot);
+    const known = actions.current()?.Screens.some((other) => other.Id === target) === true || spot.GoesBack === true;
+    const pasted = { ...spot, ...pastedBox(spot, by, screen), ...towards(known ? target : null), Id: newHotspotId() };
+    put(pasted, words);
+    // The next copy lies beside this one, not on it.
+    setCopied({ spot: pasted, screenId: screen.Id });
+  };
+  const move = (back: boolean): void => {
+    const screenId = step(back);
+    if (screenId === null) return;
+    setOpenId(screenId);
+    setPicking(false);
+    setSaid(back ? texts.undone : texts.redone);
+  };
+  const spotOf = (id: string): WireHotspot | undefined => screen?.Hotspots.find((spot) => spot.Id === id);
+
+  return {
+    screen,
+    selectedId: chosen,
+    picking: picking && chosen !== null,
+    freshId,
+    said,
+    canPaste: copied !== null,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    open: (screenId) => {
+      if (screenId !== screen?.Id) select(null);
+      setOpenId(screenId);
+    },
+    select,
+    pick: setPicking,
+    add: (box) => {
+      put({ ...box, ...towards(null), Id: newHotspotId() }, texts.added);
+      // The next thing to say about a new hotspot is where it leads.
+      setPicking(prototype.Screens.length > 1);
+    },
+    change: (id, { X, Y, Width, Height }) => one(id, () => ({ X, Y, Width, Height })),
+    nudge: (id, by) => one(id, (spot, on) => movedBox(spot, by, on), `move ${id}`),
+    grow: (id, by) => one(id, (spot, on) => resizedBox(spot, 'se', by, on), `resize ${id}`),
+    target: (id, target) => {
+      setPicking(false);
+      one(id, () => towards(target));
+    },
+    remove: (id) => {
+      editOpen((spots) => spots.filter((spot) => spot.Id !== id));
+      select(null);
+      setSaid(texts.removed);
+    },
+    copy: (id) => {
+      const spot = spotOf(id);
+      if (spot === undefined || screen === null) return;
+      setCopied({ spot, screenId: screen.Id });
+      setSaid(texts.copied);
+    },
+    duplicate: (id) => {
+      const spot = spotOf(id);
+      if (spot !== undefined && screen !== null) putCopy({ spot, screenId: screen.Id }, texts.duplicated);
+    },
+    paste: () => {
+      if (copied !== null) putCopy(copied, texts.pasted);
+    },
+    undo: () => move(true),
+    redo: () => move(false),
+  };
+}
+
+/** Edits of hotspots, each saved as the screen's whole set and kept to be undone. */
+function useHistory(actions: PrototypeActions) {
+  const [history, setHistory] = useState(emptyHistory);
+  const edit = (screenId: string, by: (spots: WireHotspot[], screen: WirePrototypeScreen) => WireHotspot[], group: string | null): void => {
+    const screen = actions.current()?.Screens.find((one) => one.Id === screenId);
+    if (screen === undefined) return;
+    const after = by(screen.Hotspots, screen);
+    actions.saveScreen(screenId, { Hotspots: after });
+    setHistory((made) => withEdit(made, { screenId, before: screen.Hotspots, after, group, atMs: Date.now() }));
+  };
+  /** Answers the screen that was changed; null where there was nothing to undo, or to do again. */
+  const step = (back: boolean): string | null => {
+    const ids = actions.current()?.Screens.map((screen) => screen.Id) ?? [];
+    const next = back ? undone(history, ids) : redone(history, ids);
+    if (next === null) return null;
+    setHistory(next.history);
+    actions.saveScreen(next.screenId, { Hotspots: next.hotspots });
+    return next.screenId;
+  };
+  return { history, edit, step };
+}

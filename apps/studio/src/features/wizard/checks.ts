@@ -1,0 +1,41 @@
+/** What keeps the last two steps from being sent: messages by field, in the words that the server has for the same rules. */
+import { fieldError, linkWithProtocol, required } from '@sightline/domain/fields';
+import { checkProjectField } from '@sightline/domain/projects';
+import { isRefusal } from '@sightline/domain/refusals';
+import { texts } from '../../lib/texts/index.ts';
+import type { WizardState } from './wizard-state.ts';
+
+export type WizardField = 'name' | 'description' | 'link' | 'task';
+export type Troubles = Partial<Record<WizardField, string>>;
+
+const words = texts.wizard;
+/** Characters, as the server takes them. */
+const longestTask = 2000;
+
+/** Step 4: a name there must be; neither it nor the description may be longer than the server takes. */
+export function aboutTroubles({ kind, name, description }: WizardState): Troubles {
+  const checkedName = checkProjectField('Name', name, kind ?? 24);
+  const checkedDescription = checkProjectField('Description', description, kind ?? 24);
+  return {
+    ...(isRefusal(checkedName) ? { name: checkedName.message } : {}),
+    ...(isRefusal(checkedDescription) ? { description: checkedDescription.message } : {}),
+  };
+}
+
+/** Step 5: a link with its protocol, unless the prototype's screens are uploaded; the task may be written later. */
+export function linkTroubles(state: WizardState): Troubles {
+  const linkProblem = needsLink(state) ? (required(state.link) ?? linkWithProtocol(state.link)) : null;
+  return {
+    ...(linkProblem === null ? {} : { link: fieldError(linkLabel(state), linkProblem) }),
+    ...(state.task.trim().length > longestTask ? { task: fieldError(words.link.task, words.tooLong(longestTask)) } : {}),
+  };
+}
+
+export function needsLink({ kind, source }: WizardState): boolean {
+  return kind !== 31 || source === 'link';
+}
+
+export function linkLabel({ kind }: WizardState): string {
+  if (kind === 30) return words.link.appLink;
+  return kind === 31 ? words.link.prototypeLink : words.link.link;
+}

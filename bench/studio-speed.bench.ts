@@ -1,0 +1,144 @@
+/** How the studio feels in Chromium: typing into the editor of a project with 60 questions, and scrolling through 1,000 projects, each beside a bare page. */
+import type { Page } from 'playwright-core';
+import { addQuestion, findItems, makeProject, type Researcher } from '@sightline/testkit';
+import type { BenchRow } from './bench.ts';
+import type { ServerProcess } from './server-process.ts';
+import { atDesk, median, type Desk } from './studio-desk.ts';
+import { feel, p95, type Felt } from './studio-pages.ts';
+
+const port = Number(process.env['BENCH_PORT'] ?? 4267);
+const runs = 3;
+const questionCount = 60;
+const projectCount = 1_000;
+const typed = 'You want to give a lamp as a present on 12 December. Would it arrive in time?';
+const interactionBarMs = 100;
+const frameBarMs = 50;
+
+async function makeLongProject(researcher: Researcher): Promise<string> {
+  const { Id } = await makeProject(researcher, { name: 'Sixty questions', description: '', questionType: 24 });
+  let last = (await findItems(researcher, Id))[0]?.QuestItem.Id ?? null;
+  for (let index = 1; index < questionCount; index += 1) {
+    const type = [1, 3, 4, 5, 9, 18][index % 6] ?? 1;
+    last = await addQuestion(researcher, Id, last, { type, fields: { Name: `Question ${index}` } });
+  }
+  return Id;
+}
+
+async function insertProjects(server: ServerProcess, email: string): Promise<void> {
+  const client = await server.connect();
+  await client.query(
+    `insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, preview_code, created_at, last_data_update)
+     select 'prj_scroll' || n, account.id, 'Study ' || n, 'What keeps people from paying', 'en', 24, 3, '3', 's' || n,
+       now() - n * interval '1 hour', now() from account, generate_series(1, ${projectCount}) as n where email = $1`,
+    [email],
+  );
+  await client.end();
+}
+
+const type = (page: Page) => page.keyboard.type(typed, { delay: 40 });
+
+/** To the end of the page, as a wheel does, until no more comes. */
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(700, 500);
+  for (let still = 0, last = -1; still < 8;) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(50);
+    const now = await page.evaluate(() => window.scrollY);
+    still = now === last ? still + 1 : 0;
+    last = now;
+  }
+}
+
+async function onBarePage(desk: Desk, html: string, work: (page: Page) => Promise<void>): Promise<Felt> {
+  const page = await desk.browser.newPage();
+  await page.goto(`${desk.url}/healthz`);
+  await page.evaluate((body) => document.body.replaceChildren(document.createRange().createContextualFragment(body)), html);
+  await page.locator('textarea, div').first().click();
+  const felt = await feel(page, () => work(page));
+  await page.close();
+  return felt;
+}
+
+async function inEditor(desk: Desk, projectId: string): Promise<Felt> {
+  const page = await desk.browser.newPage();
+  await page.goto(`${desk.url}/project/${projectId}/set-up-project`);
+  const field = page.getByLabel('Task for the tester');
+  await field.fill('');
+  await field.click();
+  await page.waitForTimeout(1_500);
+  const felt = await feel(page, () => type(page));
+  await page.close();
+  return felt;
+}
+
+async function inList(desk: Desk): Promise<Felt> {
+  const page = await desk.browser.newPage();
+  await page.goto(`${desk.url}/projects`);
+  await page.getByRole('link', { name: 'Study 1', exact: true }).waitFor();
+  await page.waitForTimeout(1_000);
+  const felt = await feel(page, () => scroll(page));
+  const tiles = await page.locator('article').count();
+  if (tiles < projectCount) throw new Error(`Only ${tiles} of ${projectCount} projects were scrolled through.`);
+  await page.close();
+  return felt;
+}
+
+async function repeated<T>(work: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await work());
+  return all;
+}
+
+const slowFrames = ({ frames }: Felt) => frames.filter((ms) => ms > frameBarMs).length;
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+interface Measured {
+  name: string;
+  ours: number;
+  base: number;
+  bar: number;
+  unit: (value: number) => string;
+}
+
+function row({ name, ours, base, bar, unit }: Measured): BenchRow {
+  const ratio = base === 0 ? '–' : (ours / base).toFixed(2);
+  return { name, ours: unit(ours), baseline: `${unit(base)} (bare page)`, ratio, bar: `≤ ${unit(bar)}`, ok: ours <= bar };
+}
+
+export default function studioSpeed(): Promise<BenchRow[]> {
+  return atDesk(port, ['--window-size=1440,900'], async (desk) => {
+    const projectId = await makeLongProject(desk.researcher);
+    const bareTyping = await repeated(() => onBarePage(desk, '<textarea rows="4"></textarea>', type));
+    const typing = await repeated(() => inEditor(desk, projectId));
+    await insertProjects(desk.server, desk.researcher.email);
+    const bareScroll = await repeated(() => onBarePage(desk, `<div style="height: ${60_000}px"></div>`, scroll));
+    const scrolling = await repeated(() => inList(desk));
+    const of = (felt: Felt[], figure: (one: Felt) => number) => median(felt.map(figure));
+    const count = (value: number) => String(value);
+    const sixty = `typing, ${questionCount} questions`;
+    const list = `scrolling, ${projectCount} projects`;
+    return [
+      row({
+        name: `${sixty}: long tasks`,
+        ours: of(typing, (one) => one.longTasks),
+        base: of(bareTyping, (one) => one.longTasks),
+        bar: 0,
+        unit: count,
+      }),
+      row({
+        name: `${sixty}: p95 from key to picture`,
+        ours: of(typing, (one) => p95(one.interactions)),
+        base: of(bareTyping, (one) => p95(one.interactions)),
+        bar: interactionBarMs,
+        unit: ms,
+      }),
+      row({
+        name: `${list}: frames over ${frameBarMs} ms`,
+        ours: of(scrolling, slowFrames),
+        base: of(bareScroll, slowFrames),
+        bar: 0,
+        unit: count,
+      }),
+    ];
+  });
+}

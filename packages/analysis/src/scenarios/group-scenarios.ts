@@ -1,0 +1,105 @@
+/** The paths that testers took through a prototype: recordings grouped by their path of screens, loops folded. */
+import type { Scenario } from '@sightline/wire/calls';
+import type { StudyQuestion } from '@sightline/wire/run';
+import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
+import { newestFirst } from '../report/case.ts';
+import { rateColor } from '../report/colors.ts';
+import { placeNames } from '../report/places.ts';
+import { percentOf, wireInterval, wireMean } from '../report/rounding.ts';
+import { adjustedWald } from '../statistics/adjusted-wald.ts';
+import { geometricMean } from '../statistics/geometric-mean.ts';
+import { meanWithInterval } from '../statistics/mean.ts';
+import type { Judgement, Outcome, SummarisedRecording } from '../types.ts';
+import { foldLoops } from './fold-loops.ts';
+import { namePath } from './name-path.ts';
+import { whatTestersSaid } from './said.ts';
+
+export interface ScenarioInput {
+  /** The project's questions in order, as testers see them. */
+  questions: readonly StudyQuestion[];
+  /** The prototype test. */
+  testQuestionId: string;
+  /** Screen ids of the path that the researcher marked as expected; empty where none is marked. */
+  expectedPath: readonly string[];
+  recordings: readonly SummarisedRecording[];
+  /** Ids of the recordings that are grouped, judged by the norm of all of them; all where left out. */
+  only?: ReadonlySet<string> | undefined;
+  /** The one outcome that is grouped; all where left out. */
+  outcome?: Outcome | undefined;
+}
+
+interface Taken {
+  recording: SummarisedRecording;
+  judgement: Judgement;
+}
+
+interface Group {
+  key: string;
+  path: string[];
+  taken: Taken[];
+}
+
+/**
+ * One scenario a folded path, most frequent first; every recording that began the test is in exactly one of them.
+ * Cost is linear in recordings, and their order does not matter.
+ */
+export function groupScenarios(input: ScenarioInput): Scenario[] {
+  const { byRecording } = judgeOutcomes(input.recordings, input.testQuestionId);
+  const groups = new Map<string, Group>();
+  for (const recording of [...input.recordings].sort(newestFirst)) {
+    const judgement = byRecording.get(recording.recordingId);
+    if (judgement === undefined || input.only?.has(recording.recordingId) === false) continue;
+    if (input.outcome !== undefined && judgement.outcome !== input.outcome) continue;
+    const path = foldLoops(judgement.test.path);
+    const key = JSON.stringify(path);
+    const group = groups.get(key) ?? { key, path, taken: [] };
+    group.taken.push({ recording, judgement });
+    groups.set(key, group);
+  }
+  const question = input.questions.find((one) => one.id === input.testQuestionId) ?? null;
+  const context = {
+    questions: input.questions,
+    nameOf: placeNames(question),
+    expectedKey: input.expectedPath.length === 0 ? null : JSON.stringify(foldLoops(input.expectedPath)),
+    total: [...groups.values()].reduce((sum, { taken }) => sum + taken.length, 0),
+  };
+  return [...groups.values()].sort(mostFrequentFirst).map((group, index) => toScenario(group, index + 1, context));
+}
+
+function mostFrequentFirst(a: Group, b: Group): number {
+  return b.taken.length - a.taken.length || (a.key < b.key ? -1 : 1);
+}
+
+interface Context {
+  questions: readonly StudyQuestion[];
+  nameOf: (screenId: string) => string;
+  expectedKey: string | null;
+  total: number;
+}
+
+function toScenario({ key, path, taken }: Group, number: number, context: Context): Scenario {
+  const tests = taken.map(({ judgement }) => judgement.test);
+  const ended = tests.filter((test) => test.ending !== 'none' && test.durationMs > 0);
+  const counted = tests.filter((test) => test.clicksRecorded);
+  const countOf = (outcome: Outcome): number => taken.filter(({ judgement }) => judgement.outcome === outcome).length;
+  const outcomes = { Success: countOf('Success'), Difficult: countOf('Difficult'), Unsuccess: countOf('Unsuccess') };
+  const said = whatTestersSaid(
+    context.questions,
+    taken.map(({ recording }) => recording),
+  );
+  return {
+    Name: namePath(number, path.map(context.nameOf)),
+    Color: rateColor(percentOf(taken.length - outcomes.Unsuccess, taken.length)),
+    Percentage: percentOf(taken.length, context.total),
+    PercentageInterval: wireInterval(adjustedWald(taken.length, context.total), 100, 0, 100),
+    testers: taken.length,
+    timeSpent: wireMean(geometricMean(ended.map((test) => test.durationMs)), 1 / 1000),
+    misclicks: wireMean(meanWithInterval(counted.map((test) => test.misclicks))) ?? 0,
+    Advantages: said.advantages,
+    Flaws: said.flaws,
+    Path: path.map((screenId) => ({ ScreenId: screenId, Name: context.nameOf(screenId) })),
+    RecordingIds: taken.map(({ recording }) => recording.recordingId),
+    Outcomes: outcomes,
+    Expected: key === context.expectedKey,
+  };
+}

@@ -1,0 +1,36 @@
+/** What a scenario is called: its number and the names of its screens. */
+
+const mostCharacters = 80;
+const mostInOneName = 24;
+const arrow = ' → ';
+
+/** 'Path 1: Home → Search → Book', at most 80 characters: of a longer one the middle is left out and said to be ('… 4 more …'). */
+export function namePath(number: number, screenNames: readonly string[]): string {
+  const head = `Path ${number}: `;
+  if (screenNames.length === 0) return `${head}no screen`;
+  const names = screenNames.map(shortened);
+  const room = mostCharacters - head.length;
+  for (let kept = names.length; kept > 2; kept -= 1) {
+    const folded = folding(names, kept);
+    if (folded.length <= room) return head + folded;
+  }
+  return head + folding(names, Math.min(2, names.length));
+}
+
+/** Keeps so many names, from both ends alike. */
+function folding(names: readonly string[], kept: number): string {
+  if (kept >= names.length) return names.join(arrow);
+  const front = Math.ceil(kept / 2);
+  const left = `… ${names.length - kept} more …`;
+  return [...names.slice(0, front), left, ...names.slice(names.length - (kept - front))].join(arrow);
+}
+
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length <= mostInOneName
+    ? name
+    : `${characters
+        .slice(0, mostInOneName - 1)
+        .join('')
+        .trimEnd()}…`;
+}

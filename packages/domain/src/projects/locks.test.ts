@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fieldLock, listLock } from './index.ts';
+
+const started = 'Project started, editing this field is not available!';
+const fixed = "You cannot change or delete this question. It's a default question needed to build analytics.";
+const demo = 'This is a demo project: it can be viewed, not changed.';
+const methodology = 'Questions of the ready-made methodology cannot be added, deleted or moved.';
+
+const projects = [
+  { kind: 'own', readOnly: false, createdFromMethodology: false },
+  { kind: 'methodology', readOnly: false, createdFromMethodology: true },
+  { kind: 'demo', readOnly: true, createdFromMethodology: false },
+  { kind: 'demo of the methodology', readOnly: true, createdFromMethodology: true },
+];
+const questions = [1, 3, 4, 5, 9, 18, 24, 30, 31].flatMap((type) =>
+  [false, true].flatMap((readOnly) => [0, 1].map((itemType) => ({ type, readOnly, itemType }))),
+);
+const oneStatus = [0, 1, 2, 6].map((status) => [status]);
+const collectors = [[], ...oneStatus, ...oneStatus.flatMap(([first = 0]) => oneStatus.map(([second = 0]) => [first, second]))];
+
+const testsAndInstructions = [18, 24, 30, 31];
+
+describe.each(projects)('a project: $kind', (project) => {
+  const states = (statuses: number[]) => statuses.map((status) => ({ status }));
+
+  it.each(collectors.map((statuses) => ({ statuses })))('with collectors of status $statuses', ({ statuses }) => {
+    const hasLeftPreview = statuses.some((status) => status === 1 || status === 2 || status === 6);
+    const runs = statuses.includes(1) || statuses.includes(6);
+    for (const question of questions) {
+      const builtIn = project.kind === 'methodology' && !testsAndInstructions.includes(question.type);
+      const isFixed = question.readOnly || question.itemType === 1;
+      let fields: string | undefined;
+      if (project.readOnly) fields = demo;
+      else if (hasLeftPreview) fields = started;
+      else if (builtIn || isFixed) fields = fixed;
+      let list: string | undefined;
+      if (project.readOnly) list = demo;
+      else if (runs) list = started;
+      else if (builtIn || isFixed) list = fixed;
+      else if (project.kind === 'methodology') list = methodology;
+      expect([question, fieldLock(project, states(statuses), question)?.message]).toEqual([question, fields]);
+      expect([question, listLock(project, states(statuses), question)?.message]).toEqual([question, list]);
+    }
+  });
+  it.each(collectors.map((statuses) => ({ statuses })))('for its own settings and new questions, $statuses', ({ statuses }) => {
+    const settings = fieldLock(project, states(statuses), null)?.message;
+    const adding = listLock(project, states(statuses), null)?.message;
+    if (project.readOnly) return expect([settings, adding]).toEqual([demo, demo]);
+    expect(settings).toBe(statuses.some((status) => status !== 0) ? started : undefined);
+    const open = project.createdFromMethodology ? methodology : undefined;
+    expect(adding).toBe(statuses.some((status) => status === 1 || status === 6) ? started : open);
+  });
+});

@@ -1,0 +1,22 @@
+/** Type 30: a task in an app, on the tester's own phone. Nothing of its screen is recorded, so the tester says how it ended. */
+import { linkWithProtocol } from '../../fields/index.ts';
+import { missingName, surveyDefaults, testFields, type QuestionField, type QuestionKind, type TestEnding } from '../types.ts';
+
+const fields: QuestionField[] = [...testFields.filter((field) => field !== 'Screen'), 'EyeTrackingWebSiteUrl'];
+
+export const applicationTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
+  type: 30,
+  title: 'Application',
+  isTest: true,
+  hasOptions: false,
+  answerKind: 'test',
+  fields,
+  defaults: { ...surveyDefaults, name: 'Application test' },
+  missing: (content) => [
+    ...missingName(content),
+    ...(linkWithProtocol(content.url) === null ? [] : ['EyeTrackingWebSiteUrl']),
+    ...(content.objective.trim() === '' ? ['EyeTrackingWebSiteObjective'] : []),
+  ],
+  trouble: () => null,
+  simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'done' : 'gave-up' }),
+};

@@ -1,0 +1,25 @@
+/** Type 30 as the tester meets it: the task, where to get the app, and what to do on this phone, before the time runs. */
+import styles from '../stepping/step.module.css';
+import { englishStepTexts } from '../stepping/step-texts.ts';
+import type { StepProps } from '../stepping/step-props.ts';
+import { TestIntro } from '../stepping/test-intro.tsx';
+
+export function ApplicationTestStep(props: StepProps) {
+  const { app } = props.texts ?? englishStepTexts;
+  const url = props.question.test?.url ?? '';
+  return (
+    <>
+      <TestIntro {...props} channels={props.channels?.filter((channel) => channel !== 'screen')} />
+      <ol className={styles.steps}>
+        {app.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {/^https?:/i.test(url) && (
+        <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+          {app.get}
+        </a>
+      )}
+    </>
+  );
+}

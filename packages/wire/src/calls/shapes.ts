@@ -1,0 +1,35 @@
+/** Shapes that several calls share or that are large, by the names that the API description gives them. */
+import { anyNumber, flag, missing, result, wholeNumber } from './call.ts';
+import { collector, panelSettings } from './collectors.ts';
+import { userInfo } from './identity.ts';
+import { project } from './projects.ts';
+import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
+import { recordingRow, replayManifest, report, reportGroup, reportItem, reportSection, scenario } from './results.ts';
+import { answerValue, chunkAnswer, sessionState } from './run.ts';
+
+export const shapes = {
+  Project: project,
+  Item: item,
+  QuestItem: questItem,
+  Prototype: prototype,
+  PrototypeScreen: prototypeScreen,
+  Hotspot: hotspot,
+  Collector: collector,
+  PanelSettings: panelSettings,
+  Report: report,
+  ReportGroup: reportGroup,
+  ReportSection: reportSection,
+  ReportItem: reportItem,
+  Scenario: scenario,
+  Recording: recordingRow,
+  Replay: replayManifest,
+  UserInfo: userInfo,
+  SessionState: sessionState,
+  ChunkAnswer: chunkAnswer,
+  AnswerValue: answerValue,
+  Result: result,
+  Missing: missing,
+  AnyNumber: anyNumber,
+  WholeNumber: wholeNumber,
+  Flag: flag,
+} as const;
