@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
+import { activate, arrive } from './steps/keyboard-steps.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 
 const here = serverAndBrowser();
@@ -240,13 +241,12 @@ it('tells what the methodology asks, and applies it by keyboard alone', () =>
     expect(await page.getByRole('img', { name: /^Answered on a scale/ }).count()).toBe(4);
     await page.getByRole('link', { name: 'Apply this methodology' }).first().focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/project-setup\/step-1$/);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/step-2');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/step-3');
+    await arrive(page, '**/project-setup/step-1');
+    await activate(page, 'radio', /^Website/, { key: 'Space' });
+    await activate(page, 'button', 'Next');
+    await arrive(page, '**/step-2');
+    await activate(page, 'button', 'Next');
+    await arrive(page, '**/step-3');
     expect(await page.getByRole('radio', { name: 'Ready-made methodology' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Ready-made methodology' }).press('ArrowDown');
     expect(await page.getByRole('radio', { name: 'Own methodology' }).isChecked()).toBe(true);
