@@ -38,6 +38,7 @@ const study: Study = {
   retentionDays: 365,
   consentVersion: 1,
   consents: [{ channel: 'screen', needed: true }],
+  calibration: null,
   questions: [],
   backlinks: { complete: '', disqualified: '', overQuota: '' },
 };

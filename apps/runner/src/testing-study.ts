@@ -38,6 +38,7 @@ export const study: Study = {
     { channel: 'screen', needed: true },
     { channel: 'voice', needed: false },
   ],
+  calibration: null,
   questions: [
     question('q1', 1, { required: true }),
     question('q2', 31, {

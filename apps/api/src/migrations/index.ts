@@ -12,6 +12,7 @@ import * as siteVisits from './0010-site-visits.ts';
 import * as methodology from './0011-methodology.ts';
 import * as panelTargets from './0012-panel-targets.ts';
 import * as mergedReports from './0013-merged-reports.ts';
+import * as cameraSensors from './0014-camera-sensors.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0011-methodology': methodology,
   '0012-panel-targets': panelTargets,
   '0013-merged-reports': mergedReports,
+  '0014-camera-sensors': cameraSensors,
 };

@@ -153,9 +153,11 @@ export interface PrototypeScreen {
 }
 
 export interface Question {
+  calibration: Generated<string>;
   description: Generated<string>;
   devices: Generated<string>;
   expected_path: Generated<string[]>;
+  expression_declared: Generated<boolean>;
   goal_url: Generated<string>;
   has_recorder: boolean | null;
   id: string;
@@ -176,6 +178,9 @@ export interface Question {
   record_by_chosen: Generated<boolean>;
   required: Generated<boolean>;
   role: Generated<string>;
+  sensor_camera: Generated<string>;
+  sensor_expression: Generated<string>;
+  sensor_gaze: Generated<string>;
   sensor_screen: Generated<string>;
   sensor_voice: Generated<string>;
   start_screen_id: string | null;

@@ -17,6 +17,7 @@ const study: Study = {
     { channel: 'screen', needed: true },
     { channel: 'voice', needed: false },
   ],
+  calibration: null,
   questions: [],
   backlinks: { complete: '', disqualified: '', overQuota: '' },
 };

@@ -17,6 +17,12 @@ export interface Texts {
     screenAsVideo: string;
     voice: string;
     voiceAbout: string;
+    gaze: string;
+    gazeAbout: string;
+    expression: string;
+    expressionAbout: string;
+    camera: string;
+    cameraAbout: string;
     recorded: string;
     age: string;
     gender: string;

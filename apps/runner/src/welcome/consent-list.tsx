@@ -14,6 +14,9 @@ export function ConsentList({ study, texts }: { study: Study; texts: Texts['welc
   const words: Record<Channel, { name: string; about: string }> = {
     screen: { name: texts.screen, about: aboutScreen(study, texts) },
     voice: { name: texts.voice, about: texts.voiceAbout },
+    gaze: { name: texts.gaze, about: texts.gazeAbout },
+    expression: { name: texts.expression, about: texts.expressionAbout },
+    camera: { name: texts.camera, about: texts.cameraAbout },
   };
   return (
     <fieldset className={styles.consents} aria-label={texts.recorded}>

@@ -67,6 +67,11 @@ const rules: Record<QuestionField, Rule> = {
   // What happens in a test is always recorded, and always with the tester's consent.
   Screen: oneOf('needed'),
   Voice: oneOf('off', 'optional', 'needed'),
+  Gaze: oneOf('off', 'optional', 'needed'),
+  Expression: oneOf('off', 'optional', 'needed'),
+  ExpressionDeclared: yesOrNo,
+  Camera: oneOf('off', 'optional', 'needed'),
+  Calibration: oneOf('quick', 'standard', 'precise'),
 };
 
 /** The value as it is stored, or the refusal that names the field. */

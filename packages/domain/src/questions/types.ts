@@ -42,7 +42,12 @@ export type QuestionField =
   | 'GoalUrl'
   | 'RecordBy'
   | 'Screen'
-  | 'Voice';
+  | 'Voice'
+  | 'Gaze'
+  | 'Expression'
+  | 'ExpressionDeclared'
+  | 'Camera'
+  | 'Calibration';
 
 export interface QuestionDefaults {
   name: string;
@@ -84,6 +89,8 @@ export const testFields = [
   'Screen',
   'Voice',
 ] as const;
+/** What a camera can tell of a test that is taken in the browser. */
+export const cameraFields = ['Gaze', 'Expression', 'ExpressionDeclared', 'Camera', 'Calibration'] as const;
 export const surveyDefaults: QuestionDefaults = { name: '', required: true, options: [], limitSec: 180, nextAfterSec: 0, screen: 'off' };
 
 /** What every question needs: its words. */

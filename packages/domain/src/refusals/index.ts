@@ -26,6 +26,8 @@ const words = {
   'too-many-screens': 'A prototype has at most 200 screens.',
   'no-options': 'This question has no answer options.',
   'not-a-prototype': 'Screens belong to a prototype test.',
+  'expression-undeclared':
+    'Facial expression cannot be recorded of your own employees or students. Please confirm first that none of them takes part.',
   'field-invalid': 'is not valid',
   'field-unknown': 'This field cannot be written.',
   'hotspot-outside': 'A hotspot must lie inside the picture.',

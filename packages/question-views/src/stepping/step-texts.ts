@@ -10,6 +10,9 @@ export interface StepTexts {
   seconds: (count: number) => string;
   screen: string;
   voice: string;
+  gaze: string;
+  expression: string;
+  camera: string;
   next: string;
   /** Beside the button while it cannot be pressed yet. */
   nextIn: (seconds: number) => string;
@@ -33,6 +36,9 @@ export const englishStepTexts: StepTexts = {
   seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
   screen: 'Screen',
   voice: 'Voice',
+  gaze: 'Eye tracking',
+  expression: 'Facial expression',
+  camera: 'Camera video',
   next: 'Next',
   nextIn: (seconds) => `Next in ${seconds} s`,
   start: 'Start',

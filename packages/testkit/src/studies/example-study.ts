@@ -65,6 +65,7 @@ export function exampleStudy(kind: StudyTest['kind'], url = 'https://shop.invali
     retentionDays: 365,
     consentVersion: 1,
     consents: [],
+    calibration: null,
     questions,
     backlinks: { complete: '', disqualified: '', overQuota: '' },
   };

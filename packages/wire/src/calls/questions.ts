@@ -67,8 +67,12 @@ export const questItem = z.object({
   GoalUrl: z.string(),
   /** How a website is recorded: by the snippet on the site, or by screen share. */
   RecordBy: z.enum(['snippet', 'screen']),
-  /** What the test wants to record; each is asked of the tester. Facial expression and the rest follow with their sensors. */
-  Sensors: z.object({ Screen: sensorChoice, Voice: sensorChoice }),
+  /** What the test wants to record; each is asked of the tester. */
+  Sensors: z.object({ Screen: sensorChoice, Voice: sensorChoice, Gaze: sensorChoice, Expression: sensorChoice, Camera: sensorChoice }),
+  /** The researcher said that nobody of the study is an employee or a student of theirs: without it facial expression stays off. */
+  ExpressionDeclared: z.boolean(),
+  /** Points of the calibration: 5, 9 or 13. */
+  Calibration: z.enum(['quick', 'standard', 'precise']),
   /** Whether the site lets itself be shown in a frame, and whether it carries the recorder's line; null until MakeSiteScreenshot has seen it. */
   MayBeFramed: z.nullable(z.boolean()),
   HasRecorder: z.nullable(z.boolean()),

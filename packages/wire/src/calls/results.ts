@@ -152,9 +152,9 @@ export type RecordingRow = z.output<typeof recordingRow>;
 /** One stored stream of a recording. `kind` says how to read it. */
 export const replayStream = z.object({
   name: z.string(),
-  kind: z.enum(['runner', 'page', 'screen', 'voice']),
+  kind: z.enum(['runner', 'page', 'screen', 'voice', 'camera', 'sensing']),
   questionId: z.nullable(z.string()),
-  /** Bearer-protected address: NDJSON (gzip content encoding) for runner and page, WebM for screen and voice. */
+  /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page and sensing, WebM for screen, voice and camera. */
   url: z.string(),
   firstAtMs: z.number(),
   lastAtMs: z.number(),

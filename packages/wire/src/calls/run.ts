@@ -43,7 +43,7 @@ export const finishAnswer = z.object({
 });
 export type FinishAnswer = z.output<typeof finishAnswer>;
 
-const channel = z.enum(['screen', 'voice']);
+const channel = z.enum(['screen', 'voice', 'gaze', 'expression', 'camera']);
 
 export const runCalls = {
   startSession: call({

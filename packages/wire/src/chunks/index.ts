@@ -8,7 +8,7 @@ export const maxChunkMs = 5_000;
 export const sequenceWindow = 64;
 /** Most an event chunk may inflate to. */
 export const maxInflatedBytes = 8 * 1024 * 1024;
-export const streamNamePattern = /^(runner|(page|screen|voice)\.[A-Za-z0-9_-]{1,48})$/;
+export const streamNamePattern = /^(runner|sensing|(page|screen|voice|camera)\.[A-Za-z0-9_-]{1,48})$/;
 
 /** Request headers of a chunk. */
 export const chunkHeaders = {

@@ -1,6 +1,6 @@
 /**
  * Recorded event types, format 1. Every event is one line of a chunk (NDJSON), `at` in Unix ms of the tester's clock.
- * Stream `runner` carries RunnerEvent; stream `page.<questionId>` carries PageEvent.
+ * Stream `runner` carries RunnerEvent; stream `page.<questionId>` carries PageEvent; stream `sensing` carries SensingEvent.
  */
 
 export const eventFormat = 1;
@@ -32,9 +32,61 @@ export type RunnerEvent =
 export type PageEvent =
   /** A page of the site under test opened (also a single-page route change). Query and fragment are left out. */
   | { k: 'page'; at: number; url: string; title: string; viewport: Size }
+  /** Screen place (CSS px) of the top left corner of the site's viewport, so that gaze finds the page; sent at start and when it moved. */
+  | { k: 'origin'; at: number; x: number; y: number }
   /** One rrweb event as recorded (its own timestamp inside), inputs masked. */
   | { k: 'dom'; at: number; e: DomEvent }
   | { k: 'test-end'; at: number; ending: 'done' | 'gave-up' | 'time-limit' };
+
+/**
+ * What the camera told, worked out on the tester's machine; no picture is among it. Places are CSS px of the tester's screen
+ * (not of a window): `origin` events say where a window's content lies on it.
+ */
+export type SensingEvent =
+  /** Screen place of the top left corner of the runner's viewport; sent at start and whenever it moved. */
+  | { k: 'origin'; at: number; x: number; y: number }
+  /** One validation: after calibration ('start'), between tests ('drift'), at the end. Null figures: nothing valid was seen. */
+  | {
+      k: 'calibration';
+      at: number;
+      phase: 'start' | 'drift' | 'end';
+      /** 1 or 2 for 'start' (one retry), 1 otherwise. */
+      attempt: number;
+      /** Calibration points that the model was fitted on. */
+      points: number;
+      accuracy: GazeAccuracyFacts;
+      /** A, B or C. */
+      grade: 'A' | 'B' | 'C';
+    }
+  /** Filtered gaze: triples of ms after `at`, x, y. */
+  | { k: 'gaze'; at: number; points: number[] }
+  /** Seven scores 0 to 1 of the resting face, in the order of `expressionNames`. */
+  | { k: 'resting-face'; at: number; scores: number[] }
+  /** Facial expression, smoothed over a second, 4 to 5 a second: eight numbers a sample, ms after `at` and the seven scores 0 to 1. */
+  | { k: 'expression'; at: number; samples: number[] }
+  /** What was seen in the span since `fromMs`: camera frames analysed, of them with a valid gaze, and with a face; mean ms of work a frame. */
+  | { k: 'sensing'; at: number; fromMs: number; frames: number; valid: number; faces: number; workMs: number }
+  /** The camera came, went, or shows nothing usable. */
+  | { k: 'camera'; at: number; state: 'on' | 'off' | 'lost' | 'dark' | 'no-face' | 'two-faces' };
+
+export interface GazeAccuracyFacts {
+  /** Error at the validation points, screen CSS px and degrees of visual angle. */
+  meanPx: number | null;
+  medianPx: number | null;
+  meanDeg: number | null;
+  medianDeg: number | null;
+  /** RMS distance from sample to sample, screen CSS px. */
+  precisionPx: number | null;
+  samplesPerSecond: number;
+  /** Share of frames with a valid sample, 0 to 1. */
+  validShare: number;
+  /** Estimated distance from the eyes to the screen, mm. */
+  distanceMm: number | null;
+  /** Mean shift against the validation before, screen CSS px; null at the first. */
+  driftPx: number | null;
+}
+
+export const expressionNames = ['angry', 'disgust', 'fear', 'happy', 'sad', 'surprise', 'neutral'] as const;
 
 /** The parts of an rrweb event this product reads; the rest passes through untouched. */
 export interface DomEvent {
@@ -48,3 +100,6 @@ export const runnerStream = 'runner';
 export const pageStream = (questionId: string): string => `page.${questionId}`;
 export const screenStream = (questionId: string): string => `screen.${questionId}`;
 export const voiceStream = (questionId: string): string => `voice.${questionId}`;
+export const cameraStream = (questionId: string): string => `camera.${questionId}`;
+/** Of the whole session: gaze, expression, calibration. */
+export const sensingStream = 'sensing';

@@ -1,7 +1,10 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
 export { isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
-export type Channel = 'screen' | 'voice';
+/** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
+export type Channel = 'screen' | 'voice' | 'gaze' | 'expression' | 'camera';
+/** Points of the calibration: 5, 9 or 13. */
+export type CalibrationKind = 'quick' | 'standard' | 'precise';
 export interface StudyConsent {
   channel: Channel;
   needed: boolean;
@@ -69,6 +72,8 @@ export interface Study {
   retentionDays: number;
   consentVersion: number;
   consents: StudyConsent[];
+  /** How precisely eye tracking is calibrated; null where no test tracks eyes. */
+  calibration: CalibrationKind | null;
   questions: StudyQuestion[];
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }

@@ -24,7 +24,9 @@ const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   HasRecorder: null,
   Role: '',
   RecordBy: 'snippet',
-  Sensors: { Screen: 'needed', Voice: 'off' },
+  Sensors: { Screen: 'needed', Voice: 'off', Gaze: 'off', Expression: 'off', Camera: 'off' },
+  ExpressionDeclared: false,
+  Calibration: 'standard',
   Prototype: null,
   ...fields,
 });

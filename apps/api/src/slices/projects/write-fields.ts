@@ -36,6 +36,11 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
   RecordBy: 'record_by',
   Screen: 'sensor_screen',
   Voice: 'sensor_voice',
+  Gaze: 'sensor_gaze',
+  Expression: 'sensor_expression',
+  ExpressionDeclared: 'expression_declared',
+  Camera: 'sensor_camera',
+  Calibration: 'calibration',
 };
 const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
 const longestOption = 500;
@@ -97,6 +102,9 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       if (isRefusal(checked)) return checked;
       change[questionColumns[field as QuestionField]] = checked;
     }
+    const expression = change['sensor_expression'] ?? open.question.sensorExpression;
+    if (expression !== 'off' && !(change['expression_declared'] ?? open.question.expressionDeclared))
+      return refuse('expression-undeclared');
     // A desktop lies: the orientation of a prototype follows the project's device.
     if (open.project.targetPlatform === desktop && change['prototype_position'] !== undefined) change['prototype_position'] = 'horizontal';
     const url = change['url'];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
-export type StreamKind = 'runner' | 'page' | 'screen' | 'voice';
+export type StreamKind = 'runner' | 'page' | 'screen' | 'voice' | 'camera' | 'sensing';
 
 export interface StoredStream {
   stream: string;

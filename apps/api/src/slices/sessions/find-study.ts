@@ -3,7 +3,7 @@ import { toStudyQuestions, type Study } from '@sightline/wire/run';
 import type { Db } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
 import { findInvitation, type Invitation } from './invitation-store.ts';
-import { estimateMinutes, toConsents } from './study-answer.ts';
+import { estimateMinutes, toCalibration, toConsents } from './study-answer.ts';
 
 /** Changes with the wording of the consents that testers are shown. */
 export const consentVersion = 1;
@@ -34,6 +34,7 @@ export async function findStudy(db: Db, givenCode: string): Promise<FoundStudy |
     retentionDays,
     consentVersion,
     consents: toConsents(items),
+    calibration: toCalibration(items),
     questions,
     backlinks: invitation.backlinks,
   };

@@ -1,6 +1,13 @@
 /** What a tester is told of a project's tests before they begin: what would be recorded, and how long it takes. */
 import type { WireItem, WireQuestItem } from '@sightline/wire/calls';
-import { isPlayedTest, recordsScreen, type Channel, type StudyConsent, type StudyQuestion } from '@sightline/wire/run';
+import {
+  isPlayedTest,
+  recordsScreen,
+  type CalibrationKind,
+  type Channel,
+  type StudyConsent,
+  type StudyQuestion,
+} from '@sightline/wire/run';
 
 /** One consent a channel that any test of the study records; needed where one of them needs it. */
 export function toConsents(items: readonly WireItem[]): StudyConsent[] {
@@ -9,11 +16,21 @@ export function toConsents(items: readonly WireItem[]): StudyConsent[] {
     // Whatever a test can record of what happens in it is always recorded, so that is always asked.
     ['screen', (item) => (recordsScreen(item) ? 'needed' : 'off')],
     ['voice', (item) => item.Sensors.Voice],
+    ['gaze', (item) => item.Sensors.Gaze],
+    ['expression', (item) => item.Sensors.Expression],
+    ['camera', (item) => item.Sensors.Camera],
   ];
   return channels.flatMap(([channel, choiceOf]) => {
     const choices = tests.map(choiceOf);
     return choices.every((choice) => choice === 'off') ? [] : [{ channel, needed: choices.includes('needed') }];
   });
+}
+
+/** The most precise calibration that any test with eye tracking asks for; null where none tracks eyes. */
+export function toCalibration(items: readonly WireItem[]): CalibrationKind | null {
+  const asked = items.map((item) => item.QuestItem).filter((item) => isPlayedTest(item) && item.Sensors.Gaze !== 'off');
+  const kinds = asked.map((item) => item.Calibration);
+  return (['precise', 'standard', 'quick'] as const).find((kind) => kinds.includes(kind)) ?? null;
 }
 
 /** Minutes a tester should keep free: half of each time limit, half a minute a question. */

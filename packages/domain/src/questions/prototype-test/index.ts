@@ -1,5 +1,13 @@
 /** Type 31: a task on a design prototype, built in from screens with hotspots. */
-import { missingName, surveyDefaults, testFields, type QuestionContent, type QuestionKind, type TestEnding } from '../types.ts';
+import {
+  cameraFields,
+  missingName,
+  surveyDefaults,
+  testFields,
+  type QuestionContent,
+  type QuestionKind,
+  type TestEnding,
+} from '../types.ts';
 
 export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   type: 31,
@@ -7,7 +15,7 @@ export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> =
   isTest: true,
   hasOptions: false,
   answerKind: 'test',
-  fields: [...testFields, 'EyeTrackingWebSiteUrl', 'PrototypeDevice', 'PrototypePosition'],
+  fields: [...testFields, ...cameraFields, 'EyeTrackingWebSiteUrl', 'PrototypeDevice', 'PrototypePosition'],
   defaults: { ...surveyDefaults, name: 'Prototype test', screen: 'needed' },
   missing: (content) => [
     ...missingName(content),

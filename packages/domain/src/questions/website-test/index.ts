@@ -1,6 +1,6 @@
 /** Type 24: a task on a website, in its own window. */
 import { linkWithProtocol } from '../../fields/index.ts';
-import { missingName, surveyDefaults, testFields, type QuestionKind, type TestEnding } from '../types.ts';
+import { cameraFields, missingName, surveyDefaults, testFields, type QuestionKind, type TestEnding } from '../types.ts';
 
 export const websiteTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   type: 24,
@@ -8,7 +8,7 @@ export const websiteTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   isTest: true,
   hasOptions: false,
   answerKind: 'test',
-  fields: [...testFields, 'EyeTrackingWebSiteUrl', 'GoalUrl', 'RecordBy'],
+  fields: [...testFields, ...cameraFields, 'EyeTrackingWebSiteUrl', 'GoalUrl', 'RecordBy'],
   defaults: { ...surveyDefaults, name: 'Website test', screen: 'needed' },
   missing: (content) => [
     ...missingName(content),

@@ -51,6 +51,11 @@ export interface QuestionRow {
   recordByChosen: boolean;
   sensorScreen: 'off' | 'optional' | 'needed';
   sensorVoice: 'off' | 'optional' | 'needed';
+  sensorGaze: 'off' | 'optional' | 'needed';
+  sensorExpression: 'off' | 'optional' | 'needed';
+  sensorCamera: 'off' | 'optional' | 'needed';
+  expressionDeclared: boolean;
+  calibration: 'quick' | 'standard' | 'precise';
   mayBeFramed: boolean | null;
   hasRecorder: boolean | null;
   role: string;
@@ -63,7 +68,9 @@ export interface QuestionRow {
 const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.name, q.description, q.required,
   q.url, q.objective, q.limit_sec as "limitSec", q.next_after_sec as "nextAfterSec", q.prototype_device as "prototypeDevice",
   q.prototype_position as "prototypePosition", q.devices, q.media_path as "mediaPath", q.preview_path as "previewPath", q.goal_url as "goalUrl",
-  q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice", q.start_screen_id as "startScreenId",
+  q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice",
+  q.sensor_gaze as "sensorGaze", q.sensor_expression as "sensorExpression", q.sensor_camera as "sensorCamera", q.calibration,
+  q.expression_declared as "expressionDeclared", q.start_screen_id as "startScreenId",
   q.may_be_framed as "mayBeFramed", q.has_recorder as "hasRecorder", q.role,
   q.expected_path as "expectedPath",
   coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'leftLabel', o.left_label, 'rightLabel', o.right_label) order by o.position)
@@ -169,6 +176,11 @@ export interface QuestionChange {
   has_recorder?: boolean | null;
   sensor_screen?: string;
   sensor_voice?: string;
+  sensor_gaze?: string;
+  sensor_expression?: string;
+  sensor_camera?: string;
+  expression_declared?: boolean;
+  calibration?: string;
   start_screen_id?: string | null;
   expected_path?: string[];
 }

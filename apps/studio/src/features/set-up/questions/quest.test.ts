@@ -40,7 +40,9 @@ function question(id: string, optionIds: string[] = []): WireItem {
       HasRecorder: null,
       Role: '',
       RecordBy: 'snippet',
-      Sensors: { Screen: 'needed', Voice: 'off' },
+      Sensors: { Screen: 'needed', Voice: 'off', Gaze: 'off', Expression: 'off', Camera: 'off' },
+      ExpressionDeclared: false,
+      Calibration: 'standard',
       Prototype: null,
     },
     Alternatives: optionIds.map((optionId) => ({ Id: optionId, Name: '', LeftLabel: '', RightLabel: '' })),
@@ -102,7 +104,7 @@ describe('fields and options', () => {
   });
 
   it('writes the voice choice where the wire keeps it', () => {
-    expect(withFields(list, 'a', { Voice: 'optional' }).items[0]?.QuestItem.Sensors).toEqual({ Screen: 'needed', Voice: 'optional' });
+    expect(withFields(list, 'a', { Voice: 'optional' }).items[0]?.QuestItem.Sensors).toMatchObject({ Screen: 'needed', Voice: 'optional' });
   });
 
   it('renames, adds and deletes an option', () => {
