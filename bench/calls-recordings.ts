@@ -33,6 +33,7 @@ const test: StudyQuestion = {
     task: 'Book the cabin',
     limitSec: 180,
     recordBy: 'snippet',
+    channels: [],
     prototype: { startScreenId: 'scr_0', screens, device: 'phone', aspect: 9 / 16 },
   },
 };

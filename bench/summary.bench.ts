@@ -18,7 +18,13 @@ const screens: StudyScreen[] = Array.from({ length: 12 }, (_, index) => ({
   hotspots: [],
 }));
 const questionBase = { description: '', required: true, options: [], nextAfterSec: 0, role: '', test: null };
-const testBase = { url: 'https://shop.example/', task: 'Find the delivery date', limitSec: 180, recordBy: 'snippet' as const };
+const testBase = {
+  url: 'https://shop.example/',
+  task: 'Find the delivery date',
+  limitSec: 180,
+  recordBy: 'snippet' as const,
+  channels: [],
+};
 const questions: StudyQuestion[] = [
   {
     ...questionBase,

@@ -48,6 +48,7 @@ export const study: Study = {
         task: 'Find the lamp',
         limitSec: 120,
         recordBy: 'snippet',
+        channels: ['screen', 'voice'],
         prototype: {
           startScreenId: 's1',
           screens: [

@@ -161,6 +161,28 @@ describe('the recorder snippet', () => {
     for (const request of asked) expect(request).not.toContain('Halo');
   });
 
+  it('tells where the page begins on the screen, exactly as soon as a pointer says so', async () => {
+    await page.goto(link());
+    await page.waitForTimeout(300);
+    await page.evaluate(() =>
+      addEventListener(
+        'pointermove',
+        ({ screenX, clientX, screenY, clientY }) => Object.assign(window, { begins: { x: screenX - clientX, y: screenY - clientY } }),
+        true,
+      ),
+    );
+    await page.mouse.move(200, 150);
+    const begins = await page.evaluate(() => (window as unknown as { begins: object }).begins);
+    await pressDone();
+    await expect
+      .poll(() =>
+        events()
+          .filter((event) => event.k === 'origin')
+          .at(-1),
+      )
+      .toMatchObject(begins);
+  });
+
   it('ends at the time limit by itself', async () => {
     await page.goto(link('/first', 1));
     await expect.poll(() => events().at(-1), { timeout: 10_000 }).toMatchObject({ k: 'test-end', ending: 'time-limit' });

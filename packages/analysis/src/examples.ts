@@ -15,6 +15,7 @@ export const examplePrototype: StudyTest = {
   task: 'Find the date',
   limitSec: 120,
   recordBy: 'snippet',
+  channels: [],
   prototype: {
     startScreenId: 'home',
     device: 'phone',
@@ -33,6 +34,7 @@ export const exampleWebsite: StudyTest = {
   task: 'Find it',
   limitSec: 120,
   recordBy: 'snippet',
+  channels: [],
   prototype: null,
 };
 

@@ -16,7 +16,15 @@ const question = (type: number): StudyQuestion => ({
   ],
   nextAfterSec: 0,
   role: '',
-  test: { kind: 'website', url: 'https://example.com', task: 'The task', limitSec: 120, recordBy: 'snippet', prototype: null },
+  test: {
+    kind: 'website',
+    url: 'https://example.com',
+    task: 'The task',
+    limitSec: 120,
+    recordBy: 'snippet',
+    prototype: null,
+    channels: [],
+  },
 });
 
 function draw(type: number, part: Partial<StepProps> = {}): string {

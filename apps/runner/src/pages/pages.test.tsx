@@ -1,4 +1,4 @@
-import type { Study } from '@sightline/wire/run';
+import type { Study, StudyTest } from '@sightline/wire/run';
 import type * as Pages from './pages.tsx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -68,7 +68,15 @@ describe('renderWelcome', () => {
 });
 
 describe('renderWelcome of the test of an app', () => {
-  const app = { kind: 'application', url: 'https://a.co', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null } as const;
+  const app: StudyTest = {
+    kind: 'application',
+    url: 'https://a.co',
+    task: 't',
+    limitSec: 60,
+    recordBy: 'snippet',
+    prototype: null,
+    channels: [],
+  };
   const question = { id: 'q', type: 30, name: 'Q', description: '', required: true, options: [], nextAfterSec: 0, role: '', test: app };
 
   it('says that its screen is not recorded and asks for no consent to it', () => {

@@ -13,7 +13,7 @@ import styles from './run.module.css';
 function Step() {
   const { session, snapshot } = useRun();
   const { question } = session;
-  useVoice(session, question?.id ?? '', snapshot.progress.test !== null);
+  useVoice(session, question?.id ?? '', question?.test?.channels.includes('voice') ?? false, snapshot.progress.test !== null);
   if (question === null) return <Sending />;
   if (question.test !== null) return <TestStep key={question.id} question={question} test={question.test} />;
   return <QuestionStep key={question.id} question={question} />;

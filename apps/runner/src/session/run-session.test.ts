@@ -1,5 +1,5 @@
 import type { RunnerEvent } from '@sightline/wire/events';
-import type { Study, StudyQuestion } from '@sightline/wire/run';
+import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Progress, UnsentAnswer } from './progress.ts';
 import type { Reply, RunApi } from './run-api.ts';
@@ -18,7 +18,7 @@ const question = (id: string, part: Partial<StudyQuestion> = {}): StudyQuestion 
   test: null,
   ...part,
 });
-const test = { kind: 'prototype', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null } as const;
+const test: StudyTest = { kind: 'prototype', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null, channels: [] };
 const study = {
   code: 'ABCD',
   preview: false,

@@ -17,11 +17,10 @@ function usePreloaded(test: StudyTest): void {
   }, [test]);
 }
 
-function TestIntro({ question, onStart }: { question: StudyQuestion; onStart: () => void }) {
+function TestIntro({ question, test, onStart }: { question: StudyQuestion; test: StudyTest; onStart: () => void }) {
   const { session, texts, snapshot } = useRun();
   useFocus(stepHeadingId(question.id));
   const Step = isStepType(question.type) ? steps[question.type] : null;
-  const channels = session.parts.study.consents.map((consent) => consent.channel);
   return (
     <StepFrame
       progress={progressOf(session, snapshot)}
@@ -30,7 +29,7 @@ function TestIntro({ question, onStart }: { question: StudyQuestion; onStart: ()
       note={texts.steps.stopAtAnyTime}
       corner={<Corner />}
     >
-      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={channels} />}
+      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={test.channels} />}
     </StepFrame>
   );
 }
@@ -50,7 +49,7 @@ export function TestStep({ question, test }: { question: StudyQuestion; test: St
       session.startTest(question);
       if (test.kind === 'website') setOpened(openWebsite(session, question, test, texts));
     };
-    return <TestIntro question={question} onStart={start} />;
+    return <TestIntro question={question} test={test} onStart={start} />;
   }
   if (test.kind === 'application') return <ApplicationTest question={question} test={test} running={running} />;
   if (test.prototype !== null) return <PrototypeTest question={question} test={test} prototype={test.prototype} running={running} />;

@@ -6,10 +6,11 @@ import { givenConsents } from '../session/given-consents.ts';
 import type { RunSession } from '../session/run-session.ts';
 import { recordMedia } from './record-media.ts';
 
-export function useVoice(session: RunSession, questionId: string, running: boolean): void {
+/** `asked`: this test records the voice. */
+export function useVoice(session: RunSession, questionId: string, asked: boolean, running: boolean): void {
   useEffect(() => {
     const { study } = session.parts;
-    if (!running || study.preview || !givenConsents(study.code).includes('voice') || containerFor('voice') === null) return;
+    if (!running || !asked || study.preview || !givenConsents(study.code).includes('voice') || containerFor('voice') === null) return;
     let over = false;
     const recording = askForVoice().then(
       (media) => {
@@ -24,5 +25,5 @@ export function useVoice(session: RunSession, questionId: string, running: boole
       over = true;
       session.hold(recording.then((started) => started?.stop()));
     };
-  }, [session, questionId, running]);
+  }, [session, questionId, asked, running]);
 }

@@ -1,6 +1,7 @@
-/** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows. */
+/** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
 import type { DomEvent, PageEvent } from '@sightline/wire/events';
+import { followOrigin } from '../pointer/screen-origin.ts';
 import { bareAddress, followRoutes } from './page-address.ts';
 
 /** Put on the recorder's own elements: they are blank in the recording. */
@@ -42,7 +43,11 @@ export class PageRecorder {
     this.#running = true;
     this.#page = '';
     this.#tellPage();
-    this.#stops = [followRoutes(window, () => this.#running && this.#tellPage()), this.#recordDom()];
+    this.#stops = [
+      followRoutes(window, () => this.#running && this.#tellPage()),
+      followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
+      this.#recordDom(),
+    ];
   }
 
   /** Begins again without the text of style sheets: a picture of the page that fits no chunk is worth nothing. Once is all it can do. */

@@ -40,6 +40,7 @@ export function exampleStudy(kind: StudyTest['kind'], url = 'https://shop.invali
       task: 'Find out what you were asked to find out.',
       limitSec: 180,
       recordBy: 'snippet',
+      channels: ['screen'],
       prototype: kind === 'prototype' ? prototypeTest() : null,
     },
   };

@@ -1,5 +1,5 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
-export { isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
+export { channelsOf, isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
 /** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
 export type Channel = 'screen' | 'voice' | 'gaze' | 'expression' | 'camera';
@@ -47,6 +47,8 @@ export interface StudyTest {
   /** Website only. */
   recordBy: 'snippet' | 'screen';
   prototype: StudyPrototype | null;
+  /** What this test records of those who agree to it. */
+  channels: Channel[];
 }
 export interface StudyQuestion {
   id: string;

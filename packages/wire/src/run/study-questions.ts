@@ -1,6 +1,6 @@
 /** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
 import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
-import type { StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
+import type { Channel, StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
 
 const websiteTest = 24;
 const applicationTest = 30;
@@ -42,6 +42,19 @@ export function recordsScreen(item: WireQuestItem): boolean {
   return isPlayedTest(item) && item.QuestionType !== applicationTest;
 }
 
+/** What a test records of a tester who agrees: its screen always, the rest as the researcher chose. */
+export function channelsOf(item: WireQuestItem): Channel[] {
+  const { Voice, Gaze, Expression, Camera } = item.Sensors;
+  const chosen = {
+    screen: recordsScreen(item),
+    voice: Voice !== 'off',
+    gaze: Gaze !== 'off',
+    expression: Expression !== 'off',
+    camera: Camera !== 'off',
+  };
+  return (['screen', 'voice', 'gaze', 'expression', 'camera'] as const).filter((channel) => chosen[channel]);
+}
+
 function toTest(item: WireQuestItem): StudyTest | null {
   const kind = testKinds[item.QuestionType];
   if (kind === undefined) return null;
@@ -52,6 +65,7 @@ function toTest(item: WireQuestItem): StudyTest | null {
     limitSec: item.LimitTimeout,
     recordBy: item.RecordBy,
     prototype: item.Prototype === null ? null : toStudyPrototype(item, item.Prototype),
+    channels: channelsOf(item),
   };
 }
 

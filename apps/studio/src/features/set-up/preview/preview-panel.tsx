@@ -2,7 +2,7 @@
 import { SegmentedChoice } from '@sightline/ui';
 import { englishStepTexts, isStepType, StepFrame, steps } from '@sightline/question-views/steps';
 import type { WireItem } from '@sightline/wire/calls';
-import { isPlayedTest, recordsScreen, toStudyQuestion, type AnswerValue, type Channel, type StudyQuestion } from '@sightline/wire/run';
+import { channelsOf, isPlayedTest, toStudyQuestion, type AnswerValue, type StudyQuestion } from '@sightline/wire/run';
 import { useState } from 'react';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './preview.module.css';
@@ -59,7 +59,7 @@ function PreviewStep({ item, index, count }: Omit<PreviewPanelProps, 'targetPlat
       button={{ label: test ? englishStepTexts.start : englishStepTexts.next, onPress: () => setValue(null) }}
       note={test ? englishStepTexts.stopAtAnyTime : undefined}
     >
-      <Step question={named(toStudyQuestion(item))} value={value} onChange={setValue} channels={recordedChannels(item)} />
+      <Step question={named(toStudyQuestion(item))} value={value} onChange={setValue} channels={channelsOf(item.QuestItem)} />
     </StepFrame>
   );
 }
@@ -70,9 +70,4 @@ function named(question: StudyQuestion): StudyQuestion {
     option.name === '' ? { ...option, name: texts.optionNamed(index + 1) } : option,
   );
   return { ...question, name: question.name === '' ? texts.noName : question.name, options };
-}
-
-/** What a test records, as small tags on the tester's step. */
-function recordedChannels({ QuestItem: question }: WireItem): Channel[] {
-  return [...(recordsScreen(question) ? (['screen'] as const) : []), ...(question.Sensors.Voice === 'off' ? [] : (['voice'] as const))];
 }
