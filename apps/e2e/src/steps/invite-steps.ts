@@ -63,7 +63,7 @@ export async function beginSessions(baseUrl: string, code: string, count: number
     const tester = {
       clientKey: `${code}${index}`.padEnd(36, 'x'),
       consents: ['screen'],
-      consentVersion: 1,
+      consentVersion: 2,
       age: 30,
       gender: 'Female',
       device,

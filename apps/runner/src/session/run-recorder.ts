@@ -15,10 +15,13 @@ import {
   type ChunkStore,
   type Gzip,
 } from '@sightline/recorder/chunks';
-import { runnerStream, type RunnerEvent } from '@sightline/wire/events';
+import { runnerStream, sensingStream, type RunnerEvent, type SensingEvent } from '@sightline/wire/events';
+import { EventStream } from './event-stream.ts';
 
 export interface RunRecorder {
   emit(event: RunnerEvent): void;
+  /** What the camera told. */
+  sense(event: SensingEvent): void;
   /** A stream for the pieces of a media recorder. */
   media(stream: string): Promise<MediaWriter | null>;
   /** Resolves when everything recorded so far is in the store. */
@@ -50,6 +53,7 @@ function newGzip(): Gzip {
 /** A preview records nothing. */
 export const previewRecorder: RunRecorder = {
   emit: () => undefined,
+  sense: () => undefined,
   media: () => Promise.resolve(null),
   flush: () => Promise.resolve(),
   sent: () => Promise.resolve(),
@@ -64,32 +68,38 @@ class SessionRecorder implements RunRecorder {
   readonly #uploader: Uploader;
   readonly #gzip = newGzip();
   readonly #media: MediaWriter[] = [];
-  #stream: NumberedStream;
-  #writer: EventWriter<RunnerEvent>;
+  readonly #runner = new EventStream<RunnerEvent>(() => this.#openWriter(runnerStream));
+  readonly #sensing = new EventStream<SensingEvent>(() => this.#openWriter(sensingStream));
 
-  constructor(recordingId: string, store: ChunkStore, uploader: Uploader, stream: NumberedStream) {
+  constructor(recordingId: string, store: ChunkStore, uploader: Uploader) {
     this.#recordingId = recordingId;
     this.#store = store;
     this.#uploader = uploader;
-    this.#stream = stream;
-    this.#writer = this.#newWriter();
     addEventListener('pagehide', () => this.#leave());
     addEventListener('pageshow', ({ persisted }) => void (persisted && this.#comeBack()));
   }
 
   emit(event: RunnerEvent): void {
-    this.#writer.push(event);
+    this.#runner.push(event);
+  }
+
+  sense(event: SensingEvent): void {
+    this.#sensing.push(event);
+  }
+
+  /** Resolves when events go straight to their stream. */
+  ready(): Promise<void> {
+    return this.#runner.open();
   }
 
   async media(name: string): Promise<MediaWriter> {
-    const stream = await NumberedStream.open(name, this.#store, (ref) => this.#uploader.enqueue(ref));
-    const writer = new MediaWriter(stream);
+    const writer = new MediaWriter(await this.#openStream(name));
     this.#media.push(writer);
     return writer;
   }
 
   async flush(): Promise<void> {
-    await Promise.all([this.#writer.flush(), ...this.#media.map((writer) => writer.flush())]);
+    await Promise.all([this.#runner.flush(), this.#sensing.flush(), ...this.#media.map((writer) => writer.flush())]);
   }
 
   sent(): Promise<void> {
@@ -109,19 +119,22 @@ class SessionRecorder implements RunRecorder {
     return this.#store.clear();
   }
 
-  #newWriter(): EventWriter<RunnerEvent> {
-    return new EventWriter<RunnerEvent>({ stream: this.#stream, gzip: this.#gzip });
+  #openStream(name: string): Promise<NumberedStream> {
+    return NumberedStream.open(name, this.#store, (ref) => this.#uploader.enqueue(ref));
+  }
+
+  async #openWriter<E extends { at: number }>(name: string): Promise<EventWriter<E>> {
+    return new EventWriter<E>({ stream: await this.#openStream(name), gzip: this.#gzip });
   }
 
   /** Synchronous: what is not in the store yet is taken over by the page after the reload. */
   #leave(): void {
-    saveHandover(sessionStorage, this.#recordingId, this.#writer.handOver());
+    saveHandover(sessionStorage, this.#recordingId, [...this.#runner.handOver(), ...this.#sensing.handOver()]);
   }
 
   async #comeBack(): Promise<void> {
     await takeHandover(sessionStorage, this.#recordingId, this.#store);
-    this.#stream = await NumberedStream.open(runnerStream, this.#store, (ref) => this.#uploader.enqueue(ref));
-    this.#writer = this.#newWriter();
+    await Promise.all([this.#runner.open(), this.#sensing.open()]);
     for (const ref of await this.#store.waiting()) this.#uploader.enqueue(ref);
   }
 }
@@ -135,8 +148,9 @@ export async function openRunRecorder({ recordingId, sessionToken, onWaiting, on
   }
   const send = chunkSender({ origin: '', sessionToken });
   const uploader = new Uploader({ store, send, onProgress: ({ waiting }) => onWaiting(waiting), onOver });
-  const stream = await NumberedStream.open(runnerStream, store, (ref) => uploader.enqueue(ref));
+  const recorder = new SessionRecorder(recordingId, store, uploader);
+  await recorder.ready();
   followNetwork(uploader, window);
   await uploader.start();
-  return new SessionRecorder(recordingId, store, uploader, stream);
+  return recorder;
 }

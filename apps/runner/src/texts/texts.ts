@@ -23,6 +23,10 @@ export interface Texts {
     expressionAbout: string;
     camera: string;
     cameraAbout: string;
+    /** Before the choices, where a camera is asked for. */
+    cameraNotice: string;
+    /** Among what happens with the data, where a camera is asked for. */
+    cameraPoint: string;
     recorded: string;
     age: string;
     gender: string;
@@ -68,6 +72,52 @@ export interface Texts {
     sending: string;
     closeWindow: string;
     stage: (screen: string) => string;
+    /** Marks of what is on now. */
+    live: { screen: string; voice: string; camera: string };
+  };
+  check: {
+    title: string;
+    about: string;
+    cameraOff: string;
+    microphoneOff: string;
+    begin: string;
+    goOn: string;
+    again: string;
+    anyway: string;
+    withoutCamera: string;
+    withoutVoice: string;
+    stop: string;
+    /** Where something the study needs cannot be had. */
+    needed: string;
+    picture: string;
+    looking: string;
+    browser: { name: string; good: string; old: string };
+    connection: { name: string; good: string; slow: string; away: string };
+    camera: { name: string; good: string; asking: string; denied: string; busy: string; missing: string; lost: string; sensor: string };
+    light: { name: string; good: string; dark: string };
+    face: { name: string; good: string; none: string; two: string; far: string; near: string; aside: string };
+    microphone: { name: string; good: string; quiet: string; asking: string; denied: string; busy: string; missing: string; level: string };
+  };
+  gaze: {
+    title: string;
+    about: string[];
+    begin: string;
+    skip: string;
+    point: (place: number, count: number) => string;
+    measuring: string;
+    results: { good: string; fair: string; poor: string };
+    goodAbout: string;
+    fairAbout: string;
+    poorAbout: string;
+    /** The error as measured; `degrees` is null where the distance is unknown. */
+    error: (px: number, degrees: number | null) => string;
+    unseen: string;
+    retry: string;
+    goOn: string;
+    driftTitle: string;
+    driftAbout: string;
+    endTitle: string;
+    endAbout: string;
   };
   website: {
     openTitle: string;

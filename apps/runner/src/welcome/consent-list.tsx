@@ -9,6 +9,9 @@ function aboutScreen(study: Study, texts: Texts['welcome']): string {
   return tests.some((test) => test.kind === 'website') ? texts.screenOfWebsite : texts.screenOfPrototype;
 }
 
+export const asksForCamera = (study: Study): boolean =>
+  study.consents.some(({ channel }) => channel === 'gaze' || channel === 'expression' || channel === 'camera');
+
 export function ConsentList({ study, texts }: { study: Study; texts: Texts['welcome'] }) {
   if (study.consents.length === 0) return null;
   const words: Record<Channel, { name: string; about: string }> = {
@@ -19,16 +22,19 @@ export function ConsentList({ study, texts }: { study: Study; texts: Texts['welc
     camera: { name: texts.camera, about: texts.cameraAbout },
   };
   return (
-    <fieldset className={styles.consents} aria-label={texts.recorded}>
-      {study.consents.map(({ channel, needed }) => (
-        <label key={channel} className={styles.consent}>
-          <span>
-            <strong>{words[channel].name}</strong> <small>{needed ? texts.needed : texts.optional}</small>
-            <span className={styles.consentAbout}>{words[channel].about}</span>
-          </span>
-          <input type="checkbox" name="consent" value={channel} required={needed} className={styles.switch} />
-        </label>
-      ))}
-    </fieldset>
+    <>
+      {asksForCamera(study) && <p className={styles.recorded}>{texts.cameraNotice}</p>}
+      <fieldset className={styles.consents} aria-label={texts.recorded}>
+        {study.consents.map(({ channel, needed }) => (
+          <label key={channel} className={styles.consent}>
+            <span>
+              <strong>{words[channel].name}</strong> <small>{needed ? texts.needed : texts.optional}</small>
+              <span className={styles.consentAbout}>{words[channel].about}</span>
+            </span>
+            <input type="checkbox" name="consent" value={channel} required={needed} className={styles.switch} />
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** The first page: who asks, what it takes, what is recorded, each with its own consent. Rendered on the server; a plain form. */
 import type { Study } from '@sightline/wire/run';
 import type { Texts } from '../texts/index.ts';
-import { ConsentList } from './consent-list.tsx';
+import { asksForCamera, ConsentList } from './consent-list.tsx';
 import { PhoneOnly } from './phone-only.tsx';
 import styles from './welcome.module.css';
 
@@ -42,6 +42,7 @@ function MyData({ study, texts }: { study: Study; texts: Texts }) {
         {texts.welcome.dataPoints(study.researcherName, study.retentionDays).map((point) => (
           <li key={point}>{point}</li>
         ))}
+        {asksForCamera(study) && <li>{texts.welcome.cameraPoint}</li>}
       </ul>
     </details>
   );

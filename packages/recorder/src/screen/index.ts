@@ -1,7 +1,9 @@
-/** The door to recording a shared screen and a voice. */
+/** The door to recording a shared screen, a camera and a voice. */
 export {
+  askForCamera,
   askForScreen,
   askForVoice,
+  cameraForVideo,
   canShareScreen,
   containerFor,
   MediaStreamRecorder,

@@ -1,14 +1,21 @@
-/** Records a shared screen or a voice as WebM pieces of a few seconds, each ready to be cut into chunks. */
+/** Records a shared screen, a camera or a voice as WebM pieces of a few seconds, each ready to be cut into chunks. */
 
 /** Inside the 3 to 5 s in which WebM pieces arrive on time. */
 const pieceMs = 4_000;
 
 const containers = {
   screen: ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'],
+  camera: ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'],
   voice: ['audio/webm;codecs=opus', 'audio/webm'],
 } as const;
 
 export type MediaKind = keyof typeof containers;
+
+const bitRates: Record<MediaKind, MediaRecorderOptions> = {
+  screen: { videoBitsPerSecond: 1_200_000 },
+  camera: { videoBitsPerSecond: 600_000 },
+  voice: { audioBitsPerSecond: 32_000 },
+};
 
 /** The best container the browser can record, or null. */
 export function containerFor(kind: MediaKind): string | null {
@@ -31,6 +38,20 @@ export function askForVoice(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true }, video: false });
 }
 
+/** Asks for the camera in front of the tester; rejects where it is refused. */
+export function askForCamera(): Promise<MediaStream> {
+  const video = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 }, facingMode: 'user' };
+  return navigator.mediaDevices.getUserMedia({ video, audio: false });
+}
+
+/** The same camera for a video of it: stopping it leaves the camera on. */
+export async function cameraForVideo(camera: MediaStream): Promise<MediaStream> {
+  const copy = camera.clone();
+  // A camera that cannot be slowed down is recorded as it is.
+  await Promise.all(copy.getVideoTracks().map((track) => track.applyConstraints({ frameRate: { max: 15 } }).catch(() => undefined)));
+  return copy;
+}
+
 export interface MediaStreamRecorderOptions {
   media: MediaStream;
   kind: MediaKind;
@@ -51,8 +72,7 @@ export class MediaStreamRecorder {
     this.#options = options;
     const mimeType = containerFor(options.kind);
     if (mimeType === null) throw new Error(`this browser cannot record ${options.kind}`);
-    const bits = options.kind === 'screen' ? { videoBitsPerSecond: 1_200_000 } : { audioBitsPerSecond: 32_000 };
-    this.#recorder = new MediaRecorder(options.media, { mimeType, ...bits });
+    this.#recorder = new MediaRecorder(options.media, { mimeType, ...bitRates[options.kind] });
     this.#recorder.ondataavailable = ({ data }) => this.#piece(data);
     for (const track of options.media.getTracks()) track.addEventListener('ended', () => options.onEnded(), { once: true });
   }
