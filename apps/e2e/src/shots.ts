@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeContent } from './gallery/content.ts';
-import type { See } from './gallery/scene.ts';
+import type { Scene, See } from './gallery/scene.ts';
 import { stateScenes } from './gallery/state-scenes.ts';
 import { studioScenes } from './gallery/studio-scenes.ts';
 import { testerScenes } from './gallery/tester-scenes.ts';
@@ -35,16 +35,38 @@ function pictureAt(size: { width: number }): See {
   };
 }
 
+const missed: string[] = [];
+
+/** A scene that cannot be reached is told at the end: the others are still to be looked at. */
+function orMissed(scene: Scene): Scene {
+  return {
+    ...scene,
+    show: async (page, see) => {
+      try {
+        await scene.show(page, see);
+      } catch (error) {
+        missed.push(`${scene.name} at ${page.viewportSize()?.width} px: ${String(error)}`);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.goto('about:blank');
+      }
+    },
+  };
+}
+
 const server = await startServer();
 const browser = await openBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   const content = await makeContent(server.url);
-  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content)].filter((scene) => scene.name.includes(part));
+  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content)]
+    .filter((scene) => scene.name.includes(part))
+    .map(orMissed);
   for (const size of sizes.filter((one) => width === '' || String(one.width) === width)) {
     await walk({ browser, url: server.url, content, size, scenes, see: pictureAt(size) });
   }
   console.log(`${taken} pictures are in shots/.`);
+  for (const one of missed) console.error(`Missed: ${one}`);
+  if (missed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();

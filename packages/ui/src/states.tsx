@@ -27,6 +27,9 @@ export function ErrorState({
 }) {
   return (
     <div className={classes.state} role="alert">
+      <div className={`${classes.drawing} ${classes.failed}`}>
+        <BrokenLine />
+      </div>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
       {onRetry && retryLabel ? (
@@ -35,5 +38,20 @@ export function ErrorState({
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** A line between a page and its server that is broken in the middle. */
+function BrokenLine() {
+  return (
+    <svg width="112" height="56" viewBox="0 0 112 56" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>
+      <rect x="1" y="8" width="36" height="40" rx="6" fill="var(--card)" />
+      <path d="M1 19h36M9 29h18M9 37h11" />
+      <rect x="77" y="10" width="34" height="15" rx="5" fill="var(--card)" />
+      <rect x="77" y="31" width="34" height="15" rx="5" fill="var(--card)" />
+      <path d="M85 17.5h.01M85 38.5h.01" strokeWidth="3" />
+      <path d="M43 28h6M65 28h6" />
+      <path d="m53 24 8 8m0-8-8 8" stroke="var(--unsuccess)" />
+    </svg>
   );
 }

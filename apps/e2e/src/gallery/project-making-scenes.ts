@@ -70,6 +70,9 @@ function linkSteps(projectId: string): Scene {
     viewer: 'researcher',
     show: async (page, see) => {
       await page.goto('/project-setup/step-1');
+      // The page keeps its own state as it comes up: only then can another one be put in its place.
+      await page.getByRole('heading', { name: 'What do you want to test now?' }).waitFor();
+      await settle(page);
       for (const [name, state] of [
         ['website', { kind: 24 }],
         ['application', { kind: 30 }],

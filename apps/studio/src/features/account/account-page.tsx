@@ -1,6 +1,6 @@
 /** The researcher's account: plan, profile, look. */
 import { useMantineColorScheme } from '@mantine/core';
-import { Card, Page, PageHeader, SegmentedChoice, SkeletonBlock } from '@sightline/ui';
+import { Card, Page, PageHeader, SegmentedChoice, SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
@@ -42,8 +42,20 @@ export function AccountPage() {
 function AccountSkeleton() {
   return (
     <>
-      <SkeletonBlock height={86} radius={10} />
-      <SkeletonBlock height={392} radius={10} />
+      <Card>
+        <SkeletonLines count={2} />
+      </Card>
+      <Card className={classes.profile ?? ''}>
+        <div className={classes.top}>
+          <SkeletonBlock width={56} height={56} radius={28} />
+          <SkeletonBlock width={180} height={18} />
+        </div>
+        <div className={classes.fields}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonBlock key={index} height={58} />
+          ))}
+        </div>
+      </Card>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { NotReadyNote } from './not-ready-note.tsx';
 import { DemoNote } from './ways/demo-note.tsx';
+import { DemoWays } from './ways/demo-ways.tsx';
 import { OwnTestersWay } from './ways/own-testers-way.tsx';
 import { PaidTestersWay } from './ways/paid-testers-way.tsx';
 import { PreviewRow } from './ways/preview-row.tsx';
@@ -24,8 +25,8 @@ export function InvitePage() {
     return (
       <Page>
         <h2 className="page-question">{words.demoTitle}</h2>
-        <p className={classes.subtitle}>{words.demoSubtitle}</p>
         <DemoNote project={project} collector={first} />
+        <DemoWays />
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 /** Tiles in a grid, with shapes of tiles while they load and a way out where none fits. */
 import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { EmptyState, SkeletonBlock } from '@sightline/ui';
+import { EmptyState, SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import classes from './projects-page.module.css';
 import { tileId } from './tile-focus.ts';
 
 const words = texts.projects;
-const tileHeight = 246;
+const pictureHeight = 148;
 const loadingTiles = 7;
 
 interface ProjectGridProps {
@@ -52,11 +52,22 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
       {loading
         ? Array.from({ length: loadingTiles }, (_, index) => (
             <li key={index}>
-              <SkeletonBlock height={tileHeight} radius={10} />
+              <TileSkeleton />
             </li>
           ))
         : null}
     </ul>
+  );
+}
+
+function TileSkeleton() {
+  return (
+    <div className={classes.loading}>
+      <SkeletonBlock height={pictureHeight} radius={0} />
+      <div className={classes.loadingWords}>
+        <SkeletonLines count={3} />
+      </div>
+    </div>
   );
 }
 

@@ -21,12 +21,10 @@ interface PlanOfferProps {
 
 export function PlanOffer({ name, subscription }: PlanOfferProps) {
   const current = subscription.Name === name;
+  // One card stands out: the trial while it is offered, else the plan that is held.
+  const marked = subscription.TrialAvailable ? name === 'pro trial' : current;
   return (
-    <Card
-      className={classes.plan ?? ''}
-      current={current || (name === 'pro trial' && subscription.TrialAvailable)}
-      aria-label={words.names[name]}
-    >
+    <Card className={classes.plan ?? ''} current={marked} aria-label={words.names[name]}>
       <div className={classes.top}>
         <h2>{words.names[name]}</h2>
       </div>

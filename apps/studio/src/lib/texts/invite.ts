@@ -172,7 +172,7 @@ export const inviteTexts = {
   previewDesktop: 'Open the test as a tester sees it: nothing is recorded.',
   openPreview: 'Open preview',
   demoTitle: 'How this demo collects',
-  demoSubtitle: 'In a project of your own, testers are invited here.',
+  demoWays: 'In a project of your own',
   demoNote: 'This is a demo project. Its link and study ID are masked, and nobody can be invited.',
   studyId: 'Study ID',
   addFailed: 'The invitation could not be made',

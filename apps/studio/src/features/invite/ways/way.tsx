@@ -11,12 +11,13 @@ interface WayProps {
   badge?: ReactNode;
   /** Stands below what it gives. */
   more?: ReactNode;
-  children: ReactNode;
+  /** What to press; without it the card only tells. */
+  children?: ReactNode;
 }
 
 export function Way({ title, text, gives, badge, more, children }: WayProps) {
   return (
-    <Card className={classes.way ?? ''} aria-label={title}>
+    <Card className={`${classes.way} ${children ? classes.offered : ''}`} aria-label={title}>
       <h3 className={classes.wayTitle}>
         {title}
         {badge}
@@ -31,7 +32,7 @@ export function Way({ title, text, gives, badge, more, children }: WayProps) {
         ))}
       </ul>
       {more}
-      <div className={classes.action}>{children}</div>
+      {children ? <div className={classes.action}>{children}</div> : null}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 /** The report on one page: summary, findings, then question by question. */
-import { Card, EmptyState } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { texts } from '../../../lib/texts/index.ts';
+import { NoRecordings } from '../frame/no-recordings.tsx';
 import { hasOutcomes } from '../outcomes.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { AnswerSections } from './answer-sections.tsx';
@@ -20,11 +20,7 @@ interface OverallAnalyticsProps {
 export function OverallAnalytics({ report, address, block, hrefWith }: OverallAnalyticsProps) {
   const group = report[address.outcome];
   if (report.All.Count === 0) {
-    return (
-      <Card>
-        <EmptyState drawing={<EmptyRing />} title={texts.results.emptyTitle} text={texts.results.emptyOverall} />
-      </Card>
-    );
+    return <NoRecordings drawing={<EmptyRing />} text={texts.results.emptyOverall} />;
   }
   return (
     <>

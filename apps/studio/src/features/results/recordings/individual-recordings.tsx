@@ -1,6 +1,5 @@
 /** Individual recordings: which of them are shown, and the states around their table. */
 import { OutcomeStack } from '@sightline/charts';
-import { Card, EmptyState } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +10,7 @@ import { TableShapes } from '../frame/results-skeleton.tsx';
 import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
 import type { FindingKey, HrefWith, OutcomeGroup, ResultsAddress } from '../results-address.ts';
 import { useRecordings } from '../use-recordings.ts';
+import { NoRecordings } from '../frame/no-recordings.tsx';
 import { NobodyFits } from '../frame/nobody-fits.tsx';
 import { everyone, fits, isFiltered } from '../tester-filter.ts';
 import { EmptyTable } from './empty-table.tsx';
@@ -56,11 +56,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
     return <LoadFailure title={texts.results.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
   }
   if (entries.length === 0) {
-    return (
-      <Card>
-        <EmptyState drawing={<EmptyTable />} title={texts.results.emptyTitle} text={texts.results.emptyRecordings} />
-      </Card>
-    );
+    return <NoRecordings drawing={<EmptyTable />} text={texts.results.emptyRecordings} />;
   }
   const finding = findingOf(report, address.outcome, address.finding);
   const shown = shownEntries(entries, address, finding?.RecordingIds ?? null);
