@@ -70,6 +70,8 @@ export function simulateRecording(number: number): SimulatedRecording {
     expectedPaths: { [testId]: ['scr_0', 'scr_4', 'scr_8', 'scr_11'] },
     runnerEvents: walk(random),
     pageEvents: {},
+    sensingEvents: [],
+    agreed: [],
     answers: answers(random),
     missingChunks: 0,
   };

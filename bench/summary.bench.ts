@@ -1,7 +1,14 @@
 /** How fast recordings become summaries, and summaries a report: the two costs behind every analysis page. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { mergeReport, summariseRecording, type RecordingFacts, type RecordingSummary, type SummarisedRecording } from '@sightline/analysis';
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import {
+  mergeReport,
+  placeGazeOfTests,
+  summariseRecording,
+  type RecordingFacts,
+  type RecordingSummary,
+  type SummarisedRecording,
+} from '@sightline/analysis';
+import type { PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { StudyQuestion, StudyScreen } from '@sightline/wire/run';
 import type { BenchRow } from './bench.ts';
 
@@ -52,6 +59,7 @@ function runnerEvents(): RunnerEvent[] {
   ];
   const test = { questionId: 'qst_p' };
   events.push({ k: 'test-start', at: 0, ...test });
+  events.push({ k: 'stage', at: 0, ...test, x: 500, y: 60, width: 390, height: 800, scale: 1 });
   for (let at = 0; at < recordingMs / 2; at += 500) {
     const screenId = `scr_${Math.floor(at / 8_000) % 12}`;
     if (at % 8_000 === 0) events.push({ k: 'screen', at, ...test, screenId });
@@ -71,7 +79,7 @@ function runnerEvents(): RunnerEvent[] {
 function pageEvents(): PageEvent[] {
   const from = recordingMs / 2;
   const step = (recordingMs - from) / 1_000;
-  const events: PageEvent[] = [];
+  const events: PageEvent[] = [{ k: 'origin', at: from, x: 0, y: 80 }];
   for (let index = 0; index < 1_000; index += 1) {
     const at = from + index * step;
     if (index % 166 === 0)
@@ -98,6 +106,18 @@ function domData(index: number): object {
   return { source: 1, positions: Array.from({ length: 10 }, (_, move) => ({ x: index + move, y: move, id: 8, timeOffset: -50 * move })) };
 }
 
+/** Gaze at 30 Hz and facial expression at 5 Hz over the whole time, in batches of a second. */
+function sensingEvents(): SensingEvent[] {
+  const events: SensingEvent[] = [{ k: 'origin', at: 0, x: 0, y: 80 }];
+  for (let at = 0; at < recordingMs; at += 1_000) {
+    const points = Array.from({ length: 30 }, (_, index) => [index * 33, 600 + ((at / 100 + index) % 400), 300 + (index % 90)]).flat();
+    const samples = Array.from({ length: 5 }, (_, index) => [index * 200, 0.1, 0, 0, 0.3, 0, 0.1, 0.5]).flat();
+    events.push({ k: 'gaze', at, points }, { k: 'expression', at, samples });
+    events.push({ k: 'sensing', at: at + 999, fromMs: at, frames: 30, valid: 29, faces: 30, workMs: 28 });
+  }
+  return events;
+}
+
 const packed = (events: readonly object[]): Buffer => gzipSync(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
 const unpacked = <E>(bytes: Buffer): E[] =>
   gunzipSync(bytes)
@@ -117,7 +137,8 @@ function timeOf(runs: number, work: () => unknown): number {
   return times[Math.floor(runs / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
-function summariseStored(runner: Buffer, page: Buffer): RecordingSummary {
+/** As the job does: the summary, and the gaze of either test on what was looked at. */
+function summariseStored(runner: Buffer, page: Buffer, sensing: Buffer): RecordingSummary {
   const facts: RecordingFacts = {
     recordingId: 'rec_0',
     questions,
@@ -125,6 +146,8 @@ function summariseStored(runner: Buffer, page: Buffer): RecordingSummary {
     expectedPaths: { qst_p: ['scr_0', 'scr_1', 'scr_11'] },
     runnerEvents: unpacked<RunnerEvent>(runner),
     pageEvents: { qst_w: unpacked<PageEvent>(page) },
+    sensingEvents: unpacked<SensingEvent>(sensing),
+    agreed: ['screen', 'gaze', 'expression'],
     answers: [
       { questionId: 'qst_s', value: { kind: 'rating', rating: 4 }, answeredAtMs: recordingMs },
       { questionId: 'qst_m', value: { kind: 'options', optionIds: ['alt_0', 'alt_3'] }, answeredAtMs: recordingMs },
@@ -132,7 +155,9 @@ function summariseStored(runner: Buffer, page: Buffer): RecordingSummary {
     ],
     missingChunks: 0,
   };
-  return summariseRecording(facts);
+  const summary = summariseRecording(facts);
+  if (placeGazeOfTests(facts, summary.tests).length !== 2) throw new Error('the gaze of a test was not placed');
+  return summary;
 }
 
 /** Ten thousand recordings that differ in time, misclicks, ending, rating. */
@@ -161,13 +186,14 @@ function manyRecordings(like: RecordingSummary): SummarisedRecording[] {
 export default function summaryBench(): Promise<BenchRow[]> {
   const runner = packed(runnerEvents());
   const page = packed(pageEvents());
-  const summaryMs = timeOf(15, () => summariseStored(runner, page));
-  const recordings = manyRecordings(summariseStored(runner, page));
+  const sensing = packed(sensingEvents());
+  const summaryMs = timeOf(15, () => summariseStored(runner, page, sensing));
+  const recordings = manyRecordings(summariseStored(runner, page, sensing));
   const mergeMs = timeOf(7, () => mergeReport({ questions, testQuestionId: 'qst_p', recordings }));
   const speed = recordingMs / summaryMs;
   return Promise.resolve([
     {
-      name: 'summary of a 3 min recording',
+      name: 'summary of a 3 min recording with gaze',
       ours: `${summaryMs.toFixed(1)} ms`,
       baseline: `${recordingMs} ms (real time)`,
       ratio: `${speed.toFixed(0)}×`,

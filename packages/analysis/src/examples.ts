@@ -46,6 +46,8 @@ export function exampleFacts(over: Partial<RecordingFacts>): RecordingFacts {
     expectedPaths: {},
     runnerEvents: [],
     pageEvents: {},
+    sensingEvents: [],
+    agreed: [],
     answers: [],
     missingChunks: 0,
     ...over,

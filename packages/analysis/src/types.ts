@@ -1,9 +1,9 @@
 /** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 1;
+export const summaryVersion = 2;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged anew. */
 export const reportVersion = 2;
@@ -19,6 +19,10 @@ export interface RecordingFacts {
   runnerEvents: RunnerEvent[];
   /** Events of website tests, by question id. */
   pageEvents: Record<string, PageEvent[]>;
+  /** What the camera told, in order of time; empty where it was not used. */
+  sensingEvents: SensingEvent[];
+  /** Channels that the tester agreed to. */
+  agreed: readonly string[];
   answers: { questionId: string; value: AnswerValue; answeredAtMs: number }[];
   /** Number of chunks that never arrived. */
   missingChunks: number;
@@ -49,12 +53,34 @@ export interface TestSummary {
   places: Record<string, { visits: number; durationMs: number; clicks: number; misclicks: number }>;
 }
 
+/** What a camera told over the tests of one recording; each part is null where it was not asked for or was declined. */
+export interface SensingSummary {
+  gaze: {
+    /** The worse of the first and the last validation; null where none was made. */
+    grade: 'A' | 'B' | 'C' | null;
+    /** Validation after calibration. */
+    calibration: GazeAccuracyFacts | null;
+    /** The last validation, where there was one after that. */
+    end: GazeAccuracyFacts | null;
+    /** Share of the tests' seconds with a valid sample, 0 to 100; -1: agreed to and missing. */
+    integrity: number;
+  } | null;
+  expression: {
+    /** Share of the tests' seconds with a sample, 0 to 100; -1: agreed to and missing. */
+    integrity: number;
+    /** Share of camera frames in which a face was found, 0 to 100; -1: no frame was analysed. */
+    faces: number;
+  } | null;
+}
+
 /** One recording, analysed once. */
 export interface RecordingSummary {
   version: number;
   recordingId: string;
   durationMs: number;
   tests: TestSummary[];
+  /** Left out of summaries made before version 2. */
+  sensing?: SensingSummary;
   answers: { questionId: string; value: AnswerValue; answeredAtMs: number }[];
   missingChunks: number;
 }

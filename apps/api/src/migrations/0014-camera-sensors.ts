@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check (calibration in ('quick', 'standard', 'precise'))`.execute(db);
   await sql`alter table recording_stream drop constraint recording_stream_kind_check`.execute(db);
   await sql`alter table recording_stream add constraint recording_stream_kind_check
-    check (kind in ('runner', 'page', 'screen', 'voice', 'camera', 'sensing'))`.execute(db);
+    check (kind in ('runner', 'page', 'screen', 'voice', 'camera', 'sensing', 'gaze'))`.execute(db);
   // Facial expression is refused until the researcher has said that no employee or student of theirs takes part.
   await sql`alter table question add column expression_declared boolean not null default false`.execute(db);
   await sql`alter table question add constraint expression_only_where_declared check (expression_declared or sensor_expression = 'off')`.execute(

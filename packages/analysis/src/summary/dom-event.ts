@@ -28,3 +28,21 @@ export function readDomEvent(event: DomEvent): DomFact {
   if (interaction === 1 || interaction === 7) return { kind: 'press' };
   return interaction === 5 ? effect : other;
 }
+
+/** rrweb numbers the document itself 1. */
+const documentNode = 1;
+
+/** How far the page as a whole was scrolled, CSS px: as a whole picture of it was taken (type 2), or by the tester; null for any other event. */
+export function readScroll(event: DomEvent): { left: number; top: number } | null {
+  if (typeof event.data !== 'object' || event.data === null) return null;
+  if (event.type === 2) {
+    const offset: unknown = Reflect.get(event.data, 'initialOffset');
+    return typeof offset === 'object' && offset !== null ? placeOf(offset, 'left', 'top') : null;
+  }
+  if (event.type !== 3 || numberAt(event.data, 'source') !== 3 || numberAt(event.data, 'id') !== documentNode) return null;
+  return placeOf(event.data, 'x', 'y');
+}
+
+function placeOf(data: object, left: string, top: string): { left: number; top: number } {
+  return { left: numberAt(data, left) ?? 0, top: numberAt(data, top) ?? 0 };
+}

@@ -1,6 +1,7 @@
 /** The job of a finished recording: its facts, read once, become the summary that every report merges. */
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
+import { summariseSensing } from '../gaze/summarise-sensing.ts';
 import { summaryVersion, type RecordingFacts, type RecordingSummary, type TestSummary } from '../types.ts';
 import { measurePlaces } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
@@ -27,6 +28,7 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     recordingId: facts.recordingId,
     durationMs: lastAt - firstAt,
     tests,
+    sensing: summariseSensing(facts.sensingEvents, tests, facts.agreed),
     answers: facts.answers,
     missingChunks: facts.missingChunks,
   };

@@ -144,6 +144,11 @@ export const recordingRow = z.object({
   Direct: z.nullable(z.boolean()),
   Misclicks: z.nullable(z.number()),
   Clicks: z.nullable(z.number()),
+  /** How far gaze can be trusted, by the worse of its first and last validation; null where eyes were not tracked. */
+  GazeGrade: z.nullable(z.enum(['A', 'B', 'C'])),
+  /** Mean error at the validation after calibration: CSS px of the tester's screen, and degrees of visual angle. */
+  GazeErrorPx: z.nullable(z.number()),
+  GazeErrorDeg: z.nullable(z.number()),
   /** True for recordings made by simulated testers. */
   Simulated: z.boolean(),
 });
@@ -152,9 +157,9 @@ export type RecordingRow = z.output<typeof recordingRow>;
 /** One stored stream of a recording. `kind` says how to read it. */
 export const replayStream = z.object({
   name: z.string(),
-  kind: z.enum(['runner', 'page', 'screen', 'voice', 'camera', 'sensing']),
+  kind: z.enum(['runner', 'page', 'screen', 'voice', 'camera', 'sensing', 'gaze']),
   questionId: z.nullable(z.string()),
-  /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page and sensing, WebM for screen, voice and camera. */
+  /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page, sensing and gaze, WebM for screen, voice and camera. */
   url: z.string(),
   firstAtMs: z.number(),
   lastAtMs: z.number(),

@@ -31,6 +31,7 @@ export const chunkRefusals = {
   'chunk-too-large': 413,
   'chunk-malformed': 400,
   'stream-unknown': 400,
+  'consent-missing': 403,
   'session-unknown': 401,
   'session-finished': 410,
   'storage-full': 507,

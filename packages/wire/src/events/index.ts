@@ -86,6 +86,22 @@ export interface GazeAccuracyFacts {
   driftPx: number | null;
 }
 
+/**
+ * Gaze on what was looked at, worked out once from `sensing` and where windows, screens and scrolling were; stream `gaze.<questionId>`,
+ * written by the server. One event a run of samples on one place at one scroll.
+ */
+export interface ContentGazeEvent {
+  k: 'content-gaze';
+  at: number;
+  /** Screen id of a prototype, path of a page. */
+  place: string;
+  /** What was scrolled away, px of the content: a place in the content minus this is the place in the visible part. */
+  left: number;
+  top: number;
+  /** Triples of ms after `at`, x, y: picture px of a prototype's screen, CSS px of a page from its top left. */
+  points: number[];
+}
+
 export const expressionNames = ['angry', 'disgust', 'fear', 'happy', 'sad', 'surprise', 'neutral'] as const;
 
 /** The parts of an rrweb event this product reads; the rest passes through untouched. */
@@ -101,5 +117,7 @@ export const pageStream = (questionId: string): string => `page.${questionId}`;
 export const screenStream = (questionId: string): string => `screen.${questionId}`;
 export const voiceStream = (questionId: string): string => `voice.${questionId}`;
 export const cameraStream = (questionId: string): string => `camera.${questionId}`;
+/** Written by the server, never uploaded. */
+export const gazeStream = (questionId: string): string => `gaze.${questionId}`;
 /** Of the whole session: gaze, expression, calibration. */
 export const sensingStream = 'sensing';

@@ -4,7 +4,7 @@ import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readRange } from './byte-range.ts';
 import { findVisibleRecording } from './recording-store.ts';
-import { findStoredStream, type StoredStream } from './stream-store.ts';
+import { findStoredStream, isMediaKind, type StoredStream } from './stream-store.ts';
 
 /** Stored files never change, and are for the signed-in researcher alone. */
 const cache = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
@@ -20,7 +20,7 @@ export async function getReplayStream(
   const stored = recording === null ? null : await findStoredStream(ports.db, recording.id, input.stream);
   const bytes = stored === null ? null : await ports.files.get(stored.fileKey);
   if (stored === null || bytes === null) return notFound();
-  return isMedia(stored) ? answerMedia(bytes, stored, range) : answerEvents(bytes);
+  return isMediaKind(stored.kind) ? answerMedia(bytes, stored, range) : answerEvents(bytes);
 }
 
 /** In the words of the manifest's 404; a row that answers bytes has no shape of its own for it. */
@@ -28,16 +28,12 @@ function notFound(): HttpAnswer {
   return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
 }
 
-function isMedia(stored: StoredStream): boolean {
-  return stored.kind === 'screen' || stored.kind === 'voice';
-}
-
 function answerEvents(bytes: Uint8Array): HttpAnswer {
   return answerWith(200, asBuffer(bytes), { ...cache, 'content-type': 'application/x-ndjson', 'content-encoding': 'gzip' });
 }
 
 function answerMedia(bytes: Uint8Array, stored: StoredStream, rangeHeader: string | undefined): HttpAnswer {
-  const headers = { ...cache, 'content-type': stored.kind === 'screen' ? 'video/webm' : 'audio/webm', 'accept-ranges': 'bytes' };
+  const headers = { ...cache, 'content-type': stored.kind === 'voice' ? 'audio/webm' : 'video/webm', 'accept-ranges': 'bytes' };
   const range = readRange(rangeHeader, bytes.byteLength);
   if (range === 'whole') return answerWith(200, asBuffer(bytes), headers);
   if (range === 'outside') return answerWith(416, Buffer.alloc(0), { ...headers, 'content-range': `bytes */${bytes.byteLength}` });

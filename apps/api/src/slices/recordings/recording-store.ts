@@ -15,6 +15,8 @@ export interface RecordingRow {
   age: number | null;
   gender: string | null;
   simulated: boolean;
+  /** Channels that the tester agreed to. */
+  consents: string[];
   startedAt: Date;
   finishedAt: Date | null;
 }
@@ -25,7 +27,7 @@ export interface RecordingWithSummary extends RecordingRow {
 
 const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
   recording.collector_id as "collectorId", collector.name as "collectorName", recording.state,
-  recording.status, recording.age, recording.gender, recording.simulated, recording.started_at as "startedAt",
+  recording.status, recording.age, recording.gender, recording.simulated, recording.consents, recording.started_at as "startedAt",
   recording.finished_at as "finishedAt"`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
 /** Own recordings, and those of demo projects, which everyone may see. */

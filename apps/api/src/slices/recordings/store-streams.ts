@@ -3,7 +3,15 @@ import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { joinEvents } from './join-events.ts';
 import { joinMedia } from './join-media.ts';
-import { findUnjoined, listBeforeWriting, readChunks, saveStream, type StoredStream, type StreamKind } from './stream-store.ts';
+import {
+  findUnjoined,
+  isMediaKind,
+  listBeforeWriting,
+  readChunks,
+  saveStream,
+  type StoredStream,
+  type StreamKind,
+} from './stream-store.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'log'>;
 
@@ -15,7 +23,7 @@ export async function storeStreams(ports: StorePorts, recordingId: string): Prom
 /** Each try writes under a key of its own: a file that was left behind by a crash is never mistaken for the one that counts. */
 async function storeStream(ports: StorePorts, recordingId: string, stream: string): Promise<void> {
   const { kind, questionId } = partsOf(stream);
-  const media = kind === 'screen' || kind === 'voice';
+  const media = isMediaKind(kind);
   const chunks = readChunks(ports.db, recordingId, stream);
   const { bytes, ...span } = await (media ? joinMedia(chunks) : joinEvents(chunks));
   const fileKey = `recordings/${recordingId}/${newId(kind)}.${media ? 'webm' : 'ndjson.gz'}`;

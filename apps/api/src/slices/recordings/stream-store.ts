@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
-export type StreamKind = 'runner' | 'page' | 'screen' | 'voice' | 'camera' | 'sensing';
+export type StreamKind = 'runner' | 'page' | 'screen' | 'voice' | 'camera' | 'sensing' | 'gaze';
+
+/** Stored as WebM; the others as lines of events. */
+export const isMediaKind = (kind: StreamKind): boolean => kind === 'screen' || kind === 'voice' || kind === 'camera';
 
 export interface StoredStream {
   stream: string;

@@ -1,12 +1,9 @@
 /** A finished recording → its row in the table of individual recordings. */
-import type { Judgement } from '@sightline/analysis';
+import type { Judgement, SensingSummary } from '@sightline/analysis';
 import { openRoles, type OpenRole } from '@sightline/domain/methodology';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
 import { answerInWords, type RecordingWithSummary } from '../recordings/index.ts';
-
-/** Eye tracking and expression are not recorded by this version: 'not expected' is 0, so that no row is marked as out of step. */
-const sensorsOff = { CalibrationEyeTracker: 0, IntegrityEyeTracker: 0, IntegrityEmotions: 0, IntegrityEmotionsRecognition: 0 };
 
 export interface GivenAnswer {
   questionId: string;
@@ -36,7 +33,7 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Status: recording.status,
     AnswerDate: (recording.finishedAt ?? recording.startedAt).toISOString(),
     AnswerTime: test === null ? null : Math.round(test.durationMs / 100) / 10,
-    ...sensorsOff,
+    ...toSensors(recording.summary?.sensing ?? null),
     QuestionId: questionId,
     Gender: recording.gender,
     Age: recording.age,
@@ -48,6 +45,27 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Clicks: test !== null && test.clicksRecorded ? test.clicks : null,
     Simulated: recording.simulated,
   };
+}
+
+/** What was not asked for or was declined is 0, so that no row is marked as out of step; -1 where it was agreed to and is missing. */
+function toSensors(sensing: SensingSummary | null) {
+  const gaze = sensing?.gaze ?? null;
+  const expression = sensing?.expression ?? null;
+  return {
+    CalibrationEyeTracker: gaze === null ? 0 : calibrationScore(gaze.calibration?.medianDeg ?? null),
+    IntegrityEyeTracker: gaze?.integrity ?? 0,
+    IntegrityEmotions: expression?.integrity ?? 0,
+    IntegrityEmotionsRecognition: expression?.faces ?? 0,
+    GazeGrade: gaze?.grade ?? null,
+    GazeErrorPx: gaze?.calibration?.meanPx ?? null,
+    GazeErrorDeg: gaze?.calibration?.meanDeg ?? null,
+  };
+}
+
+/** 100 at a median error of 1 degree and less, 0 at 10 degrees and more, in a straight line between; -1 where nothing was validated. */
+function calibrationScore(medianDeg: number | null): number {
+  if (medianDeg === null) return -1;
+  return Math.round(Math.min(100, Math.max(0, (100 * (10 - medianDeg)) / 9)));
 }
 
 /** What the six open questions of the methodology were answered, by the part that each plays. */

@@ -28,6 +28,8 @@ export interface StudyOptions {
   sampleSize?: number;
   collectorStatus?: number;
   voice?: 'off' | 'optional' | 'needed';
+  /** Of the prototype test, with facial expression and the camera's video beside it. */
+  gaze?: 'off' | 'optional' | 'needed';
   /** The researcher's plan; expert where left out. */
   plan?: 'pay as you go' | 'pro trial' | 'expert';
 }
@@ -58,7 +60,7 @@ export async function makeStudy(db: Db, options: StudyOptions = {}): Promise<Tes
   );
   await sql`insert into subscription (account_id, plan, period_start)
     values (${study.accountId}, ${options.plan ?? 'expert'}, now() - interval '1 day')`.execute(db);
-  await insertQuestions(db, study, options.voice ?? 'off');
+  await insertQuestions(db, study, options.voice ?? 'off', options.gaze ?? 'off');
   await sql`insert into collector (id, project_id, name, type, status, sample_size, invitation_code, created_at)
     values (${study.collectorId}, ${study.projectId}, 'Own testers', 34, ${options.collectorStatus ?? 1}, ${options.sampleSize ?? 10}, ${study.code}, now())`.execute(
     db,
@@ -66,7 +68,7 @@ export async function makeStudy(db: Db, options: StudyOptions = {}): Promise<Tes
   return study;
 }
 
-async function insertQuestions(db: Db, study: TestStudy, voice: string): Promise<void> {
+async function insertQuestions(db: Db, study: TestStudy, voice: string, gaze: string): Promise<void> {
   const [first, second] = study.screenIds;
   await sql`insert into question (id, project_id, position, type, name, required) values
     (${study.choiceId}, ${study.projectId}, 1, 3, 'Which lamp?', true),
@@ -75,8 +77,11 @@ async function insertQuestions(db: Db, study: TestStudy, voice: string): Promise
     values (${study.websiteId}, ${study.projectId}, 3, 24, 'Shop', 'https://shop.example/', 'Buy a lamp', 'optional', ${voice})`.execute(
     db,
   );
-  await sql`insert into question (id, project_id, position, type, name, objective, start_screen_id)
-    values (${study.prototypeId}, ${study.projectId}, 4, 31, 'App', 'Reach the end', ${first})`.execute(db);
+  await sql`insert into question (id, project_id, position, type, name, objective, start_screen_id, sensor_gaze, sensor_expression, sensor_camera,
+      expression_declared)
+    values (${study.prototypeId}, ${study.projectId}, 4, 31, 'App', 'Reach the end', ${first}, ${gaze}, ${gaze}, ${gaze}, true)`.execute(
+    db,
+  );
   await sql`insert into answer_option (id, question_id, position, name) values
     (${study.optionIds[0]}, ${study.choiceId}, 1, 'Round'), (${study.optionIds[1]}, ${study.choiceId}, 2, 'Square')`.execute(db);
   const hotspots = JSON.stringify([{ id: 'hot_1', x: 10, y: 10, width: 100, height: 50, targetScreenId: second }]);
@@ -129,7 +134,7 @@ export async function sendChunk(
   body: Buffer,
   headers: Record<string, string> = {},
 ): Promise<ChunkAnswerOf> {
-  const media = stream.startsWith('screen') || stream.startsWith('voice');
+  const media = /^(screen|voice|camera)\./.test(stream);
   const answer = await app.inject({
     method: 'POST',
     url: `/run/chunks/${stream}/${sequence}`,

@@ -43,7 +43,7 @@ export function bodyMatches(body: Buffer, hash: Buffer): boolean {
 }
 
 function fits(stream: string, format: string, encoding: string): boolean {
-  const media = stream.startsWith('screen.') || stream.startsWith('voice.');
+  const media = /^(screen|voice|camera)\./.test(stream);
   return media ? format === 'webm' && encoding === 'identity' : format === String(eventFormat);
 }
 

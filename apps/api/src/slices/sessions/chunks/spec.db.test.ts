@@ -186,6 +186,22 @@ describe('refusing', () => {
     expect(await stored()).toEqual([]);
     expect((await send(0)).status).toBe(200);
   });
+  it.each([
+    ['voice', 'voice.'],
+    ['camera', 'camera.'],
+    ['gaze', 'sensing'],
+    ['expression', 'sensing'],
+  ])('R5: without the consent to %s its stream is refused and nothing is stored', async (channel, stream) => {
+    const camera = await makeStudy(ports.db, { gaze: 'optional', voice: 'optional' });
+    const name = stream.endsWith('.') ? `${stream}${camera.prototypeId}` : stream;
+    const unrelated = stream === 'sensing' ? ['voice', 'camera'] : ['gaze', 'expression'];
+    tester = await startTester(app, camera.code, { consents: ['screen', ...unrelated] });
+    const refused = await sendChunk(app, tester.token, name, 0, body('x'));
+    expect([refused.status, refused.body]).toEqual([403, { error: 'consent-missing' }]);
+    expect(await stored()).toEqual([]);
+    const agreed = await startTester(app, camera.code, { consents: ['screen', channel] });
+    expect((await sendChunk(app, agreed.token, name, 0, body('x'))).status).toBe(200);
+  });
 });
 
 describe('finishing', () => {

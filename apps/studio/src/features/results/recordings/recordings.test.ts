@@ -28,6 +28,9 @@ function row(over: Partial<RecordingRow>): RecordingRow {
     Direct: null,
     Misclicks: 1,
     Clicks: 4,
+    GazeGrade: null,
+    GazeErrorPx: null,
+    GazeErrorDeg: null,
     Simulated: false,
     ...over,
   };

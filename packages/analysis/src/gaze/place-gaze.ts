@@ -1,0 +1,80 @@
+/** Gaze on the tester's screen → gaze on what was shown there: a prototype's screen, or a page with its scrolling. */
+import type { ContentGazeEvent, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import type { StudyTest } from '@sightline/wire/run';
+import type { RecordingFacts, TestSummary } from '../types.ts';
+import { gazeSamples, type GazeSample } from './gaze-samples.ts';
+import { pageViews } from './page-views.ts';
+import { prototypeViews } from './prototype-views.ts';
+import { inside, type View } from './view.ts';
+
+/** A run of samples is cut where samples are further apart than this, and where it is longer. */
+const longestGapMs = 1_000;
+const longestRunMs = 5_000;
+
+interface GazeFacts {
+  sensing: readonly SensingEvent[];
+  runner: readonly RunnerEvent[];
+  page: readonly PageEvent[];
+}
+
+const inTime = (a: { at: number }, b: { at: number }): number => a.at - b.at;
+
+/** The gaze of every test of a recording in which there is any, on what was looked at. Events may come in any order. */
+export function placeGazeOfTests(
+  facts: RecordingFacts,
+  tests: readonly Pick<TestSummary, 'questionId' | 'startAtMs' | 'endAtMs'>[],
+): { questionId: string; events: ContentGazeEvent[] }[] {
+  if (facts.sensingEvents.length === 0) return [];
+  const sensing = [...facts.sensingEvents].sort(inTime);
+  const runner = [...facts.runnerEvents].sort(inTime);
+  return tests.flatMap(({ questionId, startAtMs, endAtMs }) => {
+    const test = facts.questions.find((one) => one.id === questionId)?.test ?? null;
+    if (test === null) return [];
+    const page = [...(facts.pageEvents[questionId] ?? [])].sort(inTime);
+    const events = placeGaze({ sensing, runner, page }, { id: questionId, test }, { fromMs: startAtMs, toMs: endAtMs });
+    return events.length === 0 ? [] : [{ questionId, events }];
+  });
+}
+
+/**
+ * Every sample of the test's span that lay on its content, in order; samples beside it, or from while it is not known where the
+ * content was, are left out. Spans in Unix ms; events in order of time.
+ */
+export function placeGaze(
+  facts: GazeFacts,
+  question: { id: string; test: StudyTest },
+  span: { fromMs: number; toMs: number },
+): ContentGazeEvent[] {
+  const views = question.test.kind === 'prototype' ? prototypeViews(facts, question.id) : pageViews(facts.page);
+  const samples = gazeSamples(facts.sensing).filter((sample) => sample.at >= span.fromMs && sample.at <= span.toMs);
+  const runs: ContentGazeEvent[] = [];
+  let next = 0;
+  let view: View | null = null;
+  for (const sample of samples) {
+    for (let coming = views[next]; coming !== undefined && coming.at <= sample.at; coming = views[next]) {
+      view = coming;
+      next += 1;
+    }
+    if (view !== null && inside(view, sample)) add(runs, view, sample);
+  }
+  return runs;
+}
+
+function add(runs: ContentGazeEvent[], view: View, sample: GazeSample): void {
+  const open = runs.at(-1);
+  const lastAt = open === undefined ? 0 : open.at + (open.points.at(-3) ?? 0);
+  const goesOn =
+    open !== undefined &&
+    open.place === view.place &&
+    open.left === view.left &&
+    open.top === view.top &&
+    sample.at - lastAt <= longestGapMs &&
+    sample.at - open.at <= longestRunMs;
+  const run: ContentGazeEvent = goesOn
+    ? open
+    : { k: 'content-gaze', at: sample.at, place: view.place, left: view.left, top: view.top, points: [] };
+  if (!goesOn) runs.push(run);
+  const x = (sample.x - view.x) / view.scale + view.left;
+  const y = (sample.y - view.y) / view.scale + view.top;
+  run.points.push(sample.at - run.at, Math.round(x), Math.round(y));
+}

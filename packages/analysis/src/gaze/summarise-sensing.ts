@@ -1,0 +1,72 @@
+/** What a camera told over a recording, in a few figures: how good the gaze is, and how much of the time there is any. */
+import type { SensingEvent } from '@sightline/wire/events';
+import type { SensingSummary } from '../types.ts';
+import { gazeSamples } from './gaze-samples.ts';
+
+interface Span {
+  startAtMs: number;
+  endAtMs: number;
+}
+
+/**
+ * `agreed`: the channels the tester agreed to. Shares are of the tests' whole seconds that hold at least one valid sample, 0 to 100;
+ * -1 where the tester agreed and nothing came; null where the channel was not asked for or was declined, and where no test was taken.
+ */
+export function summariseSensing(sensing: readonly SensingEvent[], tests: readonly Span[], agreed: readonly string[]): SensingSummary {
+  return {
+    gaze: agreed.includes('gaze') && tests.length > 0 ? summariseGaze(sensing, tests) : null,
+    expression: agreed.includes('expression') && tests.length > 0 ? summariseExpression(sensing, tests) : null,
+  };
+}
+
+function summariseGaze(sensing: readonly SensingEvent[], tests: readonly Span[]): NonNullable<SensingSummary['gaze']> {
+  const validations = sensing.filter((event) => event.k === 'calibration').sort((a, b) => a.at - b.at);
+  const atStart = validations.findLast((event) => event.phase === 'start');
+  const last = validations.at(-1);
+  return {
+    // The worse of both ends: a model that slipped away during the session is no better than its end.
+    grade: [atStart?.grade, last?.grade].reduce<'A' | 'B' | 'C' | null>((worst, grade) => worse(worst, grade ?? null), null),
+    calibration: atStart?.accuracy ?? null,
+    end: last !== undefined && last !== atStart ? last.accuracy : null,
+    integrity: integrity(
+      gazeSamples(sensing).map((sample) => sample.at),
+      tests,
+    ),
+  };
+}
+
+function worse(a: 'A' | 'B' | 'C' | null, b: 'A' | 'B' | 'C' | null): 'A' | 'B' | 'C' | null {
+  return a === null || (b !== null && b > a) ? b : a;
+}
+
+function summariseExpression(sensing: readonly SensingEvent[], tests: readonly Span[]): NonNullable<SensingSummary['expression']> {
+  const moments = sensing.flatMap((event) => (event.k === 'expression' ? everyEighth(event) : []));
+  const seen = sensing.filter(
+    (event) => event.k === 'sensing' && tests.some((test) => event.at >= test.startAtMs && event.fromMs <= test.endAtMs),
+  );
+  const sum = (part: 'frames' | 'faces'): number => seen.reduce((total, event) => total + (event.k === 'sensing' ? event[part] : 0), 0);
+  const frames = sum('frames');
+  return { integrity: integrity(moments, tests), faces: frames === 0 ? -1 : Math.round((100 * sum('faces')) / frames) };
+}
+
+/** A sample is its ms and seven scores. */
+function everyEighth({ at, samples }: { at: number; samples: readonly number[] }): number[] {
+  return samples.filter((_, index) => index % 8 === 0).map((afterMs) => at + afterMs);
+}
+
+/** Share of whole seconds of the tests that hold a sample, 0 to 100; -1 where none does. */
+function integrity(moments: readonly number[], tests: readonly Span[]): number {
+  let seconds = 0;
+  let held = 0;
+  for (const { startAtMs, endAtMs } of tests) {
+    const count = Math.max(1, Math.floor((endAtMs - startAtMs) / 1000));
+    const hit = new Set<number>();
+    for (const at of moments) {
+      const second = Math.floor((at - startAtMs) / 1000);
+      if (second >= 0 && second < count) hit.add(second);
+    }
+    seconds += count;
+    held += hit.size;
+  }
+  return held === 0 ? -1 : Math.round((100 * held) / seconds);
+}
