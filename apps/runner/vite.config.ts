@@ -1,5 +1,6 @@
 /** Builds the tester's scripts and styles for the browser; `vite.server.config.ts` then builds the server's part beside them. */
 import react from '@vitejs/plugin-react';
+import { faceAssets } from '@sightline/face/assets';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** The runner's pages have no switch for the scheme: the dark tokens follow the system, also where no script runs. */
@@ -14,6 +15,16 @@ const darkBySystem: Plugin = {
   },
 };
 
+const face = faceAssets();
+
+/** Models and runtime of the face sensor: only a test that uses the camera asks for them. */
+const faceFiles: Plugin = {
+  name: 'face-files',
+  generateBundle() {
+    for (const { name, bytes } of face.files) this.emitFile({ type: 'asset', fileName: `${face.folder}/${name}`, source: bytes });
+  },
+};
+
 /** What both parts have in common: the same class names, the same addresses. */
 export const shared: UserConfig = {
   base: '/runner/',
@@ -23,6 +34,10 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
+  plugins: [shared.plugins, faceFiles],
+  define: { faceAssetsUrl: JSON.stringify(`/runner/${face.folder}/`) },
+  // The sensor's worker is no part of what a tester's page weighs: it comes with its models, when a camera is used.
+  worker: { rollupOptions: { output: { entryFileNames: ({ name }) => `${name === 'face-worker' ? 'face' : 'assets'}/[name]-[hash].js` } } },
   build: {
     outDir: 'dist/client',
     manifest: true,

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
 
-const hashed = /-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
+const hashed = /\/face-[\da-f]{12}\/|-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
 /** Addresses that are never a page of the studio. */
 const notStudio = /^\/(api|run|identity|files|assets|runner|player|demo|t|domain)(\/|$)|\.cmd$|\.\w{1,5}$/;
 

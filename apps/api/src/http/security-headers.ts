@@ -10,10 +10,14 @@ const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
 /** Called by the snippet from the site under test: bearer token, never a cookie. */
 const openToSites = /^\/(run\/|recorder\.js)/;
 
+/** The worker that reads the tester's face runs WebAssembly; a worker obeys the policy that its own file came with. */
+const faceWorker = /^\/runner\/face\//;
+const scriptsOf = (request: { url?: string | undefined }): string =>
+  faceWorker.test(request.url ?? '') ? "'self' 'wasm-unsafe-eval'" : "'self'";
+
 /** `style-src` needs 'unsafe-inline': the interface library writes style elements and attributes at run time; scripts never do. */
 const directives = {
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
@@ -31,7 +35,7 @@ const directives = {
 export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Promise<void> {
   const frameAncestors = [(request: { url?: string | undefined }) => (framed.test(request.url ?? '') ? "'self'" : "'none'")];
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, frameAncestors } },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc: [scriptsOf], frameAncestors } },
     // A test opened in its own window talks back to the runner that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

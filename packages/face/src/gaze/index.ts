@@ -1,0 +1,21 @@
+/** Door: features of a face → where it looks, and how good that is. Pure. */
+export type { FaceMeasure } from '../measure/face-measure.ts';
+export {
+  gazeAccuracy,
+  gazeDrift,
+  gazeGrade,
+  gradeBounds,
+  type GazeAccuracy,
+  type GazeDrift,
+  type GazeGrade,
+  type PointAccuracy,
+  type ValidationSample,
+} from './accuracy.ts';
+export { calibrationPoints, validationPoints, type CalibrationKind } from './calibration-points.ts';
+export type { CalibrationSample } from './calibration-samples.ts';
+export { featureNames, gazeFeatures } from './features.ts';
+export { fitGaze } from './fit-gaze.ts';
+export { fixations, usualFixation, type Fixation, type FixationOptions, type GazePoint } from './fixations.ts';
+export { predictGaze, type GazeModel } from './gaze-model.ts';
+export { OneEuroFilter, type OneEuroOptions } from './one-euro.ts';
+export { isBlink } from './validity.ts';

@@ -1,0 +1,18 @@
+/** Points and small vectors that measuring a face needs. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Point3 extends Point {
+  z: number;
+}
+
+export function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+export function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,79 @@
+/** What runs in the lab's page: the sensor on the fake camera, and beside it the numbers that the film's pictures carry. */
+import { openFaceSensor, type FaceFrame, type FaceSensor, type SensorState } from '@sightline/face/sensor';
+import { markArea, readFrameMark } from './frame-mark.ts';
+
+/** What a test reads out of the page. */
+export interface LabNotes {
+  states: SensorState[];
+  frames: FaceFrame[];
+  /** Which moment of the film was shown when. */
+  marks: { atMs: number; moment: number }[];
+  /** Time between the page's own animation frames. */
+  animationMs: number[];
+}
+
+export interface Lab {
+  notes: LabNotes;
+  sensor: FaceSensor | null;
+  camera: MediaStream | null;
+  start(options: LabOptions): Promise<void>;
+}
+
+export interface LabOptions {
+  assetsUrl: string;
+  expression: boolean;
+  camera: { width: number; height: number };
+  /** As in a browser that cannot hand its camera to a worker. */
+  withoutProcessor: boolean;
+}
+
+interface Processor {
+  readable: ReadableStream<VideoFrame>;
+}
+declare const MediaStreamTrackProcessor: new (options: { track: MediaStreamTrack }) => Processor;
+
+const notes: LabNotes = { states: [], frames: [], marks: [], animationMs: [] };
+
+const lab: Lab = {
+  notes,
+  sensor: null,
+  camera: null,
+  async start({ assetsUrl, expression, camera, withoutProcessor }) {
+    const media = await navigator.mediaDevices.getUserMedia({ video: camera });
+    lab.camera = media;
+    void readMarks(new MediaStreamTrackProcessor({ track: media.getVideoTracks()[0]!.clone() }));
+    if (withoutProcessor) delete (globalThis as { MediaStreamTrackProcessor?: unknown }).MediaStreamTrackProcessor;
+    noteAnimation(performance.now());
+    lab.sensor = openFaceSensor({
+      media,
+      assetsUrl,
+      expression,
+      onFrame: (frame) => notes.frames.push(frame),
+      onState: (state) => notes.states.push(state),
+    });
+  },
+};
+(globalThis as unknown as { lab: Lab }).lab = lab;
+
+async function readMarks({ readable }: Processor): Promise<void> {
+  const light = new Uint8Array(640 * 480 * 4);
+  const pictures = readable.getReader();
+  let originMs = Infinity;
+  for (;;) {
+    const { value: frame } = await pictures.read();
+    if (frame === undefined) return;
+    const takenMs = frame.timestamp / 1000;
+    originMs = Math.min(originMs, Date.now() - takenMs);
+    await frame.copyTo(light, { rect: markArea });
+    const moment = readFrameMark(light);
+    frame.close();
+    if (moment !== null && notes.marks.at(-1)?.moment !== moment) notes.marks.push({ atMs: originMs + takenMs, moment });
+  }
+}
+
+function noteAnimation(lastMs: number): void {
+  requestAnimationFrame((nowMs) => {
+    notes.animationMs.push(nowMs - lastMs);
+    noteAnimation(nowMs);
+  });
+}
