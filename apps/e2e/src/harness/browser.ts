@@ -34,10 +34,13 @@ export async function openBrowser(options: { media?: boolean | 'refused' } = {})
 
 const pictures = resolve(import.meta.dirname, '../../../../shots');
 
+/** Ms that a journey waits for what it should see: enough for a machine that does much else. */
+export const patienceMs = 60_000;
+
 /** Opens a desk (a context of its own) with one page; requests that the server refused are noted for a failed journey. */
 export async function openDesk(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
   const context = await browser.newContext({ viewport });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
   context.on('response', (response) => {
     if (response.status() >= 400)
       refusedRequests.push(`${response.status()} ${response.url()} ${response.request().postData() ?? ''}`.slice(0, 400));

@@ -1,6 +1,7 @@
 /** What journeys on the set-up page share: an account of its own, a project, the page of it. */
 import type { Browser, Page } from 'playwright-core';
 import { addQuestion, findItems, makeProject, makeResearcher, write, type Researcher } from '@sightline/testkit';
+import { patienceMs } from '../harness/browser.ts';
 
 export interface Desk {
   researcher: Researcher;
@@ -25,7 +26,7 @@ export async function pageFor(browser: Browser, researcher: Researcher, viewport
     hasTouch: viewport.width < 600,
     storageState: { cookies: [], origins: [{ origin: researcher.baseUrl, localStorage }] },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patienceMs);
   return context.newPage();
 }
 

@@ -1,7 +1,7 @@
 /** The answer options of a choice question: renamed in place, added at the end (also by Enter), deleted while more than one is left. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Alternative } from '@sightline/wire/calls';
-import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import classes from './editing.module.css';
 import type { EditorProps, OptionActions } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -18,7 +18,8 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
   const count = item.Alternatives.length;
-  useEffect(() => {
+  // Before the next key comes: it belongs to the new one.
+  useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
@@ -38,7 +39,7 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
       <ol className={classes.options} ref={list}>
         {item.Alternatives.map((option, index) => (
           <OptionRow
-            key={option.Id}
+            key={options.keyOf(option.Id)}
             option={option}
             place={index + 1}
             only={count === 1}
@@ -78,7 +79,7 @@ function OptionRow({ option, place, only, fixed, mark, options, onEnter }: Optio
     if (event.key !== 'Enter') return;
     event.preventDefault();
     draft.leave();
-    if (draft.text.trim() !== '') onEnter();
+    onEnter();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = pastedLines(event.currentTarget, event.clipboardData.getData('text'), longestOption);

@@ -7,9 +7,11 @@ export type FieldPairs = Record<string, string | number | boolean>;
 
 /** Ways to change the answer options of the question. */
 export interface OptionActions {
-  /** Adds options with these words at the end; an empty one is there to be filled in. */
+  /** Adds options with these words at the end, at once; an empty one is there to be filled in. */
   add: (names: readonly string[]) => void;
   remove: (optionId: string) => void;
+  /** What stays the same of an option while its id changes, as it does once the server has made it. */
+  keyOf: (optionId: string) => string;
   rename: (optionId: string, name: string) => void;
 }
 

@@ -143,11 +143,11 @@ export const questionCalls = {
     path: '/AddApiAlternative.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ questionId: z.string() }),
+    payload: z.object({ questionId: z.string(), name: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
     answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
     refusals: [...fieldLocks, 'no-options', 'too-many-options'],
     object: { kind: 'question', effect: 'change', lock: 'fields' },
-    says: 'Adds an answer option at the end of a question.',
+    says: 'Adds an answer option at the end of a question, with a name or to be named later.',
   }),
   deleteAlternative: call({
     method: 'POST',

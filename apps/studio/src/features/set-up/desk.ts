@@ -6,7 +6,9 @@ import { queryClient } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { LateDeletions } from './deleting/late-deletions.ts';
+import { NewOptions } from './questions/new-options.ts';
 import { withChange, withoutItem, type Quest } from './questions/quest.ts';
+import { optionMaker } from './saving/make-option.ts';
 import { OwnWork } from './saving/own-work.ts';
 import { SaveQueue, type Change } from './saving/save-queue.ts';
 import { sendChange, worthAnotherTry } from './saving/send-change.ts';
@@ -16,6 +18,7 @@ type Hear = (change: Change) => void;
 export interface Desk {
   queue: SaveQueue;
   deletions: LateDeletions;
+  newOptions: NewOptions;
   work: OwnWork;
   /** Changes the list as shown, without a call. */
   show: (change: (quest: Quest) => Quest) => void;
@@ -56,14 +59,20 @@ function newDesk(projectId: string): Desk {
     void queryClient.invalidateQueries({ queryKey: queryKeys.quest(projectId) });
     projectMoved();
   };
+  const newOptions = new NewOptions();
+  const makeOption = optionMaker(newOptions, show);
+  const send = (put: Change): Promise<void> => {
+    const change = newOptions.resolved(put);
+    return work.during(() => (change.kind === 'option' ? makeOption(change) : sendChange(change)));
+  };
   const queue = new SaveQueue({
-    send: (change) => work.during(() => sendChange(change)),
+    send,
     // Whether it arrived is not known: the queue keeps it, and sends it again should the page come back.
-    sendLeaving: (change) => void sendChange(change).catch(() => undefined),
+    sendLeaving: (change) => void send(change).catch(() => undefined),
     worthAnother: worthAnotherTry,
     onArrived: (change) => hearers.forEach((hear) => hear(change)),
-    onRefused: (_change, error) => {
-      notifyFailure(texts.saveFailed, error);
+    onRefused: ({ kind }, error) => {
+      notifyFailure(kind === 'option' ? texts.optionAddFailed : texts.saveFailed, error);
       reload();
     },
     onDrained: projectMoved,
@@ -83,21 +92,22 @@ function newDesk(projectId: string): Desk {
     },
     after,
   });
-  const load = (signal: AbortSignal): Promise<Quest> => loadSettled(projectId, work, queue, signal);
+  const unsent = (): Change[] => queue.unsent().flatMap((change) => (newOptions.isDropped(change.id) ? [] : [newOptions.resolved(change)]));
+  const load = (signal: AbortSignal): Promise<Quest> => loadSettled(projectId, work, unsent, signal);
   const onArrived: Desk['onArrived'] = (hear) => {
     hearers.add(hear);
     return () => void hearers.delete(hear);
   };
-  return { queue, deletions, work, show, reload, projectMoved, load, onArrived };
+  return { queue, deletions, newOptions, work, show, reload, projectMoved, load, onArrived };
 }
 
 /** Asks again where a change of this page ended meanwhile: the answer may be older than it. */
-async function loadSettled(projectId: string, work: OwnWork, queue: SaveQueue, signal: AbortSignal): Promise<Quest> {
+async function loadSettled(projectId: string, work: OwnWork, unsent: () => Change[], signal: AbortSignal): Promise<Quest> {
   for (;;) {
     await work.idle();
     const { ended } = work;
     const quest = await loadQuest(projectId, signal);
-    if (work.ended === ended) return queue.unsent().reduce(withChange, quest);
+    if (work.ended === ended) return unsent().reduce(withChange, quest);
   }
 }
 

@@ -89,6 +89,7 @@ function QuestionFields({ project, item, list, locked, source, reload }: Questio
       options={{
         add: (names) => list.addOptions(Id, names),
         remove: list.removeOption,
+        keyOf: list.optionKey,
         rename: (optionId, name) => list.save(optionId, { Name: name }),
       }}
       targetPlatform={project.TargetPlatform}

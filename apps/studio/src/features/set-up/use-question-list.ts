@@ -4,7 +4,8 @@ import { callApi } from '../../lib/api.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { deskOf, type Desk } from './desk.ts';
-import { withFields, withItemAfter, withItemMoved, withOption, withoutOption, type Quest } from './questions/quest.ts';
+import { withChange, withItemAfter, withItemMoved, withoutOption, type Quest } from './questions/quest.ts';
+import type { Change } from './saving/save-queue.ts';
 
 export interface QuestionList {
   /** Adds after a question (null: first); answers the id of the new one, or null where it was refused. */
@@ -16,6 +17,8 @@ export interface QuestionList {
   /** Adds answer options with these words, in order; an empty one is there to be filled in. */
   addOptions: (questionId: string, names: readonly string[]) => void;
   removeOption: (optionId: string) => void;
+  /** What an answer option is known by for as long as it is on the page; its id is another one once the server has made it. */
+  optionKey: (optionId: string) => string;
   /** Writes fields of a question or an answer option. */
   save: (objectId: string, fields: Readonly<Record<string, string | number | boolean>>) => void;
 }
@@ -41,31 +44,29 @@ export function useQuestionList(projectId: string): QuestionList {
 }
 
 function listFor(desk: Desk): QuestionList {
-  const { show, queue } = desk;
+  const { show, queue, newOptions } = desk;
   const { attempt } = callsOf(desk);
-  const save: QuestionList['save'] = (objectId, fields) => {
-    show((quest) => withFields(quest, objectId, fields));
-    queue.put({ kind: 'fields', id: objectId, fields });
+  const put = (change: Change): void => {
+    show((quest) => withChange(quest, change));
+    queue.put(change);
   };
   return {
-    save,
+    save: (objectId, fields) => put(newOptions.changeOf(objectId, fields)),
     add: (questId, questionType, after) => added(desk, questId, questionType, after),
     remove: (questionId, label) => desk.deletions.put(questionId, label),
     move: (questionId, after) => {
       show((quest) => withItemMoved(quest, questionId, after));
       attempt(texts.moveFailed, () => callApi('updateQuestItemsOrder', { qid: questionId, after }));
     },
-    addOptions: (questionId, names) =>
-      attempt(texts.optionAddFailed, async () => {
-        for (const name of names) {
-          const { apiAlternative } = await callApi('addApiAlternative', { questionId });
-          show((quest) => withOption(quest, questionId, apiAlternative));
-          if (name !== '') save(apiAlternative.Id, { Name: name });
-        }
-      }),
+    addOptions: (questionId, names) => {
+      for (const Name of names) put({ kind: 'option', id: newOptions.begin(), fields: { questionId, Name } });
+    },
+    optionKey: (optionId) => newOptions.keyOf(optionId),
     removeOption: (optionId) => {
       show((quest) => withoutOption(quest, optionId));
       queue.forget(optionId);
+      queue.forget(newOptions.keyOf(optionId));
+      if (newOptions.drop(optionId)) return;
       attempt(texts.optionDeleteFailed, () => callApi('deleteAlternative', { alternativeId: optionId }));
     },
   };

@@ -26,7 +26,7 @@ export function addAlternative(readers: CollectorReader) {
       const { id, type, options } = open.question;
       if (!isQuestionType(type) || !questionKind(type).hasOptions) return refuse('no-options');
       if (options.length >= mostOptions) return refuse('too-many-options');
-      const option = { id: newId('alt'), name: '', leftLabel: '', rightLabel: '' };
+      const option = { id: newId('alt'), name: input.name ?? '', leftLabel: '', rightLabel: '' };
       await insertOption(trx, id, option);
       return { res: 1, apiAlternative: toAlternative(option) };
     });

@@ -52,6 +52,10 @@ describe('answer options', () => {
     const questionId = question.QuestItem.Id;
     const added = await ada.post('/AddApiAlternative.cmd', { questionId });
     expect(added.body).toMatchObject({ res: 1, apiAlternative: { Name: '' } });
+    const named = await ada.post('/AddApiAlternative.cmd', { questionId, name: ' Maybe ' });
+    expect(named.body).toMatchObject({ res: 1, apiAlternative: { Name: 'Maybe' } });
+    expect((await ada.post('/AddApiAlternative.cmd', { questionId, name: 'n'.repeat(301) })).status).toBe(400);
+    await ada.post('/DeleteAlternative.cmd', { alternativeId: (named.body['apiAlternative'] as { Id: string }).Id });
     expect((await other.post('/AddApiAlternative.cmd', { questionId })).body).toEqual(notFound);
     const ids = question.Alternatives.map((option) => option.Id);
     expect((await other.post('/DeleteAlternative.cmd', { alternativeId: ids[0] })).body).toEqual(notFound);

@@ -42,6 +42,7 @@ export function withServersRecordBy(quest: Quest, items: readonly WireItem[]): Q
 /** Writes a change that the server may not have yet over a list that was loaded meanwhile. */
 export function withChange(quest: Quest, { kind, id, fields }: Change): Quest {
   if (kind === 'fields') return withFields(quest, id, fields);
+  if (kind === 'option') return withNewOption(quest, id, fields);
   if (kind === 'prototype') return withPrototype(quest, id, (prototype) => withPrototypeFields(prototype, fields));
   return eachItem(quest, (item) => {
     const prototype = item.QuestItem.Prototype;
@@ -96,6 +97,17 @@ export function withOption(quest: Quest, questionId: string, added: Alternative)
   return oneItem(quest, questionId, (item) =>
     item.Alternatives.some((option) => option.Id === added.Id) ? item : { ...item, Alternatives: [...item.Alternatives, added] },
   );
+}
+
+/** Writes the words of an answer option that the server does not have yet, and adds it where it is not there. */
+function withNewOption(quest: Quest, key: string, { questionId, ...words }: Fields): Quest {
+  const added = { Id: key, Name: '', LeftLabel: '', RightLabel: '' };
+  return withFields(typeof questionId === 'string' ? withOption(quest, questionId, added) : quest, key, words);
+}
+
+/** The server has made an answer option that was shown before: from now on it goes by the server's id. */
+export function withOptionId(quest: Quest, key: string, id: string): Quest {
+  return withFields(quest, key, { Id: id });
 }
 
 export function withoutOption(quest: Quest, optionId: string): Quest {

@@ -2,7 +2,7 @@
 
 /** Changed fields of one thing: later values of a field replace earlier ones that were not sent yet. */
 export interface Change {
-  kind: 'fields' | 'screen' | 'prototype';
+  kind: 'fields' | 'option' | 'screen' | 'prototype';
   id: string;
   fields: Readonly<Record<string, unknown>>;
 }
@@ -71,8 +71,8 @@ export class SaveQueue {
   put(change: Change): void {
     const key = `${change.kind} ${change.id}`;
     const before = this.#pending.get(key);
-    // Behind what was put meanwhile: a later change may stand on an earlier one of another thing.
-    this.#pending.delete(key);
+    // Behind what was put meanwhile: a later change may stand on an earlier one of another thing. New answer options are made in order.
+    if (change.kind !== 'option') this.#pending.delete(key);
     this.#pending.set(key, { ...change, fields: { ...before?.fields, ...change.fields } });
     if (this.#state.kind !== 'waiting') this.#say({ kind: 'saving' });
     this.#schedule(pauseMs);
