@@ -6,7 +6,7 @@ const browserTests = ['**/*.browser.test.ts'];
 /** A journey in a browser may be tried once more where a machine is busy; a second miss counts. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 /** What a page saves arrives when it arrives; a check that asks again and again gives it as long as a step of the journey. */
-const patient = { poll: { timeout: 15_000, interval: 100 } };
+const patient = { poll: { timeout: 60_000, interval: 100 } };
 const skipped = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
           retry,
           expect: patient,
           exclude: skipped,
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           hookTimeout: 300_000,
           fileParallelism: false,
         },

@@ -21,20 +21,21 @@ it('opens the tab and block that were open last where the address names none', (
     const page = await signedIn(here.browser, researcher);
     await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
     await outcomes(page).first().waitFor();
-    const told = untilRemembered(page);
-    await page.getByRole('navigation', { name: 'Go to question' }).getByRole('link').nth(4).click();
+    const fifth = page.getByRole('navigation', { name: 'Go to question' }).getByRole('link').nth(4);
+    const name = await fifth.getAttribute('aria-label');
+    const told = untilRemembered(page, /blockname=[^&]/);
+    await fifth.click();
     await told;
     const open = page.getByRole('navigation', { name: 'Go to question' }).locator('[aria-current=true]');
-    const name = await open.getAttribute('aria-label');
     await page.goto(here.server.url + resultsPath(prototype));
     await open.waitFor();
-    expect(await open.getAttribute('aria-label')).toBe(name);
-    const saved = untilRemembered(page);
+    await expect.poll(() => open.getAttribute('aria-label')).toBe(name);
+    const saved = untilRemembered(page, /tab=recordings/);
     await tabs(page).getByText('Individual recordings').click();
     await saved;
     await page.goto(here.server.url + resultsPath(prototype));
     await rows(page).first().waitFor();
-    expect(await openTab(page).innerText()).toBe('Individual recordings');
+    await expect.poll(() => openTab(page).innerText()).toBe('Individual recordings');
     await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
     await page.getByText('Time on task').waitFor();
   }));
@@ -71,7 +72,7 @@ it('asks every 10 s whether anything changed, and a new recording appears withou
     await page.clock.runFor(10_500);
     await page.getByText(`${all.length} recordings`).waitFor();
     expect(asked).toBeGreaterThan(before.asked);
-    expect(await page.evaluate(() => [window.scrollY, Reflect.get(window, 'skeletons') as number])).toEqual([before.scroll, 0]);
+    await expect.poll(() => page.evaluate(() => [window.scrollY, Reflect.get(window, 'skeletons') as number])).toEqual([before.scroll, 0]);
   }));
 
 it('says what failed and offers to try again, and keeps what was shown where newer results cannot be had', () =>

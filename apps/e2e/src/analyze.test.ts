@@ -5,6 +5,7 @@ import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { answer, demoOf, outcomes, paths, player, resultsPath, rows, rowsOf, signedIn, tabs } from './steps/analyze-steps.ts';
+import { choose } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 let researcher: Researcher;
@@ -21,14 +22,14 @@ it('shows the tab of user scenarios for prototype projects alone, and only when 
     const page = await signedIn(here.browser, researcher);
     await page.goto(here.server.url + resultsPath(website));
     await outcomes(page).first().waitFor();
-    expect(await tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Individual recordings']);
+    await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Individual recordings']);
     await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
     await tabs(page).getByText('User scenarios').waitFor();
-    expect(await tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'User scenarios', 'Individual recordings']);
+    await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'User scenarios', 'Individual recordings']);
     await answer(page, calls.getPrototypeProjectScenaries.path, { AllScenaries: [] });
     await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
     await page.getByText('completed the task').first().waitFor();
-    expect(await tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Individual recordings']);
+    await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Individual recordings']);
   }));
 
 it('counts All, Unsuccess, With difficulties and Success, and names the first three segments beside the circle', () =>
@@ -38,14 +39,16 @@ it('counts All, Unsuccess, With difficulties and Success, and names the first th
     await outcomes(page).first().waitFor();
     const report = await researcher.call('getSummary', { project: prototype.Id });
     if (!('All' in report)) throw new Error('There is no report.');
-    expect((await outcomes(page).allTextContents()).sort()).toEqual(
-      [
-        `All ${report.All.Count}`,
-        `Success ${report.Success.Count}`,
-        `Unsuccess ${report.Unsuccess.Count}`,
-        `With difficulties ${report.Difficult.Count}`,
-      ].sort(),
-    );
+    await expect
+      .poll(async () => (await outcomes(page).allTextContents()).sort())
+      .toEqual(
+        [
+          `All ${report.All.Count}`,
+          `Success ${report.Success.Count}`,
+          `Unsuccess ${report.Unsuccess.Count}`,
+          `With difficulties ${report.Difficult.Count}`,
+        ].sort(),
+      );
     await page.getByRole('heading', { name: report.All.Title }).waitFor();
     for (const { Text } of [...report.All.GoodCriterias, ...report.All.BadCriterias]) await page.getByText(Text).first().waitFor();
     await page
@@ -62,21 +65,21 @@ it('lists the paths with their figures, and a press opens the playlist of their 
     if (!('AllScenaries' in answered)) throw new Error('There are no scenarios.');
     const [first, second] = answered.AllScenaries;
     await paths(page).first().waitFor();
-    expect(await paths(page).allInnerTexts()).toEqual(answered.AllScenaries.map(({ Name }) => Name));
-    expect(await page.getByRole('list', { name: 'Screens in order' }).first().locator('img').count()).toBe(first?.Path.length);
-    expect(await page.getByText('Expected path').count()).toBeGreaterThan(0);
+    await expect.poll(() => paths(page).allInnerTexts()).toEqual(answered.AllScenaries.map(({ Name }) => Name));
+    await expect.poll(() => page.getByRole('list', { name: 'Screens in order' }).first().locator('img').count()).toBe(first?.Path.length);
+    await expect.poll(() => page.getByText('Expected path').count()).toBeGreaterThan(0);
     await paths(page).nth(1).getByRole('link').click();
     const behind = page.getByRole('complementary', { name: second?.Name ?? '' });
-    expect(await behind.getByRole('listitem').count()).toBe(second?.RecordingIds.length);
+    await expect.poll(() => behind.getByRole('listitem').count()).toBe(second?.RecordingIds.length);
     await paths(page).first().getByRole('link').click();
     await page.getByRole('link', { name: `Play all ${first?.testers} in order` }).click();
     await player(page).getByText(`1 / ${first?.testers}`).waitFor();
-    expect(await player(page).locator('iframe').getAttribute('src')).toContain(`rid=${first?.RecordingIds[0]}&qid=`);
+    await expect.poll(() => player(page).locator('iframe').getAttribute('src')).toContain(`rid=${first?.RecordingIds[0]}&qid=`);
     await player(page).getByRole('button', { name: 'Next recording' }).click();
     await player(page).getByText(`2 / ${first?.testers}`).waitFor();
-    expect(await player(page).locator('iframe').getAttribute('src')).toContain(`rid=${first?.RecordingIds[1]}&qid=`);
+    await expect.poll(() => player(page).locator('iframe').getAttribute('src')).toContain(`rid=${first?.RecordingIds[1]}&qid=`);
     await player(page).getByRole('button', { name: 'Close' }).click();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('scenarios');
+    await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('scenarios');
   }));
 
 it('shows advantages and flaws with the recordings behind them, a time that nobody has as none, and a hundred paths at once', () =>
@@ -100,15 +103,15 @@ it('shows advantages and flaws with the recordings behind them, a time that nobo
     await answer(page, calls.getPrototypeProjectScenaries.path, { AllScenaries: many });
     await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
     await paths(page).nth(99).waitFor({ state: 'attached' });
-    expect(await page.getByText('5 more').count()).toBe(100);
+    await expect.poll(() => page.getByText('5 more').count()).toBe(100);
     const aside = page.getByRole('complementary');
     await aside.getByText('The <b>light</b> ✨').waitFor();
-    expect(await aside.locator('dd').allInnerTexts()).toEqual(['1', '–', '0.0']);
+    await expect.poll(() => aside.locator('dd').allInnerTexts()).toEqual(['1', '–', '0.0']);
     await aside
       .getByRole('link', { name: /^Play / })
       .first()
       .click();
-    expect(await player(page).locator('iframe').getAttribute('src')).toContain(`rid=${row?.Id}`);
+    await expect.poll(() => player(page).locator('iframe').getAttribute('src')).toContain(`rid=${row?.Id}`);
   }));
 
 it('filters every tab alike by gender, age and outcome, keeps the filter in the address, and says when nobody fits', () =>
@@ -120,21 +123,21 @@ it('filters every tab alike by gender, age and outcome, keeps the filter in the 
     await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
     await outcomes(page).first().waitFor();
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('radio', { name: 'Female', exact: true }).click({ force: true });
+    await choose(page.getByRole('radio', { name: 'Female', exact: true }));
     await outcomes(page)
       .filter({ hasText: `All ${women}` })
       .waitFor();
-    await page.getByRole('slider', { name: 'Youngest age' }).focus();
-    for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowRight');
+    const youngest = page.getByRole('slider', { name: 'Youngest age' });
+    for (let step = 0; step < 15; step += 1) await youngest.press('ArrowRight');
     const older = all.filter((row) => row.Gender === 'Female' && (row.Age ?? 0) >= 33).length;
     await outcomes(page)
       .filter({ hasText: `All ${older}` })
       .waitFor();
     await page.keyboard.press('Escape');
-    expect(new URL(page.url()).searchParams.get('age')).toBe('33-80');
+    await expect.poll(() => new URL(page.url()).searchParams.get('age')).toBe('33-80');
     await tabs(page).getByText('Individual recordings').click();
     await rows(page).first().waitFor();
-    expect(await rows(page).count()).toBe(Math.min(10, older));
+    await expect.poll(() => rows(page).count()).toBe(Math.min(10, older));
     await tabs(page).getByText('User scenarios').click();
     await page.getByRole('heading', { name: `${older} testers` }).waitFor();
     await page.reload();
@@ -147,7 +150,7 @@ it('filters every tab alike by gender, age and outcome, keeps the filter in the 
     }
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await rows(page).first().waitFor();
-    expect(new URL(page.url()).search).toBe('?tab=recordings');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=recordings');
   }));
 
 it('hides Play at status 0, flags what is not synced, shows long answers on hover and focus, and the columns of the methodology', () =>
@@ -167,23 +170,18 @@ it('hides Play at status 0, flags what is not synced, shows long answers on hove
     });
     await page.goto(here.server.url + resultsPath(prototype, '?tab=recordings'));
     await rows(page).nth(1).waitFor();
-    expect((await page.getByRole('columnheader').allInnerTexts()).slice(-6)).toEqual([
-      'Issues',
-      'Likes',
-      'Dislikes',
-      'Surprising',
-      'Missing',
-      'Impression',
-    ]);
-    expect(await rows(page).nth(0).getByText('Not synced').count()).toBe(1);
-    expect(await rows(page).nth(1).getByText('Not synced').count()).toBe(0);
+    await expect
+      .poll(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(-6))
+      .toEqual(['Issues', 'Likes', 'Dislikes', 'Surprising', 'Missing', 'Impression']);
+    await expect.poll(() => rows(page).nth(0).getByText('Not synced').count()).toBe(1);
+    await expect.poll(() => rows(page).nth(1).getByText('Not synced').count()).toBe(0);
     expect(
       await rows(page)
         .getByRole('link', { name: /^Play / })
         .count(),
     ).toBe(1);
     const full = page.getByText(long);
-    expect(await full.isVisible()).toBe(false);
+    await expect.poll(() => full.isVisible()).toBe(false);
     await rows(page).getByRole('button').first().hover();
     await full.waitFor();
     await page.mouse.move(5, 5);

@@ -49,14 +49,14 @@ it('leads a tester to the app and back, and reports what they said', () =>
     const runner = await openPhone(here.browser);
     await runner.goto(link);
     await runner.getByText('The screen of the app is not recorded.').waitFor();
-    expect(await runner.getByRole('heading', { name: 'You are on a computer' }).isVisible()).toBe(false);
-    expect(await runner.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => runner.getByRole('heading', { name: 'You are on a computer' }).isVisible()).toBe(false);
+    await expect.poll(() => runner.getByRole('checkbox').count()).toBe(0);
     await agree(runner, link, { age: 34, gender: 'Female' });
     await takeTest(runner);
     await untilThanked(runner);
 
     await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
-    await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+    await studio.getByText('100%').first().waitFor();
     await studio.getByText('Said it was done').first().waitFor();
     const researcher = await researcherAt(here.server.url, rea);
     const rows = await researcher.call('getRecordings', { project: projectId });

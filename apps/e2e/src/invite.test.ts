@@ -48,20 +48,14 @@ walk('Three options: with my testers, with paid testers, custom solution, which 
   await page.goto(`/project/${await makeStudy(researcher)}/invite-testers`);
   const ways = page.getByRole('region');
   await ways.first().waitFor();
-  expect(await ways.getByRole('heading').allInnerTexts()).toEqual([
-    'My testers',
-    expect.stringMatching(/^Paid testers/),
-    'Custom solution',
-    'Try it first',
-  ]);
+  await expect
+    .poll(() => ways.getByRole('heading').allInnerTexts())
+    .toEqual(['My testers', expect.stringMatching(/^Paid testers/), 'Custom solution', 'Try it first']);
   const prices = ways.filter({ hasText: 'Paid testers' }).getByRole('row');
   await prices.nth(3).waitFor();
-  expect((await prices.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '))).toEqual([
-    expect.anything(),
-    '10 testers up to 24 h $400',
-    '20 testers up to 48 h $800',
-    '50 testers up to 48 h $1,500',
-  ]);
+  await expect
+    .poll(async () => (await prices.allInnerTexts()).map((line) => line.replace(/\s+/g, ' ')))
+    .toEqual([expect.anything(), '10 testers up to 24 h $400', '20 testers up to 48 h $800', '50 testers up to 48 h $1,500']);
   await page.getByRole('link', { name: 'Contact us' }).click();
   await page.waitForURL('**/contact');
 });
@@ -88,8 +82,8 @@ walk('Preview code shown for target platform 1', async () => {
     await page.goto(`/project/${projectId}/invite-testers`);
     const preview = page.getByRole('region', { name: 'Try it first' });
     await preview.waitFor();
-    expect((await preview.innerText()).replaceAll(' ', '').toLowerCase().includes(PreviewCode)).toBe(shown);
-    expect(await preview.getByRole('link').getAttribute('href')).toBe(`/t/${PreviewCode}`);
+    await expect.poll(async () => (await preview.innerText()).replaceAll(' ', '').toLowerCase().includes(PreviewCode)).toBe(shown);
+    await expect.poll(() => preview.getByRole('link').getAttribute('href')).toBe(`/t/${PreviewCode}`);
   }
 });
 
@@ -102,9 +96,10 @@ walk('Demo (read-only) projects show a note, a masked link and study ID', async 
   await page.goto(`/project/${projectId}/invite-testers`);
   await page.getByText('This is a demo project. Its link and study ID are masked, and nobody can be invited.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/project/${projectId}/invite-testers`);
-  const shown = await page.getByRole('definition').allInnerTexts();
-  expect(shown).toEqual([expect.stringMatching(/\/t\/\w{3}•{5,}$/), expect.stringMatching(/^prj•+$/)]);
-  expect(await page.getByRole('button', { name: /Invite|Start/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('definition').allInnerTexts())
+    .toEqual([expect.stringMatching(/\/t\/\w{3}•{5,}$/), expect.stringMatching(/^prj•+$/)]);
+  await expect.poll(() => page.getByRole('button', { name: /Invite|Start/ }).count()).toBe(0);
 });
 
 walk('The first existing collector for a non-demo project redirects from invite-testers to its collector view', async () => {
@@ -147,11 +142,13 @@ walk('The collectors list shows links by collector name; empty, it leads to invi
   await page.getByRole('link', { name: 'All 2 invitations' }).click();
   const rows = page.getByRole('row');
   await rows.nth(2).waitFor();
-  expect((await rows.allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim())).toEqual([
-    'Name Testers State Collected Started Ended',
-    'My testers My testers Not started 0 of 10 – –',
-    'My testers 2 My testers Not started 0 of 10 – –',
-  ]);
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim()))
+    .toEqual([
+      'Name Testers State Collected Started Ended',
+      'My testers My testers Not started 0 of 10 – –',
+      'My testers 2 My testers Not started 0 of 10 – –',
+    ]);
   const [, second] = (await storedProject(researcher, projectId)).Collectors;
   await page.getByRole('link', { name: 'My testers 2' }).click();
   await page.waitForURL(`**/collector/${second?.Id}`);

@@ -8,6 +8,7 @@ import { researcherAt, type Researcher as Known } from './harness/researcher.ts'
 import { serverAndBrowser } from './harness/setting.ts';
 import { activate, arrive, expectFocus, press, tabTo, write } from './steps/keyboard-steps.ts';
 import { rea, untilSaved } from './steps/researcher-steps.ts';
+import { carry, untilFocused } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const size = { width: 1440, height: 900 };
@@ -61,7 +62,7 @@ it('signs up by keyboard', () =>
     await write(page, 'Email', rea.email);
     await write(page, 'Password', rea.password);
     await activate(page, 'button', 'Show characters', { key: 'Space' });
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await activate(page, 'button', 'Sign Up');
     await arrive(page, '**/projects');
   }));
@@ -70,23 +71,23 @@ it('goes through the wizard by keyboard', () =>
   journey(here.browser, 'keys-wizard', async () => {
     const page = await deskAt(() => '/projects');
     await activate(page, 'link', /^New Project/);
-    await arrive(page, '**/step-1');
+    await arrive(page, '**/step-1', 'What do you want to test now?');
     await tabTo(page, 'radio', /^Website/);
     await press(page, 'Space');
     await press(page, 'Enter');
-    await arrive(page, '**/step-2');
+    await arrive(page, '**/step-2', 'Which device will testers use?');
     await tabTo(page, 'radio', /^Android/);
     await press(page, 'ArrowDown');
     await press(page, 'Enter');
-    await arrive(page, '**/step-3');
+    await arrive(page, '**/step-3', 'Choose the type of methodology');
     await tabTo(page, 'radio', /methodology/);
     await press(page, 'Space');
     await activate(page, 'button', 'Back');
-    await arrive(page, '**/step-2');
+    await arrive(page, '**/step-2', 'Which device will testers use?');
     await activate(page, 'button', 'Next');
-    await arrive(page, '**/step-3');
+    await arrive(page, '**/step-3', 'Choose the type of methodology');
     await activate(page, 'button', 'Next');
-    await arrive(page, '**/step-4');
+    await arrive(page, '**/step-4', 'What is it called?');
     await write(page, 'Name*', 'Lamps without a mouse');
     await press(page, 'Enter');
     await arrive(page, '**/step-5');
@@ -103,7 +104,7 @@ it('edits, adds, moves and deletes questions by keyboard', () =>
     await write(page, 'Test name', 'Find the delivery date');
     await write(page, 'Website link', `${here.server.url}/demo/shop/lamps`);
     await tabTo(page, 'textbox', /^Task/);
-    await page.getByText('Recorder found').waitFor({ timeout: 30_000 });
+    await page.getByText('Recorder found').waitFor();
     await untilSaved(page);
     await activate(page, 'button', 'Add Question', { back: true });
     await page.getByRole('menuitem', { name: /^Single Answer(?! Drop)/ }).waitFor();
@@ -115,21 +116,17 @@ it('edits, adds, moves and deletes questions by keyboard', () =>
     await write(page, /^Question/, 'Would you buy the lamp?');
     await write(page, 'Answer option 1', 'Yes');
     await press(page, 'Enter');
-    await page.getByRole('textbox', { name: 'Answer option 3' }).waitFor();
+    await untilFocused(page.getByRole('textbox', { name: 'Answer option 3' }));
     await write(page, 'Answer option 3', 'No');
     await activate(page, 'button', 'Add answer option');
-    await page.getByRole('textbox', { name: 'Answer option 4' }).waitFor();
-    await expectFocus(page, 'adding an answer option');
+    await untilFocused(page.getByRole('textbox', { name: 'Answer option 4' }));
     await activate(page, 'button', /^Delete answer option/, { back: true });
     await expectFocus(page, 'deleting an answer option');
     await untilSaved(page);
 
     await tabTo(page, 'button', 'Move q2. Single Answer', { back: true });
-    for (const key of ['Space', 'ArrowDown', 'Space']) {
-      await press(page, key);
-      // The list follows a lifted question in steps of its own.
-      await page.waitForTimeout(300);
-    }
+    await carry(page, 2, ['ArrowDown']);
+    await expectFocus(page, 'moving a question');
     await page.getByRole('button', { name: 'Move q3. Single Answer' }).waitFor();
     await activate(page, 'button', 'Delete q3. Single Answer');
     await page.getByRole('button', { name: 'Move q3. Single Answer' }).waitFor({ state: 'detached' });
@@ -198,8 +195,7 @@ it('starts the trial, invites, copies the link and stops by keyboard', () =>
       .first()
       .waitFor();
     await activate(page, 'button', 'Stop', { back: true });
-    await page.getByRole('dialog').waitFor();
-    await expectFocus(page, 'asking before the stop');
+    await untilFocused(page.getByRole('dialog'));
     await activate(page, 'button', 'Stop');
     await page.getByText('Finished').first().waitFor();
     await expectFocus(page, 'stopping');
@@ -231,12 +227,12 @@ it('deletes a project by the typed word and logs out by keyboard', () =>
       return '/projects';
     });
     await activate(page, 'button', /^Delete .*To be deleted/);
-    await page.getByRole('dialog').waitFor();
+    await untilFocused(page.getByRole('dialog'));
     await press(page, 'Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectFocus(page, 'closing the popup');
     await activate(page, 'button', /^Delete .*To be deleted/);
-    await page.getByRole('dialog').waitFor();
+    await untilFocused(page.getByRole('dialog'));
     await write(page, /DELETE/, 'DELETE');
     await press(page, 'Enter');
     await page.getByRole('link', { name: 'To be deleted' }).waitFor({ state: 'detached' });

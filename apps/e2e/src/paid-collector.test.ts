@@ -37,15 +37,9 @@ walk('Collector type 24, not started: what was chosen, prices, and Back, which d
   await page.waitForURL(`**${path}`);
   const chosen = page.getByRole('region', { name: 'What was chosen' });
   await chosen.waitFor();
-  expect(await chosen.getByRole('definition').allInnerTexts()).toEqual([
-    'Norway, Sweden',
-    '25 to 80',
-    'All genders',
-    'All interests',
-    '20',
-    '$800',
-    'up to 48 h',
-  ]);
+  await expect
+    .poll(() => chosen.getByRole('definition').allInnerTexts())
+    .toEqual(['Norway, Sweden', '25 to 80', 'All genders', 'All interests', '20', '$800', 'up to 48 h']);
   await page.getByText('Paid testers cannot be ordered yet.').waitFor();
   await page.getByRole('row', { name: '20 testers up to 48 h $800' }).waitFor();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -63,7 +57,7 @@ walk('Countdown in hours and minutes while the finish date is in the future, in 
     await timer.filter({ hasText: '23 h 59 min' }).waitFor();
     await page.clock.runFor(60_000);
     await timer.filter({ hasText: '23 h 58 min' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Show Results' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Show Results' }).count()).toBe(0);
     await page.clock.setSystemTime(noon);
   }
   await pretendCollector(page, { status: 6, FinishDate: inMinutes(1.5) });
@@ -73,7 +67,7 @@ walk('Countdown in hours and minutes while the finish date is in the future, in 
   await overlay(page).getByText('0 h 0 min').waitFor();
   await page.clock.runFor(60_000);
   await overlay(page).getByText(literal, { exact: true }).waitFor();
-  expect(await overlay(page).getByRole('timer').count()).toBe(0);
+  await expect.poll(() => overlay(page).getByRole('timer').count()).toBe(0);
 });
 
 walk('Without a finish date in the future: the literal text, in both readings', async () => {
@@ -103,11 +97,11 @@ walk('Complete but not verified: uploading. Verified: Show Results, which marks 
   await page.unroute('**/UpdateObjectCommand.cmd');
   await page.getByRole('button', { name: 'Show Results' }).click();
   await page.getByRole('link', { name: 'Overall analytics' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe(`${path}/analyze-results`);
-  expect((await storedCollector(researcher, projectId)).Viewed).toBe(true);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`${path}/analyze-results`);
+  await expect.poll(async () => (await storedCollector(researcher, projectId)).Viewed).toBe(true);
   await page.goto(path);
   await page.getByRole('region', { name: 'What was chosen' }).waitFor();
-  expect(await overlay(page).count()).toBe(0);
+  await expect.poll(() => overlay(page).count()).toBe(0);
 });
 
 walk('A sample that nobody took is not waited for', async () => {
@@ -125,5 +119,5 @@ walk('Own testers are never waited for', async () => {
   await pretendCollector(page, { status: 2, completes: 10, verified: 1 });
   await page.goto(`/project/${projectId}/collector/${Id}`);
   await page.getByRole('heading', { name: 'Back links' }).waitFor();
-  expect(await overlay(page).count()).toBe(0);
+  await expect.poll(() => overlay(page).count()).toBe(0);
 });

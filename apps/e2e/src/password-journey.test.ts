@@ -21,7 +21,7 @@ async function askForLink(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(rea.email);
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.waitForURL('**/forgotpass');
-  expect(await page.getByLabel('Email').inputValue()).toBe(rea.email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(rea.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page
     .getByText('Check your inbox for an email with the password reset link. The reset link will be valid for 15 minutes.')
@@ -31,12 +31,13 @@ async function askForLink(page: Page): Promise<void> {
 /** Where no mail server is set, mails are read on this machine; one arrives a moment after it was asked for. */
 async function mailedLink(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: '/resetpass?hash=' }).first();
-  for (let tries = 0; tries < 40; tries += 1) {
-    await page.goto(`${here.server.url}/outbox`);
-    if ((await link.count()) > 0) return (await link.getAttribute('href')) ?? '';
-    await page.waitForTimeout(250);
-  }
-  throw new Error('No reset mail arrived.');
+  await expect
+    .poll(async () => {
+      await page.goto(`${here.server.url}/outbox`);
+      return link.count();
+    })
+    .toBe(1);
+  return (await link.getAttribute('href')) ?? '';
 }
 
 async function setPassword(page: Page, link: string, confirmation: string): Promise<void> {
@@ -65,6 +66,7 @@ it('sets a forgotten password anew by a mailed link', () =>
     await desk.getByText('Your password was changed. Sign in with the new one.').waitFor();
     await signIn(desk, rea.password);
     await desk.getByText('Email or Password is incorrect').waitFor();
+    await expect.poll(() => desk.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     await signIn(desk, newPassword);
     await desk.waitForURL('**/projects');
 

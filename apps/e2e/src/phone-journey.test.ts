@@ -9,6 +9,7 @@ import { screenPicture, type ButtonPlace } from './steps/pictures.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
 import { clickTime } from './steps/click-time.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
+import { choose, restingBox } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 
@@ -76,8 +77,7 @@ interface DoneTap extends DonePress {
 
 /** Taps a point of the picture (picture px) that is in sight, and notes where and when. */
 async function tap(page: Page, picture: Locator, at: { x: number; y: number }): Promise<DoneTap> {
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('The prototype shows no picture.');
+  const box = await restingBox(picture);
   const scale = box.width / size.width;
   const top = (await picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)) / scale;
   const atMs = await clickTime(page, () => page.touchscreen.tap(box.x + at.x * scale, box.y + at.y * scale));
@@ -88,7 +88,6 @@ async function swipeTo(page: Page, picture: Locator, top: number): Promise<void>
   const wanted = top * ((await picture.evaluate((image) => image.clientWidth)) / size.width);
   await swipeUp(page, wanted);
   await expect.poll(() => picture.evaluate((image) => image.closest('[role=group]')?.scrollTop ?? 0)).toBeGreaterThan(wanted * 0.8);
-  await page.waitForTimeout(500);
 }
 
 async function takeTest(page: Page): Promise<DoneTap[]> {
@@ -118,7 +117,7 @@ async function answerWithoutScript(link: string): Promise<void> {
   await agree(page, link, { age: 67, gender: 'Male' });
   expect(page.url()).toMatch(/\/t\/[^/]+\/run#\w+\./);
   const words = page.locator('noscript p');
-  expect(await words.innerText()).toContain('needs JavaScript');
+  await expect.poll(() => words.innerText()).toContain('needs JavaScript');
   const box = await words.boundingBox();
   expect(box && box.y + box.height, 'in sight without scrolling').toBeLessThan(phone.viewport.height);
 }
@@ -132,14 +131,14 @@ it('is taken by thumb on a phone, and replays taps and scrolling', () =>
     const runner = await openPhone(here.browser);
     await agree(runner, link, { age: 23, gender: 'Female' });
     const done = await takeTest(runner);
-    await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+    await choose(runner.getByRole('radio', { name: 'Very good' }));
     await next(runner);
     await untilThanked(runner);
 
     const studio = await openDesk(here.browser, { width: 1440, height: 900 });
     await studio.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
     await studio.goto(here.server.url + resultsPath);
-    await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+    await studio.getByText('100%').first().waitFor();
     const rows = await researcher.call('getRecordings', { project: projectId });
     const ready = Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
     expect(ready).toHaveLength(1);
@@ -147,13 +146,13 @@ it('is taken by thumb on a phone, and replays taps and scrolling', () =>
     const { test } = await researcher.call('getReplay', { rid: ready[0]?.Id ?? '' });
 
     const frame = await openFirstReplay(studio);
-    expect(await shownPlaces(frame)).toEqual(['Lamps', 'Lamp', 'Chosen']);
-    const clicks = await shownClicks(frame);
+    await expect.poll(() => shownPlaces(frame)).toEqual(['Lamps', 'Lamp', 'Chosen']);
+    const clicks = await shownClicks(frame, done.length);
     expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
     expectSamePresses(clicks, done, test.startAtMs);
     for (const [index, wanted] of done.entries()) {
       await seekTo(frame, clicks[index]!.atMs - 100);
-      expect(Math.abs((await shownTop(frame)) - wanted.top) * wanted.scale).toBeLessThanOrEqual(2);
+      await expect.poll(async () => Math.abs((await shownTop(frame)) - wanted.top) * wanted.scale).toBeLessThanOrEqual(2);
     }
     expect(done.map((wanted) => wanted.top > 1_000)).toEqual([false, true, true]);
   }));

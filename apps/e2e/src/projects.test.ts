@@ -6,6 +6,7 @@ import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
+import { choose } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const listCall = '**/GetApiProjects.cmd';
@@ -56,22 +57,26 @@ it('shows New Project first, then tiles with picture, created text, name, descri
       { Name: 'Shown', ReadOnly: true },
     ]);
     await open(page);
-    expect(await page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first().innerText()).toContain('New Project');
-    expect(await tile(page, 'Hours').textContent()).toMatch(/5 h\. ago[\s\S]*Five hours old[\s\S]*2 of 10/);
-    expect(await tile(page, 'Hours').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
-    expect(await tile(page, 'Hours').locator('img').getAttribute('src')).toBe(demo.AvatarData.PreviewUrl);
-    expect(await tile(page, 'Days').textContent()).toContain('9 d. ago');
-    expect(await tile(page, 'Dated').textContent()).toContain('5 Jan 2026');
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Projects' }).getByRole('listitem').first().innerText())
+      .toContain('New Project');
+    await expect.poll(() => tile(page, 'Hours').textContent()).toMatch(/5 h\. ago[\s\S]*Five hours old[\s\S]*2 of 10/);
+    await expect.poll(() => tile(page, 'Hours').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
+    await expect.poll(() => tile(page, 'Hours').locator('img').getAttribute('src')).toBe(demo.AvatarData.PreviewUrl);
+    await expect.poll(() => tile(page, 'Days').textContent()).toContain('9 d. ago');
+    await expect.poll(() => tile(page, 'Dated').textContent()).toContain('5 Jan 2026');
     const leads = (name: string) => tile(page, name).getByRole('link').getAttribute('href');
-    expect(await Promise.all(['Hours', 'Days', 'Dated', 'Verified', 'Paid'].map(leads))).toEqual([
-      '/project/prj_0/set-up-project',
-      '/project/prj_1/set-up-project',
-      '/project/prj_2/collector/col_1/analyze-results',
-      '/project/prj_3/collector/col_1/analyze-results',
-      '/project/prj_4/set-up-project',
-    ]);
-    expect(await tile(page, 'Shown').textContent()).toContain('Demo');
-    expect(await tile(page, 'Shown').getByRole('button').count()).toBe(0);
+    await expect
+      .poll(() => Promise.all(['Hours', 'Days', 'Dated', 'Verified', 'Paid'].map(leads)))
+      .toEqual([
+        '/project/prj_0/set-up-project',
+        '/project/prj_1/set-up-project',
+        '/project/prj_2/collector/col_1/analyze-results',
+        '/project/prj_3/collector/col_1/analyze-results',
+        '/project/prj_4/set-up-project',
+      ]);
+    await expect.poll(() => tile(page, 'Shown').textContent()).toContain('Demo');
+    await expect.poll(() => tile(page, 'Shown').getByRole('button').count()).toBe(0);
   }));
 
 it('asks for 19, then for 20 within 300 px of the bottom, until a page brings fewer', () =>
@@ -110,7 +115,7 @@ it('finds projects by words and by kind once there are more than twelve', () =>
     await makeProjects(researcher, ['Lamp survey'], 4);
     const page = await deskOf(here.browser, researcher);
     await open(page);
-    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
     await makeProjects(
       researcher,
       Array.from({ length: 20 }, (_, index) => `Chair ${index + 1}`),
@@ -121,13 +126,13 @@ it('finds projects by words and by kind once there are more than twelve', () =>
     await search.fill('  LAMP ');
     await tile(page, 'مصباح <b>lamp</b> 💡').waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-    expect(await tiles(page).count()).toBeGreaterThanOrEqual(2);
-    await page.getByRole('radio', { name: 'Survey' }).check({ force: true });
-    expect(await tiles(page).getByRole('heading').allTextContents()).toEqual(['Lamp survey']);
+    await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(2);
+    await choose(page.getByRole('radio', { name: 'Survey' }));
+    await expect.poll(() => tiles(page).getByRole('heading').allTextContents()).toEqual(['Lamp survey']);
     await search.fill('nothing like it');
     await page.getByRole('heading', { name: 'No project fits' }).waitFor();
     await page.getByRole('button', { name: 'Show all projects' }).click();
-    expect(await tiles(page).count()).toBeGreaterThan(20);
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(20);
   }));
 
 it('deletes after DELETE is typed exactly, without loading the list again, and keeps what was typed when it fails', () =>
@@ -139,20 +144,19 @@ it('deletes after DELETE is typed exactly, without loading the list again, and k
     const icon = tile(page, 'Drop').getByRole('button', { name: 'Delete Drop' });
     const visible = () => icon.evaluate((button) => getComputedStyle(button).opacity);
     await page.mouse.move(0, 0);
-    expect(await visible()).toBe('0');
-    await tile(page, 'Drop').getByRole('link').focus();
-    await page.keyboard.press('Tab');
+    await expect.poll(() => visible()).toBe('0');
+    await tile(page, 'Drop').getByRole('link').press('Tab');
     await expect.poll(visible).toBe('1');
-    await page.keyboard.press('Enter');
+    await icon.press('Enter');
     const word = page.getByLabel('Type DELETE to confirm');
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete project' });
     await word.fill('delete');
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await word.fill('DELETE');
     await page.route('**/DeleteProject.cmd', (route) => route.fulfill({ status: 500, json: { error: 'server_error', errormessage: '' } }));
     await confirm.click();
     await page.getByRole('dialog').getByText('The server could not do it. Try again in a moment.').waitFor();
-    expect(await word.inputValue()).toBe('DELETE');
+    await expect.poll(() => word.inputValue()).toBe('DELETE');
     await page.unroute('**/DeleteProject.cmd');
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
@@ -176,14 +180,14 @@ it('says that projects could not be loaded, all or more of them, and tries again
     await fail();
     await page.goto(`${here.server.url}/projects`);
     await page.getByRole('alert').getByText('The projects could not be loaded').waitFor();
-    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await page.unroute(listCall);
     await page.getByRole('button', { name: 'Try again' }).click();
     await tile(page, 'Project 25').waitFor();
     await fail();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole('alert').getByText('More projects could not be loaded').waitFor();
-    expect(await tiles(page).count()).toBe(19);
+    await expect.poll(() => tiles(page).count()).toBe(19);
     await page.unroute(listCall);
     await page.getByRole('button', { name: 'Try again' }).click();
     await tiles(page).nth(26).waitFor({ state: 'attached' });
@@ -199,10 +203,9 @@ it('offers Website testing, App testing and Multiple answers at once, and puts w
       ['Multiple answers', 'New survey', 'Multiple Answer'],
     ] as const) {
       await open(page);
-      await page.getByRole('button', { name: 'New Project' }).focus();
-      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'New Project' }).press('Enter');
       const choice = page.getByRole('menuitem', { name: item });
-      expect(await choice.getAttribute('href')).toMatch(/^\/projects\/set-up-project/);
+      await expect.poll(() => choice.getAttribute('href')).toMatch(/^\/projects\/set-up-project/);
       await choice.click();
       await page.waitForURL('**/project/*/set-up-project');
       await page.getByRole('heading', { name: heading }).waitFor();
@@ -220,17 +223,17 @@ it('shows a new account three steps until they are dismissed for good', () =>
     const hint = page.getByRole('region', { name: 'Your first study in three steps' });
     await open(page);
     await hint.waitFor();
-    expect(await hint.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Set up', 'Invite', 'Analyze']);
+    await expect.poll(() => hint.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Set up', 'Invite', 'Analyze']);
     await hint.getByRole('button', { name: 'Got it' }).click();
     await hint.waitFor({ state: 'detached' });
     await page.reload();
     await tiles(page).first().waitFor();
-    expect(await hint.count()).toBe(0);
+    await expect.poll(() => hint.count()).toBe(0);
     await page.context().addInitScript((token) => localStorage.setItem('access_token', token), other.token);
     await open(page);
     await hint.waitFor();
     await makeProjects(other, ['My own']);
     await open(page);
     await tile(page, 'My own').waitFor();
-    expect(await hint.count()).toBe(0);
+    await expect.poll(() => hint.count()).toBe(0);
   }));

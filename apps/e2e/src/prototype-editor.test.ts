@@ -7,6 +7,7 @@ import { serverAndBrowser } from './harness/setting.ts';
 import { editorOf, hotspotPlaces, makePrototype, openEditor, type MadePrototype } from './steps/prototype-steps.ts';
 import { screenPicture } from './steps/pictures.ts';
 import { untilSaved } from './steps/researcher-steps.ts';
+import { carry, restingBox, untilCarried } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const desk = { width: 1440, height: 1000 };
@@ -21,17 +22,14 @@ async function begin(screens: Parameters<typeof makePrototype>[1]): Promise<{ pa
 /** Asks the server until it has what is expected: changes are saved half a second after the last one. */
 async function untilServerHas(made: MadePrototype, expected: (prototype: WirePrototype) => void): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        try {
-          expected(await made.read());
-          return '';
-        } catch (error) {
-          return String(error);
-        }
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      try {
+        expected(await made.read());
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    })
     .toBe('');
 }
 
@@ -39,18 +37,24 @@ const namesOf = (prototype: WirePrototype): string[] => prototype.Screens.map((s
 const spotsOf = (prototype: WirePrototype, name: string): WireHotspot[] =>
   prototype.Screens.find((screen) => screen.Name === name)?.Hotspots ?? [];
 
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+/** `followed` waits until the page shows where it would be dropped. */
+async function drag(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+  followed?: () => Promise<void>,
+): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 6 });
+  await followed?.();
   await page.mouse.up();
 }
 
 async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
   await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (!box) throw new Error('It has no place on the page.');
+  const box = await restingBox(place);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -73,7 +77,7 @@ it('takes many pictures at once in the order chosen, the same one twice too, and
     await failed.getByText('Notes.png was not added. This file is not a picture').waitFor();
     await failed.getByText('Huge.png was not added. The picture is larger than 10 MB.').waitFor();
     await editor.getByRole('button', { name: 'Open screen Four' }).waitFor();
-    expect(namesOf(await made.read())).toEqual(['One', 'Two', 'Two', 'Three', 'Four']);
+    await expect.poll(async () => namesOf(await made.read())).toEqual(['One', 'Two', 'Two', 'Three', 'Four']);
     await failed.getByRole('button', { name: 'Dismiss Huge.png' }).click();
     await failed.getByText('Huge.png').waitFor({ state: 'detached' });
   }));
@@ -83,8 +87,7 @@ it('draws, moves, resizes, copies to another screen and deletes hotspots, and un
     const { page, made, editor } = await begin([{ name: 'Home' }, { name: 'Basket' }]);
     const canvas = editor.getByRole('group', { name: 'Hotspots of Home' });
     await canvas.scrollIntoViewIfNeeded();
-    const box = await canvas.boundingBox();
-    if (!box) throw new Error('The canvas has no place on the page.');
+    const box = await restingBox(canvas);
     const at = (x: number, y: number) => ({ x: box.x + (x * box.width) / 360, y: box.y + (y * box.height) / 640 });
     await drag(page, at(40, 100), at(160, 180));
     const first = editor.getByRole('button', { name: 'Hotspot 1, leads nowhere yet', exact: true });
@@ -103,6 +106,7 @@ it('draws, moves, resizes, copies to another screen and deletes hotspots, and un
     await page.keyboard.press('Control+d');
     await page.keyboard.press('Control+c');
     await editor.getByRole('button', { name: 'Open screen Basket' }).click();
+    await editor.getByRole('group', { name: 'Hotspots of Basket' }).waitFor();
     await page.keyboard.press('Control+v');
     await untilServerHas(made, (prototype) => {
       expect(hotspotPlaces(spotsOf(prototype, 'Home'))).toEqual(['0 110 130 80', '16 126 130 80']);
@@ -151,13 +155,10 @@ it('orders screens by mouse and keyboard, names them, and brings a deleted one b
   journey(here.browser, 'editor-screens', async () => {
     const { page, made, editor } = await begin([{ name: 'Home', spots: 1, to: 'Basket' }, { name: 'Basket' }, { name: 'Paid' }]);
     const thumb = (name: string) => editor.getByRole('button', { name: `Open screen ${name}` });
-    await drag(page, await centreOf(thumb('Paid')), await centreOf(thumb('Home')));
+    await drag(page, await centreOf(thumb('Paid')), await centreOf(thumb('Home')), () => untilCarried(page, '1 of 3'));
     await untilServerHas(made, (prototype) => expect(namesOf(prototype)).toEqual(['Paid', 'Home', 'Basket']));
     await editor.getByRole('button', { name: 'Move screen Paid' }).focus();
-    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) {
-      await page.keyboard.press(key);
-      await page.waitForTimeout(250);
-    }
+    await carry(page, 1, ['ArrowRight', 'ArrowRight']);
     await untilServerHas(made, (prototype) => expect(namesOf(prototype)).toEqual(['Home', 'Basket', 'Paid']));
 
     await thumb('Basket').click();
@@ -257,9 +258,9 @@ it('says why nothing of a started project can be changed', () =>
     await page.reload();
     await editor.getByText('Project started, editing this field is not available!').waitFor();
     for (const name of ['Add screens', 'Add hotspot', 'Delete screen', 'Mark path', 'Undo'])
-      expect(await editor.getByRole('button', { name }).count()).toBe(0);
+      await expect.poll(() => editor.getByRole('button', { name }).count()).toBe(0);
     await editor.getByRole('button', { name: 'Hotspot 1, leads to Paid', exact: true }).press('Delete');
-    expect(await editor.getByRole('button', { name: 'Hotspot 1, leads to Paid', exact: true }).count()).toBe(1);
+    await expect.poll(() => editor.getByRole('button', { name: 'Hotspot 1, leads to Paid', exact: true }).count()).toBe(1);
     await editor.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog', { name: 'Try the prototype' }).waitFor();
   }));

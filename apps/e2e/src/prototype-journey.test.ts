@@ -9,6 +9,7 @@ import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, t
 import { clickTime } from './steps/click-time.ts';
 import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
+import { choose, restingBox } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const size = { width: 1280, height: 800 };
@@ -18,8 +19,7 @@ async function drawHotspot(page: Page, screen: string, target: string): Promise<
   await page.getByRole('button', { name: `Open screen ${screen}` }).click();
   const canvas = page.getByRole('group', { name: `Hotspots of ${screen}` });
   await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('The canvas has no place on the page.');
+  const box = await restingBox(canvas);
   const scale = box.width / size.width;
   await page.mouse.move(box.x + button.x * scale, box.y + button.y * scale);
   await page.mouse.down();
@@ -52,16 +52,14 @@ async function buildPrototype(page: Page): Promise<void> {
   await drawHotspot(page, 'Home', 'Basket');
   await drawHotspot(page, 'Basket', 'Delivery');
   await page.getByRole('button', { name: 'Open screen Delivery' }).click();
-  await page.getByRole('switch', { name: 'Goal screen' }).click({ force: true });
-  await page.getByRole('switch', { name: 'Goal screen', checked: true }).waitFor({ state: 'attached' });
+  await choose(page.getByRole('switch', { name: 'Goal screen' }));
   await page.getByRole('button', { name: 'Open screen Home' }).click();
   await untilSaved(page);
 }
 
 /** Presses a point of the picture (picture px) and notes where and when. */
 async function press(page: Page, picture: Locator, at: { x: number; y: number }): Promise<DonePress> {
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('The prototype shows no picture.');
+  const box = await restingBox(picture);
   const scale = box.width / size.width;
   await page.mouse.move(box.x + at.x * scale, box.y + at.y * scale, { steps: 5 });
   const atMs = await clickTime(page, () => page.mouse.click(box.x + at.x * scale, box.y + at.y * scale));
@@ -102,30 +100,30 @@ it('sets a prototype up, has it taken, and shows what happened', () =>
     const runner = await openDesk(here.browser, { width: 1280, height: 900 });
     await agree(runner, link, { age: 34, gender: 'Female' });
     const done = await takeTest(runner);
-    await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+    await choose(runner.getByRole('radio', { name: 'Very good' }));
     await next(runner);
     await runner.getByRole('textbox').fill('Nothing at all, it was quick');
     await next(runner);
     await untilThanked(runner);
 
     await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
-    await studio.getByText('100%').first().waitFor({ timeout: 30_000 });
+    await studio.getByText('100%').first().waitFor();
     const frame = await openFirstReplay(studio);
-    const clicks = await shownClicks(frame);
+    const clicks = await shownClicks(frame, done.length);
     const researcher = await researcherAt(here.server.url, rea);
     const rows = await researcher.call('getRecordings', { project: projectId });
     if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
     expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 3, Misclicks: 1 });
     const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
 
-    expect(await shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
+    await expect.poll(() => shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
     expectSamePresses(clicks, done, test.startAtMs);
     expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
 
     await frame.locator('[data-at-ms]').nth(1).click();
-    expect(await frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[1]?.x));
-    expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Home');
+    await expect.poll(() => frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[1]?.x));
+    await expect.poll(() => frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Home');
     await seekTo(frame, (clicks[1]?.atMs ?? 0) + 300);
-    expect(await frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Basket');
+    await expect.poll(() => frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Basket');
     await frame.getByText('Nothing at all, it was quick').waitFor();
   }));

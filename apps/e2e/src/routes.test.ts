@@ -24,22 +24,20 @@ const at = (page: Page): string => {
 const reaDesk = () => signedInDesk(here.browser, here.server.url, rea.token);
 const go = (page: Page, path: string) => page.goto(here.server.url + path);
 
-/** Opens each address in turn; answers where each of them ended. */
-async function ends(page: Page, paths: readonly string[]): Promise<Record<string, string>> {
-  const ended: Record<string, string> = {};
-  for (const path of paths) {
+/** Opens each address in turn, and ends where it says. */
+async function expectEnds(page: Page, ends: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, end] of Object.entries(ends)) {
     await go(page, path);
     await page.getByRole('heading').first().waitFor();
-    ended[path] = at(page);
+    await expect.poll(() => at(page), { message: path }).toBe(end);
   }
-  return ended;
 }
 
 describe('a guest', () => {
   it('is sent from / to /signin, and from every signed-in route to /signin, which remembers the way back', () =>
     journey(here.browser, 'routes-guest', async () => {
       const page = await openDesk(here.browser, size);
-      expect(await ends(page, ['/'])).toEqual({ '/': '/signin' });
+      await expectEnds(page, { '/': '/signin' });
       const closed = [
         '/projects',
         '/project-setup/step-1',
@@ -53,26 +51,23 @@ describe('a guest', () => {
         '/methodology',
         '/dashboard?a=1',
       ];
-      const ended = await ends(page, closed);
-      expect(ended).toEqual(Object.fromEntries(closed.map((path) => [path, `/signin?back=${encodeURIComponent(path)}`])));
+      await expectEnds(page, Object.fromEntries(closed.map((path) => [path, `/signin?back=${encodeURIComponent(path)}`])));
     }));
 
   it('opens /signin, /registration, /forgotpass and /resetpass, each with its title', () =>
     journey(here.browser, 'routes-guest-pages', async () => {
       const page = await openDesk(here.browser, size);
-      const titles: string[] = [];
-      for (const path of ['/signin', '/registration', '/forgotpass', '/resetpass?hash=abc']) {
+      for (const [path, title] of [
+        ['/signin', 'Sign in'],
+        ['/registration', 'Sign up'],
+        ['/forgotpass', 'Forgot password'],
+        ['/resetpass?hash=abc', 'Set a new password'],
+      ] as const) {
         await go(page, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        titles.push(await page.title());
+        await expect.poll(() => page.title()).toBe(`${title} · Sightline`);
       }
-      expect(titles).toEqual([
-        'Sign in · Sightline',
-        'Sign up · Sightline',
-        'Forgot password · Sightline',
-        'Set a new password · Sightline',
-      ]);
-      expect(at(page)).toBe('/resetpass');
+      await expect.poll(() => at(page)).toBe('/resetpass');
     }));
 });
 
@@ -81,7 +76,7 @@ describe('a signed-in user', () => {
     journey(here.browser, 'routes-guest-only', async () => {
       const page = await reaDesk();
       const closed = ['/', '/signin', '/registration', '/forgotpass', '/resetpass?hash=abc'];
-      expect(Object.values(await ends(page, closed))).toEqual(closed.map(() => '/projects'));
+      await expectEnds(page, Object.fromEntries(closed.map((path) => [path, '/projects'])));
     }));
 
   it('finds every route of the table, each with a heading and a title of its own', () =>
@@ -107,7 +102,7 @@ describe('a signed-in user', () => {
         await go(page, path);
         await page.waitForFunction((wanted) => document.title === wanted, `${title} · Sightline`);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        expect(at(page)).toBe(path);
+        await expect.poll(() => at(page)).toBe(path);
       }
     }));
 
@@ -121,7 +116,7 @@ describe('a signed-in user', () => {
       ] as const) {
         await go(page, path);
         await page.getByRole('heading', { name: title }).waitFor();
-        expect((await page.getByRole('main').innerText()).trim()).toBe(title);
+        await expect.poll(async () => (await page.getByRole('main').innerText()).trim()).toBe(title);
       }
     }));
 
@@ -139,7 +134,7 @@ describe('a signed-in user', () => {
         [`${project}/invite-testers/own`]: `${project}/invite-testers`,
         [`${project}/invite-testers/remote`]: `${project}/invite-testers`,
       };
-      expect(await ends(page, Object.keys(meant))).toEqual(meant);
+      await expectEnds(page, meant);
     }));
 
   it("sees 'Your subscription plan updated' at /subscription/success alone", () =>
@@ -149,7 +144,7 @@ describe('a signed-in user', () => {
       await page.getByText('Your subscription plan updated').waitFor();
       await go(page, '/subscription/pro');
       await page.getByRole('heading', { name: 'Enterprise' }).waitFor();
-      expect(await page.getByText('Your subscription plan updated').count()).toBe(0);
+      await expect.poll(() => page.getByText('Your subscription plan updated').count()).toBe(0);
     }));
 
   it('sees an empty list of transactions with its columns at /payments, and the place of a card at /payment-methods', () =>
@@ -157,11 +152,12 @@ describe('a signed-in user', () => {
       const page = await reaDesk();
       await go(page, '/payments');
       await page.getByText('A list of your transactions will be displayed here.').waitFor();
-      const columns = await page.getByRole('columnheader').allInnerTexts();
-      expect(columns).toEqual(['Title', 'Transaction ID', 'Transaction Date', 'Type', 'Amount', 'Status']);
+      await expect
+        .poll(() => page.getByRole('columnheader').allInnerTexts())
+        .toEqual(['Title', 'Transaction ID', 'Transaction Date', 'Type', 'Amount', 'Status']);
       await page.getByRole('main').getByRole('link', { name: 'CHANGE · Card' }).click();
       await page.getByText('You can add debit card').waitFor();
-      expect(at(page)).toBe('/payment-methods');
+      await expect.poll(() => at(page)).toBe('/payment-methods');
     }));
 });
 
@@ -205,7 +201,7 @@ describe('an unknown address', () => {
           await page.getByText(text).waitFor();
         }
       }
-      expect(await page.getByText('Delivery dates').count()).toBe(0);
+      await expect.poll(() => page.getByText('Delivery dates').count()).toBe(0);
     }));
 });
 
@@ -227,8 +223,8 @@ describe('a token in the address', () => {
       await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
       expect(asked[0]).toBe('/api/user/TokenIntrospect');
       expect(keptWhenAsked).toEqual([null, '?kind=all']);
-      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBe(rea.token);
-      expect(at(page)).toBe('/projects?kind=all');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBe(rea.token);
+      await expect.poll(() => at(page)).toBe('/projects?kind=all');
     }));
 
   it('that is not good signs nobody in, and turns the loader off', () =>
@@ -236,9 +232,9 @@ describe('a token in the address', () => {
       const page = await openDesk(here.browser, size);
       await go(page, '/account?token=made-up');
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      expect(at(page)).toBe('/signin?back=%2Faccount');
-      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-      expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+      await expect.poll(() => at(page)).toBe('/signin?back=%2Faccount');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
     }));
 
   it('counts only at the start of the query', () =>
@@ -257,7 +253,7 @@ describe('a session that has ended', () => {
       await nils.call('revocation', { client_id: 'studio', token: nils.token });
       await page.getByRole('link', { name: 'Account' }).click();
       await page.waitForURL('**/signin?back=**');
-      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
       await page.getByLabel('Email').fill(nils.email);
       await page.getByLabel('Password', { exact: true }).fill(nils.password);
       await page.getByRole('button', { name: 'Sign In' }).click();
@@ -270,8 +266,12 @@ it('opens a page at its top, however far the one before was scrolled', () =>
     const page = await signedInDesk(here.browser, here.server.url, rea.token, { size: { width: 1200, height: 420 } });
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'Profile' }).or(page.getByLabel('Phone')).first().waitFor();
-    await page.evaluate(() => window.scrollTo(0, 300));
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const scrolled = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 300);
+        return window.scrollY;
+      });
+    await expect.poll(scrolled).toBeGreaterThan(100);
     await page.getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor();
     await page.waitForFunction(() => window.scrollY === 0);

@@ -12,6 +12,7 @@ import { openFirstReplay, seekTo } from './steps/player-steps.ts';
 import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
+import { choose } from './steps/waiting-steps.ts';
 
 let server: RunningServer;
 let site: PlainSite;
@@ -31,6 +32,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** Ms by which a recording may begin or end apart from its test, on a machine that does much else. */
+const lateMs = 3_000;
+
 const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 
 async function setUp(studio: Page): Promise<{ projectId: string; link: string; collectorPath: string }> {
@@ -43,10 +47,9 @@ async function setUp(studio: Page): Promise<{ projectId: string; link: string; c
     link: site.url,
   });
   await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the first boat');
-  expect(await studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(false);
+  await expect.poll(() => studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(false);
   await studio.getByText('Testers share their screen instead.').waitFor();
-  await studio.getByRole('radio', { name: 'Optional' }).click({ force: true });
-  await studio.getByRole('radio', { name: 'Optional', checked: true }).waitFor({ state: 'attached' });
+  await choose(studio.getByRole('radio', { name: 'Optional' }));
   await untilSaved(studio);
   await addQuestion(studio, 'Smiley Rating', 'How was it?');
   return { projectId, ...(await inviteWithTrial(studio)) };
@@ -65,7 +68,7 @@ async function useSite(runner: Page, button: string): Promise<void> {
 }
 
 async function answerAndLeave(runner: Page): Promise<void> {
-  await runner.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await choose(runner.getByRole('radio', { name: 'Very good' }));
   await next(runner);
   await untilThanked(runner);
 }
@@ -75,7 +78,7 @@ async function newestRecording(researcher: Researcher, projectId: string, count:
     const rows = await researcher.call('getRecordings', { project: projectId });
     return Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
   };
-  await expect.poll(async () => (await listed()).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(async () => (await listed()).length).toBe(count);
   const row = (await listed()).sort((a, b) => Date.parse(b.AnswerDate) - Date.parse(a.AnswerDate))[0];
   if (!row) throw new Error('The recording is not listed.');
   return { row, manifest: await researcher.call('getReplay', { rid: row.Id }) };
@@ -122,23 +125,23 @@ it('films a website without a snippet, with the voice, and plays both back', () 
       const facts = webmFacts(await storedStream(researcher, stream?.url ?? ''));
       expect(facts.codecs, kind).toEqual([expect.stringMatching(codec)]);
       expect(facts.cuePoints, kind).toBeGreaterThan(0);
-      expect(Math.abs((facts.durationMs ?? 0) - testMs), kind).toBeLessThan(1_500);
+      expect(Math.abs((facts.durationMs ?? 0) - testMs), kind).toBeLessThan(lateMs);
     }
 
     await studio.goto(`${server.url}${collectorPath}/analyze-results`);
-    await studio.getByText('clicks were not recorded').waitFor({ timeout: 30_000 });
+    await studio.getByText('clicks were not recorded').waitFor();
     const frame = await openFirstReplay(studio);
     const video = frame.locator('video');
     const voice = frame.locator('audio');
     await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(5);
-    expect(Math.abs((await mediaState(video)).durationSec * 1000 - testMs)).toBeLessThan(1_500);
+    expect(Math.abs((await mediaState(video)).durationSec * 1000 - testMs)).toBeLessThan(lateMs);
     const seenFromMs = await firstSampleMs(researcher, manifest, 'screen');
     const heardFromMs = await firstSampleMs(researcher, manifest, 'voice');
     for (const positionMs of [4_000, 1_500, 5_000]) {
       await seekTo(frame, positionMs);
       await untilAt(video, (positionMs - seenFromMs) / 1000);
       await untilAt(voice, (positionMs - heardFromMs) / 1000);
-      expect(await coloursShown(video)).toBeGreaterThan(3);
+      await expect.poll(() => coloursShown(video)).toBeGreaterThan(3);
     }
     await frame.getByText('Clicks are seen in the video only').waitFor();
 
@@ -147,7 +150,11 @@ it('films a website without a snippet, with the voice, and plays both back', () 
     await expect.poll(async () => (await mediaState(voice)).atSec).toBeGreaterThan(1.5);
     const [seen, heard] = await Promise.all([mediaState(video), mediaState(voice)]);
     expect([seen.paused, seen.muted, heard.paused, heard.muted]).toEqual([false, true, false, false]);
-    expect(Math.abs(seen.atSec * 1000 + seenFromMs - heard.atSec * 1000 - heardFromMs)).toBeLessThan(500);
+    const apartMs = async () => {
+      const [picture, sound] = await Promise.all([mediaState(video), mediaState(voice)]);
+      return Math.abs(picture.atSec * 1000 + seenFromMs - sound.atSec * 1000 - heardFromMs);
+    };
+    await expect.poll(apartMs).toBeLessThan(500);
     await playButton(frame).click();
     await expect.poll(async () => (await mediaState(voice)).paused).toBe(true);
   }));

@@ -24,8 +24,8 @@ walk('Saved as one types, whatever is typed: emoji, right to left, markup', asyn
   await nameOf(desk.page).fill(text);
   await untilSaved(desk.page);
   await nameOf(desk.page).blur();
-  expect(await nameOf(desk.page).inputValue()).toBe(text.trim());
-  expect(await storedNames(desk)).toEqual([text.trim()]);
+  await expect.poll(() => nameOf(desk.page).inputValue()).toBe(text.trim());
+  await expect.poll(() => storedNames(desk)).toEqual([text.trim()]);
   await desk.page.getByRole('heading', { level: 1, name: '<b>Lamp</b>' }).waitFor();
 });
 
@@ -50,11 +50,11 @@ walk('A failing server is said, what was typed is kept and arrives later', async
   await page.route(update, (route) => route.fulfill({ status: 500, json: { error: 'server_error', errormessage: 'No' } }));
   await nameOf(page).fill('Find the lamp');
   await page.getByText('Not saved yet.').waitFor();
-  expect(await nameOf(page).inputValue()).toBe('Find the lamp');
+  await expect.poll(() => nameOf(page).inputValue()).toBe('Find the lamp');
   await page.unroute(update);
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilSaved(page);
-  expect(await storedNames(desk)).toEqual(['Find the lamp']);
+  await expect.poll(() => storedNames(desk)).toEqual(['Find the lamp']);
 });
 
 walk('Off line, what is typed is kept, through other pages too, and sent once the line is back', async () => {
@@ -67,7 +67,7 @@ walk('Off line, what is typed is kept, through other pages too, and sent once th
   await page.getByText('You are offline.').waitFor();
   await openRow(page, 'Website test');
   await openRow(page, 'Why this lamp?');
-  expect(await page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe('Why this lamp?');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Question' }).inputValue()).toBe('Why this lamp?');
   await page.context().setOffline(false);
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Why this lamp?']);
 });
@@ -88,7 +88,7 @@ walk('Leaving at once with unsaved changes loses nothing: another page, a closed
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => storedNames(desk)).toEqual(['Two']);
-  expect(asked).toBe(true);
+  await expect.poll(() => asked).toBe(true);
 });
 
 walk('Two tabs: changes of the other one appear, what is being typed stays', async () => {
@@ -106,8 +106,8 @@ walk('Two tabs: changes of the other one appear, what is being typed stays', asy
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByText('Why not?').waitFor();
-  expect(await page.getByLabel('Task for the tester').inputValue()).toBe('Find a lamp');
-  expect(await page.getByLabel('Website link').inputValue()).toBe('not yet a link');
+  await expect.poll(() => page.getByLabel('Task for the tester').inputValue()).toBe('Find a lamp');
+  await expect.poll(() => page.getByLabel('Website link').inputValue()).toBe('not yet a link');
 });
 
 walk('What the server refuses is said in its words, and the page shows how things stand', async () => {
@@ -119,7 +119,7 @@ walk('What the server refuses is said in its words, and the page shows how thing
   await nameOf(desk.page).fill('Too late');
   await desk.page.getByText(started).first().waitFor();
   await expect.poll(() => nameOf(desk.page).isDisabled()).toBe(true);
-  expect(await nameOf(desk.page).inputValue()).toBe('Website test');
+  await expect.poll(() => nameOf(desk.page).inputValue()).toBe('Website test');
 });
 
 walk('Methodology-created projects cannot add, delete or reorder; only their test and instruction can be edited', async () => {
@@ -133,16 +133,16 @@ walk('Methodology-created projects cannot add, delete or reorder; only their tes
   if (!('ProjectData' in made)) throw new Error('The project was not made.');
   const page = await pageFor(here.browser, researcher);
   await openSetUp(page, made.ProjectData.Id);
-  expect(await page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Add Question' }).click({ force: true });
+  await expect.poll(() => page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add Question' }).press('Enter');
   await page.getByRole('alert').getByText('cannot be added, deleted or moved').waitFor();
   const openEnded = made.ProjectData.QuestData.Items.find((item) => item.QuestItem.QuestionType === 1);
   await openRow(page, openEnded?.QuestItem.Name ?? '');
   await page.getByText("You cannot change or delete this question. It's a default question needed to build analytics.").first().waitFor();
-  expect(await page.getByRole('textbox', { name: 'Question' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Question' }).isDisabled()).toBe(true);
   const test = made.ProjectData.QuestData.Items.find((item) => item.QuestItem.QuestionType === 24);
   await openRow(page, test?.QuestItem.Name ?? '');
-  expect(await nameOf(page).isDisabled()).toBe(false);
+  await expect.poll(() => nameOf(page).isDisabled()).toBe(false);
 });
 
 walk('Demo projects are view-only', async () => {
@@ -151,9 +151,9 @@ walk('Demo projects are view-only', async () => {
   const page = await pageFor(here.browser, researcher);
   await openSetUp(page, demo?.Id ?? '');
   await page.getByText('This is a demo project: everything can be looked at, nothing can be changed.').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Project name' }).getAttribute('readonly')).not.toBeNull();
-  expect(await page.locator('section fieldset[disabled]').count()).toBeGreaterThan(0);
-  expect(await page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Project name' }).getAttribute('readonly')).not.toBeNull();
+  await expect.poll(() => page.locator('section fieldset[disabled]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
 });
 
 walk('Test settings show only after the subscription is loaded', async () => {
@@ -167,7 +167,7 @@ walk('Test settings show only after the subscription is loaded', async () => {
   });
   await openSetUp(page, desk.projectId);
   await page.getByRole('heading', { name: 'Website testing' }).waitFor();
-  expect(await nameOf(page).count()).toBe(0);
+  await expect.poll(() => nameOf(page).count()).toBe(0);
   answer();
   await nameOf(page).waitFor();
 });
@@ -191,7 +191,7 @@ walk("An unknown type shows 'Invalid question'; only items of ItemType 0 are lis
     await route.fulfill({ json: answer });
   });
   await openSetUp(page, desk.projectId);
-  expect(await shownQuestions(page)).toEqual(['q1. Website testing\nWebsite test', 'q2. Invalid question\nOdd']);
+  await expect.poll(() => shownQuestions(page)).toEqual(['q1. Website testing\nWebsite test', 'q2. Invalid question\nOdd']);
   await openRow(page, 'Odd');
   await page.getByRole('heading', { name: 'Invalid question' }).waitFor();
 });

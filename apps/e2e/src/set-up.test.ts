@@ -6,6 +6,7 @@ import { journey } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { untilSaved } from './steps/researcher-steps.ts';
 import { fillInTest, openProject, openSetUp, pageFor, shownQuestions, storedNames } from './steps/set-up-steps.ts';
+import { carry, choose, restingBox, untilCarried, untilFocused } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const walk = (name: string, steps: () => Promise<void>): void => void it(name, () => journey(here.browser, name.slice(0, 40), steps));
@@ -21,15 +22,17 @@ const row = (page: Page, words: string) => page.getByRole('listitem').filter({ h
 walk('A preview list shows each question as q{n}. {type title}, tests labelled {title} testing', async () => {
   const all = [1, 3, 4, 5, 9, 18].map((type) => ({ type, name: `Type ${type}` }));
   const { page } = await open({ questions: all });
-  expect((await shownQuestions(page)).map((line) => line.split('\n')[0])).toEqual([
-    'q1. Website testing',
-    'q2. Open-ended',
-    'q3. Single Answer',
-    'q4. Multiple Answer',
-    'q5. Single Answer Dropdown',
-    'q6. Smiley Rating',
-    'q7. Instruction',
-  ]);
+  await expect
+    .poll(async () => (await shownQuestions(page)).map((line) => line.split('\n')[0]))
+    .toEqual([
+      'q1. Website testing',
+      'q2. Open-ended',
+      'q3. Single Answer',
+      'q4. Multiple Answer',
+      'q5. Single Answer Dropdown',
+      'q6. Smiley Rating',
+      'q7. Instruction',
+    ]);
 });
 
 walk('Loading the quest selects the first question; Add Question inserts after the open one', async () => {
@@ -40,10 +43,10 @@ walk('Loading the quest selects the first question; Add Question inserts after t
   await page.getByRole('button', { name: 'Add Question' }).click();
   await page.getByRole('menuitem', { name: 'Instruction' }).click();
   await page.getByRole('heading', { name: 'Instruction' }).waitFor();
-  expect(await page.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(page.getByLabel('Title'));
   await page.keyboard.type('Read this');
   await untilSaved(page);
-  expect(await storedNames(desk)).toEqual(['Website test', 'Why?', 'Read this', 'Which?', 'How was it?']);
+  await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Why?', 'Read this', 'Which?', 'How was it?']);
 });
 
 walk('Deleting with the bin selects the next, else the previous, and can be undone with nothing lost', async () => {
@@ -53,13 +56,17 @@ walk('Deleting with the bin selects the next, else the previous, and can be undo
   await page.getByRole('button', { name: 'Delete q3. Single Answer' }).click();
   await page.getByRole('heading', { name: 'Smiley Rating' }).waitFor();
   await page.getByRole('button', { name: 'Delete q3. Smiley Rating' }).click();
+  // The time to undo stands still while the pointer is on it.
+  await page.getByRole('button', { name: 'Undo: bring q3. Single Answer back' }).hover();
   await page.getByRole('heading', { name: 'Open-ended' }).waitFor();
-  expect(await storedNames(desk)).toHaveLength(4);
+  await expect.poll(() => storedNames(desk)).toHaveLength(4);
   await page.getByRole('button', { name: 'Undo: bring q3. Single Answer back' }).click();
   await page.getByRole('heading', { name: 'Single Answer' }).waitFor();
-  expect(
-    await page.getByRole('textbox', { name: /Answer option/ }).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-  ).toEqual(['One', 'Two']);
+  await expect
+    .poll(() =>
+      page.getByRole('textbox', { name: /Answer option/ }).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    )
+    .toEqual(['One', 'Two']);
   await page.getByRole('link', { name: 'Sightline' }).first().click();
   await page.waitForURL('**/projects');
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Why?', 'Which?']);
@@ -77,21 +84,17 @@ walk('Questions can be dragged to reorder by mouse and by keyboard', async () =>
   const desk = await open({ questions: three });
   const { page } = desk;
   const grip = page.getByRole('button', { name: 'Move q4. Smiley Rating' });
-  const from = await grip.boundingBox();
-  const to = await page.getByRole('button', { name: 'Move q2. Open-ended' }).boundingBox();
-  if (!from || !to) throw new Error('The grips have no place.');
+  const from = await restingBox(grip);
+  const to = await restingBox(page.getByRole('button', { name: 'Move q2. Open-ended' }));
   await page.mouse.move(from.x + 10, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 });
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+  await untilCarried(page, 2);
   await page.mouse.up();
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'How was it?', 'Why?', 'Which?']);
   await page.getByRole('button', { name: 'Move q1. Website testing' }).focus();
-  await page.keyboard.press('Space');
-  await page.waitForTimeout(200);
-  await page.keyboard.press('ArrowDown');
-  await page.waitForTimeout(300);
-  await page.keyboard.press('Space');
+  await carry(page, 1, ['ArrowDown']);
   await expect.poll(() => storedNames(desk)).toEqual(['How was it?', 'Website test', 'Why?', 'Which?']);
 });
 
@@ -99,18 +102,18 @@ walk('Questions can be dragged to reorder by touch', async () => {
   const desk = await open({ questions: three });
   const page = await pageFor(here.browser, desk.researcher, { width: 390, height: 844 });
   await openSetUp(page, desk.projectId);
-  const from = await page.getByRole('button', { name: 'Move q4. Smiley Rating' }).boundingBox();
-  const to = await page.getByRole('button', { name: 'Move q2. Open-ended' }).boundingBox();
-  if (!from || !to) throw new Error('The grips have no place.');
+  const from = await restingBox(page.getByRole('button', { name: 'Move q4. Smiley Rating' }));
+  const to = await restingBox(page.getByRole('button', { name: 'Move q2. Open-ended' }));
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x + 10, y }] });
   await touch('touchStart', from.y + 20);
-  await page.waitForTimeout(400);
+  // A finger that rests lifts what is under it.
+  await untilCarried(page, 4);
   for (let y = from.y + 20; y > to.y + 8; y -= 12) {
     await touch('touchMove', y);
-    await page.waitForTimeout(20);
   }
+  await untilCarried(page, 2);
   await touch('touchEnd');
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'How was it?', 'Why?', 'Which?']);
 });
@@ -121,7 +124,7 @@ walk('An answer option can be deleted only when more than one exists; many paste
   await row(page, 'Which?').getByText('q3.').click();
   await page.getByRole('button', { name: 'Delete answer option One' }).click();
   await page.getByRole('textbox', { name: 'Answer option 2' }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Delete answer option Two' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Delete answer option Two' }).isDisabled()).toBe(true);
   const first = page.getByRole('textbox', { name: 'Answer option 1' });
   await first.fill('');
   await first.focus();
@@ -148,10 +151,9 @@ walk('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s,
   await page.getByText('Website link is not valid. Please, include protocol').waitFor();
   await link.fill('  https://shop.example.com/lamps  ');
   await link.blur();
-  expect(await link.inputValue()).toBe('https://shop.example.com/lamps');
+  await expect.poll(() => link.inputValue()).toBe('https://shop.example.com/lamps');
   await page.getByLabel('Task for the tester').fill('Find a lamp');
-  await page.getByRole('slider', { name: 'Time limit' }).focus();
-  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('slider', { name: 'Time limit' }).press('ArrowLeft');
   // By key: the picture of the site may still move the page under a pointer.
   await page.getByRole('radio', { name: '5 s', exact: true }).press('Space');
   await page.getByLabel('Reached when').fill('/delivery/*');
@@ -176,9 +178,9 @@ walk('Desktop target forces horizontal prototype orientation, and says so', asyn
   const desk = await open({ questionType: 31, targetPlatform: 1 });
   const { page } = desk;
   await page.getByRole('group', { name: 'Orientation' }).waitFor();
-  await page.getByRole('radio', { name: 'Desktop (beta)' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Desktop (beta)' }));
   await page.getByText('A desktop prototype is always shown horizontally.').waitFor();
-  expect(await page.getByRole('radio', { name: /iOS/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /iOS/ }).isDisabled()).toBe(true);
   await expect.poll(async () => (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem.PrototypePosition).toBe('horizontal');
 });
 
@@ -186,7 +188,7 @@ walk('A prototype is built in or a link, which must be one; what is recorded the
   const desk = await open({ questionType: 31 });
   const { page } = desk;
   await page.getByText('Drop pictures of the screens here').waitFor();
-  await page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }).check({ force: true });
+  await choose(page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }));
   await page.getByText('Drop pictures of the screens here').waitFor({ state: 'detached' });
   await page.getByLabel('Prototype link').fill('figma');
   await page.getByLabel('Prototype link').blur();
@@ -197,9 +199,9 @@ walk('A prototype is built in or a link, which must be one; what is recorded the
   await page.getByText('the screen share video is recorded').waitFor();
   const url = async () => (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem.EyeTrackingWebSiteUrl;
   await expect.poll(url).toBe('https://prototypes.example/abc');
-  await page.getByRole('radio', { name: 'Built in' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Built in' }));
   await expect.poll(url).toBe('');
-  await page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }).check({ force: true });
+  await choose(page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }));
   await expect.poll(() => page.getByLabel('Prototype link').inputValue()).toBe('https://prototypes.example/abc');
 });
 
@@ -222,8 +224,8 @@ walk('Test settings are locked once status is not 0, the question list while sta
   await openSetUp(page, desk.projectId);
   const words = 'Project started, editing this field is not available!';
   await page.getByText(words).first().waitFor();
-  expect(await page.getByLabel('Test name').isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Add Question' }).click({ force: true });
+  await expect.poll(() => page.getByLabel('Test name').isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Add Question' }).press('Enter');
   await page.getByRole('alert').getByText(words).waitFor();
-  expect(await page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
 });

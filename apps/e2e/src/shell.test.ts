@@ -5,6 +5,7 @@ import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { signedInDesk } from './steps/signed-in.ts';
+import { choose } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const wide = { width: 1440, height: 900 };
@@ -45,7 +46,7 @@ describe('the side navigation', () => {
       for (const path of ['/signin', '/forgotpass', '/resetpass?hash=a', '/registration']) {
         await go(page, path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await navigation(page).count()).toBe(0);
+        await expect.poll(() => navigation(page).count()).toBe(0);
       }
     }));
 
@@ -60,14 +61,14 @@ describe('the side navigation', () => {
       ]) {
         await go(page, path);
         await navigation(page).waitFor();
-        expect([path, (await menuWidth(page)) < 80]).toEqual([path, true]);
+        await expect.poll(() => menuWidth(page), { message: path }).toBeLessThan(80);
         // Collapsed, a place is still named.
         await navigation(page).getByRole('link', { name: 'Account' }).waitFor();
       }
       for (const path of ['/projects', '/payments', '/account', '/project-setup/step-1']) {
         await go(page, path);
         await navigation(page).waitFor();
-        expect([path, (await menuWidth(page)) > 180]).toEqual([path, true]);
+        await expect.poll(() => menuWidth(page), { message: path }).toBeGreaterThan(180);
       }
     }));
 
@@ -104,7 +105,7 @@ describe('the side navigation', () => {
       await page.waitForFunction(() => [...document.images].filter((image) => image.naturalWidth === 256).length === 2);
       await page.getByRole('button', { name: 'Remove the picture' }).click();
       await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
-      expect(await page.locator('nav img').count()).toBe(0);
+      await expect.poll(() => page.locator('nav img').count()).toBe(0);
       const again = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Upload a picture' }).click();
       await (await again).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -125,8 +126,8 @@ describe('notices', () => {
       await notice.waitFor({ state: 'detached' });
       await page.reload();
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-      expect(await notice.count()).toBe(0);
-      expect(await page.evaluate(() => localStorage.getItem('cookie_accepted'))).toBe('true');
+      await expect.poll(() => notice.count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cookie_accepted'))).toBe('true');
     }));
 
   it('of small screens shows up to 999 px, is dismissed through a stored flag, and the application works below it', () =>
@@ -136,7 +137,7 @@ describe('notices', () => {
       await go(page, `/projects?token=${rea.token}`);
       await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
       const notice = page.getByText('The platform is not yet optimised for mobile devices. Please use a PC or Mac.');
-      expect(await notice.count()).toBe(0);
+      await expect.poll(() => notice.count()).toBe(0);
       await page.setViewportSize({ width: 999, height: 800 });
       await notice.waitFor();
       await navigation(page).getByRole('link', { name: 'Account' }).click();
@@ -145,8 +146,8 @@ describe('notices', () => {
       await notice.waitFor({ state: 'detached' });
       await page.reload();
       await page.getByLabel('Phone').waitFor();
-      expect(await notice.count()).toBe(0);
-      expect(await page.evaluate(() => localStorage.getItem('small_screen_dismissed'))).toBe('true');
+      await expect.poll(() => notice.count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('small_screen_dismissed'))).toBe('true');
     }));
 
   it('of a lost connection stays as long as it is lost', () =>
@@ -164,14 +165,15 @@ describe('the global loader', () => {
   it('covers the page while the session is checked, and is off either way', () =>
     journey(here.browser, 'shell-loader', async () => {
       const page = await reaDesk();
-      let goOn: (() => void) | undefined;
+      let goOn = (): void => undefined;
+      const gone = new Promise<void>((done) => (goOn = done));
       await page.route('**/TokenIntrospect**', async (route) => {
-        await new Promise<void>((done) => (goOn = done));
+        await gone;
         await route.abort();
       });
       await page.reload();
       await page.getByRole('status', { name: 'Loading' }).first().waitFor();
-      goOn?.();
+      goOn();
       await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
       await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
     }));
@@ -186,12 +188,12 @@ describe('the colour scheme', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
       await navigation(page).getByRole('button', { name: 'Switch to light' }).click();
-      expect(await isDark(page)).toBe(false);
+      await expect.poll(() => isDark(page)).toBe(false);
       await page.reload();
       await navigation(page).getByRole('button', { name: 'Switch to dark' }).waitFor();
-      expect(await isDark(page)).toBe(false);
+      await expect.poll(() => isDark(page)).toBe(false);
       await go(page, '/account');
-      await page.getByRole('radio', { name: 'System' }).check({ force: true });
+      await choose(page.getByRole('radio', { name: 'System' }));
       await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
       await page.emulateMedia({ colorScheme: 'light' });
       await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'light');

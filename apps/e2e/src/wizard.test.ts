@@ -6,6 +6,7 @@ import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { activate, arrive } from './steps/keyboard-steps.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
+import { choose } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const link = 'https://shop.example.com/lamps';
@@ -18,17 +19,17 @@ async function begin(page: Page): Promise<void> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check({ force: true });
+const pick = (page: Page, name: string) => choose(page.getByRole('radio', { name }));
 
 /** From step 1 to the name. */
 async function toName(page: Page, kind: string, device: string, methodology: string): Promise<void> {
-  await choose(page, kind);
+  await pick(page, kind);
   await next(page);
   await page.waitForURL('**/step-2');
-  await choose(page, device);
+  await pick(page, device);
   await next(page);
   await page.waitForURL('**/step-3');
-  await choose(page, methodology);
+  await pick(page, methodology);
   await next(page);
   await page.waitForURL('**/step-4');
 }
@@ -66,7 +67,7 @@ it.each(methodologies)('makes each kind for each device by %s, and Finish leads 
       const name = `${kind} for ${device}`;
       await toLink(page, kind, device, methodology, name);
       if (kind !== 'Prototype') await page.getByRole('textbox', { name: /link required$/ }).fill(`  ${link} `);
-      else expect(await page.getByRole('radio', { name: 'Vertical' }).isDisabled()).toBe(platform === 3);
+      else await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isDisabled()).toBe(platform === 3);
       await page.getByLabel('Task for the tester').fill('Find the lamp.');
       await page.getByRole('slider', { name: 'Time limit' }).press('ArrowRight');
       await button(page, 'Finish').click();
@@ -91,14 +92,15 @@ it('offers the devices of each kind, and goes back past a device that is no choi
     await begin(page);
     await page.getByText('Project setup').waitFor();
     await page.getByRole('heading', { name: 'What do you want to test now?' }).waitFor();
-    expect(await button(page, 'Next').isDisabled()).toBe(true);
+    await expect.poll(() => button(page, 'Next').isDisabled()).toBe(true);
     const offered = async (kind: string) => {
-      await choose(page, kind);
+      await pick(page, kind);
       await next(page);
       await page.waitForURL('**/step-2');
       const ios = page.getByRole('radio', { name: 'iOS Coming soon' });
+      await page.getByRole('radio', { name: 'Android' }).waitFor();
       const all = { radios: await page.getByRole('radio').count(), ios: (await ios.count()) === 1 ? await ios.isDisabled() : null };
-      expect(await page.getByRole('radio', { name: 'Android' }).isChecked()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: 'Android' }).isChecked()).toBe(true);
       await button(page, 'Back').click();
       await page.waitForURL('**/step-1');
       return all;
@@ -107,7 +109,7 @@ it('offers the devices of each kind, and goes back past a device that is no choi
     expect(await offered('Prototype')).toEqual({ radios: 2, ios: null });
     expect(await offered('Application')).toEqual({ radios: 2, ios: true });
     await next(page);
-    await page.waitForURL('**/step-2');
+    await page.getByRole('heading', { name: 'Which device will testers use?' }).waitFor();
     await next(page);
     await page.getByRole('heading', { name: 'Choose the type of methodology' }).waitFor();
     await button(page, 'Back').click();
@@ -115,7 +117,7 @@ it('offers the devices of each kind, and goes back past a device that is no choi
     await button(page, 'Cancel').click();
     await page.waitForURL('**/projects');
     await page.getByRole('link', { name: /^New Project/ }).click();
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   }));
 
 it('keeps every step over a reload, the way back and forward, and apart from another tab', () =>
@@ -130,25 +132,25 @@ it('keeps every step over a reload, the way back and forward, and apart from ano
     await toName(page, 'Prototype', 'Desktop', 'Own methodology');
     await page.getByLabel('Name*').fill('Cabin “booking” 🏔 כניסה');
     await page.getByLabel('Language').selectOption({ label: 'Cantonese' });
-    expect(await page.getByLabel('Language').locator('option').count()).toBe(12);
+    await expect.poll(() => page.getByLabel('Language').locator('option').count()).toBe(12);
     const tab = await page.context().newPage();
     await tab.goto(`${here.server.url}/project-setup/step-4`);
     await tab.waitForURL('**/step-1');
     await tab.close();
     await page.reload();
-    expect(await page.getByLabel('Name*').inputValue()).toBe('Cabin “booking” 🏔 כניסה');
+    await expect.poll(() => page.getByLabel('Name*').inputValue()).toBe('Cabin “booking” 🏔 כניסה');
     await page.goBack();
     await page.waitForURL('**/step-3');
     await page.goBack();
     await page.getByRole('radio', { name: 'Desktop', checked: true }).waitFor();
     await page.goForward();
     await page.goForward();
-    expect(await page.getByLabel('Language').inputValue()).toBe('hk');
+    await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('hk');
     await button(page, 'Create project').click();
     await page.waitForURL('**/step-5');
     await page.getByLabel('Task for the tester').fill('Book it.');
     await page.reload();
-    expect(await page.getByLabel('Task for the tester').inputValue()).toBe('Book it.');
+    await expect.poll(() => page.getByLabel('Task for the tester').inputValue()).toBe('Book it.');
     await page.goBack();
     await page.waitForURL('**/projects');
     await page.goForward();
@@ -205,10 +207,8 @@ it('creates one project however often it is pressed, and keeps everything when a
     await page.route('**/CreateMethodology.cmd', (route) => route.abort());
     await button(page, 'Create project').click();
     await page.getByText('The project could not be made. The server cannot be reached. Check the connection and try again.').waitFor();
-    expect([await page.getByLabel('Name*').inputValue(), await page.getByLabel('Description').inputValue()]).toEqual([
-      'Lamp app',
-      'Points',
-    ]);
+    await expect.poll(() => page.getByLabel('Name*').inputValue()).toBe('Lamp app');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Points');
     await page.unroute('**/CreateMethodology.cmd');
     await page.route('**/CreateMethodology.cmd', async (route) => {
       await new Promise((done) => setTimeout(done, 500));
@@ -216,12 +216,12 @@ it('creates one project however often it is pressed, and keeps everything when a
     });
     await button(page, 'Create project').dblclick();
     await page.waitForURL('**/step-5');
-    expect(await made(researcher)).toHaveLength(1);
+    await expect.poll(() => made(researcher)).toHaveLength(1);
     await page.getByRole('textbox', { name: 'App link required' }).fill(link);
     await page.route('**/UpdateObjectCommand.cmd', (route) => route.fulfill({ status: 500, json: {} }));
     await button(page, 'Finish').click();
     await page.getByText('The test was not saved. The server could not do it. Try again in a moment.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'App link required' }).inputValue()).toBe(link);
+    await expect.poll(() => page.getByRole('textbox', { name: 'App link required' }).inputValue()).toBe(link);
     await page.unroute('**/UpdateObjectCommand.cmd');
     await button(page, 'Finish').click();
     await page.waitForURL('**/invite-testers');
@@ -238,21 +238,20 @@ it('tells what the methodology asks, and applies it by keyboard alone', () =>
     ]) {
       await page.getByText(asked).waitFor();
     }
-    expect(await page.getByRole('img', { name: /^Answered on a scale/ }).count()).toBe(4);
-    await page.getByRole('link', { name: 'Apply this methodology' }).first().focus();
-    await page.keyboard.press('Enter');
-    await arrive(page, '**/project-setup/step-1');
+    await expect.poll(() => page.getByRole('img', { name: /^Answered on a scale/ }).count()).toBe(4);
+    await page.getByRole('link', { name: 'Apply this methodology' }).first().press('Enter');
+    await arrive(page, '**/project-setup/step-1', 'What do you want to test now?');
     await activate(page, 'radio', /^Website/, { key: 'Space' });
     await activate(page, 'button', 'Next');
-    await arrive(page, '**/step-2');
+    await arrive(page, '**/step-2', 'Which device will testers use?');
     await activate(page, 'button', 'Next');
-    await arrive(page, '**/step-3');
-    expect(await page.getByRole('radio', { name: 'Ready-made methodology' }).isChecked()).toBe(true);
+    await arrive(page, '**/step-3', 'Choose the type of methodology');
+    await expect.poll(() => page.getByRole('radio', { name: 'Ready-made methodology' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Ready-made methodology' }).press('ArrowDown');
-    expect(await page.getByRole('radio', { name: 'Own methodology' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Own methodology' }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'What the ready-made methodology asks, and how it is read' }).click();
     await page.waitForURL('**/methodology');
     await page.getByRole('link', { name: 'Apply this methodology' }).last().click();
     await page.waitForURL(/\/project-setup\/step-3$/);
-    expect(await page.getByRole('radio', { name: 'Ready-made methodology' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Ready-made methodology' }).isChecked()).toBe(true);
   }));

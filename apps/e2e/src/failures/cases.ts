@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { UserInfo } from '@sightline/wire/calls';
 import type { FailureCase, Scene } from './failure-case.ts';
 import { fill, guestCases, press, send } from './guest-cases.ts';
+import { carry, choose } from '../steps/waiting-steps.ts';
 
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('picture') };
 
@@ -66,7 +67,7 @@ const projectCases: FailureCase[] = [
     as: 'researcher',
     path: () => '/projects',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Delete Lamps' }).click({ force: true });
+      await page.getByRole('button', { name: 'Delete Lamps' }).press('Enter');
       await fill(page, { 'Type DELETE to confirm': 'DELETE' });
       await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
     },
@@ -94,7 +95,7 @@ const projectCases: FailureCase[] = [
         [3, 'Desktop'],
         [4, /methodology/],
       ] as const) {
-        await page.getByRole('radio', { name: choice }).first().check({ force: true });
+        await choose(page.getByRole('radio', { name: choice }).first());
         await press('Next')(page);
         await page.waitForURL(`**/step-${step}`);
       }
@@ -154,10 +155,7 @@ const questionCases: FailureCase[] = [
     path: setUpOf,
     act: async (page) => {
       await page.getByRole('button', { name: /^Move q2/ }).focus();
-      for (const key of ['Space', 'ArrowUp', 'Space']) {
-        await page.keyboard.press(key);
-        await page.waitForTimeout(300);
-      }
+      await carry(page, 2, ['ArrowUp']);
     },
     failed: 'The question was not moved',
   },

@@ -1,5 +1,6 @@
 /** Scenes of the project list in its states, of the wizard's steps, and of the methodology's page. */
 import { pageScene, settle, type Scene } from './scene.ts';
+import { choose } from '../steps/waiting-steps.ts';
 
 const list = '**/GetApiProjects.cmd';
 
@@ -41,7 +42,7 @@ const wizard: Scene = {
   viewer: 'researcher',
   show: async (page, see) => {
     await page.goto('/project-setup/step-1');
-    await page.getByRole('radio', { name: 'Prototype' }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Prototype' }));
     await settle(page);
     await see(page, 'wizard-1');
     for (const [step, choice] of [
@@ -50,7 +51,7 @@ const wizard: Scene = {
     ] as const) {
       await page.getByRole('button', { name: 'Next' }).click();
       await page.waitForURL(`**/step-${step}`);
-      await page.getByRole('radio', { name: choice }).check({ force: true });
+      await choose(page.getByRole('radio', { name: choice }));
       await settle(page);
       await see(page, `wizard-${step}`);
     }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Content } from './content.ts';
 import { settle, type Scene } from './scene.ts';
+import { choose } from '../steps/waiting-steps.ts';
 
 const update = '**/UpdateObjectCommand.cmd';
 
@@ -33,7 +34,7 @@ export function setUpScenes({ projectId }: Content['draft']): Scene[] {
       show: async (page, see) => {
         await page.goto('/projects/set-up-project?type=31');
         await page.getByText('Drop pictures of the screens here').waitFor();
-        await page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }).check({ force: true });
+        await choose(page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }));
         await page.getByLabel('Prototype link').fill('figma');
         await page.getByLabel('Prototype link').blur();
         await settle(page);

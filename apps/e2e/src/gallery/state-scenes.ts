@@ -122,7 +122,7 @@ export function stateScenes({ website, draft, paid, demos }: Content): Scene[] {
       status: 503,
       show: (page, see) =>
         under(page, 'GetLastDataUpdate', 'failed', `/project/${website.projectId}/collector/${website.collectorId}`, async () => {
-          await page.getByText('could not be refreshed').waitFor({ timeout: 30_000 });
+          await page.getByText('could not be refreshed').waitFor();
           await settle(page);
           await see(page, 'counts-failed', { whole: true });
         }),

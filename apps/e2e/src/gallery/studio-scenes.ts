@@ -115,7 +115,7 @@ function projectScenes({ website, prototype, long, draft, linked, ended }: Conte
       viewer: 'researcher',
       show: async (page, see) => {
         await page.goto(`/project/${draft.projectId}/set-up-project`);
-        await page.getByText('Recorder found').waitFor({ timeout: 30_000 });
+        await page.getByText('Recorder found').waitFor();
         await settle(page);
         await see(page, 'set-up-draft');
       },

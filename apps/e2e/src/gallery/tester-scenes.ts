@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { agree, next } from '../steps/tester-steps.ts';
 import type { Content } from './content.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
+import { choose } from '../steps/waiting-steps.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 
@@ -30,13 +31,16 @@ function previewScene({ prototype }: Content): Scene {
         await settle(page);
         await answer();
         await see(page, name);
+        const heading = await page.evaluate(() => document.querySelector('h1, h2')?.textContent);
         await next(page);
+        // The next step may have parts of the same names.
+        await page.waitForFunction((before) => document.querySelector('h1, h2')?.textContent !== before, heading);
       };
       await step('runner-instruction', () => page.getByRole('heading', { name: 'Welcome' }).waitFor());
       await playPrototype(page, see);
-      await step('runner-smiley', () => page.getByRole('radio', { name: 'Good', exact: true }).check({ force: true }));
-      await step('runner-single-answer', () => page.getByRole('radio').first().check({ force: true }));
-      await step('runner-multiple-answer', () => page.getByRole('checkbox').nth(1).check({ force: true }));
+      await step('runner-smiley', () => choose(page.getByRole('radio', { name: 'Good', exact: true })));
+      await step('runner-single-answer', () => choose(page.getByRole('radio').first()));
+      await step('runner-multiple-answer', () => choose(page.getByRole('checkbox').nth(1)));
       await step('runner-dropdown', () => page.getByRole('combobox').selectOption({ index: 1 }));
       await step('runner-open-ended', () =>
         page.getByRole('textbox').fill('Nothing really. From the picture to the booking in five presses.'),
@@ -76,7 +80,7 @@ function websiteScene({ website }: Content): Scene {
       await next(page);
       await page.getByRole('alert').filter({ hasText: 'Please answer' }).waitFor();
       await see(page, 'runner-answer-missing');
-      await page.getByRole('radio', { name: 'Very good' }).check({ force: true });
+      await choose(page.getByRole('radio', { name: 'Very good' }));
       await next(page);
       await page.getByRole('heading', { name: 'Thank you' }).waitFor();
       await see(page, 'runner-thanks');

@@ -1,5 +1,6 @@
 /** Walks through scenes at one window size: one context a viewer, one page reused for all its scenes. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { patienceMs } from '../harness/browser.ts';
 import type { Content } from './content.ts';
 import type { Scene, See, Viewer } from './scene.ts';
 
@@ -28,7 +29,7 @@ async function contextOf(viewer: Viewer, { browser, url, content, size }: Walk):
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
   return context;
 }
 

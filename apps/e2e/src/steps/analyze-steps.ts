@@ -43,4 +43,6 @@ export async function rowsOf(researcher: Researcher, project: WireProject): Prom
   return found;
 }
 
-export const untilRemembered = (page: Page) => page.waitForResponse((response) => response.url().endsWith(calls.updateDashboard.path));
+/** The server has been told which tab and block are open, in a request that says `what`. */
+export const untilRemembered = (page: Page, what: RegExp) =>
+  page.waitForResponse((response) => response.url().endsWith(calls.updateDashboard.path) && what.test(response.request().postData() ?? ''));

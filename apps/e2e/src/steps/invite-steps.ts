@@ -2,6 +2,7 @@
 import { calls, type WireCollector, type WireProject } from '@sightline/wire/calls';
 import { callApi, done, findItems, makeProject, makeResearcher, write, type Researcher } from '@sightline/testkit';
 import type { Browser, Page } from 'playwright-core';
+import { patienceMs } from '../harness/browser.ts';
 
 export interface Desk {
   researcher: Researcher;
@@ -21,7 +22,7 @@ export async function openDeskOf(browser: Browser, baseUrl: string): Promise<Des
     viewport: { width: 1280, height: 900 },
     storageState: { cookies: [], origins: [{ origin: baseUrl, localStorage }] },
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patienceMs);
   return { researcher, page: await context.newPage() };
 }
 

@@ -72,9 +72,7 @@ export async function press(page: Page, key: string): Promise<void> {
 }
 
 export async function expectFocus(page: Page, after: string): Promise<void> {
-  const settled = page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body, null, {
-    timeout: 5_000,
-  });
+  const settled = page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
   await settled.catch((cause: unknown) => {
     throw new Error(`Nothing has the focus after ${after} at ${page.url()}.`, { cause });
   });
@@ -94,8 +92,9 @@ export async function write(page: Page, name: string | RegExp, text: string): Pr
   await expectFocus(page, `writing into ${String(name)}`);
 }
 
-/** After an address has changed: the new page is there and the focus is somewhere on it. */
-export async function arrive(page: Page, address: string): Promise<void> {
+/** After an address has changed: the new page is there, by its heading where the one before has parts of the same names, and the focus is somewhere on it. */
+export async function arrive(page: Page, address: string, heading?: string): Promise<void> {
   await page.waitForURL(address);
+  if (heading !== undefined) await page.getByRole('heading', { name: heading }).waitFor();
   await expectFocus(page, `going to ${address}`);
 }

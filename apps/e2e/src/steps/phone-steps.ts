@@ -1,5 +1,6 @@
 /** A tester's phone: a context with touch, and what a thumb does on it. */
 import type { Browser, Page } from 'playwright-core';
+import { patienceMs } from '../harness/browser.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -8,7 +9,7 @@ const longestStroke = 500;
 
 export async function openPhone(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patienceMs);
   return context.newPage();
 }
 

@@ -43,8 +43,9 @@ export async function openFirstReplay(page: Page): Promise<FrameLocator> {
   return frame;
 }
 
-export async function shownClicks(frame: FrameLocator): Promise<ShownClick[]> {
-  await frame.locator('[data-at-ms]').first().waitFor();
+/** The presses that the replay shows, once it shows as many as are expected. */
+export async function shownClicks(frame: FrameLocator, count: number): Promise<ShownClick[]> {
+  await expect.poll(() => frame.locator('[data-at-ms]').count()).toBe(count);
   return frame.locator('[data-at-ms]').evaluateAll((marks) =>
     marks.map((mark) => {
       const data = (mark as HTMLElement).dataset;

@@ -1,5 +1,6 @@
 /** What a researcher does in the studio, step by step, as journeys need it. */
 import type { Page } from 'playwright-core';
+import { choose } from './waiting-steps.ts';
 
 export const rea = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 
@@ -20,13 +21,13 @@ export async function makeProject(
   wanted: { kind: 'Website' | 'Application' | 'Prototype'; device: 'Desktop' | 'Android'; name: string; task: string; link?: string },
 ): Promise<string> {
   await page.goto(`${url}/project-setup/step-1`);
-  await page.getByRole('radio', { name: wanted.kind }).check({ force: true });
+  await choose(page.getByRole('radio', { name: wanted.kind }));
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/step-2');
-  await page.getByRole('radio', { name: wanted.device }).check({ force: true });
+  await choose(page.getByRole('radio', { name: wanted.device }));
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/step-3');
-  await page.getByRole('radio', { name: 'Own methodology' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Own methodology' }));
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/step-4');
   await page.getByLabel('Name*').fill(wanted.name);

@@ -22,5 +22,5 @@ export async function next(page: Page): Promise<void> {
 }
 
 export async function untilThanked(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 }
