@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
 import { addressOf, authenticate, type Callers } from './callers.ts';
+import { formFields } from './form-fields.ts';
 import { HttpAnswer } from './http-answer.ts';
 import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { inKindWords, malformed, wrongFields } from './malformed.ts';
@@ -49,9 +50,11 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
       const waitSec = await takeFromLimit(ports, options.limit, addressOf(request));
       if (waitSec !== null) return send(reply, tooManyRequests(waitSec));
     }
+    const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request) : request.body;
+    if (body instanceof HttpAnswer) return send(reply, body);
     const parsed = readsItself(row)
       ? { success: true as const, data: {} as z.output<P> }
-      : row.payload.safeParse(payloadOf(row, request), { reportInput: true, error: inKindWords });
+      : row.payload.safeParse(payloadOf(row, request, body), { reportInput: true, error: inKindWords });
     if (!parsed.success) return send(reply, malformed(wrongFields(parsed.error.issues)));
     const unstorable = unstorablePath(parsed.data);
     if (unstorable !== null)
@@ -94,10 +97,10 @@ function readsItself(row: Call): boolean {
   return row.encoding === 'multipart';
 }
 
-function payloadOf(row: Call, request: FastifyRequest): unknown {
+function payloadOf(row: Call, request: FastifyRequest, body: unknown): unknown {
   const params = request.params as Record<string, string>;
   if (row.encoding === 'query') return { ...(request.query as object), ...params };
-  if (row.encoding === 'fields') return isFields(request.body) ? { ...request.body, ...params } : (request.body ?? params);
+  if (row.encoding === 'fields') return isFields(body) ? { ...body, ...params } : (body ?? params);
   return params;
 }
 

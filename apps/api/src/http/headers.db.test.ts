@@ -52,7 +52,7 @@ const asked: Asked[] = [
   { title: '401', url: '/GetUserProfile.cmd', status: 401 },
   { title: '413', method: 'POST', url: '/GetProjectData.cmd', as: 'ada', payload: `{"projectId":"${'x'.repeat(2_000_000)}"}`, status: 413 },
   { title: '415', method: 'POST', url: '/GetProjectData.cmd', as: 'ada', payload: 'x', type: 'text/plain', status: 415 },
-  { title: 'a preflight of a call', method: 'OPTIONS', url: '/GetProjectData.cmd', status: 404 },
+  { title: 'a preflight of a call', method: 'OPTIONS', url: '/GetProjectData.cmd', status: 405 },
   { title: 'a preflight of the recorder', method: 'OPTIONS', url: '/run/finish' },
   { title: 'HEAD of a page', method: 'HEAD', url: '/api/docs', status: 200 },
 ];
@@ -147,7 +147,7 @@ describe('other methods', () => {
     const [get, head] = [await ask({ title: '', url: '/api/docs' }), await ask({ title: '', method: 'HEAD', url: '/api/docs' })];
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', get.headers['content-type']]);
     expect((await ask({ title: '', method: 'HEAD', url: '/GetUserProfile.cmd' })).statusCode).toBe(401);
-    expect((await ask({ title: '', method: 'HEAD', url: '/GetProjectData.cmd' })).statusCode).toBe(404);
+    expect((await ask({ title: '', method: 'HEAD', url: '/GetProjectData.cmd' })).statusCode).toBe(405);
   });
   it('OPTIONS opens only what the recorder calls', async () => {
     const preflight = {

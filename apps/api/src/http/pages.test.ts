@@ -52,6 +52,7 @@ describe('pages', () => {
   it.each([
     '/assets/none-Ab12Cd34.js',
     '/Nothing.cmd',
+    '/GetUserProfile.cmd/',
     '/api/x',
     '/run/x',
     '/identity/x',
@@ -66,5 +67,19 @@ describe('pages', () => {
   });
   it('answers only reads with a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
+  });
+  it.each([
+    ['GET', '/CreateProject.cmd', 'POST'],
+    ['PUT', '/identity/connect/token', 'POST'],
+    ['POST', '/GetUserProfile.cmd?x=1', 'GET, HEAD'],
+    ['DELETE', '/api/user/TokenIntrospect', 'GET, HEAD, POST'],
+    ['POST', '/api/recordings/rec_1/replay', 'GET, HEAD'],
+  ] as const)('%s %s is told the methods of the call: %s', async (method, url, allow) => {
+    const answer = await app.inject({ method, url });
+    expect([answer.statusCode, answer.headers['allow'], answer.json<{ error: string }>().error]).toEqual([
+      405,
+      allow,
+      'method_not_allowed',
+    ]);
   });
 });

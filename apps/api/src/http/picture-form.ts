@@ -3,8 +3,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import { maxPictureBytes } from '../platform/read-picture.ts';
+import { broken, brokenForm, whileReading } from './broken-form.ts';
 import type { HttpAnswer } from './http-answer.ts';
-import { malformed } from './malformed.ts';
 
 /** Room for the fields and the boundaries around the picture. */
 const maxRequestBytes = maxPictureBytes + 64 * 1024;
@@ -28,22 +28,6 @@ export async function pictureBytes(file: MultipartFile): Promise<Uint8Array | Re
 export function textField(file: MultipartFile, name: string): string | null {
   const field = file.fields[name];
   return field !== undefined && 'value' in field && typeof field.value === 'string' ? field.value : null;
-}
-
-const brokenForm = Symbol('a form that ends early or is none');
-
-/** What the reader of forms throws without a status is the sender's mistake; its own refusals, as of a form too large, pass on. */
-async function whileReading<T>(reading: Promise<T>): Promise<T | typeof brokenForm> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && !('statusCode' in error)) return brokenForm;
-    throw error;
-  }
-}
-
-function broken(): HttpAnswer {
-  return malformed([{ field: '', message: 'The form could not be read to its end.' }]);
 }
 
 /** null as soon as it is over the limit. */

@@ -18,6 +18,44 @@ describe('the server', () => {
     expect(form.statusCode).toBe(200);
     expect(form.json()).toEqual(json.body);
   });
+  describe('a multipart form', () => {
+    const send = async (parts: string, url = '/CreateProject.cmd') => {
+      const headers = { authorization: `Bearer ${researcher.token}`, 'content-type': 'multipart/form-data; boundary=b' };
+      const answer = await server.app.inject({ method: 'POST', url, headers, payload: parts });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    };
+    const part = (name: string, value: string, more = ''): string =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+    it('of text is a form as any other', async () => {
+      const fields = `${part('projectName', 'Grüße 🙂')}${part('projectDesc', 'x'.repeat(1500))}${part('questionType', '24')}`;
+      expect((await send(`${fields}--b--\r\n`)).body).toMatchObject({
+        ProjectData: { Name: 'Grüße 🙂', Description: 'x'.repeat(1500), MainQuestionType: 24 },
+      });
+      expect((await send(`${part('count', '1')}--b--\r\n`, '/GetApiProjects.cmd')).body).toHaveLength(1);
+    });
+    it.each([
+      ['names what is missing', part('projectName', 'x'), 'questionType: is required'],
+      [
+        'takes one value of a name',
+        `${part('projectName', 'x')}${part('projectName', 'y')}${part('questionType', '24')}`,
+        'projectName: Must be text',
+      ],
+      ['takes no file', `${part('projectName', 'x', '; filename="a.txt"')}${part('questionType', '24')}`, 'projectName: Must be text'],
+      [
+        'takes nothing that cannot be stored',
+        `${part('projectName', 'a\0b')}${part('questionType', '24')}`,
+        'projectName: This text holds signs that cannot be stored.',
+      ],
+    ])('%s', async (_name, parts, errormessage) => {
+      expect(await send(`${parts}--b--\r\n`)).toMatchObject({ status: 400, body: { error: 'invalid_request', errormessage } });
+    });
+    it('that ends early is malformed, and one that is too large is said to be', async () => {
+      expect(await send(part('projectName', 'x'))).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+      const large = Array.from({ length: 3 }, (_, at) => part(`f${at}`, 'x'.repeat(500_000))).join('');
+      expect(await send(`${large}--b--\r\n`)).toMatchObject({ status: 413, body: { error: 'too_large' } });
+    });
+  });
   it('answers 404 in JSON for unknown calls and addresses of files', async () => {
     for (const address of ['/Nothing.cmd', '/api/nothing', '/files/nothing.png', '/assets/nothing.js', '/run/nothing']) {
       const answer = await researcher.get(address);

@@ -1,0 +1,34 @@
+/** Reads a multipart form as a payload: browsers send a FormData so, and it means the same fields as any other form. */
+import type { FastifyRequest } from 'fastify';
+import { broken, brokenForm, whileReading } from './broken-form.ts';
+import type { HttpAnswer } from './http-answer.ts';
+
+/** As much as fastify takes of any other body. */
+const maxBytes = 1024 * 1024;
+/** More than any call has; UpdateObjectCommand takes the most. */
+const maxFields = 600;
+
+/** The text fields by name, several of one name as a list; a file stands as an object, which no field takes. 400 for a broken form, 413 for a large one. */
+export async function formFields(request: FastifyRequest): Promise<Record<string, unknown> | HttpAnswer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
+  const fields = await whileReading(readFields(request));
+  return fields === brokenForm ? broken() : fields;
+}
+
+async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown[]>();
+  let bytes = 0;
+  for await (const part of request.parts({
+    limits: { fields: maxFields, parts: maxFields + 1, fieldSize: maxBytes, fileSize: maxBytes },
+  })) {
+    if (part.type === 'file') part.file.resume();
+    else bytes += part.fieldname.length + Buffer.byteLength(String(part.value));
+    if (bytes > maxBytes) throw new TooLarge();
+    fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.type === 'file' ? {} : String(part.value)]);
+  }
+  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+}
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
