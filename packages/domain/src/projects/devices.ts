@@ -13,3 +13,9 @@ export function platformTrouble(mainQuestionType: number, platform: number): str
   const others = phoneOnly ? 'Android' : 'Android or desktop';
   return platform === ios ? `iOS is coming soon. Please choose ${others}.` : `This device is not known. Please choose ${others}.`;
 }
+
+/** The same for a comma-joined choice of devices: the first trouble there is. */
+export function devicesTrouble(mainQuestionType: number, devices: string): string | null {
+  const troubles = devices.split(',').map((device) => platformTrouble(mainQuestionType, Number(device)));
+  return troubles.find((words) => words !== null) ?? null;
+}

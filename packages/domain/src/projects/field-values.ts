@@ -2,7 +2,7 @@
 import { fieldError, integer, messages, required } from '../fields/index.ts';
 import { deviceList } from '../questions/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
-import { platformTrouble } from './devices.ts';
+import { devicesTrouble, platformTrouble } from './devices.ts';
 import { isLanguage } from './languages.ts';
 
 export const projectFields = ['Name', 'Description', 'Language', 'TargetPlatform', 'Devices'] as const;
@@ -35,9 +35,8 @@ export function checkProjectField(
     case 'Devices': {
       const devices = deviceList(text);
       if (devices === null) return no(messages.notValid);
-      const trouble = devices.split(',').map((device) => platformTrouble(mainQuestionType, Number(device)));
-      const first = trouble.find((words) => words !== null);
-      return first === undefined ? devices : refuse('field-invalid', `Devices: ${first}`);
+      const trouble = devicesTrouble(mainQuestionType, devices);
+      return trouble === null ? devices : refuse('field-invalid', `Devices: ${trouble}`);
     }
   }
 }

@@ -1,8 +1,8 @@
 /** Rules of projects: devices, ready to start, locked, which tabs and which page a tile opens, how old and how far. */
 export { createdText, averagePercentage, progressLevel, type ProgressLevel } from './figures.ts';
-export { fieldLock, listLock, type CollectorState, type LockedQuestion } from './locks.ts';
+export { fieldLock, listLock, removalLock, type CollectorState, type LockedQuestion } from './locks.ts';
 export { startProblem, isReadyForStart, type ReadyQuestion } from './ready.ts';
 export { shownTabs, tileTarget, type ProjectTab, type TabQuestion } from './tabs.ts';
 export { checkProjectField, projectFields, type ProjectField } from './field-values.ts';
-export { platformTrouble } from './devices.ts';
+export { devicesTrouble, platformTrouble } from './devices.ts';
 export { isLanguage, languages, type LanguageCode } from './languages.ts';

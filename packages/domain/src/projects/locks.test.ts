@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldLock, listLock } from './index.ts';
+import { fieldLock, listLock, removalLock } from './index.ts';
 
 const started = 'Project started, editing this field is not available!';
 const fixed = "You cannot change or delete this question. It's a default question needed to build analytics.";
@@ -40,6 +40,11 @@ describe.each(projects)('a project: $kind', (project) => {
       else if (project.kind === 'methodology') list = methodology;
       expect([question, fieldLock(project, states(statuses), question)?.message]).toEqual([question, fields]);
       expect([question, listLock(project, states(statuses), question)?.message]).toEqual([question, list]);
+      const holdsResults = [24, 30, 31].includes(question.type) && hasLeftPreview;
+      expect([question, removalLock(project, states(statuses), question)?.message]).toEqual([
+        question,
+        list ?? (holdsResults ? started : undefined),
+      ]);
     }
   });
   it.each(collectors.map((statuses) => ({ statuses })))('for its own settings and new questions, $statuses', ({ statuses }) => {

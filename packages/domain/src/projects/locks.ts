@@ -23,7 +23,7 @@ interface LockedProject {
  */
 export function fieldLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
   if (project.readOnly) return refuse('read-only-project');
-  if (collectors.some((collector) => collector.status !== 0)) return refuse('project-started');
+  if (hasStarted(collectors)) return refuse('project-started');
   if (question === null) return null;
   return isBuiltIn(project, question) || isFixed(question) ? refuse('default-question') : null;
 }
@@ -34,6 +34,20 @@ export function listLock(project: LockedProject, collectors: readonly CollectorS
   if (collectors.some((collector) => collector.status === 1 || collector.status === 6)) return refuse('project-started');
   if (question !== null && (isBuiltIn(project, question) || isFixed(question))) return refuse('default-question');
   return project.createdFromMethodology ? refuse('methodology-fixed') : null;
+}
+
+/**
+ * Why a question may not be deleted; null where it may. A test stays once any collector's status is not 0: with it would go what all its
+ * settings were locked for, and every result of it.
+ */
+export function removalLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion): Refusal | null {
+  return (
+    listLock(project, collectors, question) ?? (isTestType(question.type) && hasStarted(collectors) ? refuse('project-started') : null)
+  );
+}
+
+function hasStarted(collectors: readonly CollectorState[]): boolean {
+  return collectors.some((collector) => collector.status !== 0);
 }
 
 /** What the ready-made methodology asks by itself; its test and instructions are the researcher's to word. */

@@ -50,7 +50,7 @@ const words = {
   'site-download': 'The link leads to a download, not to a web page.',
   'site-redirects': 'The site redirects without end.',
   'site-endless': 'The page never ends: it is larger than this server reads.',
-  'site-too-slow': 'The site took longer than 20 seconds to answer.',
+  'site-too-slow': 'The site took too long to answer. Please check the link, or try again in a moment.',
   'screenshot-busy': 'Many pictures are being made right now. Please try again in a minute.',
   'browser-missing': 'This server has no Chromium to make pictures with.',
   'nothing-to-cancel': 'There is no paid subscription to cancel.',

@@ -64,6 +64,12 @@ export const anyNumber = z.union([z.number(), z.pipe(z.string().check(z.regex(/^
   error: 'Must be a number',
 });
 
+/** The id of what something stands or comes after; '' for the beginning, which clients also name by 0, by null or not at all. */
+export const placeAfter = z.pipe(
+  z.union([z.string(), z.number(), z.null()], { error: 'Must be the id of the one before, or 0' }),
+  z.transform((after) => (after === null || String(after) === '0' ? '' : String(after))),
+);
+
 /** A whole number of 32 bits that may arrive as a form string. */
 export const wholeNumber = z.pipe(anyNumber, z.int32({ error: 'Must be a whole number' }));
 

@@ -1,6 +1,6 @@
 /** Project calls: list, open, create, delete. */
 import * as z from 'zod/mini';
-import { call, missing, result, wholeNumber } from './call.ts';
+import { call, missing, placeAfter, result, wholeNumber } from './call.ts';
 import { collector } from './collectors.ts';
 import { item } from './questions.ts';
 
@@ -48,7 +48,7 @@ export const projectCalls = {
     path: '/GetApiProjects.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ count: z.optional(wholeNumber), after: z.optional(z.string()), order: z.optional(wholeNumber) }),
+    payload: z.object({ count: z.optional(wholeNumber), after: z.optional(placeAfter), order: z.optional(wholeNumber) }),
     answer: z.array(project),
     refusals: [],
     says: 'A page of projects: order 3 newest first, 1 by name, 2 oldest first; after is the id of the last one shown; count is clamped to 1 to 100.',

@@ -1,6 +1,6 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import * as z from 'zod/mini';
-import { call, fieldLocks, flag, listLocks, missing, result, wholeNumber } from './call.ts';
+import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
 
 export const hotspot = z.object({
   Id: z.string(),
@@ -108,7 +108,7 @@ export const questionCalls = {
       quest: z.string(),
       type: z.optional(wholeNumber),
       /** Id of the question to stand after; left out: first. */
-      after: z.optional(z.string()),
+      after: z.optional(placeAfter),
       questionType: wholeNumber,
     }),
     answer: z.union([z.object({ apiItem: item }), result]),
@@ -132,7 +132,7 @@ export const questionCalls = {
     path: '/UpdateQuestItemsOrder.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ qid: z.string(), after: z.union([z.string(), z.number()]) }),
+    payload: z.object({ qid: z.string(), after: placeAfter }),
     answer: result,
     refusals: listLocks,
     object: { kind: 'question', effect: 'change', lock: 'list' },

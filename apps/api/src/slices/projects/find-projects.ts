@@ -19,7 +19,7 @@ export function listProjects(readers: CollectorReader) {
   return async (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.getApiProjects>): Promise<WireProject[]> => {
     const count = Math.min(mostAtOnce, Math.max(1, input.count ?? usualCount));
     const order: ProjectOrder = input.order === 1 || input.order === 2 ? input.order : 3;
-    const after = input.after === undefined || input.after === '' || input.after === '0' ? null : input.after;
+    const after = input.after === undefined || input.after === '' ? null : input.after;
     const last = after === null ? null : await findProject(ports.db, caller.accountId, after);
     if (after !== null && last === null) return [];
     const own = last !== null && last.ownerId === null ? [] : await pageOfProjects(ports.db, caller.accountId, { count, order, after });

@@ -72,7 +72,7 @@ describe('the list', () => {
   });
   it('begins anew after 0 or nothing, and shows nothing after a project that is not there', async () => {
     const first = await page({ count: 5 });
-    for (const after of ['', '0']) expect(await page({ count: 5, after })).toEqual(first);
+    for (const after of ['', '0', 0, null]) expect(await page({ count: 5, after })).toEqual(first);
     expect(await page({ after: (await createProject(other)).Id })).toEqual([]);
     expect(await page({ after: 'prj_nothing00' })).toEqual([]);
     expect(await page({ after: 'x' })).toEqual([]);

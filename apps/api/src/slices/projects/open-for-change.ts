@@ -1,20 +1,20 @@
 /** Finds what a call wants to change, holds it, and asks the locks; every changing call of this slice begins here. */
-import { fieldLock, listLock } from '@sightline/domain/projects';
+import { fieldLock, listLock, removalLock } from '@sightline/domain/projects';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { lockProject, type ProjectRow } from './project-store.ts';
 import { findQuestion, findQuestionIdOf, type QuestionRow } from './questions/question-store.ts';
 
-/** `fields`: what a question says and asks; `list`: which questions there are and in what order. */
-type ChangeKind = 'fields' | 'list';
+/** `fields`: what a question says and asks; `list`: which questions there are and in what order; `removal`: that one is no longer there. */
+type ChangeKind = 'fields' | 'list' | 'removal';
 
 interface OpenQuestion {
   project: ProjectRow;
   question: QuestionRow;
 }
 
-const lockOf = { fields: fieldLock, list: listLock };
+const lockOf = { fields: fieldLock, list: listLock, removal: removalLock };
 
 /** Holds the project until the transaction ends. Refusals: not-found and those of the locks. */
 export async function openProject(
@@ -22,7 +22,7 @@ export async function openProject(
   readers: CollectorReader,
   accountId: string,
   projectId: string,
-  kind: ChangeKind,
+  kind: Exclude<ChangeKind, 'removal'>,
 ): Promise<ProjectRow | Refusal> {
   const project = await lockProject(trx, accountId, projectId);
   if (project === null) return refuse('not-found');

@@ -1,5 +1,5 @@
 /** Writes fields of projects, questions and answer options; each kind has a closed list, each field its own rule and lock. */
-import { checkProjectField, fieldLock, projectFields, type ProjectField } from '@sightline/domain/projects';
+import { checkProjectField, devicesTrouble, fieldLock, projectFields, type ProjectField } from '@sightline/domain/projects';
 import { checkQuestionField, isQuestionType, questionKind, type QuestionField } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
@@ -100,6 +100,9 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       if (!allowed.includes(field)) return unknownField(field);
       const checked = checkQuestionField(field as QuestionField, value);
       if (isRefusal(checked)) return checked;
+      // A test goes on the devices that a project of its kind does.
+      const trouble = field === 'Devices' ? devicesTrouble(type, String(checked)) : null;
+      if (trouble !== null) return refuse('field-invalid', `Devices: ${trouble}`);
       change[questionColumns[field as QuestionField]] = checked;
     }
     const expression = change['sensor_expression'] ?? open.question.sensorExpression;

@@ -1,5 +1,5 @@
 /** Why a question or the list may not be changed, in words to show; null where it may. The server holds the same rules. */
-import { fieldLock, listLock as domainListLock } from '@sightline/domain/projects';
+import { fieldLock, listLock as domainListLock, removalLock } from '@sightline/domain/projects';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 
 const projectOf = (project: WireProject) => ({ readOnly: project.ReadOnly, createdFromMethodology: project.CreatedFromMethodology });
@@ -21,5 +21,5 @@ export function listLock(project: WireProject): string | null {
 
 /** Deleting one question. */
 export function deleteLock(project: WireProject, item: WireItem): string | null {
-  return domainListLock(projectOf(project), project.Collectors, questionOf(item))?.message ?? null;
+  return removalLock(projectOf(project), project.Collectors, questionOf(item))?.message ?? null;
 }

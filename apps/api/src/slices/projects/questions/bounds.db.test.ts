@@ -47,14 +47,23 @@ describe('forms', () => {
 });
 
 describe('places in the list', () => {
+  it('first for a question added after nothing, in each way that a client may say so', async () => {
+    const project = await createProject(ada);
+    for (const after of [undefined, '', '0', 0, null]) {
+      const { body } = await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1, after });
+      expect((await order(project))[0]).toBe((body['apiItem'] as WireItem).QuestItem.Id);
+    }
+    const wrong = await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1, after: [] });
+    expect([wrong.status, wrong.body['errormessage']]).toEqual([400, 'after: Must be the id of the one before, or 0']);
+  });
   it('first by nothing, 0 and an empty text; behind the last; after itself where it stands', async () => {
     const project = await createProject(ada);
     const [test, two, three] = [firstOf(project), ...(await addAll(project, firstOf(project), 2))];
-    const move = async (qid: string | undefined, after: string | number | undefined) =>
+    const move = async (qid: string | undefined, after: string | number | null | undefined) =>
       (await ada.post('/UpdateQuestItemsOrder.cmd', { qid, after })).body;
     expect(await move(test, three)).toEqual({ res: 1 });
     expect(await order(project)).toEqual([two, three, test]);
-    for (const after of [0, '0', '']) {
+    for (const after of [0, '0', '', null]) {
       expect(await move(test, after)).toEqual({ res: 1 });
       expect(await order(project)).toEqual([test, two, three]);
       expect(await move(test, three)).toEqual({ res: 1 });

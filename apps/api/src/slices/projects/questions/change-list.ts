@@ -23,7 +23,7 @@ export function addQuestItem(readers: CollectorReader) {
       const project = await openProject(trx, readers, caller.accountId, projectIdOfQuest(input.quest), 'list');
       if (isRefusal(project)) return project;
       const ids = await questionIds(trx, project.id);
-      const place = placeAfter(ids, input.after);
+      const place = placeOf(ids, input.after);
       if (isRefusal(place)) return place;
       if (ids.length >= mostQuestions) return refuse('too-many-questions');
       const question = await findQuestion(trx, await addQuestion(trx, project, questionType, ids.slice(0, place), ids.slice(place)));
@@ -36,7 +36,7 @@ export function addQuestItem(readers: CollectorReader) {
 export function removeQuestItem(readers: CollectorReader) {
   return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.removeQuestItem>): Promise<Result | Refusal> =>
     allOrNothing(ports.db, async (trx) => {
-      const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'list');
+      const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'removal');
       if (isRefusal(open)) return open;
       await deleteQuestion(trx, open.question);
       return { res: 1 };
@@ -49,9 +49,9 @@ export function moveQuestItem(readers: CollectorReader) {
     allOrNothing(ports.db, async (trx) => {
       const open = await openQuestion(trx, readers, caller.accountId, input.qid, 'list');
       if (isRefusal(open)) return open;
-      if (String(input.after) === input.qid) return { res: 1 };
+      if (input.after === input.qid) return { res: 1 };
       const others = (await questionIds(trx, open.project.id)).filter((id) => id !== input.qid);
-      const place = placeAfter(others, String(input.after));
+      const place = placeOf(others, input.after);
       if (isRefusal(place)) return place;
       await orderQuestions(trx, [...others.slice(0, place), input.qid, ...others.slice(place)]);
       return { res: 1 };
@@ -62,9 +62,9 @@ async function questionIds(trx: Db, projectId: string): Promise<string[]> {
   return ((await findQuestions(trx, [projectId])).get(projectId) ?? []).map((question) => question.id);
 }
 
-/** Index behind the question `after`; none, '' and 0 mean first. */
-function placeAfter(ids: readonly string[], after: string | undefined): number | Refusal {
-  if (after === undefined || after === '' || after === '0') return 0;
+/** Index behind the question `after`; none and '' mean first. */
+function placeOf(ids: readonly string[], after: string | undefined): number | Refusal {
+  if (after === undefined || after === '') return 0;
   const index = ids.indexOf(after);
   return index === -1 ? refuse('not-found') : index + 1;
 }

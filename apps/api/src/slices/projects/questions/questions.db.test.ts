@@ -137,6 +137,16 @@ describe('UpdateObjectCommand', () => {
     expect((await writeFields(other, project.Id, { Name: 'Mine' })).body).toEqual(notFound);
     expect((await writeFields(other, text.QuestItem.Id, { Name: 'Mine' })).body).toEqual(notFound);
   });
+  it('takes a test to no device that its kind does not go on', async () => {
+    const project = await createProject(ada, { questionType: 30 });
+    const questionId = project.QuestData.Items[0]?.QuestItem.Id ?? '';
+    const errormessage = 'Devices: An application is tested on a phone. Please choose Android.';
+    for (const id of [project.Id, questionId])
+      expect((await writeFields(ada, id, { Devices: '1,3' })).body).toEqual({ res: 0, errormessage });
+    expect((await writeFields(ada, questionId, { Devices: '1' })).body).toEqual({ res: 1 });
+    const website = (await createProject(ada)).QuestData.Items[0]?.QuestItem.Id ?? '';
+    expect((await writeFields(ada, website, { Devices: '3,1' })).body).toEqual({ res: 1 });
+  });
   it('turns prototypes of a desktop project', async () => {
     const project = await createProject(ada, { questionType: 31 });
     const questionId = project.QuestData.Items[0]?.QuestItem.Id ?? '';
@@ -170,6 +180,9 @@ describe('locks', () => {
     await sql`update collector set status = 2 where project_id = ${project.Id}`.execute(server.ports.db);
     expect((await writeFields(ada, testId, { LimitTimeout: 60 })).body['errormessage']).toBe(started);
     expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1 })).body['apiItem']).toBeDefined();
+    expect((await ada.post('/UpdateQuestItemsOrder.cmd', { qid: testId, after: text.QuestItem.Id })).body).toEqual({ res: 1 });
+    expect((await ada.post('/RemoveQuestItem.cmd', { questionId: text.QuestItem.Id })).body).toEqual({ res: 1 });
+    expect((await ada.post('/RemoveQuestItem.cmd', { questionId: testId })).body).toEqual({ res: 0, errormessage: started });
   });
   it('keep default questions and the ready-made methodology', async () => {
     const project = await createProject(ada);

@@ -1,6 +1,6 @@
 /** What one project looks like after commands in some order: the model that tests hold two editors' answers against. */
 import { moveCollector, ownCollector } from '@sightline/domain/collectors';
-import { fieldLock, listLock, startProblem } from '@sightline/domain/projects';
+import { fieldLock, listLock, removalLock, startProblem } from '@sightline/domain/projects';
 import { isQuestionType, questionKind } from '@sightline/domain/questions';
 import { wordsOf, type RefusalCode } from '@sightline/domain/refusals';
 
@@ -48,8 +48,9 @@ export function after(project: ModelProject, command: Command, outcome: Outcome)
 
 function refusalOf(project: ModelProject, command: Command): RefusalCode | null {
   const { questions, collector } = project;
+  const asked = (question: ModelQuestion) => ({ ...question, itemType: 0, readOnly: false });
   const lock = (rule: typeof fieldLock, question: ModelQuestion | null) =>
-    rule(own, [collector], question === null ? null : { ...question, itemType: 0, readOnly: false })?.refused ?? null;
+    rule(own, [collector], question === null ? null : asked(question))?.refused ?? null;
   const find = (id: string) => questions.find((question) => question.id === id);
   const known = (id: string) => questions.some((question) => question.id === id);
   switch (command.do) {
@@ -57,7 +58,7 @@ function refusalOf(project: ModelProject, command: Command): RefusalCode | null 
       return lock(listLock, null) ?? (command.after === null || known(command.after) ? null : 'not-found');
     case 'remove': {
       const question = find(command.questionId);
-      return question === undefined ? 'not-found' : lock(listLock, question);
+      return question === undefined ? 'not-found' : (removalLock(own, [collector], asked(question))?.refused ?? null);
     }
     case 'move': {
       const question = find(command.questionId);
