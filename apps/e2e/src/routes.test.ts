@@ -85,9 +85,9 @@ describe('a signed-in user', () => {
       const titles: Record<string, string> = {
         '/projects': 'Projects',
         '/project-setup/step-1': 'Project setup',
-        [`/project/${projectId}/set-up-project`]: 'Delivery dates',
-        [`/project/${projectId}/invite-testers`]: 'Delivery dates',
-        [`/project/${projectId}/collectors`]: 'Delivery dates',
+        [`/project/${projectId}/set-up-project`]: 'Set Up Project · Delivery dates',
+        [`/project/${projectId}/invite-testers`]: 'Invite Testers · Delivery dates',
+        [`/project/${projectId}/collectors`]: 'Invitations · Delivery dates',
         '/payments': 'Payments',
         '/subscription': 'Subscription',
         '/payment-methods': 'Payment methods',
@@ -142,6 +142,8 @@ describe('a signed-in user', () => {
       const page = await reaDesk();
       await go(page, '/subscription/success');
       await page.getByText('Your subscription plan updated').waitFor();
+      await page.getByRole('heading', { name: 'Enterprise' }).waitFor();
+      expect(await page.getByText('Own testers are open to you now.').count()).toBe(0);
       await go(page, '/subscription/pro');
       await page.getByRole('heading', { name: 'Enterprise' }).waitFor();
       await expect.poll(() => page.getByText('Your subscription plan updated').count()).toBe(0);
@@ -242,22 +244,6 @@ describe('a token in the address', () => {
       const page = await openDesk(here.browser, size);
       await go(page, `/account?a=1&token=${rea.token}`);
       await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    }));
-});
-
-describe('a session that has ended', () => {
-  it('leads a failed request to /signin, clears the credentials, and back to where one was', () =>
-    journey(here.browser, 'routes-401', async () => {
-      const nils = await researcherAt(here.server.url);
-      const page = await signedInDesk(here.browser, here.server.url, nils.token);
-      await nils.call('revocation', { client_id: 'studio', token: nils.token });
-      await page.getByRole('link', { name: 'Account' }).click();
-      await page.waitForURL('**/signin?back=**');
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-      await page.getByLabel('Email').fill(nils.email);
-      await page.getByLabel('Password', { exact: true }).fill(nils.password);
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await page.waitForURL(/\/(account|projects)$/);
     }));
 });
 

@@ -120,6 +120,24 @@ it('offers the devices of each kind, and goes back past a device that is no choi
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
   }));
 
+it('goes on by one step, and back by one, however fast Next is pressed', () =>
+  journey(here.browser, 'wizard-double', async () => {
+    const page = await deskOf(here.browser, await researcherAt(here.server.url));
+    await begin(page);
+    await choose(page, 'Website');
+    await next(page);
+    await page.waitForURL('**/step-2');
+    await button(page, 'Next').evaluate((pressed: HTMLElement) => {
+      pressed.click();
+      pressed.click();
+    });
+    await page.waitForURL('**/step-3');
+    await page.goBack();
+    await page.waitForURL('**/step-2');
+    await next(page);
+    await page.waitForURL('**/step-3');
+  }));
+
 it('keeps every step over a reload, the way back and forward, and apart from another tab', () =>
   journey(here.browser, 'wizard-history', async () => {
     const researcher = await researcherAt(here.server.url);

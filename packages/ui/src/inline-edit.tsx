@@ -10,6 +10,8 @@ interface InlineEditProps {
   readOnly?: boolean;
   /** An empty text is put back instead of saved. */
   required?: boolean;
+  /** Told when an empty text was put back. */
+  onEmpty?: () => void;
   maxLength?: number;
   className?: string;
   onSave: (value: string) => void;
@@ -21,6 +23,7 @@ export function InlineEdit({
   placeholder,
   readOnly = false,
   required = false,
+  onEmpty,
   maxLength,
   className = '',
   onSave,
@@ -35,7 +38,11 @@ export function InlineEdit({
   }, [value]);
   const leave = () => {
     const trimmed = draft.trim();
-    if (required && trimmed === '') return setDraft(value);
+    if (required && trimmed === '') {
+      setDraft(value);
+      if (value !== '') onEmpty?.();
+      return;
+    }
     setDraft(trimmed);
     if (trimmed !== value) onSave(trimmed);
   };
@@ -48,6 +55,7 @@ export function InlineEdit({
       className={`${classes.field} ${className}`}
       aria-label={label}
       title={draft}
+      dir="auto"
       placeholder={placeholder}
       readOnly={readOnly}
       maxLength={maxLength}

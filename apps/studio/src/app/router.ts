@@ -2,6 +2,7 @@
 import { createBrowserRouter } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
 import { onSessionChange, onSessionEnd } from '../lib/session.ts';
+import { signedOutState } from '../lib/sign-in-note.ts';
 import { routes } from './routes.tsx';
 
 export const router = createBrowserRouter(routes);
@@ -13,7 +14,7 @@ onSessionEnd(() => {
   queryClient.clear();
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   if (guestPaths.includes(pathname)) return;
-  void router.navigate(`/signin?back=${encodeURIComponent(pathname + search)}`, { replace: true });
+  void router.navigate(`/signin?back=${encodeURIComponent(pathname + search)}`, { replace: true, state: signedOutState });
 });
 
 // Signed in, or as somebody else, in another tab: what is shown here is asked for anew, and a sign-in page leads on.

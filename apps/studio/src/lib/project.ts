@@ -1,6 +1,6 @@
 /** The project that the frame around a page has loaded, its question list, and writing fields of either. */
 import type { WireItem, WireProject } from '@sightline/wire/calls';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
@@ -30,21 +30,10 @@ export async function loadQuest(projectId: string, signal?: AbortSignal): Promis
   return { questId: answer.Quest.Id, items: answer.Items.filter((item) => item.QuestItem.ItemType === 0) };
 }
 
+export type FieldValues = Readonly<Record<string, string | number | boolean>>;
+
 /** Writes fields of one object: `{Name: 'x'}` of `prj_1` travels as `prj_1___Name`. All are applied or none. */
-export function saveFields(objectId: string, fields: Readonly<Record<string, string | number | boolean>>, options: CallOptions = {}) {
+export function saveFields(objectId: string, fields: FieldValues, options: CallOptions = {}) {
   const pairs = Object.entries(fields).map(([name, value]) => [`${objectId}___${name}`, value] as const);
   return callApi('updateObject', Object.fromEntries(pairs), options);
-}
-
-/** Saves fields of the project itself; its frame and the project list follow. */
-export function useSaveProject(projectId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (fields: Readonly<Record<string, string | number | boolean>>) => saveFields(projectId, fields),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.project(projectId) }),
-        client.invalidateQueries({ queryKey: queryKeys.projects }),
-      ]),
-  });
 }

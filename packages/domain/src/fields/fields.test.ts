@@ -53,6 +53,8 @@ describe('link', () => {
     'https://example.com',
     'http://a.b.example.com:8080/x?y=1#z',
     'example.com/path',
+    'https://müller.example/küche',
+    'https://مثال.إختبار/',
     'http://127.0.0.1:4120/demo/shop/',
   ])('takes %s', (text) => {
     expect(link(text)).toBeNull();

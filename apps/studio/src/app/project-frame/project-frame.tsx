@@ -13,7 +13,6 @@ import { ProjectHeader } from './project-header.tsx';
 export function ProjectFrame() {
   const { projectid = '' } = useParams();
   const query = useProjectQuery(projectid);
-  usePageTitle(query.data ? query.data.Name || texts.projectFrame.namePlaceholder : '');
   if (query.data) {
     return (
       <div className={classes.frame}>
@@ -26,18 +25,22 @@ export function ProjectFrame() {
     );
   }
   if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
-  if (query.error) {
-    return (
-      <>
-        <h1 className="visually-hidden">{texts.projectFrame.loadFailed}</h1>
-        <LoadFailure title={texts.projectFrame.loadFailed} error={query.error} onRetry={query.refetch} />
-      </>
-    );
-  }
+  if (query.error) return <FrameFailure error={query.error} onRetry={query.refetch} />;
   return <FrameSkeleton />;
 }
 
+function FrameFailure(props: { error: unknown; onRetry: () => unknown }) {
+  usePageTitle(texts.projectFrame.loadFailed);
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.projectFrame.loadFailed}</h1>
+      <LoadFailure title={texts.projectFrame.loadFailed} {...props} />
+    </>
+  );
+}
+
 function FrameSkeleton() {
+  usePageTitle('');
   return (
     <div className={classes.frame} role="status" aria-label={texts.shell.loading}>
       <h1 className="visually-hidden">{texts.shell.loading}</h1>

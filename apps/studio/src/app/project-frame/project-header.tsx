@@ -1,18 +1,21 @@
 /** The head of a project: picture, name and description edited in place, state, tabs by their rules. */
+import { fieldError, messages } from '@sightline/domain/fields';
 import type { WireProject } from '@sightline/wire/calls';
 import { InlineEdit, Pill, TabsBar } from '@sightline/ui';
 import { Link, useLocation } from 'react-router';
 import { ProjectDrawing } from '../../lib/drawings/project-drawing.tsx';
-import { notifyFailure } from '../../lib/notify.ts';
-import { useSaveProject } from '../../lib/project.ts';
+import { notifyFailure, showAttention } from '../../lib/notify.ts';
+import type { FieldValues } from '../../lib/project.ts';
+import { useSaveProject } from '../../lib/save-project.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { useUnsentFields, waitsForSignIn } from '../../lib/unsent.ts';
 import classes from './project-frame.module.css';
 import { activeTab, tabsOf } from './project-tabs.ts';
 import { stateOf } from './project-state.ts';
 
 const words = texts.projectFrame;
 const maxNameLength = 200;
-const maxDescriptionLength = 1000;
+const maxDescriptionLength = 2000;
 
 export function ProjectHeader({ project }: { project: WireProject }) {
   const { pathname } = useLocation();
@@ -50,7 +53,9 @@ function Avatar({ project }: { project: WireProject }) {
 
 function EditableWords({ project }: { project: WireProject }) {
   const save = useSaveProject(project.Id);
-  const saveField = (fields: Record<string, string>) => save.mutate(fields, { onError: (error) => notifyFailure(words.saveFailed, error) });
+  const saveField = (fields: FieldValues) =>
+    save.mutate(fields, { onError: (error) => (waitsForSignIn(project.Id) ? undefined : notifyFailure(words.saveFailed, error)) });
+  useUnsentFields(project.Id, saveField);
   return (
     <div className={classes.words}>
       <h1 className="visually-hidden">{project.Name}</h1>
@@ -61,6 +66,7 @@ function EditableWords({ project }: { project: WireProject }) {
         placeholder={words.namePlaceholder}
         readOnly={project.ReadOnly}
         required
+        onEmpty={() => showAttention(fieldError(words.nameLabel, messages.required))}
         maxLength={maxNameLength}
         onSave={(Name) => saveField({ Name })}
       />

@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { saveFields } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { saveOrKeep } from '../../lib/unsent.ts';
 import { withField, withPicture, type AccountField } from './account-fields.ts';
 
 /** Answers how to write one field of an account by its id (`acc_…`). */
 export function useSaveAccount(accountId: string): (field: AccountField, value: string) => Promise<void> {
   const client = useQueryClient();
   return async (field, value) => {
-    await saveFields(accountId, { [field]: value });
+    await saveOrKeep(accountId, { [field]: value });
     client.setQueryData<UserInfo>(queryKeys.profile, (user) => user && withField(user, field, value));
   };
 }

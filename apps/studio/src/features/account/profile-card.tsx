@@ -1,8 +1,10 @@
 /** Who the researcher is: every field editable in place. */
 import { Card } from '@sightline/ui';
 import type { UserInfo } from '@sightline/wire/calls';
+import { notifyFailure } from '../../lib/notify.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { fieldOf } from './account-fields.ts';
+import { useUnsentFields } from '../../lib/unsent.ts';
+import { accountFields, fieldOf } from './account-fields.ts';
 import classes from './account-page.module.css';
 import { useSaveAccount } from './api.ts';
 import { CountryField } from './country-field.tsx';
@@ -13,6 +15,11 @@ const words = texts.account;
 
 export function ProfileCard({ user }: { user: UserInfo }) {
   const save = useSaveAccount(user.User.Id);
+  useUnsentFields(user.User.Id, (fields) => {
+    for (const field of accountFields) {
+      if (fields[field] !== undefined) save(field, String(fields[field])).catch((error: unknown) => notifyFailure(words.saveFailed, error));
+    }
+  });
   const of = (field: 'Name' | 'Email' | 'Job' | 'Phone' | 'Company') => ({ field, saved: fieldOf(user, field), save });
   return (
     <Card className={classes.profile ?? ''} aria-label={words.profile}>

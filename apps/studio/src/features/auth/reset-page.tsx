@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { forgetResetHash, resetHash } from '../../lib/reset-hash.ts';
+import { passwordChangedState } from '../../lib/sign-in-note.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -15,18 +16,19 @@ import classes from './auth-layout.module.css';
 import { AuthNotice } from './auth-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { resetErrors, type ResetField } from './rules.ts';
-import { passwordChangedState } from './sign-in-note.ts';
 
 const words = texts.auth;
 
 export function ResetPage() {
   usePageTitle(words.resetTitle);
   const [hash, setHash] = useState(resetHash);
+  const [refused, setRefused] = useState(false);
   const linkOver = () => {
     forgetResetHash();
     setHash(null);
+    setRefused(true);
   };
-  return <AuthLayout>{hash === null ? <LinkOver /> : <ResetForm hash={hash} onLinkOver={linkOver} />}</AuthLayout>;
+  return <AuthLayout>{hash === null ? <LinkOver refused={refused} /> : <ResetForm hash={hash} onLinkOver={linkOver} />}</AuthLayout>;
 }
 
 function ResetForm({ hash, onLinkOver }: { hash: string; onLinkOver: () => void }) {
@@ -70,10 +72,10 @@ function ResetForm({ hash, onLinkOver }: { hash: string; onLinkOver: () => void 
   );
 }
 
-/** Expired, used, or opened without its hash: all of them are mended by a new link. */
-function LinkOver() {
+/** Expired or used, as the server said; or opened without its hash, as after a reload, where the mailed link may still be good. */
+function LinkOver({ refused }: { refused: boolean }) {
   return (
-    <AuthNotice title={words.linkOverTitle} text={wordsOf('reset-link')}>
+    <AuthNotice title={refused ? words.linkOverTitle : words.linkMissingTitle} text={refused ? wordsOf('reset-link') : words.linkMissing}>
       <Button component={Link} to="/forgotpass" size="md" className={classes.submit} fullWidth>
         {words.askForLink}
       </Button>

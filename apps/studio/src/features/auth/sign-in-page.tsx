@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { signInNote } from '../../lib/sign-in-note.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useFields, type Fields } from '../../lib/use-fields.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -13,7 +14,6 @@ import classes from './auth-layout.module.css';
 import { landingPath } from './landing-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { credentialErrors } from './rules.ts';
-import { saysPasswordChanged } from './sign-in-note.ts';
 
 const words = texts.auth;
 
@@ -22,15 +22,21 @@ export function SignInPage() {
   const [query] = useSearchParams();
   const search = query.toString();
   const { state } = useLocation() as { state: unknown };
+  const note = signInNote(state);
   const form = useFields({ fields: ['email', 'password'], verbatim: ['password'] });
   const { failure, pending, submit } = useSignIn(form);
   return (
     <AuthLayout>
       <form className={classes.form} onSubmit={submit} noValidate>
         <h1>{words.signInTitle}</h1>
-        {saysPasswordChanged(state) ? (
+        {note === 'password-changed' ? (
           <p className={classes.done} role="status">
             {words.passwordChanged}
+          </p>
+        ) : null}
+        {note === 'signed-out' ? (
+          <p className={classes.lead} role="status">
+            {words.signedOut}
           </p>
         ) : null}
         <FormFailure text={failure} />

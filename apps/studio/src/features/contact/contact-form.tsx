@@ -2,6 +2,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { texts } from '../../lib/texts/index.ts';
+import { useUnsentForm } from '../../lib/unsent.ts';
 import { useFields } from '../../lib/use-fields.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { sendMessage } from './api.ts';
@@ -21,7 +22,8 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ name, email, onBack, onSent }: ContactFormProps) {
-  const form = useFields<ContactField>({ fields: ['name', 'email', 'text'], initial: { name, email } });
+  const unsent = useUnsentForm(`contact ${email}`, () => form.values);
+  const form = useFields<ContactField>({ fields: ['name', 'email', 'text'], initial: { name, email, ...unsent } });
   const { values } = form;
   const message = { name: values.name.trim(), email: values.email.trim(), text: values.text.trim() };
   const { failure, pending, submit } = useSubmit({

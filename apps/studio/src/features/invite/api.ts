@@ -2,8 +2,9 @@
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { saveFields } from '../../lib/project.ts';
+import type { FieldValues } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { saveOrKeep } from '../../lib/unsent.ts';
 
 /** `collectortype` of own testers. */
 const ownTesters = 1;
@@ -63,7 +64,7 @@ export function useSaveCollector(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
     scope: inTurn(collectorId),
-    mutationFn: (fields: Readonly<Record<string, string | number | boolean>>) => saveFields(collectorId, fields),
+    mutationFn: (fields: FieldValues) => saveOrKeep(collectorId, fields),
     onSettled: () => refreshProject(client, projectId),
   });
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { paidCollector } from '@sightline/domain/collectors';
 import { EmptyState } from '@sightline/ui';
 import { Link, useParams } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { OwnCollector } from './own/own-collector.tsx';
@@ -15,7 +15,7 @@ export function CollectorPage() {
   const project = useProject();
   const { collectorid = '' } = useParams();
   const collector = project.Collectors.find(({ Id }) => Id === collectorid);
-  usePageTitle(collector ? `${collector.Name} ${project.Name}` : project.Name);
+  useProjectTitle(collector?.Name ?? words.missing, project);
   if (!collector) {
     const action = (
       <Button component={Link} to={`/project/${project.Id}/invite-testers`}>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { EmptyState, Page } from '@sightline/ui';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { CollectorTable } from './list/collector-table.tsx';
@@ -14,7 +14,7 @@ const words = texts.invite.collectors;
 
 export function CollectorsPage() {
   const project = useProject();
-  usePageTitle(`${words.title} ${project.Name}`);
+  useProjectTitle(words.title, project);
   const some = project.Collectors.length > 0;
   return (
     <Page>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Page } from '@sightline/ui';
 import { Link, Navigate } from 'react-router';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { NotReadyNote } from './not-ready-note.tsx';
@@ -18,7 +18,7 @@ const words = texts.invite;
 
 export function InvitePage() {
   const project = useProject();
-  usePageTitle(`${words.title} ${project.Name}`);
+  useProjectTitle(texts.projectFrame.invite, project);
   const first = project.Collectors[0];
   if (first && !project.ReadOnly) return <Navigate to={`/project/${project.Id}/collector/${first.Id}`} replace />;
   if (project.ReadOnly) {

@@ -31,7 +31,7 @@ export const ProjectTile = memo(function ProjectTile({ project, now, onDelete }:
       </div>
       <div className={classes.body}>
         <div className={classes.top}>
-          <h2 className={classes.name}>
+          <h2 className={classes.name} dir="auto">
             <Link to={tilePath(project)} title={name}>
               {name}
             </Link>
@@ -40,7 +40,7 @@ export const ProjectTile = memo(function ProjectTile({ project, now, onDelete }:
             {createdWords(project, now)}
           </time>
         </div>
-        <p className={classes.description} title={project.Description}>
+        <p className={classes.description} title={project.Description} dir="auto">
           {project.Description}
         </p>
         <Progress project={project} name={name} />

@@ -3,6 +3,7 @@ import { isTestType } from '@sightline/domain/questions';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './frame/frame.module.css';
@@ -19,6 +20,7 @@ import { useReport } from './use-report.ts';
 
 export function AnalyzeResultsPage() {
   const project = useProject();
+  useProjectTitle(texts.projectFrame.analyze, project);
   const { address: named, hrefWith } = useResultsAddress();
   // A collector that is gone, or was never one of this project, filters nothing.
   const address = project.Collectors.some(({ Id }) => Id === named.collector) ? named : { ...named, collector: null };

@@ -4,7 +4,9 @@ import { EmptyState } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LoadFailure } from '../../lib/load-failure.tsx';
+import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
+import { projectFrameTexts as frameTexts } from '../../lib/texts/project-frame.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { DeletedQuestions } from './deleting/deleted-questions.tsx';
 import { deskOf, type Desk } from './desk.ts';
@@ -27,6 +29,7 @@ import { useSelectedQuestion } from './use-selected-question.ts';
 
 export function SetUpPage() {
   const project = useProject();
+  useProjectTitle(frameTexts.setUp, project);
   const quest = useLoadedQuest(project.Id);
   if (quest.data) return <SetUp project={project} quest={quest.data} />;
   if (quest.error) {

@@ -3,7 +3,7 @@ import type { WireProject } from '@sightline/wire/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { notifyFailure } from '../../lib/notify.ts';
-import { useSaveProject } from '../../lib/project.ts';
+import { useSaveProject } from '../../lib/save-project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 

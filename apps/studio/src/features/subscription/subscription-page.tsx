@@ -1,7 +1,7 @@
 /** The plans: which one is held, what each gives, the trial by one click. */
 import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { planNames } from '@sightline/domain/plans';
+import { planNames, plans, type PlanName } from '@sightline/domain/plans';
 import { Card, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
 import { Link, useParams } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
@@ -22,7 +22,7 @@ export function SubscriptionPage() {
     <Page>
       <div className={classes.page}>
         <PageHeader title={words.title} />
-        {outcome === 'success' ? <Success /> : null}
+        {outcome === 'success' ? <Success plan={profile.data?.Subscription.Name} /> : null}
         {profile.data ? <Plans user={profile.data} /> : null}
         {profile.isPending ? <PlansSkeleton /> : null}
         {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
@@ -31,12 +31,13 @@ export function SubscriptionPage() {
   );
 }
 
-function Success() {
+/** The address can be opened with any plan: nothing is promised that the plan does not hold. */
+function Success({ plan }: { plan: PlanName | undefined }) {
   return (
     <Card className={classes.success ?? ''} role="status">
       <div>
         <h2>{words.updated}</h2>
-        <p>{words.updatedText}</p>
+        {plan !== undefined && plans[plan].ownTesters ? <p>{words.updatedText}</p> : null}
       </div>
       <Button component={Link} to="/projects">
         {words.toProjects}

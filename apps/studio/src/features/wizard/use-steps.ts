@@ -1,5 +1,5 @@
 /** The wizard's place in the browser's history: one entry a step, and one for all of them once the project is made. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 import { addressOf, askedStep, openStep, type Step } from './steps.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -27,6 +27,15 @@ export function useSteps(asked: number, state: WizardState): { step: Step; goTo:
     if (made && depth > 0) void navigate(-depth);
     else void navigate(addressOf(step), { replace: true, state: { depth } });
   }, [step, asked, search, made, depth, key, navigate]);
-  const goTo = (next: Step) => void navigate(addressOf(next), { state: { depth: depth + 1 } });
+  // A second press may come before the next step is drawn: one entry a step.
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+  }, [key]);
+  const goTo = (next: Step) => {
+    if (left.current) return;
+    left.current = true;
+    void navigate(addressOf(next), { state: { depth: depth + 1 } });
+  };
   return { step, goTo };
 }

@@ -20,6 +20,7 @@ export const accountTexts = {
   linkSent: 'Check your inbox for an email with the password reset link. The reset link will be valid for 15 minutes.',
   saved: 'Saved',
   saving: 'Saving',
+  saveFailed: 'The change was not saved',
   countriesLoading: 'Loading countries',
   countriesFailed: 'The countries could not be loaded.',
   noCountry: 'No country of this name',

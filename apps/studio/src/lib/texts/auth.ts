@@ -33,6 +33,9 @@ export const authTexts = {
   reset: 'Reset',
   cancel: 'Cancel',
   linkOverTitle: 'Link no longer valid',
+  linkMissingTitle: 'Open the link again',
+  linkMissing: 'Open the link in the email once more, or ask for a new one. A reload of this page loses it.',
   askForLink: 'Ask for a new link',
+  signedOut: 'Your session has ended. Sign in to go on where you were.',
   passwordChanged: 'Your password was changed. Sign in with the new one.',
 } as const;

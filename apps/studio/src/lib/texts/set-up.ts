@@ -2,7 +2,6 @@
 import { wordsOf } from '@sightline/domain/refusals';
 
 export const setUpTexts = {
-  pageTitle: (project: string) => `Set up ${project}`,
   questions: 'Questions',
   questionList: 'Question list',
   addQuestion: 'Add Question',

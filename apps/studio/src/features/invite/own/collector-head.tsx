@@ -1,11 +1,14 @@
 /** Name and state of an invitation, the way to all others, and the moves open from here. */
+import { fieldError, messages } from '@sightline/domain/fields';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { InlineEdit, Pill } from '@sightline/ui';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { notifyFailure } from '../../../lib/notify.ts';
+import { notifyFailure, showAttention } from '../../../lib/notify.ts';
+import type { FieldValues } from '../../../lib/project.ts';
 import { texts } from '../../../lib/texts/index.ts';
+import { useUnsentFields, waitsForSignIn } from '../../../lib/unsent.ts';
 import { useSaveCollector } from '../api.ts';
 import { collectorState } from '../collector-state.ts';
 import classes from './own.module.css';
@@ -23,6 +26,9 @@ interface HeadProps {
 export function CollectorHead({ project, collector, children }: HeadProps) {
   const save = useSaveCollector(project.Id, collector.Id);
   const state = collectorState(collector);
+  const saveFields = (fields: FieldValues) =>
+    save.mutate(fields, { onError: (error) => (waitsForSignIn(collector.Id) ? undefined : notifyFailure(words.saveFailed, error)) });
+  useUnsentFields(collector.Id, saveFields);
   return (
     <>
       <Link className={classes.all} to={`/project/${project.Id}/collectors`}>
@@ -38,7 +44,8 @@ export function CollectorHead({ project, collector, children }: HeadProps) {
             readOnly={project.ReadOnly}
             required
             maxLength={longestName}
-            onSave={(Name) => save.mutate({ Name }, { onError: (error) => notifyFailure(words.saveFailed, error) })}
+            onEmpty={() => showAttention(fieldError(words.namePlaceholder, messages.required))}
+            onSave={(Name) => saveFields({ Name })}
           />
         </div>
         <Pill tone={state.tone} dot={state.live}>

@@ -3,7 +3,7 @@ import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { notifyFailure } from '../../../lib/notify.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
+import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useSaveCollector } from '../api.ts';
 import { audienceLines } from '../paid/target-lines.ts';
@@ -26,7 +26,7 @@ interface WaitingProps {
 }
 
 export function WaitingOverlay({ project, collector }: WaitingProps) {
-  usePageTitle(`${collector.Name} ${project.Name}`);
+  useProjectTitle(collector.Name, project);
   const { isError } = useLiveCounts(project);
   const state = waitingState(collector, useNow(tickMs));
   const ended = state.kind === 'ready' || state.kind === 'nobody';
