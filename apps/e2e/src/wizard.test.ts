@@ -124,7 +124,7 @@ it('goes on by one step, and back by one, however fast Next is pressed', () =>
   journey(here.browser, 'wizard-double', async () => {
     const page = await deskOf(here.browser, await researcherAt(here.server.url));
     await begin(page);
-    await choose(page, 'Website');
+    await pick(page, 'Website');
     await next(page);
     await page.waitForURL('**/step-2');
     await button(page, 'Next').evaluate((pressed: HTMLElement) => {
