@@ -14,6 +14,13 @@ import './tokens.css';
 import './styles.css';
 import classes from './theme.module.css';
 
+/** Opens a list; in the stroke of the other icons. */
+const opener = (
+  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>
+    <path d="m6 9 6 6 6-6" />
+  </svg>
+);
+
 const theme: MantineThemeOverride = createTheme({
   primaryColor: 'indigo',
   primaryShade: 6,
@@ -28,7 +35,8 @@ const theme: MantineThemeOverride = createTheme({
     Modal: { classNames: { title: classes.modalTitle } },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm', rightSection: opener } },
+    NativeSelect: { defaultProps: { rightSection: opener } },
   },
 });
 

@@ -21,7 +21,7 @@ export function prototypeScene(projectId: string): Scene {
   };
 }
 
-/** A new prototype test: nothing yet, then two screens, a file that is no picture, and a hotspot on the first. */
+/** A new prototype test: nothing yet, then pictures on their way, two screens, a file that is no picture, and a hotspot on the first. */
 export const emptyPrototypeScene: Scene = {
   name: 'prototype-new',
   viewer: 'researcher',
@@ -32,12 +32,26 @@ export const emptyPrototypeScene: Scene = {
     await settle(page);
     await see(page, 'prototype-empty', { whole: true });
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 640 } });
+    let letOn: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      letOn = done;
+    });
+    let sent = 0;
+    await page.route('**/UploadPrototypeScreen.cmd', async (route) => {
+      sent += 1;
+      if (sent > 1) await held;
+      await route.continue();
+    });
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
     await page
       .locator('input[type=file]')
       .first()
       .setInputFiles([file('Home.png', picture), file('Basket.png', picture), file('Notes.png', Buffer.from('no picture'))]);
+    await editor.getByText('Added', { exact: true }).waitFor();
+    await see(page, 'prototype-uploading', { whole: true });
+    letOn();
     await editor.getByRole('button', { name: 'Open screen Basket' }).waitFor();
+    await page.unroute('**/UploadPrototypeScreen.cmd');
     await editor.getByText('Notes.png was not added.').waitFor();
     await editor.getByRole('button', { name: 'Add hotspot' }).click();
     await editor.getByText('Choose the screen this hotspot leads to.').waitFor();

@@ -3,6 +3,7 @@ import { analyzeScenes } from './analyze-scenes.ts';
 import type { Content } from './content.ts';
 import { inviteScenes } from './invite-scenes.ts';
 import { linkScene } from './link-scene.ts';
+import { planChange } from './plan-scenes.ts';
 import { projectMakingScenes } from './project-making-scenes.ts';
 import { emptyPrototypeScene, prototypeScene } from './prototype-scenes.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
@@ -202,6 +203,7 @@ export function studioScenes(content: Content): Scene[] {
     ...analyzeScenes(content.demos),
     pageScene('researcher', 'subscription', '/subscription'),
     pageScene('researcher', 'subscription-success', '/subscription/success'),
+    planChange,
     pageScene('researcher', 'payments', '/payments'),
     pageScene('researcher', 'payment-methods', '/payment-methods/pro'),
     offline,

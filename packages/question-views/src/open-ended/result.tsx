@@ -13,7 +13,7 @@ export function OpenEndedResult({ section, number, RecordingLink }: ResultProps)
   const shown = all ? section.Texts : section.Texts.slice(0, firstShown);
   const hidden = section.Texts.length - firstShown;
   return (
-    <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)}>
+    <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)} wide>
       <ul className={classes.answers}>
         {shown.map((answer) => (
           <li key={answer.RecordingId}>

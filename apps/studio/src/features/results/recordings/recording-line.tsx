@@ -75,7 +75,12 @@ function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingE
       {outcome === null ? (
         <Pill>{texts.results.notTested}</Pill>
       ) : (
-        <Pill tone={outcomeLook[outcome].tone}>{outcomeLook[outcome].name}</Pill>
+        <Pill tone={outcomeLook[outcome].tone}>
+          <span className={classes.outcome}>{outcomeLook[outcome].name}</span>
+          <span className={classes.shortOutcome} aria-hidden>
+            {outcomeLook[outcome].short}
+          </span>
+        </Pill>
       )}
       {notSynced && <Pill>{texts.results.notSynced}</Pill>}
     </span>

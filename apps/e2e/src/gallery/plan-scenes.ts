@@ -1,0 +1,38 @@
+/** Leaving a paid plan, which is asked for by typing CHANGE: the question, and the plan once it is asked for. */
+import type { Page } from 'playwright-core';
+import { settle, type Scene } from './scene.ts';
+
+interface Pretended {
+  Name: string;
+  DowngradeRequested?: boolean;
+  DaysToExpiration?: number;
+}
+
+/** The plan as the server would tell it, were it paid for. */
+async function pretendPlan(page: Page, plan: Pretended): Promise<void> {
+  await page.route('**/GetUserProfile.cmd', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { Subscription: object };
+    await route.fulfill({ response, json: { ...user, Subscription: { ...user.Subscription, ...plan } } });
+  });
+}
+
+export const planChange: Scene = {
+  name: 'plan-change',
+  viewer: 'researcher',
+  show: async (page, see) => {
+    await pretendPlan(page, { Name: 'pro' });
+    await page.goto('/subscription');
+    await page.getByRole('button', { name: 'Change to pay as you go' }).click();
+    await page.getByLabel('Type CHANGE to confirm').fill('CHANGE');
+    await settle(page);
+    await see(page, 'plan-change');
+    await page.unroute('**/GetUserProfile.cmd');
+    await pretendPlan(page, { Name: 'pro', DowngradeRequested: true, DaysToExpiration: 9 });
+    await page.goto('/subscription');
+    await page.getByText('Switch to PAY AS YOU GO requested').waitFor();
+    await settle(page);
+    await see(page, 'plan-change-asked');
+    await page.unroute('**/GetUserProfile.cmd');
+  },
+};
