@@ -12,7 +12,15 @@ function PlayMark({ playing }: { playing: boolean }) {
   );
 }
 
-export function Controls({ clock, state, timeline }: { clock: PlaybackClock; state: PlaybackState; timeline: Timeline }) {
+interface ControlsProps {
+  clock: PlaybackClock;
+  state: PlaybackState;
+  timeline: Timeline;
+  /** Null where eyes were not tracked. */
+  gaze: { shown: boolean; onChange: (shown: boolean) => void } | null;
+}
+
+export function Controls({ clock, state, timeline, gaze }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => clock.toggle()} aria-label={state.playing ? texts.pause : texts.play}>
@@ -24,6 +32,11 @@ export function Controls({ clock, state, timeline }: { clock: PlaybackClock; sta
       </span>
       <span className={styles.grow} />
       <span className={styles.hint}>{texts.keys}</span>
+      {gaze !== null && (
+        <button type="button" className={styles.pill} aria-pressed={gaze.shown} onClick={() => gaze.onChange(!gaze.shown)}>
+          {texts.gaze}
+        </button>
+      )}
       {timeline.clicksRecorded && (
         <button type="button" className={styles.pill} aria-pressed={state.skipQuiet} onClick={() => clock.setSkipQuiet(!state.skipQuiet)}>
           {texts.skipQuiet}

@@ -42,6 +42,11 @@ export function Head({ manifest }: { manifest: ReplayManifest }) {
       <span className={styles.about}>
         {test.name} · {recordedText(manifest.recordedAt)}
       </span>
+      {manifest.gaze !== null && (
+        <span className={styles.about} title={texts.gazeHint}>
+          {texts.gazeTrust(manifest.gaze.grade, manifest.gaze.errorPx)}
+        </span>
+      )}
       <span className={styles.grow} />
       {manifest.tests.length > 1 && (
         <label>

@@ -1,13 +1,13 @@
 /** The timeline's lanes: screens or pages, clicks and misclicks, idle spans, the voice; a press on a lane seeks. */
-import { useRef, type PointerEvent } from 'react';
-import type { LoadedRecording, PlaybackClock, Timeline } from '@sightline/replay';
+import { useMemo, useRef, type PointerEvent } from 'react';
+import { gazeSpans, gazeTrack, type LoadedRecording, type PlaybackClock, type Timeline } from '@sightline/replay';
 import { clockText, percent } from './format.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
 import { VoiceLane } from './voice-lane.tsx';
 
 interface LanesProps {
-  recording: Pick<LoadedRecording, 'video' | 'voice'>;
+  recording: Pick<LoadedRecording, 'video' | 'voice' | 'gaze'>;
   timeline: Timeline;
   clock: PlaybackClock;
   positionMs: number;
@@ -64,13 +64,25 @@ function Quiet({ timeline }: { timeline: Timeline }) {
   ));
 }
 
+function Gaze({ gaze, timeline }: { gaze: LoadedRecording['gaze']; timeline: Timeline }) {
+  const spans = useMemo(() => gazeSpans(gazeTrack(gaze, timeline.startAtMs)), [gaze, timeline.startAtMs]);
+  return spans.map((span, index) => (
+    <span
+      key={index}
+      className={styles.look}
+      style={{ left: percent(span.fromMs, timeline.durationMs), width: percent(span.toMs - span.fromMs, timeline.durationMs) }}
+    />
+  ));
+}
+
 /** What was recorded decides which lanes there are: of a filmed website neither pages nor idle spans are known. */
-function lanesOf({ recording: { video, voice }, timeline, clock, positionMs, placesLabel }: LanesProps) {
+function lanesOf({ recording: { video, voice, gaze }, timeline, clock, positionMs, placesLabel }: LanesProps) {
   const clicksNote = <span className={styles.note}>{video ? texts.clicksInVideo : texts.clicksNotRecorded}</span>;
   return [
     timeline.clicksRecorded && { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
     { label: texts.clicks, body: timeline.clicksRecorded ? <Clicks timeline={timeline} clock={clock} /> : clicksNote },
     timeline.clicksRecorded && { label: texts.idle, body: <Quiet timeline={timeline} /> },
+    gaze.length > 0 && { label: texts.gaze, body: <Gaze gaze={gaze} timeline={timeline} /> },
     voice !== null && { label: texts.voice, body: <VoiceLane voice={voice} timeline={timeline} /> },
   ].filter((lane) => lane !== false);
 }

@@ -1,4 +1,5 @@
 /** The player of one opened recording: head, picture, answers, controls, lanes. */
+import { useState } from 'react';
 import { Answers } from './answers.tsx';
 import { Controls } from './controls.tsx';
 import type { OpenedRecording } from './fetch-recording.ts';
@@ -13,17 +14,23 @@ import { usePlayback } from './use-playback.ts';
 export function Player({ opened }: { opened: OpenedRecording }) {
   const { manifest, recording, timeline } = opened;
   const { clock, state } = usePlayback(timeline);
+  const [showsGaze, setShowsGaze] = useState(true);
   useKeys(clock);
   return (
     <div className={styles.player}>
       <Head manifest={manifest} />
       <main className={styles.middle} aria-label={texts.recording}>
-        <StageView opened={opened} clock={clock} />
+        <StageView opened={opened} clock={clock} showsGaze={showsGaze} />
         <Answers timeline={timeline} />
       </main>
       <section className={styles.bottom}>
         {recording.malformed > 0 && <p className={styles.warning}>{texts.malformed(recording.malformed)}</p>}
-        <Controls clock={clock} state={state} timeline={timeline} />
+        <Controls
+          clock={clock}
+          state={state}
+          timeline={timeline}
+          gaze={recording.gaze.length > 0 ? { shown: showsGaze, onChange: setShowsGaze } : null}
+        />
         <Lanes
           recording={recording}
           timeline={timeline}

@@ -5,7 +5,7 @@ import type { OpenedRecording } from './fetch-recording.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
 
-export function StageView({ opened, clock }: { opened: OpenedRecording; clock: PlaybackClock }) {
+export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecording; clock: PlaybackClock; showsGaze: boolean }) {
   const space = useRef<HTMLDivElement>(null);
   const [empty, setEmpty] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function StageView({ opened, clock }: { opened: OpenedRecording; clock: P
   }, [opened, clock]);
   return (
     <div className={styles.stage}>
-      <div ref={space} className={styles.space} data-testid="stage" />
+      <div ref={space} className={styles.space} data-testid="stage" data-gaze={showsGaze ? 'on' : 'off'} />
       {empty && <p className={styles.nothing}>{texts.nothingToShow}</p>}
     </div>
   );

@@ -26,6 +26,10 @@ export const texts = {
   clicksNotRecorded: 'Clicks were not recorded.',
   voice: 'Voice',
   idle: 'Idle',
+  gaze: 'Gaze',
+  gazeTrust: (grade: string | null, errorPx: number | null) =>
+    errorPx === null ? 'Gaze: error not measured' : `Gaze${grade === null ? '' : ` ${grade}`}, ± ${Math.round(errorPx)} px`,
+  gazeHint: 'Grade and mean error of the eye tracking, measured after calibration on points it was not fitted to',
   answers: 'Answers',
   noAnswers: 'No questions were answered.',
   tests: 'Test',

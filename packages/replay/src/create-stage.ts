@@ -1,5 +1,6 @@
 /** Chooses the stage that fits what was recorded: prototype, page, video. */
 import type { ReplayManifest } from '@sightline/wire/calls';
+import { gazeTrack } from './gaze-track.ts';
 import type { LoadedRecording } from './load-recording.ts';
 import { createPageStage } from './page-stage.ts';
 import { createPrototypeStage } from './prototype-stage.ts';
@@ -10,8 +11,11 @@ import { createVideoStage } from './video-stage.ts';
 /** Builds the stage of a recording inside `root`; null where nothing of the test can be shown. */
 export function createStage(root: HTMLElement, manifest: ReplayManifest, recording: LoadedRecording, timeline: Timeline): Stage | null {
   const { test } = manifest;
+  const look = { track: gazeTrack(recording.gaze, timeline.startAtMs), errorPx: manifest.gaze?.errorPx ?? null };
   if (test.kind === 'prototype') {
-    return test.prototype ? createPrototypeStage(root, test.prototype, recording.runner, test.questionId, timeline) : null;
+    return test.prototype ? createPrototypeStage(root, test.prototype, recording.runner, test.questionId, timeline, look) : null;
   }
-  return createPageStage(root, recording.page, timeline) ?? (recording.video ? createVideoStage(root, recording.video, timeline) : null);
+  return (
+    createPageStage(root, recording.page, timeline, look) ?? (recording.video ? createVideoStage(root, recording.video, timeline) : null)
+  );
 }

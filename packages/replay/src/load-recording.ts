@@ -1,6 +1,6 @@
 /** Fetches what a manifest names: the event streams of one test as arrays, video and voice as addresses of their own. */
 import type { ReplayManifest } from '@sightline/wire/calls';
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { readLines } from './ndjson.ts';
 
 /** A video or a voice: its bytes and their object address, and the Unix ms of its first sample. */
@@ -13,6 +13,8 @@ export interface RecordedMedia {
 export interface LoadedRecording {
   runner: RunnerEvent[];
   page: PageEvent[];
+  /** Where the tester looked in this test; empty where eyes were not tracked. */
+  gaze: ContentGazeEvent[];
   /** Null where there is none. */
   video: RecordedMedia | null;
   voice: RecordedMedia | null;
@@ -37,12 +39,14 @@ export async function loadRecording(manifest: ReplayManifest, fetchStream: Fetch
   const ofTest = manifest.streams.filter((stream) => stream.questionId === null || stream.questionId === manifest.test.questionId);
   const find = (kind: Stream['kind']) => ofTest.find((stream) => stream.kind === kind);
   const text = async (stream: Stream | undefined) => (stream ? (await fetchStream(stream.url)).text() : '');
-  const [runnerText, pageText] = await Promise.all([text(find('runner')), text(find('page'))]);
+  const [runnerText, pageText, gazeText] = await Promise.all([text(find('runner')), text(find('page')), text(find('gaze'))]);
   const runner = readLines<RunnerEvent>(runnerText);
   const page = readLines<PageEvent>(pageText);
+  const gaze = readLines<ContentGazeEvent>(gazeText);
   const [video, voice] = await Promise.all([
     media(find('screen'), runner.events, fetchStream),
     media(find('voice'), runner.events, fetchStream),
   ]);
-  return { runner: runner.events, page: page.events, video, voice, malformed: runner.malformed + page.malformed };
+  const malformed = runner.malformed + page.malformed + gaze.malformed;
+  return { runner: runner.events, page: page.events, gaze: gaze.events, video, voice, malformed };
 }

@@ -4,6 +4,7 @@ import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
 import { pagePointerTrack } from './dom-events.ts';
+import { createGazeOverlay, type Look } from './gaze-overlay.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
@@ -12,7 +13,7 @@ import type { Timeline } from './timeline.ts';
 const driftMs = 120;
 
 /** Builds the stage inside `root`; null where the recording holds no whole page to rebuild. */
-export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline): Stage | null {
+export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline, look: Look): Stage | null {
   const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
   const firstWhole = events.findIndex((event) => event.type === 4);
   const playable = events.slice(Math.max(0, firstWhole));
@@ -32,6 +33,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   const offsetMs = timeline.startAtMs - firstAtMs;
   // The replayer's own pointer is hidden: it is lost whenever a seek lands on a new page.
   const overlay = createPointerOverlay(holder, pagePointerTrack(page, timeline.startAtMs), timeline.clicks);
+  const gaze = createGazeOverlay(holder, { ...look, of: 'visible-part' });
   let last: PlaybackState | null = null;
   let scale = 1;
 
@@ -54,6 +56,7 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
     } else if (!last?.playing || Math.abs(replayer.getCurrentTime() - at) > driftMs * Math.max(1, state.speed)) {
       replayer.play(at);
     }
+    gaze.show(state.positionMs, scale);
     overlay.show(state.positionMs, scale);
     last = state;
   };

@@ -2,6 +2,7 @@
 import type { WirePrototype } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
+import { createGazeOverlay, type Look } from './gaze-overlay.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
 import { lastBefore, pointerTrack } from './pointer-track.ts';
 import { child, fitScale, type Stage } from './stage.ts';
@@ -23,6 +24,12 @@ function visibleSize(
   return { width: placed.width / placed.scale, height: placed.height / placed.scale };
 }
 
+/** CSS px of the tester's screen → px of the picture as it was shown there. */
+function toPicturePx(screenPx: number | null, runner: RunnerEvent[], questionId: string): number | null {
+  const placed = runner.findLast((event) => event.k === 'stage' && event.questionId === questionId);
+  return screenPx === null || placed?.k !== 'stage' || placed.scale <= 0 ? screenPx : screenPx / placed.scale;
+}
+
 function scrollTrack(runner: RunnerEvent[], questionId: string, startAtMs: number): Scrolled[] {
   return runner.flatMap((event) => {
     if (event.k === 'scroll' && event.questionId === questionId) return [{ atMs: event.at - startAtMs, top: event.top }];
@@ -39,6 +46,7 @@ export function createPrototypeStage(
   runner: RunnerEvent[],
   questionId: string,
   timeline: Timeline,
+  look: Look,
 ): Stage {
   const screens = new Map(prototype.Screens.map((screen) => [screen.Id, screen]));
   const track = pointerTrack(runner, questionId, timeline.startAtMs);
@@ -58,6 +66,7 @@ export function createPrototypeStage(
     }),
   );
   const overlay = createPointerOverlay(sheet, track, timeline.clicks);
+  const gaze = createGazeOverlay(sheet, { track: look.track, errorPx: toPicturePx(look.errorPx, runner, questionId), of: 'content' });
   let scale = 1;
 
   const fit = () => {
@@ -83,6 +92,7 @@ export function createPrototypeStage(
 
   const show = (state: PlaybackState) => {
     showPlace(state.positionMs);
+    gaze.show(state.positionMs, scale);
     overlay.show(state.positionMs, scale);
   };
   fit();

@@ -30,6 +30,7 @@ function manifest(kind: 'website' | 'prototype'): ReplayManifest {
       prototype: kind === 'prototype' ? { StartScreenId: 'a', ExpectedPath: [], Screens: [screen('a', false), screen('b', true)] } : null,
     },
     outcome: null,
+    gaze: null,
     tests: [],
     streams: [],
     previousRecordingId: null,

@@ -182,6 +182,8 @@ export const replayManifest = z.object({
     prototype: z.nullable(prototype),
   }),
   outcome: z.nullable(z.object({ outcome: z.enum(['Success', 'Difficult', 'Unsuccess']), direct: z.nullable(z.boolean()) })),
+  /** How far the gaze can be trusted; null where eyes were not tracked. Error in CSS px of the tester's screen. */
+  gaze: z.nullable(z.object({ grade: z.nullable(z.enum(['A', 'B', 'C'])), errorPx: z.nullable(z.number()) })),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
   streams: z.array(replayStream),
   answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string(), atMs: z.number() })),

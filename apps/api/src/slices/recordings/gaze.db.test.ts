@@ -77,6 +77,7 @@ describe('gaze', () => {
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       { k: 'content-gaze', at: 2_100, place: study.screenIds[0], left: 0, top: 0, points: [0, 25, 40, 900, 30, 45] },
     ]);
+    expect((await replay()).json<object>()).toMatchObject({ gaze: { grade: 'B', errorPx: 60 } });
     expect((await replay()).json<{ streams: object[] }>().streams).toContainEqual(
       expect.objectContaining({ name: `gaze.${study.prototypeId}`, kind: 'gaze', firstAtMs: 2_100, lastAtMs: 3_000 }),
     );

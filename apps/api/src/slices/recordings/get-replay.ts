@@ -42,6 +42,7 @@ export async function getReplay(
     recordedAt: recording.startedAt.toISOString(),
     test: toTest(test, items),
     outcome: judgement === undefined ? null : { outcome: judgement.outcome, direct: judgement.direct },
+    gaze: gazeOf(recording),
     tests: testsOf(recording, items),
     streams: streams
       .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
@@ -69,6 +70,11 @@ function toTest(test: TestSummary, items: readonly WireItem[]): ReplayManifest['
     endAtMs: test.endAtMs,
     prototype: item?.Prototype ?? null,
   };
+}
+
+function gazeOf({ summary }: RecordingWithSummary): ReplayManifest['gaze'] {
+  const gaze = summary?.sensing?.gaze ?? null;
+  return gaze === null ? null : { grade: gaze.grade, errorPx: gaze.calibration?.meanPx ?? null };
 }
 
 function testsOf(recording: RecordingWithSummary, items: readonly WireItem[]): ReplayManifest['tests'] {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { gazeAt, gazeSpans, gazeTrack } from './gaze-track.ts';
+
+const run = (at: number, ...points: number[]) => ({ k: 'content-gaze' as const, at, place: 'home', left: 0, top: 40, points });
+
+describe('the gaze of a test', () => {
+  it('is one look after the other, ms after the start, with what was scrolled away', () => {
+    expect(gazeTrack([run(2_000, 0, 5, 6, 100, 7, 8), run(1_500, 0, 1, 2)], 1_000)).toEqual([
+      { atMs: 500, x: 1, y: 2, left: 0, top: 40 },
+      { atMs: 1_000, x: 5, y: 6, left: 0, top: 40 },
+      { atMs: 1_100, x: 7, y: 8, left: 0, top: 40 },
+    ]);
+  });
+
+  it('is shown for 300 ms after a look and not before one', () => {
+    const track = gazeTrack([run(1_000, 0, 5, 6)], 0);
+    expect([999, 1_000, 1_300, 1_301].map((atMs) => gazeAt(track, atMs) !== null)).toEqual([false, true, true, false]);
+  });
+
+  it('is a lane of spans with gaps where eyes were not seen', () => {
+    expect(gazeSpans(gazeTrack([run(0, 0, 1, 1, 900, 1, 1, 1_800, 1, 1, 4_000, 1, 1)], 0))).toEqual([
+      { fromMs: 0, toMs: 2_100 },
+      { fromMs: 4_000, toMs: 4_300 },
+    ]);
+    expect(gazeSpans([])).toEqual([]);
+  });
+});
