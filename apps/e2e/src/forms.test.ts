@@ -135,6 +135,7 @@ describe('plans, account, contact', () => {
     journey(here.browser, 'forms-account', async () => {
       const page = await reaAt('/account');
       for (const label of ['Name', 'Email', 'Job', 'Phone', 'Company']) await page.getByLabel(label, { exact: true }).waitFor();
+      await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(rea.email);
       await page.getByRole('combobox', { name: 'Country' }).waitFor();
       await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
       await page.getByRole('link', { name: 'CHANGE' }).click();
@@ -170,6 +171,33 @@ describe('projects', () => {
       await page.waitForURL(`**/project/${ids[1]}/**`);
       await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Tables');
       await expect.poll(() => page.getByLabel('Test name').inputValue()).toBe('Website test');
+    }));
+
+  it('a project seen before is shown from the cache, before the server has answered', () =>
+    journey(here.browser, 'forms-cached', async () => {
+      const made = await rea.call('createProject', { projectName: 'Chairs', questionType: 24, targetPlatform: 3 });
+      const id = 'ProjectData' in made ? made.ProjectData.Id : '';
+      const page = await reaAt(`/project/${id}/set-up-project`);
+      await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Chairs');
+      let fetched = 0;
+      let answer: () => void = () => undefined;
+      const answered = new Promise<void>((go) => (answer = go));
+      await page.route('**/GetProjectData.cmd', async (route) => {
+        fetched += 1;
+        await answered;
+        await route.continue();
+      });
+      await page.getByRole('link', { name: 'Sightline' }).click();
+      await page.getByRole('link', { name: 'Chairs' }).click();
+      await page.waitForURL(`**/project/${id}/**`);
+      await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Chairs');
+      answer();
+      // One that is not in the cache is fetched.
+      const other = await rea.call('createProject', { projectName: 'Stools', questionType: 24, targetPlatform: 3 });
+      const before = fetched;
+      await page.goto(`${here.server.url}/project/${'ProjectData' in other ? other.ProjectData.Id : ''}/set-up-project`);
+      await expect.poll(() => page.getByLabel('Project name').inputValue()).toBe('Stools');
+      expect(fetched).toBeGreaterThan(before);
     }));
 
   it('logging out empties the list of projects', () =>
