@@ -44,6 +44,12 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     target: ['es2022', 'safari16'],
-    rollupOptions: { input: ['src/run/main.tsx', 'src/welcome/main.ts'] },
+    rollupOptions: {
+      input: ['src/run/main.tsx', 'src/welcome/main.ts'],
+      output: {
+        // Words apart: a page loads those of its study's language alone.
+        chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.includes('/src/texts/') ? 'words/' : ''}[name]-[hash].js`,
+      },
+    },
   },
 });

@@ -1,6 +1,7 @@
 /** Builds the functions that render the tester's documents on the server; they name the files of the browser build, so that one comes first. */
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { languages } from '@sightline/domain/projects';
 import { shared } from './vite.config.ts';
 
 interface ManifestEntry {
@@ -22,12 +23,18 @@ function assetsOf(): unknown {
   };
   const run = entry('src/run/main.tsx');
   const address = (file: string): string => `${shared.base}${file}`;
+  const wordsOf = (code: string): string[] => {
+    const words = entry(`src/texts/${code}.ts`);
+    const shared = (words.imports ?? []).filter((key) => key !== 'src/run/main.tsx' && run.imports?.includes(key) !== true);
+    return [words.file, ...shared.map((key) => entry(key).file)].map(address);
+  };
   const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
   return {
     styles: styles.map(({ file }) => address(file)),
     welcomeScript: address(entry('src/welcome/main.ts').file),
     runScript: address(run.file),
     runImports: (run.imports ?? []).map((key) => address(entry(key).file)),
+    words: Object.fromEntries(Object.keys(languages).map((code) => [code, wordsOf(code)])),
   };
 }
 

@@ -90,7 +90,20 @@ function link(path = '/first', limitSec = 120): string {
     questionId: 'qst_1',
     task: 'Find the “Halo” lamp',
     endsAtMs: Date.now() + limitSec * 1000,
-    labels: { done: 'I did it', gaveUp: 'I could not do it', showTask: 'Show task', hideTask: 'Hide task' },
+    language: 'en',
+    direction: 'ltr',
+    labels: {
+      done: 'I did it',
+      gaveUp: 'I could not do it',
+      showTask: 'Show task',
+      hideTask: 'Hide task',
+      recording: 'Recording',
+      timeLeft: 'Time left',
+      minimise: 'Make smaller or larger',
+      move: 'Move: drag, or use the arrow keys',
+      sending: 'Sending the last of it…',
+      closeWindow: 'You can close this window',
+    },
   };
   return `${siteOrigin}${path}#sightline=${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
 }

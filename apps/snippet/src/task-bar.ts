@@ -3,7 +3,6 @@ import { ownElementClass } from '@sightline/recorder/page';
 import type { SnippetSession, TestEnding } from '@sightline/wire/run';
 import { barStyle } from './bar-style.ts';
 import { makeMovable } from './move-bar.ts';
-import { barTexts, type BarTexts } from './texts.ts';
 
 const warningSec = 15;
 
@@ -18,7 +17,7 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export class TaskBar {
-  readonly #texts: BarTexts;
+  readonly #texts: SnippetSession['labels'];
   readonly #endsAtMs: number;
   readonly #onEnd: (ending: TestEnding) => void;
   readonly #host = make('div', ownElementClass);
@@ -27,10 +26,12 @@ export class TaskBar {
   readonly #ticking: ReturnType<typeof setInterval>;
 
   constructor(session: SnippetSession, onEnd: (ending: TestEnding) => void) {
-    this.#texts = barTexts(session.labels);
+    this.#texts = session.labels;
     this.#endsAtMs = session.endsAtMs;
     this.#onEnd = onEnd;
     this.#bar.append(...this.#build(session.task));
+    this.#bar.lang = session.language;
+    this.#bar.dir = session.direction;
     this.#bar.setAttribute('aria-label', this.#texts.recording);
     // Closed: neither the site's scripts nor the recorder see what is inside.
     const root = this.#host.attachShadow({ mode: 'closed' });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { isStepType, steps } from './steps.ts';
 import type { StepProps } from './stepping/step-props.ts';
+import { stepTexts } from './stepping/texts/en.ts';
 
 const question = (type: number): StudyQuestion => ({
   id: 'qst_1',
@@ -30,7 +31,7 @@ const question = (type: number): StudyQuestion => ({
 function draw(type: number, part: Partial<StepProps> = {}): string {
   if (!isStepType(type)) throw new Error(`no step for ${type}`);
   const Step = steps[type];
-  return renderToStaticMarkup(<Step question={question(type)} value={null} onChange={() => undefined} {...part} />);
+  return renderToStaticMarkup(<Step question={question(type)} value={null} onChange={() => undefined} texts={stepTexts} {...part} />);
 }
 
 const checked = (html: string): (string | undefined)[] =>

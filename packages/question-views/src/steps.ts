@@ -29,6 +29,6 @@ export const steps: Record<QuestionType, ComponentType<StepProps>> = {
 export const isStepType = (type: number): type is QuestionType => Object.hasOwn(steps, type);
 
 export { stepHeadingId, type StepProps } from './stepping/step-props.ts';
-export { englishStepTexts, type StepTexts } from './stepping/step-texts.ts';
+export type { StepTexts } from './stepping/step-texts.ts';
 export { StepFrame, type StepFrameProps } from './stepping/step-frame.tsx';
 export { PrototypeStage } from './prototype-test/stage.tsx';

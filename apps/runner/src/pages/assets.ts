@@ -6,6 +6,8 @@ export interface RunnerAssets {
   runScript: string;
   /** What the run script imports, to be fetched along with it. */
   runImports: string[];
+  /** By language code: the script with its words, and what that imports. */
+  words: Record<string, string[]>;
 }
 
 declare const runnerAssets: RunnerAssets;

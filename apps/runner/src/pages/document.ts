@@ -1,5 +1,5 @@
 /** The HTML document around a rendered page. */
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import { assets } from './assets.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -12,11 +12,13 @@ interface Document {
   body: string;
   /** Addresses of module scripts. */
   scripts?: string[];
+  /** What those import at once, fetched at the same time. */
+  along?: string[];
   /** Scripts of the page that comes next, fetched while this one is read. */
   later?: string[];
 }
 
-export function documentOf({ texts, title, body, scripts = [], later = [] }: Document): string {
+export function documentOf({ texts, title, body, scripts = [], along = [], later = [] }: Document): string {
   return [
     `<!doctype html><html lang="${texts.tag}" dir="${texts.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -26,6 +28,7 @@ export function documentOf({ texts, title, body, scripts = [], later = [] }: Doc
     `<title>${escapeText(title)}</title>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...along.map((href) => `<link rel="modulepreload" href="${href}">`),
     `</head><body>${body}`,
     ...later.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '</body></html>',

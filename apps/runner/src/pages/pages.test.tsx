@@ -24,7 +24,13 @@ const study: Study = {
 
 let pages: typeof Pages;
 beforeAll(async () => {
-  vi.stubGlobal('runnerAssets', { styles: ['/runner/s.css'], welcomeScript: '/runner/w.js', runScript: '/runner/r.js', runImports: [] });
+  vi.stubGlobal('runnerAssets', {
+    styles: ['/runner/s.css'],
+    welcomeScript: '/runner/w.js',
+    runScript: '/runner/r.js',
+    runImports: [],
+    words: { ar: ['/runner/ar.js'], en: ['/runner/en.js'] },
+  });
   pages = await import('./pages.tsx');
 });
 
@@ -47,12 +53,12 @@ describe('renderWelcome', () => {
   });
 
   it('says who asks, how long it takes, how long it is kept, and a problem', () => {
-    const html = pages.renderWelcome({ address, study, problem: 'Please agree first.' });
+    const html = pages.renderWelcome({ address, study, problem: 'consent' });
     for (const text of [
       'Nordlys Lamps',
       'asks for about 1 minute of your time',
       'Kept for 90 days.',
-      'Please agree first.',
+      'This study cannot be taken without the recordings marked as needed.',
       'What happens with my data',
     ]) {
       expect(html).toContain(text);
@@ -102,7 +108,32 @@ describe('renderRun', () => {
   });
 });
 
+describe('a study in Arabic', () => {
+  const inArabic: Study = { ...study, language: 'ar' };
+
+  it('is welcomed in it, right to left', () => {
+    const html = pages.renderWelcome({ address, study: inArabic, problem: 'age' });
+    for (const text of ['<html lang="ar" dir="rtl">', 'نحو دقيقة واحدة', 'يُرجى التحقق من العمر.']) expect(html).toContain(text);
+  });
+
+  it('fetches the words of that language alone', () => {
+    for (const html of [pages.renderWelcome({ address, study: inArabic }), pages.renderRun({ study: inArabic })]) {
+      expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/runner\/ar.js">/);
+      expect(html).not.toContain('/runner/en.js');
+    }
+  });
+
+  it('says in it why it cannot be taken, whatever the browser speaks', () => {
+    expect(pages.renderProblem({ kind: 'ended', language: 'ar', accepted: 'de' })).toContain('انتهى هذا الاختبار');
+  });
+});
+
 describe('renderProblem', () => {
+  it('speaks the browser’s language where no study is known', () => {
+    const html = pages.renderProblem({ kind: 'unknown-code', accepted: 'fi, de;q=0.8' });
+    for (const text of ['<html lang="de" dir="ltr">', 'Dieser Code ist nicht bekannt']) expect(html).toContain(text);
+  });
+
   it.each([
     ['code-form', 'name="code"'],
     ['unknown-code', 'name="code"'],
@@ -110,6 +141,7 @@ describe('renderProblem', () => {
     ['ended', 'has ended'],
     ['full', 'is full'],
     ['paused', 'is paused'],
+    ['too-many', 'Too many codes'],
   ] as const)('%s has its own kind words', (kind, words) => {
     expect(pages.renderProblem({ kind })).toContain(words);
   });

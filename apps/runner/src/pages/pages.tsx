@@ -3,8 +3,10 @@ import type { Study } from '@sightline/wire/run';
 import { renderToString } from 'react-dom/server';
 import { Problem, type ProblemKind } from '../problem/problem.tsx';
 import { Notice } from '../problem/notice.tsx';
-import { textsFor } from '../texts/index.ts';
+import { textsFor } from '../texts/all-texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import { Welcome } from '../welcome/welcome.tsx';
+import { acceptedLanguage } from './accepted-language.ts';
 import { assets } from './assets.ts';
 import { documentOf, jsonElement } from './document.ts';
 
@@ -12,19 +14,21 @@ interface WelcomePage {
   study: Study;
   /** The link that opens this page, to go on with it on another device. */
   address: string;
-  /** Said above the button (a needed consent is missing, …). */
-  problem?: string;
+  /** Why the form came back; said above the button. */
+  problem?: keyof Texts['welcome']['problems'];
 }
 
 /** The welcome with its consents. */
-export function renderWelcome({ study, address, problem = '' }: WelcomePage): string {
+export function renderWelcome({ study, address, problem }: WelcomePage): string {
   const texts = textsFor(study.language);
   return documentOf({
     texts,
     title: study.projectName,
-    body: renderToString(<Welcome study={study} address={address} texts={texts} problem={problem} />),
+    body: renderToString(
+      <Welcome study={study} address={address} texts={texts} problem={problem ? texts.welcome.problems[problem] : ''} />,
+    ),
     scripts: [assets.welcomeScript],
-    later: [assets.runScript, ...assets.runImports],
+    later: [assets.runScript, ...assets.runImports, ...wordsOf(study)],
   });
 }
 
@@ -41,11 +45,23 @@ export function renderRun({ study }: { study: Study }): string {
     title: study.projectName,
     body: `<div id="root"></div><noscript>${noScript}</noscript>${jsonElement('study', study)}`,
     scripts: [assets.runScript],
+    along: wordsOf(study),
   });
 }
 
+/** The script that holds the words of a study's language. */
+const wordsOf = ({ language }: Study): string[] => assets.words[language] ?? [];
+
+interface ProblemPage {
+  kind: ProblemKind;
+  /** Of the study, where one is known. */
+  language?: string;
+  /** The browser's Accept-Language, for where none is. */
+  accepted?: string;
+}
+
 /** A kind page where there is no test to take. */
-export function renderProblem({ kind }: { kind: ProblemKind }): string {
-  const texts = textsFor('en');
+export function renderProblem({ kind, language, accepted = '' }: ProblemPage): string {
+  const texts = textsFor(language ?? acceptedLanguage(accepted));
   return documentOf({ texts, title: 'Sightline', body: renderToString(<Problem kind={kind} texts={texts} />) });
 }

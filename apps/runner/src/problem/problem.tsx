@@ -1,9 +1,9 @@
 /** Where there is no test to take: what happened, and what the visitor can do about it. */
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './problem.module.css';
 
-export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused';
+export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'too-many';
 
 function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about: string } {
   switch (kind) {
@@ -17,6 +17,8 @@ function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about:
       return { title: problem.endedTitle, about: problem.endedAbout };
     case 'full':
       return { title: problem.fullTitle, about: problem.fullAbout };
+    case 'too-many':
+      return { title: problem.tooManyTitle, about: problem.tooManyAbout };
     case 'paused':
       return { title: problem.pausedTitle, about: problem.pausedAbout };
   }

@@ -4,15 +4,15 @@ import type { Study } from '@sightline/wire/run';
 import { createRoot } from 'react-dom/client';
 import { openRun } from '../session/open-run.ts';
 import { findRun } from '../session/run-address.ts';
-import { textsFor } from '../texts/index.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { Run } from './run.tsx';
 
 async function start(root: HTMLElement, study: Study): Promise<void> {
   const address = findRun(study.code);
   // No run in this tab: it begins with the welcome.
   if (address === null) return location.replace(`/t/${study.code}`);
-  const session = await openRun(study, address);
-  createRoot(root).render(<Run session={session} texts={textsFor(study.language)} />);
+  const [texts, session] = await Promise.all([loadTexts(study.language), openRun(study, address)]);
+  createRoot(root).render(<Run session={session} texts={texts} />);
 }
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { Notice } from '../problem/notice.tsx';
 import type { RunSession } from '../session/run-session.ts';
 import { TestStep } from '../test/test-step.tsx';
 import { useVoice } from '../test/use-voice.ts';
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { RunContext, useRun } from './run-context.ts';

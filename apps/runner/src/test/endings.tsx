@@ -1,5 +1,5 @@
 /** The two ways in which a tester ends a test. */
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import styles from './test.module.css';
 
 export function Endings({ texts, onEnd }: { texts: Texts['run']; onEnd: (ending: 'done' | 'gave-up') => void }) {

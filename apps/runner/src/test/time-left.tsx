@@ -1,5 +1,5 @@
 /** The recording mark with the time left; quiet until the last 15 seconds, which are said once. */
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import styles from './test.module.css';
 import { clockOf } from './use-countdown.ts';
 

@@ -1,7 +1,7 @@
 /** Opens the website under test in a window of its own, with the session for its recorder in the address. */
 import type { SnippetSession, StudyQuestion, StudyTest } from '@sightline/wire/run';
 import type { RunSession } from '../session/run-session.ts';
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 
 function base64Url(text: string): string {
   const letters = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
@@ -9,7 +9,7 @@ function base64Url(text: string): string {
 }
 
 /** The site's address; where its snippet records, with the session behind the site's own fragment. Call after the test has started. */
-export function websiteAddress(session: RunSession, question: StudyQuestion, test: StudyTest, { run }: Texts): string {
+export function websiteAddress(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): string {
   const { recordingId, sessionToken, study } = session.parts;
   const running = session.snapshot().progress.test;
   if (test.recordBy !== 'snippet' || study.preview || running === null) return test.url;
@@ -19,16 +19,15 @@ export function websiteAddress(session: RunSession, question: StudyQuestion, tes
     questionId: question.id,
     task: test.task,
     endsAtMs: running.endsAtMs,
+    language: texts.tag,
+    direction: texts.direction,
     labels: {
-      done: run.done,
-      gaveUp: run.gaveUp,
-      showTask: run.showTask,
-      hideTask: run.hideTask,
-      recording: run.recording,
-      minimise: run.minimise,
-      move: run.move,
-      sending: run.sending,
-      closeWindow: run.closeWindow,
+      done: texts.run.done,
+      gaveUp: texts.run.gaveUp,
+      showTask: texts.run.showTask,
+      hideTask: texts.run.hideTask,
+      recording: texts.run.recording,
+      ...texts.bar,
     },
   };
   return `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${base64Url(JSON.stringify(handed))}`;

@@ -1,17 +1,21 @@
 /** English. */
-import { englishStepTexts } from '@sightline/question-views/steps';
+import { numbersIn } from '@sightline/domain/numbers';
+import { directionOf, languages } from '@sightline/domain/projects';
+import { stepTexts } from '@sightline/question-views/step-texts/en';
 import type { Texts } from './texts.ts';
 
-const minutes = englishStepTexts.minutes;
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const { number, counted } = numbersIn('en');
+const days = counted({ one: '# day', other: '# days' });
+const pixels = counted({ one: '# pixel', other: '# pixels' });
+const degreesOf = counted({ one: '# degree', other: '# degrees' });
 
-export const en: Texts = {
-  tag: 'en',
-  direction: 'ltr',
+export const texts: Texts = {
+  tag: languages.en,
+  direction: directionOf('en'),
   languageName: 'English',
-  steps: englishStepTexts,
+  steps: stepTexts,
   welcome: {
-    asks: (count) => `asks for about ${minutes(count)} of your time`,
+    asks: (count) => `asks for about ${stepTexts.minutes(count)} of your time`,
     needed: 'needed',
     optional: 'optional',
     screen: 'Your screen in the test window',
@@ -35,6 +39,11 @@ export const en: Texts = {
     gender: 'Gender',
     genders: { none: 'Prefer not to say', Female: 'Female', Male: 'Male', Other: 'Other' },
     agree: 'I agree, start',
+    problems: {
+      age: 'Please check your age.',
+      answers: 'Please check your answers.',
+      consent: 'This study cannot be taken without the recordings marked as needed.',
+    },
     kept: (count) => `Kept for ${days(count)}. You can stop at any time and have everything deleted.`,
     app: {
       onPhone: 'This test is taken on an Android phone, with Android 7.0 or newer.',
@@ -66,6 +75,8 @@ export const en: Texts = {
     fullAbout: 'Enough people have taken part. Thank you for wanting to help.',
     pausedTitle: 'This test is paused',
     pausedAbout: 'Please come back a little later with the same link.',
+    tooManyTitle: 'Too many codes have been tried',
+    tooManyAbout: 'Please wait a few minutes, then open the link again.',
   },
   run: {
     needsScript: 'From here on this page needs JavaScript. Please allow it and load the page again.',
@@ -81,9 +92,6 @@ export const en: Texts = {
     showTask: 'Show task',
     hideTask: 'Hide task',
     move: 'Move this bar',
-    minimise: 'Make smaller or larger',
-    sending: 'Sending the last of it…',
-    closeWindow: 'You can close this window',
     stage: (screen) => `Prototype, screen ${screen}`,
     live: { screen: 'Screen is shared', voice: 'Microphone is on', camera: 'Camera is on' },
   },
@@ -157,13 +165,13 @@ export const en: Texts = {
     ],
     begin: 'Show the points',
     skip: 'Go on without eye tracking',
-    point: (place, count) => `Point ${place} of ${count}. Look at it.`,
+    point: (place, count) => `Point ${number(place)} of ${number(count)}. Look at it.`,
     measuring: 'Working it out',
     results: { good: 'Eye tracking works well', fair: 'Eye tracking works fairly', poor: 'Eye tracking is not precise' },
     goodAbout: 'We can tell what you look at.',
     fairAbout: 'We can tell roughly where you look.',
     poorAbout: 'More light on your face, or less behind you, helps. You can try once more, or go on as it is.',
-    error: (px, degrees) => `Off by about ${px} pixels${degrees === null ? '' : `, ${degrees} degrees`} on average.`,
+    error: (px, degrees) => `Off by about ${pixels(px)}${degrees === null ? '' : `, ${degreesOf(degrees)}`} on average.`,
     unseen: 'Your eyes were not seen well enough to measure it.',
     retry: 'Try once more',
     goOn: 'Go on',
@@ -171,6 +179,13 @@ export const en: Texts = {
     driftAbout: 'A few seconds, to see that eye tracking still fits.',
     endTitle: 'One last look at the points',
     endAbout: 'A few seconds, to see how well eye tracking has worked. Then the camera is off.',
+  },
+  bar: {
+    timeLeft: 'Time left',
+    minimise: 'Make smaller or larger',
+    move: 'Move: drag, or use the arrow keys',
+    sending: 'Sending the last of it…',
+    closeWindow: 'You can close this window',
   },
   website: {
     openTitle: 'Open the website',
@@ -198,7 +213,7 @@ export const en: Texts = {
   },
   finish: {
     sending: 'Sending the last of it',
-    left: (count) => (count === 1 ? '1 part left' : `${count} parts left`),
+    left: counted({ one: '# part left', other: '# parts left' }),
     offline: 'You are offline. Everything is kept here; please leave this page open until you are back.',
     thanks: 'Thank you',
     thanksAbout: 'Everything has arrived. You can close this page.',

@@ -1,5 +1,6 @@
 /** Every word that a tester reads, as one typed catalogue: a language is one file of this shape. */
 import type { StepTexts } from '@sightline/question-views/steps';
+import type { SnippetSession } from '@sightline/wire/run';
 
 export interface Texts {
   /** BCP 47, for the page's `lang`. */
@@ -32,6 +33,8 @@ export interface Texts {
     gender: string;
     genders: { none: string; Female: string; Male: string; Other: string };
     agree: string;
+    /** Said above the button where the form came back. */
+    problems: { age: string; answers: string; consent: string };
     kept: (days: number) => string;
     /** Where an app is tested: on which phone, how to get there from a computer, and what is kept. */
     app: { onPhone: string; onComputer: string; howTo: string; code: string; kept: string };
@@ -53,6 +56,8 @@ export interface Texts {
     fullAbout: string;
     pausedTitle: string;
     pausedAbout: string;
+    tooManyTitle: string;
+    tooManyAbout: string;
   };
   run: {
     needsScript: string;
@@ -68,9 +73,6 @@ export interface Texts {
     showTask: string;
     hideTask: string;
     move: string;
-    minimise: string;
-    sending: string;
-    closeWindow: string;
     stage: (screen: string) => string;
     /** Marks of what is on now. */
     live: { screen: string; voice: string; camera: string };
@@ -119,6 +121,8 @@ export interface Texts {
     endTitle: string;
     endAbout: string;
   };
+  /** What only the small bar over a website under test says. */
+  bar: Pick<SnippetSession['labels'], 'timeLeft' | 'minimise' | 'move' | 'sending' | 'closeWindow'>;
   website: {
     openTitle: string;
     open: string;

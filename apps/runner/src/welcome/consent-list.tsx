@@ -1,6 +1,6 @@
 /** One switch a channel that would be recorded: never ticked beforehand; what the study needs is said to be needed. */
 import type { Channel, Study } from '@sightline/wire/run';
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import styles from './welcome.module.css';
 
 function aboutScreen(study: Study, texts: Texts['welcome']): string {

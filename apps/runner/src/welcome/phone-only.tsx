@@ -1,5 +1,5 @@
 /** Of a test that is taken on a phone: says so, and to who comes with a mouse how to switch: a code to scan, a link to copy. */
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './welcome.module.css';
 

@@ -1,6 +1,6 @@
 /** The first page: who asks, what it takes, what is recorded, each with its own consent. Rendered on the server; a plain form. */
 import type { Study } from '@sightline/wire/run';
-import type { Texts } from '../texts/index.ts';
+import type { Texts } from '../texts/texts.ts';
 import { asksForCamera, ConsentList } from './consent-list.tsx';
 import { PhoneOnly } from './phone-only.tsx';
 import styles from './welcome.module.css';

@@ -5,4 +5,4 @@ export { startProblem, isReadyForStart, type ReadyQuestion } from './ready.ts';
 export { shownTabs, tileTarget, type ProjectTab, type TabQuestion } from './tabs.ts';
 export { checkProjectField, projectFields, type ProjectField } from './field-values.ts';
 export { devicesTrouble, platformTrouble } from './devices.ts';
-export { isLanguage, languages, type LanguageCode } from './languages.ts';
+export { directionOf, isLanguage, languages, type LanguageCode } from './languages.ts';

@@ -1,4 +1,4 @@
-/** Languages of the tester's page: code of the product → BCP 47. Arabic runs right to left. */
+/** Languages of the tester's page: code of the product → BCP 47. */
 export const languages = {
   ar: 'ar',
   cn: 'zh-Hans',
@@ -14,6 +14,9 @@ export const languages = {
   vi: 'vi',
 } as const;
 export type LanguageCode = keyof typeof languages;
+
+/** How a language's lines run. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 export function isLanguage(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code);

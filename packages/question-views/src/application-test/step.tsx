@@ -1,11 +1,10 @@
 /** Type 30 as the tester meets it: the task, where to get the app, and what to do on this phone, before the time runs. */
 import styles from '../stepping/step.module.css';
-import { englishStepTexts } from '../stepping/step-texts.ts';
 import type { StepProps } from '../stepping/step-props.ts';
 import { TestIntro } from '../stepping/test-intro.tsx';
 
 export function ApplicationTestStep(props: StepProps) {
-  const { app } = props.texts ?? englishStepTexts;
+  const { app } = props.texts;
   const url = props.question.test?.url ?? '';
   return (
     <>

@@ -1,10 +1,9 @@
 /** Type 4 as the tester meets it: any number of several answers. */
 import { ChoiceList } from '../stepping/choice-list.tsx';
-import { englishStepTexts } from '../stepping/step-texts.ts';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import type { StepProps } from '../stepping/step-props.ts';
 
-export function MultipleAnswerStep({ question, value, onChange, disabled, texts = englishStepTexts }: StepProps) {
+export function MultipleAnswerStep({ question, value, onChange, disabled, texts }: StepProps) {
   return (
     <>
       <StepHeading question={question} hint={texts.chooseAny} />

@@ -1,10 +1,9 @@
 /** Type 1 as the tester meets it: a question and room to write. */
-import { englishStepTexts } from '../stepping/step-texts.ts';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
 import styles from '../stepping/step.module.css';
 
-export function OpenEndedStep({ question, value, onChange, disabled, texts = englishStepTexts }: StepProps) {
+export function OpenEndedStep({ question, value, onChange, disabled, texts }: StepProps) {
   return (
     <>
       <StepHeading question={question} />

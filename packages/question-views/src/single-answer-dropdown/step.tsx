@@ -1,10 +1,9 @@
 /** Type 5 as the tester meets it: one answer from a list that opens. */
-import { englishStepTexts } from '../stepping/step-texts.ts';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
 import styles from '../stepping/step.module.css';
 
-export function SingleAnswerDropdownStep({ question, value, onChange, disabled, texts = englishStepTexts }: StepProps) {
+export function SingleAnswerDropdownStep({ question, value, onChange, disabled, texts }: StepProps) {
   const chosen = value?.kind === 'options' ? (value.optionIds[0] ?? '') : '';
   return (
     <>

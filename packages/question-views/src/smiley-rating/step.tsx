@@ -1,11 +1,10 @@
 /** Type 9 as the tester meets it: five faces from very bad to very good. */
 import { Smiley } from '@sightline/charts/smiley';
-import { englishStepTexts } from '../stepping/step-texts.ts';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
 import styles from './step.module.css';
 
-export function SmileyRatingStep({ question, value, onChange, disabled, texts = englishStepTexts }: StepProps) {
+export function SmileyRatingStep({ question, value, onChange, disabled, texts }: StepProps) {
   const chosen = value?.kind === 'rating' ? value.rating : null;
   return (
     <>

@@ -8,8 +8,7 @@ export interface StepProps {
   value: AnswerValue | null;
   onChange: (value: AnswerValue) => void;
   disabled?: boolean;
-  /** English where none are given. */
-  texts?: StepTexts;
+  texts: StepTexts;
   /** What a test records, shown as small tags under its task. */
   channels?: readonly Channel[];
 }

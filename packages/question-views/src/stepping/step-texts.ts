@@ -1,4 +1,4 @@
-/** The words that question steps say to the tester; the runner's catalogue holds one of these a language. */
+/** The words that question steps say to the tester: one file of this shape a language, in `texts/`. */
 
 export interface StepTexts {
   answerPlaceholder: string;
@@ -26,32 +26,3 @@ export interface StepTexts {
   progress: (step: number, of: number) => string;
   invalidQuestion: string;
 }
-
-export const englishStepTexts: StepTexts = {
-  answerPlaceholder: 'Your answer',
-  choosePlaceholder: 'Choose an answer',
-  chooseAny: 'Choose all that apply',
-  smileys: ['Very bad', 'Bad', 'Neither good nor bad', 'Good', 'Very good'],
-  minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
-  seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
-  screen: 'Screen',
-  voice: 'Voice',
-  gaze: 'Eye tracking',
-  expression: 'Facial expression',
-  camera: 'Camera video',
-  next: 'Next',
-  nextIn: (seconds) => `Next in ${seconds} s`,
-  start: 'Start',
-  stopAtAnyTime: 'You can stop at any time',
-  app: {
-    steps: [
-      'Get the app with the button below and install it on this phone (Android 7.0 or newer). The time does not run yet.',
-      'Come back to this page and press Start.',
-      'Open the app and do the task before the time is over.',
-      'Come back here and say whether you did it.',
-    ],
-    get: 'Get the app',
-  },
-  progress: (step, of) => `Step ${step} of ${of}`,
-  invalidQuestion: 'Invalid question',
-};

@@ -1,13 +1,13 @@
 /** A test's task before it starts, with the time it may take and what is recorded: shared by website and prototype tests. */
 import styles from './step.module.css';
 import { stepHeadingId, type StepProps } from './step-props.ts';
-import { englishStepTexts, type StepTexts } from './step-texts.ts';
+import type { StepTexts } from './step-texts.ts';
 
 function limitText(limitSec: number, texts: StepTexts): string {
   return limitSec % 60 === 0 ? texts.minutes(limitSec / 60) : texts.seconds(limitSec);
 }
 
-export function TestIntro({ question, channels = [], texts = englishStepTexts }: StepProps) {
+export function TestIntro({ question, channels = [], texts }: StepProps) {
   const limitSec = question.test?.limitSec ?? 0;
   const tags = [...(limitSec > 0 ? [limitText(limitSec, texts)] : []), ...channels.map((channel) => texts[channel])];
   return (

@@ -102,19 +102,21 @@ export interface SnippetSession {
   task: string;
   /** Unix ms when the time limit ends. */
   endsAtMs: number;
+  /** BCP 47 of the study's language, and how it runs. */
+  language: string;
+  direction: 'ltr' | 'rtl';
   /** Texts of the small task bar, in the study's language. */
   labels: {
     done: string;
     gaveUp: string;
     showTask: string;
     hideTask: string;
-    /** English where left out. */
-    recording?: string;
-    timeLeft?: string;
-    minimise?: string;
-    move?: string;
-    sending?: string;
-    closeWindow?: string;
+    recording: string;
+    timeLeft: string;
+    minimise: string;
+    move: string;
+    sending: string;
+    closeWindow: string;
   };
 }
 

@@ -21,6 +21,7 @@ const statusOf: Record<ProblemKind, number> = {
   ended: 410,
   full: 410,
   paused: 410,
+  'too-many': 429,
 };
 
 /** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
@@ -28,7 +29,7 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
   app.get<{ Querystring: { code?: string } }>('/t', async (request, reply) => {
     const code = typeof request.query.code === 'string' ? request.query.code.trim() : '';
     if (code !== '') return reply.redirect(`/t/${encodeURIComponent(code)}`, 303);
-    return withPages(reply, (pages) => sendPage(reply, 200, pages.renderProblem({ kind: 'code-form' })));
+    return withPages(reply, (pages) => sendProblem(request, reply, pages, 'code-form'));
   });
 
   app.get('/t/:code', (request: CodeRequest, reply) =>
@@ -59,18 +60,22 @@ async function startFromForm(
     return sendPage(
       reply,
       400,
-      pages.renderWelcome({
-        ...welcomeOf(ports, study),
-        problem: `Please check your ${input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers'}.`,
-      }),
+      pages.renderWelcome({ ...welcomeOf(ports, study), problem: input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers' }),
     );
   const started = await startSession(ports, input.data);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
-  if (started.refused === 'study-full') return sendPage(reply, 410, pages.renderProblem({ kind: 'full' }));
-  if (started.refused === 'study-paused') return sendPage(reply, 410, pages.renderProblem({ kind: 'paused' }));
-  if (started.refused === 'study-closed') return sendPage(reply, 410, pages.renderProblem({ kind: 'ended' }));
-  return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, study), problem: started.message }));
+  const kind = problemOfRefusal[started.refused];
+  if (kind !== undefined) return sendProblem(request, reply, pages, kind, study);
+  return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, study), problem: 'consent' }));
 }
+
+/** What a study that may no longer be started shows; any other refusal is about consent, and shows the welcome again. */
+const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
+  'study-full': 'full',
+  'study-paused': 'paused',
+  'study-closed': 'ended',
+  'not-found': 'unknown-code',
+};
 
 /** The study with the link that opens it, for testers who have to go on on another device. */
 function welcomeOf({ env }: Pick<Ports, 'env'>, study: Study): { study: Study; address: string } {
@@ -116,13 +121,16 @@ async function withStudy(
 ): Promise<FastifyReply> {
   return withPages(reply, async (pages) => {
     const waitSec = await waitOfLimit(ports, 'unknown-code', addressOf(request));
-    if (waitSec !== null) return tooMany(reply, waitSec);
+    if (waitSec !== null) {
+      void reply.headers(tooManyRequests(waitSec).headers);
+      return sendProblem(request, reply, pages, 'too-many');
+    }
     const found = await findStudy(ports.db, request.params.code);
     if (found === null) await takeFromLimit(ports, 'unknown-code', addressOf(request));
     const problem = found === null ? 'unknown-code' : await problemOf(ports, found, use);
     return found !== null && problem === null
       ? show(pages, found)
-      : sendPage(reply, statusOf[problem ?? 'unknown-code'], pages.renderProblem({ kind: problem ?? 'unknown-code' }));
+      : sendProblem(request, reply, pages, problem ?? 'unknown-code', found?.study);
   });
 }
 
@@ -134,9 +142,10 @@ async function problemOf(ports: Ports, { invitation, study }: FoundStudy, use: '
   return (await isPaused(ports, ports.db, invitation)) ? 'paused' : null;
 }
 
-function tooMany(reply: FastifyReply, waitSec: number): FastifyReply {
-  const { status, body, headers } = tooManyRequests(waitSec);
-  return reply.status(status).headers(headers).send(body);
+/** In the study's language; where no study is known, in the browser's. */
+function sendProblem(request: FastifyRequest, reply: FastifyReply, pages: RunnerPages, kind: ProblemKind, study?: Study): FastifyReply {
+  const { 'accept-language': accepted } = request.headers;
+  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted }));
 }
 
 async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {

@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { Study } from '@sightline/wire/run';
 import { appsFolder } from '../../http/apps-folder.ts';
 
-export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused';
+export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'too-many';
 
 /** Each answers a whole HTML document. */
 export interface RunnerPages {
-  renderWelcome(input: { study: Study; address: string; problem?: string }): string;
+  renderWelcome(input: { study: Study; address: string; problem?: 'age' | 'answers' | 'consent' }): string;
   renderRun(input: { study: Study }): string;
-  renderProblem(input: { kind: ProblemKind }): string;
+  /** In the study's language, or where no study is known, in one of those that the browser accepts. */
+  renderProblem(input: { kind: ProblemKind; language?: string; accepted?: string }): string;
 }
 
 let loaded: Promise<RunnerPages> | null = null;

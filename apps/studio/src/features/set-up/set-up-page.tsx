@@ -111,7 +111,15 @@ interface PreviewProps {
 }
 
 function Preview({ project, item, index, count }: PreviewProps) {
-  return <PreviewPanel item={useDeferredValue(item)} index={index} count={count} targetPlatform={project.TargetPlatform} />;
+  return (
+    <PreviewPanel
+      item={useDeferredValue(item)}
+      index={index}
+      count={count}
+      targetPlatform={project.TargetPlatform}
+      language={project.Language}
+    />
+  );
 }
 
 function Nothing({ locked }: { locked: boolean }) {

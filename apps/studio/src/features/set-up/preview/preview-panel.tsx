@@ -1,11 +1,13 @@
 /** The right column: the question being edited as the tester meets it, the runner's own step in the frame of a device. */
 import { SegmentedChoice } from '@sightline/ui';
-import { englishStepTexts, isStepType, StepFrame, steps } from '@sightline/question-views/steps';
+import { directionOf, isLanguage, languages } from '@sightline/domain/projects';
+import { isStepType, StepFrame, steps } from '@sightline/question-views/steps';
 import type { WireItem } from '@sightline/wire/calls';
 import { channelsOf, isPlayedTest, toStudyQuestion, type AnswerValue, type StudyQuestion } from '@sightline/wire/run';
 import { useState } from 'react';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './preview.module.css';
+import { useStepTexts } from './use-step-texts.ts';
 
 const desktopPlatform = 3;
 
@@ -16,6 +18,8 @@ interface PreviewPanelProps {
   index: number;
   count: number;
   targetPlatform: number;
+  /** Of the project: the step speaks it. */
+  language: string;
 }
 
 export function PreviewPanel(props: PreviewPanelProps) {
@@ -37,7 +41,14 @@ export function PreviewPanel(props: PreviewPanelProps) {
       </div>
       <div className={classes.stand}>
         <div className={classes[device]}>
-          <div className={classes.glass} tabIndex={0} role="group" aria-label={texts.preview}>
+          <div
+            className={classes.glass}
+            tabIndex={0}
+            role="group"
+            aria-label={texts.preview}
+            lang={isLanguage(props.language) ? languages[props.language] : undefined}
+            dir={directionOf(props.language)}
+          >
             <PreviewStep key={props.item.QuestItem.Id} {...props} />
           </div>
         </div>
@@ -46,7 +57,8 @@ export function PreviewPanel(props: PreviewPanelProps) {
   );
 }
 
-function PreviewStep({ item, index, count }: Omit<PreviewPanelProps, 'targetPlatform'>) {
+function PreviewStep({ item, index, count, language }: Omit<PreviewPanelProps, 'targetPlatform'>) {
+  const words = useStepTexts(language);
   const [value, setValue] = useState<AnswerValue | null>(null);
   const type = item.QuestItem.QuestionType;
   if (!isStepType(type)) return <p className={classes.invalid}>{texts.invalidQuestion}</p>;
@@ -55,11 +67,11 @@ function PreviewStep({ item, index, count }: Omit<PreviewPanelProps, 'targetPlat
   return (
     <StepFrame
       progress={(index + 1) / count}
-      progressLabel={englishStepTexts.progress(index + 1, count)}
-      button={{ label: test ? englishStepTexts.start : englishStepTexts.next, onPress: () => setValue(null) }}
-      note={test ? englishStepTexts.stopAtAnyTime : undefined}
+      progressLabel={words.progress(index + 1, count)}
+      button={{ label: test ? words.start : words.next, onPress: () => setValue(null) }}
+      note={test ? words.stopAtAnyTime : undefined}
     >
-      <Step question={named(toStudyQuestion(item))} value={value} onChange={setValue} channels={channelsOf(item.QuestItem)} />
+      <Step question={named(toStudyQuestion(item))} value={value} onChange={setValue} texts={words} channels={channelsOf(item.QuestItem)} />
     </StepFrame>
   );
 }

@@ -1,0 +1,34 @@
+/** English. */
+import { numbersIn } from '@sightline/domain/numbers';
+import type { StepTexts } from '../step-texts.ts';
+
+const { number, counted } = numbersIn('en');
+
+export const stepTexts: StepTexts = {
+  answerPlaceholder: 'Your answer',
+  choosePlaceholder: 'Choose an answer',
+  chooseAny: 'Choose all that apply',
+  smileys: ['Very bad', 'Bad', 'Neither good nor bad', 'Good', 'Very good'],
+  minutes: counted({ one: '# minute', other: '# minutes' }),
+  seconds: counted({ one: '# second', other: '# seconds' }),
+  screen: 'Screen',
+  voice: 'Voice',
+  gaze: 'Eye tracking',
+  expression: 'Facial expression',
+  camera: 'Camera video',
+  next: 'Next',
+  nextIn: (seconds) => `Next in ${number(seconds)} s`,
+  start: 'Start',
+  stopAtAnyTime: 'You can stop at any time',
+  app: {
+    steps: [
+      'Get the app with the button below and install it on this phone (Android 7.0 or newer). The time does not run yet.',
+      'Come back to this page and press Start.',
+      'Open the app and do the task before the time is over.',
+      'Come back here and say whether you did it.',
+    ],
+    get: 'Get the app',
+  },
+  progress: (step, of) => `Step ${number(step)} of ${number(of)}`,
+  invalidQuestion: 'Invalid question',
+};
