@@ -79,13 +79,14 @@ function Choose({ name, subscription }: PlanOfferProps) {
 function TryForFree() {
   const navigate = useNavigate();
   const trial = useStartTrial();
+  // By the promise: with the trial begun, this button is gone, and what a hook would have called with it.
   const start = () =>
-    trial.mutate(undefined, {
-      onSuccess: () => void navigate(takeReturnPath() ?? '/subscription/success'),
-      onError: (error) => notifyFailure(words.trialFailed, error),
-    });
+    trial.mutateAsync().then(
+      () => void navigate(takeReturnPath() ?? '/subscription/success'),
+      (error: unknown) => notifyFailure(words.trialFailed, error),
+    );
   return (
-    <Button size="md" fullWidth onClick={start} loading={trial.isPending}>
+    <Button size="md" fullWidth onClick={() => void start()} loading={trial.isPending}>
       {words.tryFree}
     </Button>
   );
