@@ -125,7 +125,7 @@ export const questionCalls = {
     answer: result,
     refusals: listLocks,
     object: { kind: 'question', effect: 'change', lock: 'list' },
-    says: 'Deletes a question.',
+    says: 'Deletes a question; a test stays once a collector of the project has been started.',
   }),
   updateQuestItemsOrder: call({
     method: 'POST',
