@@ -1,7 +1,6 @@
 /** Builds the functions that render the tester's documents on the server; they name the files of the browser build, so that one comes first. */
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { languages } from '@sightline/domain/projects';
 import { shared } from './vite.config.ts';
 
 interface ManifestEntry {
@@ -10,12 +9,20 @@ interface ManifestEntry {
   imports?: string[];
 }
 
+function readManifest(name: string): Record<string, ManifestEntry> {
+  return JSON.parse(readFileSync(new URL(`./dist/client/.vite/${name}`, import.meta.url), 'utf8')) as Record<string, ManifestEntry>;
+}
+
+/** By the language's code: what a build made of the files of a folder that are named by languages. */
+function byLanguage<T>(manifest: Record<string, ManifestEntry>, folder: string, of: (key: string) => T): Record<string, T> {
+  const keys = Object.keys(manifest).map((key) => [new RegExp(`^src/${folder}/([a-z]{2})\\.\\w+$`).exec(key)?.[1], key] as const);
+  return Object.fromEntries(keys.flatMap(([code, key]) => (code === undefined ? [] : [[code, of(key)]])));
+}
+
 /** Addresses of the browser build's files. */
 function assetsOf(): unknown {
-  const manifest = JSON.parse(readFileSync(new URL('./dist/client/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >;
+  const manifest = readManifest('manifest.json');
+  const fonts = readManifest('fonts.json');
   const entry = (key: string): ManifestEntry => {
     const found = manifest[key];
     if (found === undefined) throw new Error(`the browser build has no ${key}`);
@@ -23,18 +30,19 @@ function assetsOf(): unknown {
   };
   const run = entry('src/run/main.tsx');
   const address = (file: string): string => `${shared.base}${file}`;
-  const wordsOf = (code: string): string[] => {
-    const words = entry(`src/texts/${code}.ts`);
-    const shared = (words.imports ?? []).filter((key) => key !== 'src/run/main.tsx' && run.imports?.includes(key) !== true);
-    return [words.file, ...shared.map((key) => entry(key).file)].map(address);
+  const wordsOf = (key: string): string[] => {
+    const words = entry(key);
+    const imported = (words.imports ?? []).filter((one) => one !== 'src/run/main.tsx' && run.imports?.includes(one) !== true);
+    return [words.file, ...imported.map((one) => entry(one).file)].map(address);
   };
   const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
   return {
     styles: styles.map(({ file }) => address(file)),
+    fonts: byLanguage(fonts, 'fonts', (key) => address(fonts[key]!.file)),
     welcomeScript: address(entry('src/welcome/main.ts').file),
     runScript: address(run.file),
     runImports: (run.imports ?? []).map((key) => address(entry(key).file)),
-    words: Object.fromEntries(Object.keys(languages).map((code) => [code, wordsOf(code)])),
+    words: byLanguage(manifest, 'texts', wordsOf),
   };
 }
 

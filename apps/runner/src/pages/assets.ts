@@ -2,6 +2,8 @@
 
 export interface RunnerAssets {
   styles: string[];
+  /** By a language's code: the sheet with letters that a device may lack. */
+  fonts: Record<string, string>;
   welcomeScript: string;
   runScript: string;
   /** What the run script imports, to be fetched along with it. */

@@ -8,6 +8,8 @@ const escapeText = (text: string): string => text.replace(/[&<>"]/g, (letter) =>
 interface Document {
   texts: Texts;
   title: string;
+  /** Of the study or the browser. */
+  language: string;
   /** HTML inside the body. */
   body: string;
   /** Addresses of module scripts. */
@@ -18,7 +20,7 @@ interface Document {
   later?: string[];
 }
 
-export function documentOf({ texts, title, body, scripts = [], along = [], later = [] }: Document): string {
+export function documentOf({ texts, language, title, body, scripts = [], along = [], later = [] }: Document): string {
   return [
     `<!doctype html><html lang="${texts.tag}" dir="${texts.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -30,6 +32,8 @@ export function documentOf({ texts, title, body, scripts = [], along = [], later
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...along.map((href) => `<link rel="modulepreload" href="${href}">`),
     `</head><body>${body}`,
+    // At the end: the page is read with the letters of the device before those of ours are known.
+    assets.fonts[language] === undefined ? '' : `<link rel="stylesheet" href="${assets.fonts[language]}">`,
     ...later.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '</body></html>',
   ].join('');

@@ -26,6 +26,7 @@ let pages: typeof Pages;
 beforeAll(async () => {
   vi.stubGlobal('runnerAssets', {
     styles: ['/runner/s.css'],
+    fonts: { ar: '/runner/ar.css' },
     welcomeScript: '/runner/w.js',
     runScript: '/runner/r.js',
     runImports: [],
@@ -54,6 +55,7 @@ describe('renderWelcome', () => {
 
   it('says who asks, how long it takes, how long it is kept, and a problem', () => {
     const html = pages.renderWelcome({ address, study, problem: 'consent' });
+    expect(html).not.toContain('/runner/ar.css');
     for (const text of [
       'Nordlys Lamps',
       'asks for about 1 minute of your time',
@@ -113,7 +115,13 @@ describe('a study in Arabic', () => {
 
   it('is welcomed in it, right to left', () => {
     const html = pages.renderWelcome({ address, study: inArabic, problem: 'age' });
-    for (const text of ['<html lang="ar" dir="rtl">', 'نحو دقيقة واحدة', 'يُرجى التحقق من العمر.']) expect(html).toContain(text);
+    for (const text of [
+      '<html lang="ar" dir="rtl">',
+      '<link rel="stylesheet" href="/runner/ar.css">',
+      'نحو دقيقة واحدة',
+      'يُرجى التحقق من العمر.',
+    ])
+      expect(html).toContain(text);
   });
 
   it('fetches the words of that language alone', () => {

@@ -23,6 +23,7 @@ export function renderWelcome({ study, address, problem }: WelcomePage): string 
   const texts = textsFor(study.language);
   return documentOf({
     texts,
+    language: study.language,
     title: study.projectName,
     body: renderToString(
       <Welcome study={study} address={address} texts={texts} problem={problem ? texts.welcome.problems[problem] : ''} />,
@@ -42,6 +43,7 @@ export function renderRun({ study }: { study: Study }): string {
   );
   return documentOf({
     texts,
+    language: study.language,
     title: study.projectName,
     body: `<div id="root"></div><noscript>${noScript}</noscript>${jsonElement('study', study)}`,
     scripts: [assets.runScript],
@@ -62,6 +64,7 @@ interface ProblemPage {
 
 /** A kind page where there is no test to take. */
 export function renderProblem({ kind, language, accepted = '' }: ProblemPage): string {
-  const texts = textsFor(language ?? acceptedLanguage(accepted));
-  return documentOf({ texts, title: 'Sightline', body: renderToString(<Problem kind={kind} texts={texts} />) });
+  const spoken = language ?? acceptedLanguage(accepted);
+  const texts = textsFor(spoken);
+  return documentOf({ texts, language: spoken, title: 'Sightline', body: renderToString(<Problem kind={kind} texts={texts} />) });
 }
