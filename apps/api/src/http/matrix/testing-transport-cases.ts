@@ -50,7 +50,7 @@ export function transportCases(subject: Subject): MatrixCase[] {
   const make = (title: string, run: (world: World) => Promise<void>): MatrixCase => ({ call: name, title, succeeds: false, run });
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !isBound(method, row.path));
   const otherMethods = methods.map((method) =>
-    make(`by ${method}`, async (world) => expectStatus(await send(world, subject, method), 404, 'not_found')),
+    make(`by ${method}`, async (world) => expectStatus(await send(world, subject, method), 405, 'method_not_allowed')),
   );
   if (row.method === 'GET') return otherMethods;
   return [
@@ -82,7 +82,7 @@ function brokenCases(subject: Subject, make: Make): MatrixCase[] {
 function tooLargeCases(subject: Subject, make: Make): MatrixCase[] {
   const { row } = subject;
   const types = {
-    fields: ['application/json', 'application/x-www-form-urlencoded'],
+    fields: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b'],
     bytes: ['application/octet-stream'],
     multipart: ['multipart/form-data; boundary=b'],
     query: [],
