@@ -26,6 +26,7 @@ walk('Name and description are edited in place, trimmed on blur, saved only if c
   await name.fill('   ');
   await name.blur();
   await expect.poll(() => name.inputValue()).toBe('Lamps');
+  await page.getByRole('alert').getByText('Project name is required').waitFor();
   await name.fill(' Lamps ');
   await name.blur();
   await expect.poll(() => name.inputValue()).toBe('Lamps');
@@ -65,4 +66,21 @@ walk("Tabs: 'Set Up Project' always, 'Invite Testers' with a link, 'Analyze Resu
   const demos = (await callApi(desk.researcher, calls.getApiProjects, { count: 20 })).filter((project) => project.ReadOnly);
   await openSetUp(desk.page, demos[0]?.Id ?? '');
   await expect.poll(() => tabsOf(desk)).toEqual(['Set Up Project', 'Invite Testers', 'Analyze Results']);
+});
+
+walk('A project that was deleted elsewhere while it stood open is a 404, not a page to work on', async () => {
+  const { researcher, page, projectId } = await openProject(here.browser, here.server.url);
+  done(await callApi(researcher, calls.deleteProject, { project: projectId }));
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Lanterns');
+  await page.getByRole('textbox', { name: 'Project name' }).press('Enter');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByText('The project was not saved').waitFor();
+});
+
+walk('A collector that is none of the project has no results: its page says so', async () => {
+  const { page, projectId } = await openProject(here.browser, here.server.url);
+  await page.goto(`/project/${projectId}/collector/col_nothing000000000/analyze-results`);
+  await page.getByText('This invitation is no longer there').waitFor();
+  await page.getByRole('link', { name: 'Invite testers', exact: true }).click();
+  await page.getByText('Who should take the test?').waitFor();
 });

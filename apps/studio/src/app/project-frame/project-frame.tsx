@@ -13,6 +13,8 @@ import { ProjectHeader } from './project-header.tsx';
 export function ProjectFrame() {
   const { projectid = '' } = useParams();
   const query = useProjectQuery(projectid);
+  // Deleted elsewhere while it stands open: nothing of it can be worked on any more.
+  if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
   if (query.data) {
     return (
       <div className={classes.frame}>
@@ -24,7 +26,6 @@ export function ProjectFrame() {
       </div>
     );
   }
-  if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
   if (query.error) return <FrameFailure error={query.error} onRetry={query.refetch} />;
   return <FrameSkeleton />;
 }

@@ -53,8 +53,11 @@ function Avatar({ project }: { project: WireProject }) {
 
 function EditableWords({ project }: { project: WireProject }) {
   const save = useSaveProject(project.Id);
+  // Not in callbacks of the call: the project may be found gone, and this header with it, before they run.
   const saveField = (fields: FieldValues) =>
-    save.mutate(fields, { onError: (error) => (waitsForSignIn(project.Id) ? undefined : notifyFailure(words.saveFailed, error)) });
+    void save.mutateAsync(fields).catch((error: unknown) => {
+      if (!waitsForSignIn(project.Id)) notifyFailure(words.saveFailed, error);
+    });
   useUnsentFields(project.Id, saveField);
   return (
     <div className={classes.words}>

@@ -26,8 +26,11 @@ interface HeadProps {
 export function CollectorHead({ project, collector, children }: HeadProps) {
   const save = useSaveCollector(project.Id, collector.Id);
   const state = collectorState(collector);
+  // Not in callbacks of the call: the invitation may be found gone, and this head with it, before they run.
   const saveFields = (fields: FieldValues) =>
-    save.mutate(fields, { onError: (error) => (waitsForSignIn(collector.Id) ? undefined : notifyFailure(words.saveFailed, error)) });
+    void save.mutateAsync(fields).catch((error: unknown) => {
+      if (!waitsForSignIn(collector.Id)) notifyFailure(words.saveFailed, error);
+    });
   useUnsentFields(collector.Id, saveFields);
   return (
     <>

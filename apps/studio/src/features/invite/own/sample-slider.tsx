@@ -7,6 +7,7 @@ import { Card } from '@sightline/ui';
 import { useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
+import { waitsForSignIn } from '../../../lib/unsent.ts';
 import { useSaveCollector } from '../api.ts';
 import classes from './own.module.css';
 
@@ -32,10 +33,11 @@ export function SampleSlider({ projectId, collector }: { projectId: string; coll
     const allowed = Math.max(least, chosen);
     setMoved(allowed);
     if (allowed === saved && !save.isPending) return setMoved(null);
-    save.mutate(
-      { SelectedNumberOfResponses: allowed },
-      { onSettled: () => setMoved(null), onError: (error) => notifyFailure(texts.invite.collector.saveFailed, error) },
-    );
+    const fields = { SelectedNumberOfResponses: allowed };
+    // What failed is said here and not in the callbacks: the page may be left, or found gone, before those run.
+    save.mutateAsync(fields, { onSettled: () => setMoved(null) }).catch((error: unknown) => {
+      if (!waitsForSignIn(collector.Id)) notifyFailure(texts.invite.collector.saveFailed, error);
+    });
   };
   return (
     <Card className={classes.sample ?? ''} aria-label={words.title}>
