@@ -1,0 +1,21 @@
+/** Keeps the page current: asks every 10 s whether anything collected has changed, and only then fetches it anew. */
+import type { WireProject } from '@sightline/wire/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLastDataUpdate } from '../../lib/last-data-update.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** Answers whether the last time of asking failed. */
+export function useLiveResults(project: WireProject): { isError: boolean } {
+  const client = useQueryClient();
+  const projectId = project.Id;
+  const seen = useRef(project.LastDataUpdate);
+  const { moment, isError } = useLastDataUpdate(projectId);
+  useEffect(() => {
+    if (moment === undefined || moment === seen.current) return;
+    seen.current = moment;
+    void client.invalidateQueries({ queryKey: queryKeys.results(projectId) });
+    void client.invalidateQueries({ queryKey: queryKeys.project(projectId) });
+  }, [client, moment, projectId]);
+  return { isError };
+}
