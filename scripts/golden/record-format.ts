@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChunkBuffer, compressLines, gzipInPlace, type SealedLines } from '@sightline/recorder/chunks';
 import { exampleStudy, persona, planSession, readGoldenPages, type GoldenChunk, type SessionPlan } from '@sightline/testkit';
+import type { Study } from '@sightline/wire/run';
 import { eventFormat, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
 
 type AnyEvent = RunnerEvent | PageEvent;
@@ -35,8 +36,17 @@ async function write(name: 'prototype' | 'page', plan: SessionPlan): Promise<voi
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(recording, null, 1)}\n`);
 }
 
+/** The prototype of the example, its dates opened as an overlay. */
+function prototypeStudy(): Study {
+  const study = exampleStudy('prototype');
+  for (const screen of study.questions.flatMap((question) => question.test?.prototype?.screens ?? [])) {
+    for (const spot of screen.hotspots) if (spot.targetScreenId === 'scr_dates') spot.overlay = 'bottom';
+  }
+  return study;
+}
+
 const startAtMs = Date.UTC(2026, 8, 1, 9);
-await write('prototype', planSession({ study: exampleStudy('prototype'), persona: persona('indirect'), seed: 11, startAtMs }));
+await write('prototype', planSession({ study: prototypeStudy(), persona: persona('indirect'), seed: 11, startAtMs }));
 await write(
   'page',
   planSession({

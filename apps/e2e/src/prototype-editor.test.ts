@@ -144,11 +144,67 @@ it('leads a hotspot on by a line dragged to a screen, by a thumbnail, by the lis
       .or(editor.getByRole('textbox', { name: 'Leads to' }))
       .first()
       .click();
-    await page.getByRole('option', { name: 'Back to the screen before' }).click();
+    await page.getByRole('option', { name: 'Paid' }).click();
+    await leads('leads to Paid').waitFor();
+    await editor.getByRole('radio', { name: 'Back' }).check({ force: true });
     await leads('goes back to the screen before').waitFor();
     await untilServerHas(made, (prototype) =>
       expect(spotsOf(prototype, 'Home')[0]).toMatchObject({ TargetScreenId: null, GoesBack: true }),
     );
+  }));
+
+it('opens a screen above another by keyboard, undoes and redoes it, and tries and marks it as an overlay', () =>
+  journey(here.browser, 'editor-overlay', async () => {
+    const { page, made, editor } = await begin([
+      { name: 'Home', spots: 1, to: 'Menu' },
+      { name: 'Menu', height: 320, width: 280, spots: 1, to: 'Paid' },
+      { name: 'Paid', goal: true },
+    ]);
+    const home = (words: string) => editor.getByRole('button', { name: `Hotspot 1, ${words}`, exact: true });
+    await home('leads to Menu').click();
+    await editor.getByRole('radio', { name: 'Go to' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await home('opens Menu above this screen').waitFor();
+    await editor.getByRole('radio', { name: 'Centre', checked: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await editor.getByRole('radio', { name: 'Bottom', checked: true }).waitFor({ state: 'attached' });
+    const first = (prototype: WirePrototype) => spotsOf(prototype, 'Home')[0];
+    await untilServerHas(made, (prototype) =>
+      expect(first(prototype)).toMatchObject({ TargetScreenId: prototype.Screens[1]?.Id, GoesBack: false, Overlay: 'bottom' }),
+    );
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await home('leads to Menu').waitFor();
+    await untilServerHas(made, (prototype) => expect(first(prototype)?.Overlay).toBeNull());
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+y');
+    await home('opens Menu above this screen').waitFor();
+    await untilServerHas(made, (prototype) => expect(first(prototype)?.Overlay).toBe('bottom'));
+
+    await editor.getByRole('button', { name: 'Mark path' }).click();
+    const player = page.getByRole('dialog', { name: 'Mark the expected path' });
+    await player.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    const overlay = player.getByRole('group', { name: 'Menu' });
+    await overlay.waitFor();
+    await expect.poll(() => overlay.evaluate((element) => document.activeElement === element)).toBe(true);
+    const [below, above] = [await player.getByRole('img', { name: 'Home' }).boundingBox(), await overlay.boundingBox()];
+    if (!below || !above) throw new Error('The overlay has no place on the page.');
+    expect(above.width / below.width).toBeCloseTo(280 / 360, 2);
+    expect(Math.abs(above.y + above.height - (below.y + below.height))).toBeLessThan(2);
+    await player.getByRole('button', { name: 'Close overlay' }).press('Enter');
+    await overlay.waitFor({ state: 'detached' });
+    await player.getByRole('button', { name: 'Step back' }).click();
+    await overlay.waitFor();
+    await player.getByRole('button', { name: 'Paid', exact: true }).press('Enter');
+    await player.getByRole('button', { name: 'Use this path' }).click();
+    const path = editor.getByRole('group', { name: 'Expected path' });
+    expect(
+      await path
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('img', { name: 'as an overlay' }) })
+        .allInnerTexts(),
+    ).toEqual(['Menu']);
+    await untilServerHas(made, (prototype) => expect(prototype.ExpectedPath).toEqual(prototype.Screens.map((screen) => screen.Id)));
   }));
 
 it('orders screens by mouse and keyboard, names them, and brings a deleted one back with all that led to it', () =>

@@ -6,9 +6,9 @@ const run = (at: number, ...points: number[]) => ({ k: 'content-gaze' as const, 
 describe('the gaze of a test', () => {
   it('is one look after the other, ms after the start, with what was scrolled away', () => {
     expect(gazeTrack([run(2_000, 0, 5, 6, 100, 7, 8), run(1_500, 0, 1, 2)], 1_000)).toEqual([
-      { atMs: 500, x: 1, y: 2, left: 0, top: 40 },
-      { atMs: 1_000, x: 5, y: 6, left: 0, top: 40 },
-      { atMs: 1_100, x: 7, y: 8, left: 0, top: 40 },
+      { atMs: 500, x: 1, y: 2, left: 0, top: 40, place: 'home' },
+      { atMs: 1_000, x: 5, y: 6, left: 0, top: 40, place: 'home' },
+      { atMs: 1_100, x: 7, y: 8, left: 0, top: 40, place: 'home' },
     ]);
   });
 

@@ -11,6 +11,8 @@ export interface GazeSample {
   y: number;
   left: number;
   top: number;
+  /** The screen or page in whose px it is. */
+  place: string;
 }
 
 /** A look is shown for as long as the next may take, and no longer: where eyes were not seen nothing is drawn. */
@@ -21,10 +23,10 @@ const gapMs = 1_000;
 /** All looks in order. */
 export function gazeTrack(gaze: readonly ContentGazeEvent[], startAtMs: number): GazeSample[] {
   const samples: GazeSample[] = [];
-  for (const { at, left, top, points } of gaze) {
+  for (const { at, place, left, top, points } of gaze) {
     for (let index = 0; index + 2 < points.length; index += 3) {
       const [afterMs = 0, x = 0, y = 0] = points.slice(index, index + 3);
-      samples.push({ atMs: at + afterMs - startAtMs, x, y, left, top });
+      samples.push({ atMs: at + afterMs - startAtMs, x, y, left, top, place });
     }
   }
   return samples.sort((a, b) => a.atMs - b.atMs);

@@ -15,9 +15,9 @@ describe('pointerTrack', () => {
   );
   it('joins moves and presses of the test in order', () => {
     expect(track).toEqual([
-      { atMs: 0, x: 0, y: 0 },
-      { atMs: 100, x: 10, y: 20 },
-      { atMs: 1_000, x: 50, y: 60 },
+      { atMs: 0, x: 0, y: 0, screenId: 'a' },
+      { atMs: 100, x: 10, y: 20, screenId: 'a' },
+      { atMs: 1_000, x: 50, y: 60, screenId: 'a' },
     ]);
   });
   it('moves straight between near samples and rests between far ones', () => {

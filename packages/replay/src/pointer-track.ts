@@ -7,15 +7,21 @@ export interface PointerSample {
   y: number;
 }
 
+interface ScreenSample extends PointerSample {
+  /** The screen in whose picture px it is. */
+  screenId: string;
+}
+
 /** All pointer samples of one test in order, ms after `startAtMs`, picture px. */
-export function pointerTrack(runner: RunnerEvent[], questionId: string, startAtMs: number): PointerSample[] {
-  const samples: PointerSample[] = [];
+export function pointerTrack(runner: RunnerEvent[], questionId: string, startAtMs: number): ScreenSample[] {
+  const samples: ScreenSample[] = [];
   for (const event of runner) {
-    if (event.k === 'press' && event.questionId === questionId) samples.push({ atMs: event.at - startAtMs, x: event.x, y: event.y });
+    if (event.k === 'press' && event.questionId === questionId)
+      samples.push({ atMs: event.at - startAtMs, x: event.x, y: event.y, screenId: event.screenId });
     if (event.k !== 'moves' || event.questionId !== questionId) continue;
     for (let index = 0; index + 2 < event.points.length; index += 3) {
       const [afterMs = 0, x = 0, y = 0] = event.points.slice(index, index + 3);
-      samples.push({ atMs: event.at + afterMs - startAtMs, x, y });
+      samples.push({ atMs: event.at + afterMs - startAtMs, x, y, screenId: event.screenId });
     }
   }
   return samples.sort((a, b) => a.atMs - b.atMs);

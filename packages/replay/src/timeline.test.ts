@@ -65,6 +65,22 @@ describe('buildTimeline', () => {
     expect(timeline.answers.map((answer) => answer.question)).toEqual(['Early', 'Late']);
   });
 
+  it('lays out an overlay as a place of its own, and no press beside it as missed', () => {
+    const runner: RunnerEvent[] = [
+      { k: 'screen', at: 1_000, questionId: 'q', screenId: 'a' },
+      { k: 'screen', at: 2_000, questionId: 'q', screenId: 'b', over: 'a' },
+      { k: 'press', at: 3_000, questionId: 'q', screenId: 'a', x: 1, y: 2, hotspotId: null, beside: 'b' },
+      { k: 'screen', at: 3_000, questionId: 'q', screenId: 'a' },
+    ];
+    const { places, clicks } = buildTimeline(manifest('prototype'), { runner, page: [] });
+    expect(places.map(({ id, over, fromMs }) => [id, over, fromMs])).toEqual([
+      ['a', undefined, 0],
+      ['b', 'a', 1_000],
+      ['a', undefined, 2_000],
+    ]);
+    expect(clicks).toEqual([{ atMs: 2_000, x: 1, y: 2, missed: false, place: 'a' }]);
+  });
+
   it('knows neither clicks nor idle time of a website that was only filmed', () => {
     const timeline = buildTimeline(manifest('website'), { runner: [], page: [] });
     expect(timeline).toMatchObject({ durationMs: 20_000, clicksRecorded: false, clicks: [], quiet: [] });

@@ -10,6 +10,8 @@ export interface Place {
   fromMs: number;
   toMs: number;
   goal: boolean;
+  /** The screen below it, where it is an overlay. */
+  over?: string;
 }
 
 /** A press at a moment; x and y in picture px of a prototype screen, in CSS px of a page's window. */
@@ -40,13 +42,14 @@ export interface Timeline {
 
 const quietMs = 3_000;
 
-type Opened = { id: string; label: string; at: number; goal: boolean };
+type Opened = { id: string; label: string; at: number; goal: boolean; over?: string };
 
 function toPlaces(opened: Opened[], startAtMs: number, durationMs: number): Place[] {
   return opened.map((place, index) => ({
     id: place.id,
     label: place.label,
     goal: place.goal,
+    ...(place.over === undefined ? {} : { over: place.over }),
     fromMs: Math.max(0, place.at - startAtMs),
     toMs: Math.max(0, Math.min(durationMs, (opened[index + 1]?.at ?? startAtMs + durationMs) - startAtMs)),
   }));
@@ -57,7 +60,8 @@ function prototypePlaces(manifest: ReplayManifest, runner: RunnerEvent[]): Opene
   return runner.flatMap((event) => {
     if (event.k !== 'screen' || event.questionId !== manifest.test.questionId) return [];
     const screen = screens.get(event.screenId);
-    return [{ id: event.screenId, label: screen?.Name ?? event.screenId, at: event.at, goal: screen?.Goal ?? false }];
+    const over = event.over === undefined ? {} : { over: event.over };
+    return [{ id: event.screenId, label: screen?.Name ?? event.screenId, at: event.at, goal: screen?.Goal ?? false, ...over }];
   });
 }
 
@@ -76,7 +80,15 @@ function placeAt(places: Place[], atMs: number): string {
 function prototypeClicks(manifest: ReplayManifest, runner: RunnerEvent[], startAtMs: number): Click[] {
   return runner.flatMap((event) =>
     event.k === 'press' && event.questionId === manifest.test.questionId
-      ? [{ atMs: event.at - startAtMs, x: event.x, y: event.y, missed: event.hotspotId === null, place: event.screenId }]
+      ? [
+          {
+            atMs: event.at - startAtMs,
+            x: event.x,
+            y: event.y,
+            missed: event.hotspotId === null && event.beside === undefined,
+            place: event.screenId,
+          },
+        ]
       : [],
   );
 }

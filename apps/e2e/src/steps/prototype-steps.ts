@@ -6,13 +6,17 @@ import { screenPicture } from './pictures.ts';
 
 interface WantedScreen {
   name: string;
-  /** Picture px; 640 where it is not given, of a width of 360. */
+  /** Picture px; 640 where it is not given, of a width of 360 where none is given. */
   height?: number;
   goal?: boolean;
   /** Hotspots on it, one below the other. */
   spots?: number;
   /** Name of the screen they lead to, or 'back'; nowhere where it is not given. */
   to?: string;
+  /** They open that screen above, there. */
+  overlay?: WireHotspot['Overlay'];
+  /** Picture px; 360 where it is not given. */
+  width?: number;
 }
 
 export interface MadePrototype {
@@ -24,7 +28,7 @@ export interface MadePrototype {
   start: () => Promise<void>;
 }
 
-const width = 360;
+const usualWidth = 360;
 let made = 0;
 
 /** A phone prototype of a researcher of its own, on the free trial. */
@@ -36,14 +40,14 @@ export async function makePrototype(url: string, screens: readonly WantedScreen[
   const questionId = (await findItems(researcher, projectId))[0]?.QuestItem.Id ?? '';
   await write(researcher, questionId, { Name: 'Buy a lamp', EyeTrackingWebSiteObjective: 'Buy the lamp.' });
   const ids = new Map<string, string>();
-  for (const { name, height = 640 } of screens) {
+  for (const { name, height = 640, width = usualWidth } of screens) {
     const bytes = new Uint8Array(await screenPicture({ width, height }, '#eef0ff', null));
     const answer = done(
       await uploadFile(researcher, calls.uploadPrototypeScreen, { questionId }, { name: `${name}.png`, type: 'image/png', bytes }),
     );
     if ('screen' in answer) ids.set(name, answer.screen.Id);
   }
-  for (const { name, goal = false, spots = 0, to } of screens) {
+  for (const { name, goal = false, spots = 0, to, overlay = null } of screens) {
     const target =
       to === undefined || to === 'back' ? { TargetScreenId: null, GoesBack: to === 'back' } : { TargetScreenId: ids.get(to) ?? null };
     const Hotspots = Array.from({ length: spots }, (_, index) => ({
@@ -53,6 +57,7 @@ export async function makePrototype(url: string, screens: readonly WantedScreen[
       Width: 200,
       Height: 40,
       ...target,
+      Overlay: overlay,
     }));
     done(await callApi(researcher, calls.updatePrototypeScreen, { screenId: ids.get(name) ?? '', Goal: goal, Hotspots }));
   }

@@ -1,4 +1,5 @@
 /** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
+import type { Shown } from '@sightline/domain/prototypes';
 import type { AnswerValue } from '@sightline/wire/run';
 
 export interface RunningTest {
@@ -8,7 +9,9 @@ export interface RunningTest {
   /** Of a prototype: the screen shown last. */
   screenId: string | null;
   /** Of a prototype: the screens gone through before that one, for hotspots that go back. */
-  trail?: string[];
+  trail?: readonly string[];
+  /** Of a prototype: what is open above that screen. */
+  overlay?: Shown['overlay'];
 }
 
 export interface UnsentAnswer {

@@ -1,5 +1,6 @@
 /** One tester's run: what is shown, answered and recorded, kept at every change. The pages draw from its snapshots. */
 import { Alarm } from '@sightline/recorder/chunks';
+import type { Shown } from '@sightline/domain/prototypes';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { AnswerValue, Study, StudyQuestion, TestEnding } from '@sightline/wire/run';
 import { AnswerOutbox } from './answer-outbox.ts';
@@ -108,18 +109,10 @@ export class RunSession {
     this.#change({ test: { questionId: question.id, startedAtMs, endsAtMs, screenId: question.test?.prototype?.startScreenId ?? null } });
   }
 
-  showScreen(screenId: string): void {
+  /** What a prototype shows next, by a press of the tester's. */
+  show({ screenId, overlay, trail }: Shown): void {
     const { test } = this.#snapshot.progress;
-    if (test === null) return;
-    const trail = [...(test.trail ?? []), ...(test.screenId === null ? [] : [test.screenId])];
-    this.#change({ test: { ...test, screenId, trail } });
-  }
-
-  /** To the screen shown before; nothing where this is the first. */
-  showScreenBefore(): void {
-    const { test } = this.#snapshot.progress;
-    const screenId = test?.trail?.at(-1);
-    if (test && screenId !== undefined) this.#change({ test: { ...test, screenId, trail: test.trail?.slice(0, -1) } });
+    if (test !== null) this.#change({ test: { ...test, screenId, overlay, trail } });
   }
 
   /** Ends the test once; later endings of the same test are not heard. */

@@ -1,4 +1,5 @@
 /** A built-in prototype under test: the stage, and beside or above it the task bar, never over it. */
+import { shownFrom, shownId, type Shown } from '@sightline/domain/prototypes';
 import type { StudyPrototype, StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
 import { useCallback, useEffect, useState } from 'react';
 import { useRun } from '../run/run-context.ts';
@@ -22,6 +23,13 @@ function useRoomBeside(device: StudyPrototype['device']): boolean {
   return wide && device === 'phone';
 }
 
+/** As kept; from the first screen where the screen kept is none of the prototype's. */
+function shownIn({ screenId, overlay = null, trail = [] }: RunningTest, { screens }: StudyPrototype): Shown {
+  const known = (id: string | undefined): boolean => screens.some((screen) => screen.id === id);
+  if (screenId === null || !known(screenId)) return shownFrom(screens[0]?.id ?? '');
+  return { screenId, overlay: known(overlay?.screenId) ? overlay : null, trail };
+}
+
 interface PrototypeTestProps {
   question: StudyQuestion;
   test: StudyTest;
@@ -33,7 +41,8 @@ export function PrototypeTest({ question, test, prototype, running }: PrototypeT
   const { session } = useRun();
   const beside = useRoomBeside(prototype.device);
   const [after, setAfter] = useState(false);
-  const screen = prototype.screens.find((one) => one.id === running.screenId) ?? prototype.screens[0];
+  const shown = shownIn(running, prototype);
+  const screen = prototype.screens.find((one) => one.id === shownId(shown));
   const end = useCallback((ending: TestEnding) => session.endTest(question.id, ending), [session, question.id]);
   const reached = screen?.goal === true && screen.id !== prototype.startScreenId;
   useEffect(() => {
@@ -45,7 +54,7 @@ export function PrototypeTest({ question, test, prototype, running }: PrototypeT
   return (
     <div className={`${styles.test} ${place}`}>
       <TaskBar question={question} test={test} endsAtMs={running.endsAtMs} beside={beside} onEnd={end} onMove={() => setAfter(!after)} />
-      {screen !== undefined && <RecordedStage questionId={question.id} prototype={prototype} screen={screen} />}
+      {screen !== undefined && <RecordedStage questionId={question.id} prototype={prototype} shown={shown} />}
     </div>
   );
 }

@@ -9,23 +9,27 @@ type Press = Extract<RunnerEvent, { k: 'press' }>;
 
 /** A press in CSS pixels, so that the bound of rage clicks means the same on every screen size. */
 function clickOf(press: Press, scale: number): Click {
-  return { at: press.at, place: press.screenId, x: press.x * scale, y: press.y * scale, missed: press.hotspotId === null };
+  const missed = press.hotspotId === null && press.beside === undefined;
+  return { at: press.at, place: press.screenId, x: press.x * scale, y: press.y * scale, missed };
 }
 
 /**
  * Visits and clicks of a prototype test, and whether its goal was reached: a goal screen was shown, or, where no screen
- * is marked as goal, null for the tester's own word.
+ * is marked as goal, null for the tester's own word. An overlay is visited like any screen, and so is the one below it once it closes.
  * `direct` compares the visited screens with the expected path, null where none is marked.
  */
 export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[], expectedPath: readonly string[]): TestReading {
   const goals = new Set((test.prototype?.screens ?? []).filter((screen) => screen.goal).map((screen) => screen.id));
   const shown: { at: number; place: string }[] = [];
   const clicks: Click[] = [];
-  let scale = 1;
+  let stage = { scale: 1, overlayScale: 1 };
+  let overlay: string | null = null;
   for (const event of events) {
-    if (event.k === 'stage') scale = event.scale;
-    else if (event.k === 'screen') shown.push({ at: event.at, place: event.screenId });
-    else if (event.k === 'press') clicks.push(clickOf(event, scale));
+    if (event.k === 'stage') stage = { scale: event.scale, overlayScale: event.overlay?.scale ?? event.scale };
+    else if (event.k === 'screen') {
+      shown.push({ at: event.at, place: event.screenId });
+      overlay = event.over === undefined ? null : event.screenId;
+    } else if (event.k === 'press') clicks.push(clickOf(event, event.screenId === overlay ? stage.overlayScale : stage.scale));
   }
   const visits = foldRepeats(shown);
   return {

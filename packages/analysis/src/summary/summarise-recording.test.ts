@@ -80,6 +80,29 @@ describe('a prototype test', () => {
     const said: RunnerEvent[] = [...visit.slice(0, 9), { k: 'test-end', at: 5_000, ...q, ending: 'done' }];
     expect(only(prototypeFacts({ runnerEvents: said })).reached).toBe(false);
   });
+  it('visits an overlay like a screen, and misses nothing by the press beside it that closes it', () => {
+    const overlay: RunnerEvent[] = [
+      ...visit.slice(0, 4),
+      { k: 'screen', at: 2_000, ...q, screenId: 'menu', over: 'home' },
+      press(2_500, 'menu', null),
+      { k: 'press', at: 3_000, ...q, screenId: 'home', x: 5, y: 700, hotspotId: null, beside: 'menu' },
+      screen(3_000, 'home'),
+      { k: 'screen', at: 4_000, ...q, screenId: 'date', over: 'home' },
+      { k: 'test-end', at: 5_000, ...q, ending: 'goal' },
+    ];
+    expect(only(prototypeFacts({ runnerEvents: overlay, expectedPaths: { t: ['home', 'menu', 'home', 'date'] } }))).toMatchObject({
+      reached: true,
+      direct: true,
+      clicks: 2,
+      misclicks: 1,
+      path: ['home', 'menu', 'home', 'date'],
+      places: {
+        home: { visits: 2, durationMs: 2_000, clicks: 1, misclicks: 0 },
+        menu: { visits: 1, durationMs: 1_000, clicks: 1, misclicks: 1 },
+        date: { visits: 1, durationMs: 1_000, clicks: 0, misclicks: 0 },
+      },
+    });
+  });
   it('ends at its last event where the session lapsed', () => {
     const lapsed = only(prototypeFacts({ runnerEvents: visit.slice(0, 9) }));
     expect(lapsed).toMatchObject({ ending: 'none', reached: false, durationMs: 3_000 });

@@ -1,24 +1,11 @@
 /** Rules of built-in prototypes: hotspots lie inside their picture and lead to screens that exist; the expected path follows them. */
 import { refuse, type Refusal } from '../refusals/index.ts';
+import type { Hotspot, PrototypeScreen } from './types.ts';
+import { walkAlong } from './walking.ts';
 
-export interface Hotspot {
-  id: string;
-  /** Picture pixels from the screen's top left. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  targetScreenId: string | null;
-  /** Leads back to the screen that was shown before, whichever it was; such a hotspot has no target. */
-  goesBack?: boolean;
-}
-export interface PrototypeScreen {
-  id: string;
-  width: number;
-  height: number;
-  goal: boolean;
-  hotspots: readonly Hotspot[];
-}
+export { overlayBox } from './overlay-box.ts';
+export { overlayPlaces, type Hotspot, type OverlayPlace, type PrototypeScreen } from './types.ts';
+export { closed, follow, shownFrom, shownId, walkAlong, type Shown } from './walking.ts';
 
 export const maxHotspots = 200;
 
@@ -33,6 +20,8 @@ export function hotspotProblem(
   for (const hotspot of hotspots) {
     if (!isInside(screen, hotspot)) return refuse('hotspot-outside');
     if (hotspot.goesBack === true && hotspot.targetScreenId !== null) return refuse('hotspot-target');
+    if (hotspot.goesBack === true && hotspot.overlay !== undefined)
+      return refuse('field-invalid', 'Overlay is of a hotspot that leads to a screen, not of one that goes back');
     if (hotspot.targetScreenId !== null && !known.has(hotspot.targetScreenId)) return refuse('hotspot-target');
   }
   return null;
@@ -71,16 +60,8 @@ export function expectedPathProblem(
 export function brokenStep(path: readonly string[], startScreenId: string | null, screens: readonly PrototypeScreen[]): number | null {
   if (path.length === 0) return null;
   if (path[0] !== startScreenId) return 0;
-  const byId = new Map(screens.map((screen) => [screen.id, screen]));
-  const trail: string[] = [startScreenId];
-  for (const [index, id] of path.slice(1).entries()) {
-    const hotspots = byId.get(trail.at(-1) ?? '')?.hotspots ?? [];
-    const before = trail.at(-2);
-    if (hotspots.some((hotspot) => hotspot.targetScreenId === id)) trail.push(id);
-    else if (before === id && hotspots.some((hotspot) => hotspot.goesBack === true)) trail.pop();
-    else return index + 1;
-  }
-  return null;
+  const walked = walkAlong(path, screens).length;
+  return walked === path.length ? null : walked;
 }
 
 /** Hotspots that led to a deleted screen lose their target. */

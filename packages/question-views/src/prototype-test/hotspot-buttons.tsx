@@ -1,5 +1,5 @@
 /** Buttons over a prototype's picture, so that the keyboard reaches every hotspot; seen only after a miss or in focus. */
-import type { StudyPrototype, StudyScreen } from '@sightline/wire/run';
+import type { StudyHotspot, StudyPrototype, StudyScreen } from '@sightline/wire/run';
 import styles from './stage.module.css';
 
 interface HotspotButtonsProps {
@@ -8,11 +8,10 @@ interface HotspotButtonsProps {
   shown: boolean;
   /** Name of a hotspot that goes back. */
   back: string;
-  onGo: (screenId: string) => void;
-  onBack: () => void;
+  onHotspot: (spot: StudyHotspot) => void;
 }
 
-export function HotspotButtons({ prototype, screen, shown, back, onGo, onBack }: HotspotButtonsProps) {
+export function HotspotButtons({ prototype, screen, shown, back, onHotspot }: HotspotButtonsProps) {
   const nameOf = (id: string | null): string | undefined => prototype.screens.find((one) => one.id === id)?.name;
   return screen.hotspots.map((spot, index) => (
     <button
@@ -31,8 +30,7 @@ export function HotspotButtons({ prototype, screen, shown, back, onGo, onBack }:
         // A press of the pointer is judged by its place on the picture; only the keyboard presses the button itself.
         if (event.detail !== 0) return;
         event.stopPropagation();
-        if (spot.goesBack === true) onBack();
-        else if (spot.targetScreenId !== null) onGo(spot.targetScreenId);
+        onHotspot(spot);
       }}
     />
   ));

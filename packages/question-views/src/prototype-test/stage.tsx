@@ -1,117 +1,146 @@
-/** Plays a prototype's screen, fitted to the room there is: for testers, recorded; for researchers who try it, with its hotspots told. */
-import type { StudyPrototype, StudyScreen } from '@sightline/wire/run';
-import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { HotspotButtons } from './hotspot-buttons.tsx';
-import { hotspotUnder, stageSize, type Room } from './stage-size.ts';
+/** Plays a prototype, fitted to the room there is: for testers, recorded; for researchers who try it, with its hotspots told. */
+import { closed, follow, overlayBox, shownId, type Shown } from '@sightline/domain/prototypes';
+import type { StudyHotspot, StudyPrototype, StudyScreen } from '@sightline/wire/run';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type MouseEvent, type RefObject } from 'react';
+import { ScreenWindow } from './screen-window.tsx';
+import { stageSize, type Room } from './stage-size.ts';
+import { placeOf, type SeenPart, type StageWitness } from './stage-witness.ts';
 import styles from './stage.module.css';
-
-/** Where the picture lies now: CSS px of its top left corner in the window, and CSS px per picture px. */
-interface PicturePlace {
-  x: number;
-  y: number;
-  scale: number;
-}
-interface PointerPlace {
-  clientX: number;
-  clientY: number;
-}
-
-/** Is told all that happens on the stage. */
-interface StageWitness {
-  /** The scroller as shown, CSS px in the window; told at every drawing. */
-  stage(shown: { x: number; y: number; width: number; height: number; scale: number }): void;
-  press(screenId: string, place: PicturePlace, pointer: PointerPlace, hitTest: () => string | null): void;
-  move(screenId: string, place: PicturePlace, pointer: PointerPlace): void;
-  /** Top edge of the visible part in picture px. */
-  scroll(screenId: string, top: number): void;
-}
 
 interface PrototypeStageProps {
   prototype: StudyPrototype;
-  screen: StudyScreen;
-  /** Name for screen readers. */
-  label: string;
-  /** A press on a hotspot that leads to a screen. */
-  onGo: (screenId: string) => void;
-  /** A press on a hotspot that goes back. */
-  onBack: () => void;
+  shown: Shown;
+  /** Name of a screen for screen readers. */
+  label: (screenName: string) => string;
+  /** A press leads on, back, or closes an overlay. */
+  onShow: (shown: Shown) => void;
   witness?: StageWitness;
-  /** The keyboard reaches the hotspots and a miss shows them; never before a tester. `back` names one that goes back. */
-  hints?: { back: string };
+  /** The keyboard reaches the hotspots and a miss shows them; never before a tester. Names what goes back, and what closes an overlay. */
+  hints?: { back: string; close: string };
 }
 
-export function PrototypeStage({ prototype, screen, label, onGo, onBack, witness, hints }: PrototypeStageProps) {
+export function PrototypeStage(props: PrototypeStageProps) {
+  const { prototype, shown } = props;
   const roomElement = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const room = useRoom(roomElement);
-  const [misses, setMisses] = useState(0);
-  const size = room && stageSize(room, prototype.device, prototype.aspect);
-  const scale = size === null ? 1 : size.width / screen.width;
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo(0, 0);
-    setMisses(0);
-  }, [screen.id]);
-  useLayoutEffect(() => {
-    const box = scroller.current?.getBoundingClientRect();
-    if (size === null || box === undefined) return;
-    witness?.stage({ x: Math.round(box.left), y: Math.round(box.top), width: size.width, height: size.height, scale });
-  });
-  const press = (event: MouseEvent<HTMLElement>): void => {
-    const place = placeOf(event.currentTarget, screen);
-    const hit = hotspotUnder(screen.hotspots, (event.clientX - place.x) / place.scale, (event.clientY - place.y) / place.scale);
-    witness?.press(screen.id, place, event, () => hit?.id ?? null);
-    const target = prototype.screens.find((one) => one.id === hit?.targetScreenId);
-    if (hit?.goesBack === true) onBack();
-    else if (target) onGo(target.id);
-    else setMisses(misses + 1);
-  };
+  const screen = screenOf(prototype, shown.screenId) ?? prototype.screens[0];
   return (
     <div className={styles.room} ref={roomElement}>
-      {size && (
-        <div className={size.framed ? styles[prototype.device] : styles.bare}>
-          <div
-            ref={scroller}
-            className={styles.scroller}
-            style={{ width: size.width, height: size.height }}
-            tabIndex={0}
-            role="group"
-            aria-label={label}
-            onScroll={(event) => witness?.scroll(screen.id, event.currentTarget.scrollTop / scale)}
-          >
-            <div
-              className={styles.picture}
-              onClick={press}
-              onPointerMove={(event) => witness?.move(screen.id, placeOf(event.currentTarget, screen), event)}
-            >
-              <img
-                src={screen.imageUrl}
-                alt={screen.name}
-                width={size.width}
-                height={Math.round(screen.height * scale)}
-                draggable={false}
-              />
-              {hints && (
-                <HotspotButtons
-                  key={misses}
-                  prototype={prototype}
-                  screen={screen}
-                  shown={misses > 0}
-                  back={hints.back}
-                  onGo={onGo}
-                  onBack={onBack}
-                />
-              )}
-            </div>
-          </div>
-        </div>
-      )}
+      {room && screen && <Device {...props} room={room} screen={screen} />}
     </div>
   );
 }
 
-function placeOf(picture: HTMLElement, screen: StudyScreen): PicturePlace {
-  const box = picture.getBoundingClientRect();
-  return { x: box.left, y: box.top, scale: box.width / screen.width };
+const screenOf = (prototype: StudyPrototype, id: string | undefined): StudyScreen | undefined =>
+  prototype.screens.find((one) => one.id === id);
+
+function Device({
+  prototype,
+  shown,
+  label,
+  onShow,
+  witness,
+  hints,
+  room,
+  screen,
+}: PrototypeStageProps & { room: Room; screen: StudyScreen }) {
+  const below = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const size = stageSize(room, prototype.device, prototype.aspect);
+  const scale = size.width / screen.width;
+  const overlay = screenOf(prototype, shown.overlay?.screenId);
+  const box = overlay && shown.overlay ? overlayBox({ ...size, scale }, overlay, shown.overlay.place) : null;
+  useLayoutEffect(() => {
+    if (below.current === null) return;
+    const seen = seenPart(below.current, size, scale);
+    witness?.stage(above.current && box ? { ...seen, overlay: seenPart(above.current, box, box.scale) } : seen);
+  });
+  useFocusOnTop(below, above, overlay?.id);
+  const hotspot = (spot: StudyHotspot): boolean => {
+    const next = follow(shown, spot);
+    if (next === shown || screenOf(prototype, shownId(next)) === undefined) return false;
+    onShow(next);
+    return true;
+  };
+  const parts = { prototype, witness, hints, onHotspot: hotspot };
+  return (
+    <div className={size.framed ? styles[prototype.device] : styles.bare}>
+      <div className={styles.window} style={{ width: size.width, height: size.height }}>
+        <ScreenWindow
+          {...parts}
+          screen={screen}
+          label={label(screen.name)}
+          window={below}
+          scale={scale}
+          className={styles.scroller}
+          style={{ width: size.width, height: size.height }}
+          inert={box !== null}
+        />
+        {overlay && box && (
+          <>
+            <Beside
+              screen={screen}
+              overlay={overlay}
+              below={below}
+              witness={witness}
+              name={hints?.close}
+              onClose={() => onShow(closed(shown))}
+            />
+            <ScreenWindow
+              {...parts}
+              screen={overlay}
+              label={label(overlay.name)}
+              window={above}
+              scale={box.scale}
+              className={`${styles.scroller} ${styles.overlay}`}
+              style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function seenPart(element: HTMLElement, { width, height }: Room, scale: number): SeenPart {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: Math.round(left), y: Math.round(top), width, height, scale };
+}
+
+/** An overlay takes the focus while it is open, so that keys scroll it and reach its hotspots, and gives it back. */
+function useFocusOnTop(below: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>, overlayId: string | undefined): void {
+  const last = useRef(overlayId);
+  useLayoutEffect(() => {
+    if (last.current === overlayId) return;
+    last.current = overlayId;
+    (above.current ?? below.current)?.focus({ preventScroll: true });
+  }, [below, above, overlayId]);
+}
+
+interface BesideProps {
+  screen: StudyScreen;
+  overlay: StudyScreen;
+  below: RefObject<HTMLDivElement | null>;
+  witness: StageWitness | undefined;
+  /** Where the keyboard reaches it. */
+  name: string | undefined;
+  onClose: () => void;
+}
+
+/** All that lies beside the overlay, dimmed: a press there closes it. It is told in px of the screen below. */
+function Beside({ screen, overlay, below, witness, name, onClose }: BesideProps) {
+  const told = (tell: (picture: HTMLElement) => void): void => {
+    const picture = below.current?.firstElementChild;
+    if (picture instanceof HTMLElement) tell(picture);
+  };
+  const press = (event: MouseEvent): void => {
+    // The keyboard presses it without a place.
+    if (event.detail !== 0) told((picture) => witness?.press(screen.id, placeOf(picture, screen), event, () => null, overlay.id));
+    onClose();
+  };
+  const move = (event: PointerEvent): void => told((picture) => witness?.move(screen.id, placeOf(picture, screen), event));
+  const on = { className: styles.beside, onClick: press, onPointerMove: move };
+  return name === undefined ? <div {...on} /> : <button type="button" aria-label={name} {...on} />;
 }
 
 /** Size of an element, followed as it changes; null before the first measure. */

@@ -49,11 +49,24 @@ describe('StageRecorder', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('tells an overlay with the screen below it, and a press beside it, which is in px of that screen', () => {
+    recorder.screen('scr_2', 'scr_1');
+    recorder.press('scr_1', place, { clientX: 110, clientY: 60 }, () => null, 'scr_2');
+    recorder.screen('scr_1');
+    expect(events).toEqual([
+      { k: 'screen', at: 1_000, questionId: 'qst_1', screenId: 'scr_2', over: 'scr_1' },
+      { k: 'press', at: 1_000, questionId: 'qst_1', screenId: 'scr_1', x: 20, y: 20, hotspotId: null, beside: 'scr_2' },
+      { k: 'screen', at: 1_000, questionId: 'qst_1', screenId: 'scr_1' },
+    ]);
+  });
+
   it('does not repeat a stage that has not moved', () => {
     const stage = { x: 1, y: 2, width: 3, height: 4, scale: 1 };
     recorder.stage(stage);
     recorder.stage({ ...stage });
     recorder.stage({ ...stage, x: 9 });
-    expect(events).toHaveLength(2);
+    recorder.stage({ ...stage, x: 9, overlay: stage });
+    recorder.stage({ ...stage, x: 9 });
+    expect(events).toHaveLength(4);
   });
 });

@@ -1,5 +1,5 @@
 /** Records how a tester handles a prototype's screen: presses, pointer path and scrolling, all in picture px. */
-import type { RunnerEvent } from '@sightline/wire/events';
+import type { RunnerEvent, StagePlace as ShownPlace } from '@sightline/wire/events';
 import { MovePath } from './move-path.ts';
 
 const betweenScrollsMs = 100;
@@ -35,25 +35,28 @@ export class StageRecorder {
     this.#path = new MovePath(options.questionId, options.emit);
   }
 
-  /** The stage as shown; the same place again is not repeated. */
-  stage(stage: { x: number; y: number; width: number; height: number; scale: number }): void {
+  /** The stage as shown, and an overlay above it; the same place again is not repeated. */
+  stage(stage: ShownPlace & { overlay?: ShownPlace }): void {
     const key = JSON.stringify(stage);
     if (key === this.#lastStage) return;
     this.#lastStage = key;
     this.#options.emit({ k: 'stage', at: this.#options.now(), questionId: this.#options.questionId, ...stage });
   }
 
-  screen(screenId: string): void {
+  /** What is on top from now on; `over` is the screen below, where it is an overlay. */
+  screen(screenId: string, over: string | null = null): void {
     this.flush();
-    this.#options.emit({ k: 'screen', at: this.#options.now(), questionId: this.#options.questionId, screenId });
+    const { questionId, now, emit } = this.#options;
+    emit({ k: 'screen', at: now(), questionId, screenId, ...(over === null ? {} : { over }) });
   }
 
-  /** A press on a screen; `hotspotId` null is a miss. Answers its place in picture px. */
+  /** A press on a screen; `hitTest` answers null for a miss, `beside` is the overlay that it closes by falling beside it. Answers the hotspot. */
   press(
     screenId: string,
     place: StagePlace,
     client: { clientX: number; clientY: number },
     hitTest: (x: number, y: number) => string | null,
+    beside: string | null = null,
   ): string | null {
     const { x, y } = toPicture(place, client.clientX, client.clientY);
     const hotspotId = hitTest(x, y);
@@ -66,6 +69,7 @@ export class StageRecorder {
       x: Math.round(x),
       y: Math.round(y),
       hotspotId,
+      ...(beside === null ? {} : { beside }),
     });
     return hotspotId;
   }

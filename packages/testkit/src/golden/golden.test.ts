@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { maxChunkBytes, maxChunkMs, streamNamePattern } from '@sightline/wire/chunks';
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { knownEventFormats, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
 import { readGoldenPages, readGoldenRecording, readTravelPrototype, shopPicture, type GoldenChunk } from '../index.ts';
 
 const bodyOf = (chunk: GoldenChunk): Buffer => Buffer.from(chunk.body, 'base64');
@@ -13,11 +13,17 @@ function eventsOf(chunks: readonly GoldenChunk[]): (RunnerEvent | PageEvent)[] {
   return lines.map((line) => JSON.parse(line) as RunnerEvent | PageEvent);
 }
 
-describe.each(['prototype', 'page'] as const)('the recording of a %s in event format 1', (name) => {
-  const { chunks, facts, format } = readGoldenRecording(1, name);
+const kept = knownEventFormats.flatMap((format) => [
+  { name: 'prototype' as const, of: format },
+  { name: 'page' as const, of: format },
+]);
+
+describe.each(kept)('the recording of a $name in event format $of', ({ name, of }) => {
+  const { chunks, facts, format } = readGoldenRecording(of, name);
 
   it('is a row of numbered, hashed chunks within their limits (C1, C2, C3, C5, C6)', () => {
-    expect(format).toBe(1);
+    expect(format).toBe(of);
+    expect(new Set(chunks.map((chunk) => chunk.format))).toEqual(new Set([String(of)]));
     for (const stream of Object.keys(facts.events)) {
       const own = chunks.filter((chunk) => chunk.stream === stream);
       expect(stream).toMatch(streamNamePattern);
@@ -40,6 +46,13 @@ describe.each(['prototype', 'page'] as const)('the recording of a %s in event fo
     expect(places.length).toBeGreaterThan(1);
     expect(events.find((event) => event.k === 'test-end')?.ending).toBe(facts.ending);
   });
+});
+
+it('holds an overlay since event format 2, with the screen below it and where it lay', () => {
+  const events = eventsOf(readGoldenRecording(2, 'prototype').chunks);
+  const opened = events.findIndex((event) => event.k === 'screen' && event.over !== undefined);
+  expect(events[opened]).toMatchObject({ screenId: 'scr_dates', over: 'scr_stay' });
+  expect(events[opened - 1]).toMatchObject({ k: 'stage', overlay: { scale: expect.any(Number) as number } });
 });
 
 it('holds pages of the shop that lead to one another, each with one full snapshot', () => {

@@ -1,6 +1,7 @@
 /** A simulated tester in a prototype: finds a way over its real hotspots, with the detours and misses of the persona. */
+import { follow, overlayBox, shownFrom, shownId, type Shown } from '@sightline/domain/prototypes';
 import type { Random } from '@sightline/domain/random';
-import type { RunnerEvent } from '@sightline/wire/events';
+import type { RunnerEvent, StagePlace } from '@sightline/wire/events';
 import type { StudyHotspot, StudyPrototype, StudyQuestion, StudyScreen } from '@sightline/wire/run';
 import { chooseRoute } from './choose-route.ts';
 import type { Pace } from './pace.ts';
@@ -14,20 +15,16 @@ interface Walk {
   pace: Pace;
   random: Random;
   events: RunnerEvent[];
-  scale: number;
   /** Height of the part that is seen, picture px. */
   seenHeight: number;
+  stage: StagePlace;
   pointer: Point;
   top: number;
   endsAtMs: number;
 }
 
 /** The stage is as high as the window lets it be; a screen taller than the frame is scrolled. */
-function placeStage(
-  prototype: StudyPrototype,
-  screen: StudyScreen,
-  device: Device,
-): { x: number; y: number; width: number; height: number; scale: number } {
+function placeStage(prototype: StudyPrototype, screen: StudyScreen, device: Device): StagePlace {
   const room = device.touch ? { width: device.width, height: device.height } : { width: device.width - 64, height: device.height - 96 };
   const height = Math.round(Math.min(room.height, room.width / prototype.aspect));
   const width = Math.round(height * prototype.aspect);
@@ -53,26 +50,29 @@ export function walkPrototype(question: StudyQuestion, persona: Persona, device:
     pace,
     random,
     events: [{ k: 'test-start', at: pace.now, questionId: question.id }],
-    scale: stage.scale,
+    stage,
     seenHeight: stage.height / stage.scale,
     pointer: { x: start.width / 2, y: start.height / 2 },
     top: 0,
     endsAtMs: pace.now + question.test.limitSec * 1000,
   };
   walk.events.push({ k: 'stage', at: pace.pass(40), questionId: question.id, ...stage });
-  showScreen(walk, start);
+  walk.events.push({ k: 'screen', at: pace.pass(30), questionId: question.id, screenId: start.id });
   const route = chooseRoute(prototype, persona.course, random);
-  const ending = follow(walk, prototype, start, route);
+  const ending = walkRoute(walk, prototype, start, route);
   walk.events.push({ k: 'test-end', at: pace.now, questionId: question.id, ending });
   return { runner: walk.events, page: [], ending };
 }
 
-function follow(walk: Walk, prototype: StudyPrototype, start: StudyScreen, route: readonly StudyHotspot[]): TestPlan['ending'] {
+function walkRoute(walk: Walk, prototype: StudyPrototype, start: StudyScreen, route: readonly StudyHotspot[]): TestPlan['ending'] {
   let screen = start;
+  let shown = shownFrom(start.id);
   for (const hotspot of route) {
     if (!lookAround(walk, screen) || !press(walk, screen, hotspot)) return timeUp(walk);
-    screen = prototype.screens.find((each) => each.id === hotspot.targetScreenId) ?? screen;
-    showScreen(walk, screen);
+    const before = shown;
+    shown = follow(shown, hotspot);
+    screen = prototype.screens.find((each) => each.id === shownId(shown)) ?? screen;
+    showScreen(walk, screen, shown, before.overlay !== null);
   }
   if (screen.goal) {
     walk.pace.pass(900);
@@ -91,9 +91,17 @@ function timeUp(walk: Walk): 'time-limit' {
   return 'time-limit';
 }
 
-function showScreen(walk: Walk, screen: StudyScreen): void {
+/** `wasOverlay`: an overlay closes as this is shown. */
+function showScreen(walk: Walk, screen: StudyScreen, shown: Shown, wasOverlay: boolean): void {
+  const { stage, question, pace, events } = walk;
+  const box = shown.overlay && overlayBox(stage, screen, shown.overlay.place);
+  const seen = box ?? stage;
   walk.top = 0;
-  walk.events.push({ k: 'screen', at: walk.pace.pass(30), questionId: walk.question.id, screenId: screen.id });
+  walk.seenHeight = seen.height / seen.scale;
+  const at = pace.pass(30);
+  if (box) events.push({ k: 'stage', at, questionId: question.id, ...stage, overlay: { ...box, x: stage.x + box.x, y: stage.y + box.y } });
+  else if (wasOverlay) events.push({ k: 'stage', at, questionId: question.id, ...stage });
+  events.push({ k: 'screen', at, questionId: question.id, screenId: screen.id, ...(box ? { over: shown.screenId } : {}) });
 }
 
 /** Reads the screen, and now and then presses where nothing is; false when the time is up. */

@@ -1,4 +1,5 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
+import { overlayPlaces } from '@sightline/domain/prototypes';
 import * as z from 'zod/mini';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
 
@@ -12,6 +13,8 @@ export const hotspot = z.object({
   TargetScreenId: z.nullable(z.string()),
   /** Leads back to the screen shown before; then TargetScreenId is null. */
   GoesBack: z.optional(z.boolean()),
+  /** Opens TargetScreenId above the screen shown, there on the device; null or left out: goes to it. */
+  Overlay: z.optional(z.nullable(z.enum(overlayPlaces))),
 });
 export const prototypeScreen = z.object({
   Id: z.string(),

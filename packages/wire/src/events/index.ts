@@ -1,13 +1,25 @@
 /**
- * Recorded event types, format 1. Every event is one line of a chunk (NDJSON), `at` in Unix ms of the tester's clock.
+ * Recorded event types, format 2. Every event is one line of a chunk (NDJSON), `at` in Unix ms of the tester's clock.
  * Stream `runner` carries RunnerEvent; stream `page.<questionId>` carries PageEvent; stream `sensing` carries SensingEvent.
+ *
+ * Format 2 tells of overlays: `overlay` of a stage, `over` of a screen, `beside` of a press. All three are left out where there is
+ * none, so an event of format 1 is one of format 2 as it stands, and a stream may hold both (a page opened before an upgrade).
  */
 
-export const eventFormat = 1;
+export const eventFormat = 2;
+/** Formats that are taken and read: every one ever released. */
+export const knownEventFormats: readonly number[] = [1, eventFormat];
 
 export interface Size {
   width: number;
   height: number;
+}
+
+/** What is seen of a picture: its place in the window in CSS px, `scale` CSS px per picture px. */
+export interface StagePlace extends Size {
+  x: number;
+  y: number;
+  scale: number;
 }
 
 export type RunnerEvent =
@@ -16,11 +28,12 @@ export type RunnerEvent =
   | { k: 'step-close'; at: number; questionId: string }
   | { k: 'test-start'; at: number; questionId: string }
   | { k: 'test-end'; at: number; questionId: string; ending: 'done' | 'gave-up' | 'time-limit' | 'goal' }
-  /** Where the prototype's picture lies in the window: CSS px, `scale` CSS px per picture px. Sent at start and on change. */
-  | { k: 'stage'; at: number; questionId: string; x: number; y: number; width: number; height: number; scale: number }
-  | { k: 'screen'; at: number; questionId: string; screenId: string }
-  /** A press in picture px of the screen shown; hotspotId null is a miss. */
-  | { k: 'press'; at: number; questionId: string; screenId: string; x: number; y: number; hotspotId: string | null }
+  /** Where the prototype's picture lies in the window, and an overlay's above it. Sent at start and on change. */
+  | ({ k: 'stage'; at: number; questionId: string; overlay?: StagePlace } & StagePlace)
+  /** What is on top from now on: `over` is the screen below it, where it is an overlay. An overlay closes by that screen being told again. */
+  | { k: 'screen'; at: number; questionId: string; screenId: string; over?: string }
+  /** A press in picture px of the screen pressed; hotspotId null is a miss, but for a press `beside` the overlay of that id, which closes it. */
+  | { k: 'press'; at: number; questionId: string; screenId: string; x: number; y: number; hotspotId: string | null; beside?: string }
   /** Pointer path in picture px: triples of ms after `at`, x, y. */
   | { k: 'moves'; at: number; questionId: string; screenId: string; points: number[] }
   /** Top edge of the visible part in picture px. */

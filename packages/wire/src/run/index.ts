@@ -1,4 +1,6 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
+import type { OverlayPlace } from '@sightline/domain/prototypes';
+
 export { channelsOf, isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
 /** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
@@ -18,8 +20,10 @@ export interface StudyHotspot {
   width: number;
   height: number;
   targetScreenId: string | null;
-  /** Leads back to the screen shown before. */
+  /** Leads back to the screen shown before; from an overlay, to the screen below it. */
   goesBack?: boolean;
+  /** Opens its target above the screen shown, there on the device; left out, it goes to its target. */
+  overlay?: OverlayPlace;
 }
 export interface StudyScreen {
   id: string;

@@ -91,6 +91,7 @@ export function toStudyPrototype(item: WireQuestItem, prototype: WirePrototype):
         height: spot.Height,
         targetScreenId: spot.TargetScreenId,
         ...(spot.GoesBack === true ? { goesBack: true } : {}),
+        ...(spot.Overlay ? { overlay: spot.Overlay } : {}),
       })),
     })),
   };

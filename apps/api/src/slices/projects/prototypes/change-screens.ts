@@ -1,5 +1,5 @@
 /** Changes a built-in prototype: a screen's name, goal and hotspots; its start, path and order; deletes a screen. */
-import { expectedPathProblem, hotspotProblem, pathWithout, withoutTarget } from '@sightline/domain/prototypes';
+import { expectedPathProblem, hotspotProblem, pathWithout, withoutTarget, type Hotspot } from '@sightline/domain/prototypes';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
@@ -9,7 +9,7 @@ import { allOrNothing } from '../all-or-nothing.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion, openQuestionOf } from '../open-for-change.ts';
 import { toScreen } from '../questions/question-answer.ts';
-import { updateQuestion, type HotspotRow, type QuestionRow, type ScreenRow } from '../questions/question-store.ts';
+import { updateQuestion, type QuestionRow, type ScreenRow } from '../questions/question-store.ts';
 import { deleteScreen, orderScreens, updateScreen } from './screen-store.ts';
 
 const prototypeTest = 31;
@@ -31,7 +31,7 @@ export function updatePrototypeScreen(readers: CollectorReader) {
       const name = input.Name?.trim() ?? screen.name;
       if (name === '') return refuse('field-invalid', 'Name is required');
       if (name.length > longestName) return refuse('field-invalid', `Name has at most ${longestName} characters`);
-      const hotspots = input.Hotspots?.map(toHotspotRow) ?? screen.hotspots;
+      const hotspots = input.Hotspots?.map(toHotspot) ?? screen.hotspots;
       const problem = hotspotProblem(
         screen,
         hotspots,
@@ -44,10 +44,10 @@ export function updatePrototypeScreen(readers: CollectorReader) {
     });
 }
 
-function toHotspotRow(spot: WireHotspot): HotspotRow {
+function toHotspot(spot: WireHotspot): Hotspot {
   const id = spot.Id === '' ? newId('hot') : spot.Id;
   const place = { id, x: spot.X, y: spot.Y, width: spot.Width, height: spot.Height, targetScreenId: spot.TargetScreenId };
-  return spot.GoesBack === true ? { ...place, goesBack: true } : place;
+  return { ...place, ...(spot.GoesBack === true ? { goesBack: true } : {}), ...(spot.Overlay ? { overlay: spot.Overlay } : {}) };
 }
 
 /** Refusals: not-found, not-a-prototype, screen-unknown, path-broken and the locks. */

@@ -208,6 +208,29 @@ describe('changing', () => {
     const path = [one.Id, two.Id, one.Id, two.Id];
     expect((await ada.post('/UpdatePrototype.cmd', { questionId, StartScreenId: one.Id, ExpectedPath: path })).body).toEqual({ res: 1 });
   });
+  it('keeps where an overlay stands, and refuses by its name what is none', async () => {
+    const [one, menu] = [await addScreen('Below'), await addScreen('Menu')];
+    const change = (hotspot: object) => ada.post('/UpdatePrototypeScreen.cmd', { screenId: one.Id, Hotspots: [hotspot] });
+    const kept = (await change(spot({ TargetScreenId: menu.Id, Overlay: 'bottom' }))).body['screen'] as WirePrototypeScreen;
+    expect(kept.Hotspots[0]).toMatchObject({ TargetScreenId: menu.Id, GoesBack: false, Overlay: 'bottom' });
+    const path = [one.Id, menu.Id, one.Id];
+    expect((await ada.post('/UpdatePrototype.cmd', { questionId, StartScreenId: one.Id, ExpectedPath: path })).body).toEqual({ res: 1 });
+    const left = await change(spot({ TargetScreenId: menu.Id, Overlay: 'left' }));
+    expect([left.status, left.body['error']]).toEqual([400, 'invalid_request']);
+    expect(JSON.stringify(left.body['fields'])).toContain('Overlay');
+    expect((await change(spot({ TargetScreenId: 'scr_elsewhere', Overlay: 'top' }))).body['res']).toBe(0);
+    const both = (await change(spot({ GoesBack: true, Overlay: 'top' }))).body;
+    expect([both['res'], String(both['errormessage']).startsWith('Overlay ')]).toEqual([0, true]);
+    expect((await prototype()).Screens.find(({ Id }) => Id === one.Id)?.Hotspots[0]?.Overlay).toBe('bottom');
+  });
+  it('reads hotspots that were stored before there were overlays', async () => {
+    const [one, two] = [await addScreen('Old'), await addScreen('Older')];
+    const stored = [{ id: 'hot_old', x: 1, y: 2, width: 30, height: 40, targetScreenId: two.Id }];
+    await sql`update prototype_screen set hotspots = ${JSON.stringify(stored)}::jsonb where id = ${one.Id}`.execute(server.ports.db);
+    expect((await prototype()).Screens.find(({ Id }) => Id === one.Id)?.Hotspots).toEqual([
+      { Id: 'hot_old', X: 1, Y: 2, Width: 30, Height: 40, TargetScreenId: two.Id, GoesBack: false, Overlay: null },
+    ]);
+  });
   it('deletes a screen with what led to it, and its files', async () => {
     const [one, two] = [await addScreen('From'), await addScreen('To')];
     await ada.post('/UpdatePrototypeScreen.cmd', { screenId: one.Id, Hotspots: [spot({ TargetScreenId: two.Id })] });

@@ -1,7 +1,8 @@
 /** The only SQL that writes the table `prototype_screen`. */
+import type { Hotspot } from '@sightline/domain/prototypes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
-import type { HotspotRow, ScreenRow } from '../questions/question-store.ts';
+import type { ScreenRow } from '../questions/question-store.ts';
 
 /** Adds a screen behind the others. */
 export async function insertScreen(trx: Db, questionId: string, screen: ScreenRow): Promise<void> {
@@ -15,7 +16,7 @@ export async function insertScreen(trx: Db, questionId: string, screen: ScreenRo
 export async function updateScreen(
   trx: Db,
   id: string,
-  screen: { name: string; goal: boolean; hotspots: readonly HotspotRow[] },
+  screen: { name: string; goal: boolean; hotspots: readonly Hotspot[] },
 ): Promise<void> {
   await sql`
     update prototype_screen set name = ${screen.name}, goal = ${screen.goal}, hotspots = ${JSON.stringify(screen.hotspots)}::jsonb

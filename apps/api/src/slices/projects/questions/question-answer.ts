@@ -1,8 +1,8 @@
 /** Question row → wire shape, and → what the rules of the domain ask of it. */
 import type { ReadyQuestion } from '@sightline/domain/projects';
-import { expectedPathProblem } from '@sightline/domain/prototypes';
+import { expectedPathProblem, type Hotspot } from '@sightline/domain/prototypes';
 import type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import type { HotspotRow, OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
+import type { OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
 
 const prototypeTest = 31;
 
@@ -73,9 +73,9 @@ export function toScreen(screen: ScreenRow): WirePrototypeScreen {
   };
 }
 
-function toHotspot(spot: HotspotRow): WireHotspot {
-  const { id, x, y, width, height, targetScreenId, goesBack } = spot;
-  return { Id: id, X: x, Y: y, Width: width, Height: height, TargetScreenId: targetScreenId, GoesBack: goesBack ?? false };
+function toHotspot(spot: Hotspot): WireHotspot {
+  const { id, x, y, width, height, targetScreenId, goesBack = false, overlay = null } = spot;
+  return { Id: id, X: x, Y: y, Width: width, Height: height, TargetScreenId: targetScreenId, GoesBack: goesBack, Overlay: overlay };
 }
 
 /** The part of a question that decides whether its project is ready and can start. */

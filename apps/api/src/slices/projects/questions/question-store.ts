@@ -1,4 +1,5 @@
 /** The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. */
+import type { Hotspot } from '@sightline/domain/prototypes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 
@@ -8,15 +9,6 @@ export interface OptionRow {
   leftLabel: string;
   rightLabel: string;
 }
-export interface HotspotRow {
-  id: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  targetScreenId: string | null;
-  goesBack?: boolean;
-}
 export interface ScreenRow {
   id: string;
   name: string;
@@ -25,7 +17,7 @@ export interface ScreenRow {
   width: number;
   height: number;
   goal: boolean;
-  hotspots: HotspotRow[];
+  hotspots: Hotspot[];
 }
 export interface QuestionRow {
   id: string;

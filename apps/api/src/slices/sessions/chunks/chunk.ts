@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { chunkHeaders, streamNamePattern, type ChunkRefusal } from '@sightline/wire/chunks';
-import { eventFormat } from '@sightline/wire/events';
+import { knownEventFormats } from '@sightline/wire/events';
 
 export interface ChunkHead {
   stream: string;
@@ -44,7 +44,7 @@ export function bodyMatches(body: Buffer, hash: Buffer): boolean {
 
 function fits(stream: string, format: string, encoding: string): boolean {
   const media = /^(screen|voice|camera)\./.test(stream);
-  return media ? format === 'webm' && encoding === 'identity' : format === String(eventFormat);
+  return media ? format === 'webm' && encoding === 'identity' : knownEventFormats.map(String).includes(format);
 }
 
 function isEncoding(encoding: string): encoding is 'gzip' | 'identity' {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chunkHeaders, maxChunkBytes } from '@sightline/wire/chunks';
+import { knownEventFormats } from '@sightline/wire/events';
 import { buildServer } from '../../../http/server.ts';
 import { testPorts, type TestPorts } from '../../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../testing-study.ts';
@@ -69,7 +70,8 @@ describe('the chunk', () => {
     expect(await stored()).toEqual([]);
   });
   it.each([
-    [chunkHeaders.format, '2'],
+    [chunkHeaders.format, '0'],
+    [chunkHeaders.format, '3'],
     [chunkHeaders.format, 'webm'],
     [chunkHeaders.encoding, 'br'],
     [chunkHeaders.firstAtMs, 'soon'],
@@ -77,6 +79,9 @@ describe('the chunk', () => {
     [chunkHeaders.hash, 'ABC'],
   ])('C5: the header %s = %s is malformed', async (name, value) => {
     expect((await sendChunk(app, tester.token, 'runner', 0, body('x'), { [name]: value })).body).toEqual({ error: 'chunk-malformed' });
+  });
+  it.each(knownEventFormats)('C5: events of format %i are taken', async (format) => {
+    expect((await sendChunk(app, tester.token, 'runner', 0, body('x'), { [chunkHeaders.format]: String(format) })).status).toBe(200);
   });
   it.each(['other', 'page', 'page.', 'page.qst_unknown', 'runner.1', `page.${'q'.repeat(49)}`])(
     'C6: the stream %s is unknown',

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 import type { Point } from './hotspot-geometry.ts';
 import type { Editing } from './use-editing.ts';
 
-const typedInto = 'input, textarea, select, [contenteditable], [role="dialog"]';
+/** Choices and lists take no words: undoing is the editor's there too. */
+const typedInto = 'input:not([type="radio"], [type="checkbox"], [readonly]), textarea, select, [contenteditable], [role="dialog"]';
 
 /** Does what the key says, and lets every other key be. */
 export function pressKey(event: KeyboardEvent<HTMLElement>, editing: Editing): void {

@@ -4,7 +4,7 @@ import type { WirePrototype } from '@sightline/wire/calls';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { PathLine } from './path-line.tsx';
-import { markedPath, pathFault, type PathFault } from './prototype-changes.ts';
+import { markedPath, overlaySteps, pathFault, type PathFault } from './prototype-changes.ts';
 import classes from './prototype.module.css';
 
 interface ExpectedPathProps {
@@ -18,6 +18,7 @@ interface ExpectedPathProps {
 export function ExpectedPath({ prototype, disabled, onMark, onClear }: ExpectedPathProps) {
   const path = markedPath(prototype);
   const fault = pathFault(prototype, path);
+  const overlays = overlaySteps(prototype, path);
   const start = prototype.StartScreenId;
   const hasGoal = prototype.Screens.some((screen) => screen.Goal && screen.Id !== start);
   const nameOf = (id: string | undefined): string => prototype.Screens.find((screen) => screen.Id === id)?.Name ?? texts.goneScreen;
@@ -30,7 +31,10 @@ export function ExpectedPath({ prototype, disabled, onMark, onClear }: ExpectedP
       {path.length === 0 ? (
         <p className={classes.quiet}>{texts.noPath}</p>
       ) : (
-        <PathLine names={path.map(nameOf)} brokenFrom={brokenFrom(fault, path)} />
+        <PathLine
+          steps={path.map((id, index) => ({ name: nameOf(id), overlay: overlays[index] === true }))}
+          brokenFrom={brokenFrom(fault, path)}
+        />
       )}
       {fault ? (
         <p className={classes.broken} role="status">

@@ -1,5 +1,6 @@
 /** One hotspot on the picture: a button with handles while it is chosen, moved by arrow keys, led on by its dot. */
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { IconStack2 } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import classes from './hotspot-canvas.module.css';
 import { boxInPercent, resizeHandles, type HotspotBox } from './hotspot-geometry.ts';
@@ -26,12 +27,16 @@ export function HotspotFrame(props: HotspotFrameProps) {
       className={classes.hotspot}
       data-hotspot={hotspot.Id}
       data-untargeted={target === null || undefined}
+      data-overlay={hotspot.Overlay ?? undefined}
       aria-pressed={selected}
       aria-label={hotspotWords(prototype, hotspot, place)}
       style={boxInPercent(box, screen)}
       onFocus={() => onSelect(hotspot.Id)}
     >
-      <span className={classes.label}>{target ?? place}</span>
+      <span className={classes.label}>
+        {hotspot.Overlay ? <IconStack2 size={12} stroke={2} aria-hidden /> : null}
+        <span>{target ?? place}</span>
+      </span>
       {selected && !disabled ? (
         <>
           {resizeHandles.map((handle) => (

@@ -1,7 +1,7 @@
 /** Beside the canvas: the hotspots of the open screen as a list, and where the chosen one leads. */
 import { Button } from '@mantine/core';
 import type { WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import { IconClipboard, IconPlus } from '@tabler/icons-react';
+import { IconClipboard, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { targetWords } from './hotspot-words.ts';
 import classes from './prototype.module.css';
@@ -31,13 +31,14 @@ export function HotspotInspector({ prototype, screen, editing, disabled, onAdd }
                 type="button"
                 className={classes.spot}
                 aria-pressed={spot.Id === editing.selectedId}
-                aria-label={texts.choose(index + 1, target ?? texts.noTarget)}
+                aria-label={texts.choose(index + 1, spot.Overlay ? texts.asOverlay(target ?? texts.noTarget) : (target ?? texts.noTarget))}
                 onClick={() => editing.select(spot.Id)}
               >
                 <span className={classes.spotPlace}>{index + 1}</span>
                 <span className={classes.spotTarget} data-none={target === null || undefined} title={target ?? texts.noTarget}>
                   {target ?? texts.noTarget}
                 </span>
+                {spot.Overlay ? <IconStack2 className={classes.spotOverlay} size={14} stroke={1.5} aria-hidden /> : null}
               </button>
             </li>
           );

@@ -12,5 +12,6 @@ export function targetWords(prototype: WirePrototype, spot: WireHotspot): string
 export function hotspotWords(prototype: WirePrototype, spot: WireHotspot, place: number): string {
   if (spot.GoesBack === true) return texts.leadsBack(place);
   const target = targetWords(prototype, spot);
+  if (target !== null && spot.Overlay) return texts.opensAbove(place, target);
   return target === null ? texts.leadsNowhere(place) : texts.leadsTo(place, target);
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
+import { shownId } from '@sightline/domain/prototypes';
 import { PrototypeStage } from '@sightline/question-views/steps';
 import { Pill } from '@sightline/ui';
 import type { StudyPrototype } from '@sightline/wire/run';
@@ -41,8 +42,8 @@ export function Player({ play, prototype, onPath, onClose }: PlayerProps) {
 }
 
 function Playing({ play, prototype, onPath }: Omit<PlayerProps, 'play' | 'onClose'> & { play: Play }) {
-  const walk = useWalk(play.kind === 'try' ? [play.fromId] : play.begun);
-  const screen = prototype.screens.find((one) => one.id === walk.screenId) ?? prototype.screens[0];
+  const walk = useWalk(prototype, play.kind === 'try' ? [play.fromId] : play.begun);
+  const screen = prototype.screens.find((one) => one.id === shownId(walk.shown));
   if (!screen) return null;
   const reached = screen.goal && screen.id !== prototype.startScreenId;
   const marking = play.kind === 'path';
@@ -81,16 +82,20 @@ function Playing({ play, prototype, onPath }: Omit<PlayerProps, 'play' | 'onClos
       {marking ? (
         <div className={classes.walked}>
           <p>{ended ? texts.pathComplete : texts.pathHint}</p>
-          <PathLine names={walk.visited.map((id) => prototype.screens.find((one) => one.id === id)?.name ?? '')} />
+          <PathLine
+            steps={walk.steps.map((shown) => ({
+              name: prototype.screens.find((one) => one.id === shownId(shown))?.name ?? '',
+              overlay: shown.overlay !== null,
+            }))}
+          />
         </div>
       ) : null}
       <PrototypeStage
         prototype={prototype}
-        screen={screen}
-        label={screen.name}
-        onGo={ended ? () => undefined : walk.go}
-        onBack={ended ? () => undefined : walk.back}
-        hints={{ back: texts.goesBack }}
+        shown={walk.shown}
+        label={(name) => name}
+        onShow={ended ? () => undefined : walk.go}
+        hints={{ back: texts.goesBack, close: texts.closeOverlay }}
       />
     </div>
   );

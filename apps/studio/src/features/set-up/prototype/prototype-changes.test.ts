@@ -2,16 +2,15 @@
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { describe, expect, it } from 'vitest';
 import {
-  backTarget,
   movedScreen,
   neighbourScreen,
+  overlaySteps,
   pathFault,
-  targetOf,
-  towards,
   withHidden,
   withOrder,
   withoutScreen,
   withPrototypeFields,
+  withScreen,
   withScreenAdded,
 } from './prototype-changes.ts';
 
@@ -22,7 +21,8 @@ function screen(Id: string, targets: (string | null)[], Goal = false): WireProto
     Y: 0,
     Width: 20,
     Height: 20,
-    ...towards(target),
+    TargetScreenId: target === 'back' ? null : target,
+    GoesBack: target === 'back',
   }));
   return { Id, Name: Id, ImageUrl: '', ThumbnailUrl: '', Width: 360, Height: 640, Goal, Hotspots };
 }
@@ -32,7 +32,7 @@ const shop: WirePrototype = {
   Screens: [
     screen('home', ['lamp', 'help', 'lamp']),
     screen('lamp', ['date', 'home']),
-    screen('help', [null, backTarget]),
+    screen('help', [null, 'back']),
     screen('date', [], true),
   ],
 };
@@ -89,18 +89,19 @@ describe('screens', () => {
   });
 });
 
-describe('targets', () => {
-  it('are a screen, back, or nowhere', () => {
-    expect(shop.Screens.flatMap((one) => one.Hotspots.map(targetOf))).toEqual(['lamp', 'help', 'lamp', 'date', 'home', null, backTarget]);
-    expect(towards('lamp')).toEqual({ TargetScreenId: 'lamp', GoesBack: false });
-    expect(towards(backTarget)).toEqual({ TargetScreenId: null, GoesBack: true });
-  });
-});
-
 describe('paths', () => {
   it('hold from the start along hotspots to a goal', () => {
     for (const path of [[], ['home', 'lamp', 'date'], ['home', 'lamp', 'home', 'lamp', 'date'], ['home', 'help', 'home', 'lamp', 'date']])
       expect(pathFault(shop, path)).toBeNull();
+  });
+
+  it('tell which of their steps are overlays', () => {
+    const spots =
+      shop.Screens[0]?.Hotspots.map((spot) => (spot.TargetScreenId === 'help' ? { ...spot, Overlay: 'center' as const } : spot)) ?? [];
+    const above = withScreen(shop, 'home', { Hotspots: spots });
+    const path = ['home', 'help', 'home', 'lamp', 'date'];
+    expect(pathFault(above, path)).toBeNull();
+    expect(overlaySteps(above, path)).toEqual([false, true, false, false, false]);
   });
 
   it('tell where they break', () => {

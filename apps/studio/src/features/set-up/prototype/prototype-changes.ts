@@ -1,20 +1,8 @@
 /** Changes to a built-in prototype as the page shows them before the server has answered, and what its hotspots allow. Pure. */
-import { brokenStep, pathWithout, type PrototypeScreen } from '@sightline/domain/prototypes';
-import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { brokenStep, pathWithout, walkAlong, type PrototypeScreen } from '@sightline/domain/prototypes';
+import type { WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 
 export type ScreenFields = Partial<Pick<WirePrototypeScreen, 'Name' | 'Goal' | 'Hotspots'>>;
-
-/** Where a hotspot leads: the id of a screen, back to the screen before, or nowhere yet. */
-export type Target = string | null;
-export const backTarget = 'back';
-
-export function targetOf(spot: WireHotspot): Target {
-  return spot.GoesBack === true ? backTarget : spot.TargetScreenId;
-}
-
-export function towards(target: Target): Pick<WireHotspot, 'TargetScreenId' | 'GoesBack'> {
-  return target === backTarget ? { TargetScreenId: null, GoesBack: true } : { TargetScreenId: target, GoesBack: false };
-}
 
 /** Adds a screen at the end; the first one is where the prototype starts. */
 export function withScreenAdded(prototype: WirePrototype, screen: WirePrototypeScreen): WirePrototype {
@@ -105,13 +93,18 @@ export function pathFault(prototype: WirePrototype, path: readonly string[]): Pa
   return path.length > 1 && last?.Goal === true ? null : { kind: 'goal' };
 }
 
+/** Which steps of a path are met as overlays, as far as it holds. */
+export function overlaySteps(prototype: WirePrototype, path: readonly string[]): boolean[] {
+  return walkAlong(path, prototype.Screens.map(toRule)).map(({ overlay }) => overlay !== null);
+}
+
 function toRule(screen: WirePrototypeScreen): PrototypeScreen {
   return {
     id: screen.Id,
     width: screen.Width,
     height: screen.Height,
     goal: screen.Goal,
-    hotspots: screen.Hotspots.map(({ Id, X, Y, Width, Height, TargetScreenId, GoesBack }) => ({
+    hotspots: screen.Hotspots.map(({ Id, X, Y, Width, Height, TargetScreenId, GoesBack, Overlay }) => ({
       id: Id,
       x: X,
       y: Y,
@@ -119,6 +112,7 @@ function toRule(screen: WirePrototypeScreen): PrototypeScreen {
       height: Height,
       targetScreenId: TargetScreenId,
       goesBack: GoesBack === true,
+      ...(Overlay ? { overlay: Overlay } : {}),
     })),
   };
 }

@@ -1,14 +1,16 @@
-/** The chosen hotspot: where it leads, where exactly it lies, and copying or deleting it. */
+/** The chosen hotspot: what it does when pressed, where exactly it lies, and copying or deleting it. */
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
+import { overlayPlaces } from '@sightline/domain/prototypes';
+import { SegmentedChoice } from '@sightline/ui';
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconCopy, IconCopyPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { movedBox, resizedBox, type HotspotBox } from './hotspot-geometry.ts';
-import { backTarget, targetOf } from './prototype-changes.ts';
+import { actionOf } from './hotspot-lead.ts';
 import classes from './prototype.module.css';
 import type { Editing } from './use-editing.ts';
 
@@ -20,14 +22,46 @@ interface SelectedHotspotProps {
 }
 
 export function SelectedHotspot({ prototype, screen, hotspot, editing }: SelectedHotspotProps) {
-  const screens = prototype.Screens.filter((one) => one.Id !== screen.Id).map((one) => ({ value: one.Id, label: one.Name }));
+  const action = actionOf(hotspot);
   return (
     <div className={classes.selectedSpot}>
+      <SegmentedChoice
+        label={texts.action}
+        options={[
+          { value: 'go', label: texts.actionGo },
+          { value: 'overlay', label: texts.actionOverlay },
+          { value: 'back', label: texts.actionBack },
+        ]}
+        value={action === 'go' || action === 'back' ? action : 'overlay'}
+        onChange={(chosen) => editing.act(hotspot.Id, chosen === 'overlay' ? 'center' : chosen)}
+      />
+      {action === 'back' ? <p className={classes.quiet}>{texts.backHint}</p> : <Target {...{ prototype, screen, hotspot, editing }} />}
+      <Place screen={screen} hotspot={hotspot} onChange={(box) => editing.change(hotspot.Id, box)} />
+      <div className={classes.spotActions}>
+        <Act label={texts.copyHotspot} onPress={() => editing.copy(hotspot.Id)}>
+          <IconCopy size={16} stroke={1.5} aria-hidden />
+        </Act>
+        <Act label={texts.duplicateHotspot} onPress={() => editing.duplicate(hotspot.Id)}>
+          <IconCopyPlus size={16} stroke={1.5} aria-hidden />
+        </Act>
+        <Act label={texts.deleteHotspot} onPress={() => editing.remove(hotspot.Id)}>
+          <IconTrash size={16} stroke={1.5} aria-hidden />
+        </Act>
+      </div>
+    </div>
+  );
+}
+
+/** The screen that it goes to, or opens above; and where that stands. */
+function Target({ prototype, screen, hotspot, editing }: SelectedHotspotProps) {
+  const screens = prototype.Screens.filter((one) => one.Id !== screen.Id).map((one) => ({ value: one.Id, label: one.Name }));
+  return (
+    <>
       <Select
-        label={texts.target}
+        label={hotspot.Overlay ? texts.opens : texts.target}
         placeholder={texts.targetPlaceholder}
-        data={[{ value: backTarget, label: texts.goesBack }, ...screens]}
-        value={targetOf(hotspot)}
+        data={screens}
+        value={hotspot.TargetScreenId}
         clearable
         searchable={screens.length > 8}
         nothingFoundMessage={texts.noSuchScreen}
@@ -46,19 +80,15 @@ export function SelectedHotspot({ prototype, screen, hotspot, editing }: Selecte
           {texts.pickOnStrip}
         </Button>
       )}
-      <Place screen={screen} hotspot={hotspot} onChange={(box) => editing.change(hotspot.Id, box)} />
-      <div className={classes.spotActions}>
-        <Act label={texts.copyHotspot} onPress={() => editing.copy(hotspot.Id)}>
-          <IconCopy size={16} stroke={1.5} aria-hidden />
-        </Act>
-        <Act label={texts.duplicateHotspot} onPress={() => editing.duplicate(hotspot.Id)}>
-          <IconCopyPlus size={16} stroke={1.5} aria-hidden />
-        </Act>
-        <Act label={texts.deleteHotspot} onPress={() => editing.remove(hotspot.Id)}>
-          <IconTrash size={16} stroke={1.5} aria-hidden />
-        </Act>
-      </div>
-    </div>
+      {hotspot.Overlay ? (
+        <SegmentedChoice
+          label={texts.overlayPlace}
+          options={overlayPlaces.map((value) => ({ value, label: texts.overlayPlaces[value] }))}
+          value={hotspot.Overlay}
+          onChange={(chosen) => editing.act(hotspot.Id, chosen)}
+        />
+      ) : null}
+    </>
   );
 }
 

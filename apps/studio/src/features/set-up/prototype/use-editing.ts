@@ -5,7 +5,7 @@ import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { movedBox, pastedBox, resizedBox, type HotspotBox, type Point } from './hotspot-geometry.ts';
 import { emptyHistory, redone, undone, withEdit } from './hotspot-history.ts';
 import { newHotspotId } from './hotspot-id.ts';
-import { targetOf, towards, type Target } from './prototype-changes.ts';
+import { nowhere, withAction, withTarget, type Action } from './hotspot-lead.ts';
 import type { PrototypeActions } from './use-prototype.ts';
 
 export interface Editing {
@@ -29,7 +29,8 @@ export interface Editing {
   nudge: (hotspotId: string, by: Point) => void;
   /** Moves the lower right corner. */
   grow: (hotspotId: string, by: Point) => void;
-  target: (hotspotId: string, target: Target) => void;
+  act: (hotspotId: string, action: Action) => void;
+  target: (hotspotId: string, screenId: string | null) => void;
   remove: (hotspotId: string) => void;
   copy: (hotspotId: string) => void;
   duplicate: (hotspotId: string) => void;
@@ -71,9 +72,7 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
   const putCopy = ({ spot, screenId }: { spot: WireHotspot; screenId: string }, words: string): void => {
     if (screen === null) return;
     const by = screenId === screen.Id ? copyStep : { x: 0, y: 0 };
-    const target = targetOf(spot) === screen.Id ? null : targetOf(spot);
-    const known = actions.current()?.Screens.some((other) => other.Id === target) === true || spot.GoesBack === true;
-    const pasted = { ...spot, ...pastedBox(spot, by, screen), ...towards(known ? target : null), Id: newHotspotId() };
+    const pasted = { ...spot, ...pastedBox(spot, by, screen), ...ofItsOwn(spot, screen, actions.current()) };
     put(pasted, words);
     // The next copy lies beside this one, not on it.
     setCopied({ spot: pasted, screenId: screen.Id });
@@ -103,16 +102,20 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
     select,
     pick: setPicking,
     add: (box) => {
-      put({ ...box, ...towards(null), Id: newHotspotId() }, texts.added);
+      put({ ...box, ...nowhere, Id: newHotspotId() }, texts.added);
       // The next thing to say about a new hotspot is where it leads.
       setPicking(prototype.Screens.length > 1);
     },
     change: (id, { X, Y, Width, Height }) => one(id, () => ({ X, Y, Width, Height })),
     nudge: (id, by) => one(id, (spot, on) => movedBox(spot, by, on), `move ${id}`),
     grow: (id, by) => one(id, (spot, on) => resizedBox(spot, 'se', by, on), `resize ${id}`),
+    act: (id, action) => {
+      setPicking(false);
+      one(id, (spot) => withAction(spot, action));
+    },
     target: (id, target) => {
       setPicking(false);
-      one(id, () => towards(target));
+      one(id, (spot) => withTarget(spot, target));
     },
     remove: (id) => {
       editOpen((spots) => spots.filter((spot) => spot.Id !== id));
@@ -135,6 +138,16 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
     undo: () => move(true),
     redo: () => move(false),
   };
+}
+
+/** What led here, or to a screen that is gone, leads nowhere as a copy. */
+function ofItsOwn(
+  { TargetScreenId }: WireHotspot,
+  screen: WirePrototypeScreen,
+  prototype: WirePrototype | null,
+): Pick<WireHotspot, 'Id' | 'TargetScreenId'> {
+  const leads = TargetScreenId !== screen.Id && prototype?.Screens.some((other) => other.Id === TargetScreenId) === true;
+  return { TargetScreenId: leads ? TargetScreenId : null, Id: newHotspotId() };
 }
 
 /** Edits of hotspots, each saved as the screen's whole set and kept to be undone. */
