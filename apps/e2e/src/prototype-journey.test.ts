@@ -14,17 +14,19 @@ import { choose, restingBox } from './steps/waiting-steps.ts';
 const here = serverAndBrowser();
 const size = { width: 1280, height: 800 };
 const button = { x: 440, y: 520, width: 400, height: 120 };
+const help = { size: { width: 480, height: 320 }, button: { x: 1040, y: 40, width: 200, height: 80 } };
 
-async function drawHotspot(page: Page, screen: string, target: string): Promise<void> {
+/** The `place`th hotspot of a screen, drawn on what looks like a button there. */
+async function drawHotspot(page: Page, screen: string, target: string, on = button, place = 1): Promise<void> {
   await page.getByRole('button', { name: `Open screen ${screen}` }).click();
   const canvas = page.getByRole('group', { name: `Hotspots of ${screen}` });
   await canvas.scrollIntoViewIfNeeded();
   const box = await restingBox(canvas);
   const scale = box.width / size.width;
-  await page.mouse.move(box.x + button.x * scale, box.y + button.y * scale);
+  await page.mouse.move(box.x + on.x * scale, box.y + on.y * scale);
   await page.mouse.down();
-  await page.mouse.move(box.x + (button.x + button.width / 2) * scale, box.y + (button.y + 40) * scale, { steps: 4 });
-  await page.mouse.move(box.x + (button.x + button.width) * scale, box.y + (button.y + button.height) * scale, { steps: 4 });
+  await page.mouse.move(box.x + (on.x + on.width / 2) * scale, box.y + (on.y + 40) * scale, { steps: 4 });
+  await page.mouse.move(box.x + (on.x + on.width) * scale, box.y + (on.y + on.height) * scale, { steps: 4 });
   await page.mouse.up();
   await page
     .getByRole('combobox', { name: 'Leads to' })
@@ -32,7 +34,7 @@ async function drawHotspot(page: Page, screen: string, target: string): Promise<
     .first()
     .click();
   await page.getByRole('option', { name: target }).click();
-  await page.getByRole('button', { name: `Hotspot 1, leads to ${target}` }).waitFor();
+  await page.getByRole('button', { name: `Hotspot ${place}, leads to ${target}` }).waitFor();
 }
 
 async function buildPrototype(page: Page): Promise<void> {
@@ -40,16 +42,20 @@ async function buildPrototype(page: Page): Promise<void> {
     [
       ['Home', '#eef0ff', button],
       ['Basket', '#e7f7ee', button],
+      ['Help', '#ffffff', null],
       ['Delivery', '#fdf4de', null],
     ].map(async ([name, ground, place]) => ({
       name: `${name as string}.png`,
       mimeType: 'image/png',
-      buffer: await screenPicture(size, ground as string, place as typeof button | null),
+      buffer: await screenPicture(name === 'Help' ? help.size : size, ground as string, place as typeof button | null),
     })),
   );
   await page.locator('input[type=file]').first().setInputFiles(files);
   await page.getByRole('button', { name: 'Open screen Delivery' }).waitFor();
   await drawHotspot(page, 'Home', 'Basket');
+  await drawHotspot(page, 'Home', 'Help', help.button, 2);
+  await choose(page.getByRole('radio', { name: 'Overlay' }));
+  await page.getByRole('button', { name: 'Hotspot 2, opens Help above this screen' }).waitFor();
   await drawHotspot(page, 'Basket', 'Delivery');
   await page.getByRole('button', { name: 'Open screen Delivery' }).click();
   await choose(page.getByRole('switch', { name: 'Goal screen' }));
@@ -58,9 +64,9 @@ async function buildPrototype(page: Page): Promise<void> {
 }
 
 /** Presses a point of the picture (picture px) and notes where and when. */
-async function press(page: Page, picture: Locator, at: { x: number; y: number }): Promise<DonePress> {
+async function press(page: Page, picture: Locator, at: { x: number; y: number }, width = size.width): Promise<DonePress> {
   const box = await restingBox(picture);
-  const scale = box.width / size.width;
+  const scale = box.width / width;
   await page.mouse.move(box.x + at.x * scale, box.y + at.y * scale, { steps: 5 });
   const atMs = await clickTime(page, () => page.mouse.click(box.x + at.x * scale, box.y + at.y * scale));
   return { atMs, x: at.x, y: at.y, scale };
@@ -72,6 +78,11 @@ async function takeTest(page: Page): Promise<DonePress[]> {
   await picture('Home').waitFor();
   const done: DonePress[] = [];
   done.push(await press(page, picture('Home'), { x: 100, y: 100 }));
+  done.push(await press(page, picture('Home'), { x: 1140, y: 80 }));
+  // On the overlay there is nothing to press; beside it, it closes.
+  done.push(await press(page, picture('Help'), { x: 240, y: 160 }, help.size.width));
+  done.push(await press(page, page.locator('img[alt="Home"]'), { x: 200, y: 700 }));
+  await picture('Help').waitFor({ state: 'detached' });
   await page.waitForTimeout(700);
   done.push(await press(page, picture('Home'), { x: 640, y: 580 }));
   await picture('Basket').waitFor();
@@ -113,17 +124,27 @@ it('sets a prototype up, has it taken, and shows what happened', () =>
     const researcher = await researcherAt(here.server.url, rea);
     const rows = await researcher.call('getRecordings', { project: projectId });
     if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
-    expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 3, Misclicks: 1 });
+    expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 6, Misclicks: 2 });
     const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
 
-    await expect.poll(() => shownPlaces(frame)).toEqual(['Home', 'Basket', 'Delivery']);
+    await expect.poll(() => shownPlaces(frame)).toEqual(['Home', 'Help', 'Home', 'Basket', 'Delivery']);
     expectSamePresses(clicks, done, test.startAtMs);
-    expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
+    expect(clicks.map((click) => click.missed)).toEqual([true, false, true, false, false, false]);
 
-    await frame.locator('[data-at-ms]').nth(1).click();
-    await expect.poll(() => frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[1]?.x));
-    await expect.poll(() => frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Home');
-    await seekTo(frame, (clicks[1]?.atMs ?? 0) + 300);
-    await expect.poll(() => frame.locator('.replay-picture:visible').getAttribute('alt')).toBe('Basket');
+    const below = frame.locator('.replay-sheet > .replay-picture:visible');
+    const above = frame.locator('.replay-overlay > .replay-picture:visible');
+    await frame.locator('[data-at-ms]').nth(4).click();
+    await expect.poll(() => frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[4]?.x));
+    await expect.poll(() => below.getAttribute('alt')).toBe('Home');
+    expect(await above.count()).toBe(0);
+    await frame.locator('[data-at-ms]').nth(2).click();
+    await expect.poll(() => above.getAttribute('alt')).toBe('Help');
+    await expect.poll(() => below.getAttribute('alt')).toBe('Home');
+    const [box, ring] = [await above.boundingBox(), await frame.locator('.replay-ring').boundingBox()];
+    if (!box || !ring) throw new Error('The replay shows no press on the overlay.');
+    expect(Math.abs(ring.x + ring.width / 2 - (box.x + box.width / 2))).toBeLessThan(3);
+    expect(Math.abs(ring.y + ring.height / 2 - (box.y + box.height / 2))).toBeLessThan(3);
+    await seekTo(frame, (clicks[4]?.atMs ?? 0) + 300);
+    await expect.poll(() => below.getAttribute('alt')).toBe('Basket');
     await frame.getByText('Nothing at all, it was quick').waitFor();
   }));

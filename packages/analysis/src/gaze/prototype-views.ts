@@ -4,6 +4,20 @@ import type { View } from './view.ts';
 
 type Change = Extract<RunnerEvent, { k: 'stage' | 'screen' | 'scroll' }> | Extract<SensingEvent, { k: 'origin' }>;
 
+interface OnTop {
+  place: string;
+  top: number;
+  /** Below an overlay: how far that screen is scrolled. */
+  below: { place: string; top: number } | null;
+}
+
+/** A screen opens at its top; the one below an overlay is where it was once that closes. What lies beside an overlay is not looked at. */
+function opened(on: OnTop, place: string, over: string | undefined): OnTop {
+  if (over === undefined) return { place, top: on.below?.place === place ? on.below.top : 0, below: null };
+  const below = on.below ?? { place: on.place, top: on.top };
+  return { place, top: 0, below: below.place === over ? below : { place: over, top: 0 } };
+}
+
 /** A view for every change of window, stage, screen or scrolling, in order; none before all three places are known. */
 export function prototypeViews(facts: { sensing: readonly SensingEvent[]; runner: readonly RunnerEvent[] }, questionId: string): View[] {
   const changes: Change[] = [
@@ -16,16 +30,16 @@ export function prototypeViews(facts: { sensing: readonly SensingEvent[]; runner
   const views: View[] = [];
   let origin: { x: number; y: number } | null = null;
   let stage: Extract<Change, { k: 'stage' }> | null = null;
-  let place = '';
-  let top = 0;
+  let on: OnTop = { place: '', top: 0, below: null };
   for (const change of changes) {
     if (change.k === 'origin') origin = change;
     else if (change.k === 'stage') stage = change;
-    else if (change.k === 'scroll') top = change.top;
-    else [place, top] = [change.screenId, 0];
-    if (origin === null || stage === null || place === '' || stage.scale <= 0) continue;
-    const { x, y, width, height, scale } = stage;
-    views.push({ at: change.at, place, x: origin.x + x, y: origin.y + y, width, height, scale, left: 0, top });
+    else if (change.k === 'scroll') on = { ...on, top: change.top };
+    else on = opened(on, change.screenId, change.over);
+    if (origin === null || stage === null || on.place === '') continue;
+    const { x, y, width, height, scale } = (on.below === null ? null : stage.overlay) ?? stage;
+    if (scale > 0)
+      views.push({ at: change.at, place: on.place, x: origin.x + x, y: origin.y + y, width, height, scale, left: 0, top: on.top });
   }
   return views;
 }

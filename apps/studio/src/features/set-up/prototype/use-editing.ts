@@ -39,6 +39,11 @@ export interface Editing {
   redo: () => void;
 }
 
+interface Copied {
+  spot: WireHotspot;
+  screenId: string;
+}
+
 /** How far a copy lies from what it was copied from on the same screen, picture px. */
 const copyStep = { x: 16, y: 16 };
 
@@ -49,7 +54,7 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
   const [picking, setPicking] = useState(false);
   const [said, setSaid] = useState('');
   const [freshId, setFreshId] = useState<string | null>(null);
-  const [copied, setCopied] = useState<{ spot: WireHotspot; screenId: string } | null>(null);
+  const [copied, setCopied] = useState<Copied | null>(null);
   const screen = prototype.Screens.find((one) => one.Id === openId) ?? prototype.Screens[0] ?? null;
   const { history, edit, step } = useHistory(actions);
   const chosen = screen?.Hotspots.some((spot) => spot.Id === selectedId) === true ? selectedId : null;
@@ -69,8 +74,9 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
     setFreshId(spot.Id);
     setSaid(words);
   };
-  const putCopy = ({ spot, screenId }: { spot: WireHotspot; screenId: string }, words: string): void => {
-    if (screen === null) return;
+  const putCopy = (of: Copied | null, words: string): void => {
+    if (screen === null || of === null) return;
+    const { spot, screenId } = of;
     const by = screenId === screen.Id ? copyStep : { x: 0, y: 0 };
     const pasted = { ...spot, ...pastedBox(spot, by, screen), ...ofItsOwn(spot, screen, actions.current()) };
     put(pasted, words);
@@ -84,7 +90,10 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
     setPicking(false);
     setSaid(back ? texts.undone : texts.redone);
   };
-  const spotOf = (id: string): WireHotspot | undefined => screen?.Hotspots.find((spot) => spot.Id === id);
+  const copyOf = (id: string): Copied | null => {
+    const spot = screen?.Hotspots.find((other) => other.Id === id);
+    return screen && spot ? { spot, screenId: screen.Id } : null;
+  };
 
   return {
     screen,
@@ -123,18 +132,11 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
       setSaid(texts.removed);
     },
     copy: (id) => {
-      const spot = spotOf(id);
-      if (spot === undefined || screen === null) return;
-      setCopied({ spot, screenId: screen.Id });
+      setCopied(copyOf(id) ?? copied);
       setSaid(texts.copied);
     },
-    duplicate: (id) => {
-      const spot = spotOf(id);
-      if (spot !== undefined && screen !== null) putCopy({ spot, screenId: screen.Id }, texts.duplicated);
-    },
-    paste: () => {
-      if (copied !== null) putCopy(copied, texts.pasted);
-    },
+    duplicate: (id) => putCopy(copyOf(id), texts.duplicated),
+    paste: () => putCopy(copied, texts.pasted),
     undo: () => move(true),
     redo: () => move(false),
   };
