@@ -5,7 +5,7 @@ import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { answer, demoOf, outcomes, paths, player, resultsPath, rows, rowsOf, signedIn, tabs } from './steps/analyze-steps.ts';
-import { choose } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
 
 const here = serverAndBrowser();
 let researcher: Researcher;

@@ -9,7 +9,8 @@ import { screenPicture, type ButtonPlace } from './steps/pictures.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
 import { clickTime } from './steps/click-time.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
-import { choose, restingBox } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
+import { restingBox } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 

@@ -6,7 +6,7 @@ import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
-import { choose } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
 
 const here = serverAndBrowser();
 const listCall = '**/GetApiProjects.cmd';

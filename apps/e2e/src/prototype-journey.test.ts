@@ -9,7 +9,8 @@ import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, t
 import { clickTime } from './steps/click-time.ts';
 import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
-import { choose, restingBox } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
+import { restingBox } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const size = { width: 1280, height: 800 };

@@ -12,7 +12,7 @@ import { openFirstReplay, seekTo } from './steps/player-steps.ts';
 import { addQuestion, inviteWithTrial, makeProject, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
-import { choose } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
 
 let server: RunningServer;
 let site: PlainSite;

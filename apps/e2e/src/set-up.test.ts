@@ -6,7 +6,8 @@ import { journey } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { untilSaved } from './steps/researcher-steps.ts';
 import { fillInTest, openProject, openSetUp, pageFor, shownQuestions, storedNames } from './steps/set-up-steps.ts';
-import { carry, choose, restingBox, untilCarried, untilFocused } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
+import { carry, restingBox, untilCarried, untilFocused } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
 const walk = (name: string, steps: () => Promise<void>): void => void it(name, () => journey(here.browser, name.slice(0, 40), steps));

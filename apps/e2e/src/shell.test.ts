@@ -5,7 +5,7 @@ import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { signedInDesk } from './steps/signed-in.ts';
-import { choose } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
 
 const here = serverAndBrowser();
 const wide = { width: 1440, height: 900 };

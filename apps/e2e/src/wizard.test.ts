@@ -6,7 +6,7 @@ import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { activate, arrive } from './steps/keyboard-steps.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
-import { choose } from './steps/waiting-steps.ts';
+import { choose } from './steps/choose-step.ts';
 
 const here = serverAndBrowser();
 const link = 'https://shop.example.com/lamps';

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import type { UserInfo } from '@sightline/wire/calls';
 import type { FailureCase, Scene } from './failure-case.ts';
 import { fill, guestCases, press, send } from './guest-cases.ts';
-import { carry, choose } from '../steps/waiting-steps.ts';
+import { choose } from '../steps/choose-step.ts';
+import { carry } from '../steps/waiting-steps.ts';
 
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('picture') };
 

@@ -1,6 +1,6 @@
 /** Scenes of the project list in its states, of the wizard's steps, and of the methodology's page. */
 import { pageScene, settle, type Scene } from './scene.ts';
-import { choose } from '../steps/waiting-steps.ts';
+import { choose } from '../steps/choose-step.ts';
 
 const list = '**/GetApiProjects.cmd';
 

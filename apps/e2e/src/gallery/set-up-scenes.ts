@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Content } from './content.ts';
 import { settle, type Scene } from './scene.ts';
-import { choose } from '../steps/waiting-steps.ts';
+import { choose } from '../steps/choose-step.ts';
 
 const update = '**/UpdateObjectCommand.cmd';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { agree, next } from '../steps/tester-steps.ts';
 import type { Content } from './content.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
-import { choose } from '../steps/waiting-steps.ts';
+import { choose } from '../steps/choose-step.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 

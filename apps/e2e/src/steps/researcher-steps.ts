@@ -1,6 +1,6 @@
 /** What a researcher does in the studio, step by step, as journeys need it. */
 import type { Page } from 'playwright-core';
-import { choose } from './waiting-steps.ts';
+import { choose } from './choose-step.ts';
 
 export const rea = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 

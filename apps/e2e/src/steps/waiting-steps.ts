@@ -1,4 +1,4 @@
-/** Waiting for what is seen: a part that stands still, a box that is chosen, a place that has the focus, a question carried by keys. */
+/** Waiting for what is seen: a part that stands still, a place that has the focus, a question carried by keys. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -21,12 +21,6 @@ export async function restingBox(part: Locator): Promise<Box> {
     .toBe(true);
   if (box === null) throw new Error('It has no place on the page.');
   return box;
-}
-
-/** Chooses a radio button or turns a box or switch on, by its key: it is drawn by what stands beside it, and may move under a pointer. */
-export async function choose(box: Locator): Promise<void> {
-  if (!(await box.isChecked())) await box.press('Space');
-  await expect.poll(() => box.isChecked()).toBe(true);
 }
 
 /** Waits until the focus is on a place or inside it. */
