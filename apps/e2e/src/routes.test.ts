@@ -82,12 +82,17 @@ describe('a signed-in user', () => {
   it('finds every route of the table, each with a heading and a title of its own', () =>
     journey(here.browser, 'routes-table', async () => {
       const page = await reaDesk();
+      const demo = (await rea.call('getApiProjects', { count: 20, order: 3 })).find((project) => project.ReadOnly);
+      const [collector] = demo?.Collectors ?? [];
       const titles: Record<string, string> = {
         '/projects': 'Projects',
         '/project-setup/step-1': 'Project setup',
         [`/project/${projectId}/set-up-project`]: 'Set Up Project · Delivery dates',
         [`/project/${projectId}/invite-testers`]: 'Invite Testers · Delivery dates',
         [`/project/${projectId}/collectors`]: 'Invitations · Delivery dates',
+        [`/project/${demo?.Id}/collector/${collector?.Id}`]: `${collector?.Name} · ${demo?.Name}`,
+        [`/project/${demo?.Id}/collector/${collector?.Id}/analyze-results`]: `Analyze Results · ${demo?.Name}`,
+        '/methodology': 'Ready-made methodology',
         '/payments': 'Payments',
         '/subscription': 'Subscription',
         '/payment-methods': 'Payment methods',
