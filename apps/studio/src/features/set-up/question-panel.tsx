@@ -4,7 +4,7 @@ import { editors, type PrototypeSource } from '@sightline/question-views/editors
 import { SkeletonBlock } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { IconLock } from '@tabler/icons-react';
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, type PointerEvent } from 'react';
 import { showAttention } from '../../lib/notify.ts';
 import { useProfile } from '../../lib/profile.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
@@ -14,6 +14,7 @@ import { SaveLine } from './saving/save-line.tsx';
 import type { SaveQueue } from './saving/save-queue.ts';
 import classes from './set-up.module.css';
 import { SitePicture } from './site-picture/site-picture.tsx';
+import { useFormItem } from './use-form-item.ts';
 import { usePlatform } from './use-platform.ts';
 import { usePrototypeSource } from './use-prototype-source.ts';
 import type { QuestionList } from './use-question-list.ts';
@@ -33,6 +34,7 @@ interface QuestionPanelProps {
 
 export function QuestionPanel({ project, item, list, queue, reload, fresh, chosen }: QuestionPanelProps) {
   const locked = editLock(project, item);
+  const form = useFormItem(item);
   const source = usePrototypeSource(item, list);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,7 +62,7 @@ export function QuestionPanel({ project, item, list, queue, reload, fresh, chose
           {locked}
         </p>
       )}
-      <QuestionFields project={project} item={item} list={list} locked={locked} source={source} reload={reload} />
+      <QuestionFields project={project} item={form} list={list} locked={locked} source={source} reload={reload} />
       {item.QuestItem.Prototype === null || source.value === 'link' ? null : (
         <PrototypeEditor project={project} question={item.QuestItem} prototype={item.QuestItem.Prototype} locked={locked} />
       )}
@@ -73,7 +75,7 @@ interface QuestionFieldsProps extends Pick<QuestionPanelProps, 'project' | 'item
   source: PrototypeSource;
 }
 
-function QuestionFields({ project, item, list, locked, source, reload }: QuestionFieldsProps) {
+const QuestionFields = memo(function QuestionFields({ project, item, list, locked, source, reload }: QuestionFieldsProps) {
   const profile = useProfile();
   const choosePlatform = usePlatform(project.Id, reload);
   const { Id, QuestionType } = item.QuestItem;
@@ -99,7 +101,7 @@ function QuestionFields({ project, item, list, locked, source, reload }: Questio
       snippet={`<script src="${location.origin}/recorder.js" async></script>`}
     />
   );
-}
+});
 
 /** Fields in grey, in the shape of an editor. */
 export function FieldsSkeleton() {

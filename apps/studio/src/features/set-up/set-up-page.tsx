@@ -23,6 +23,7 @@ import classes from './set-up.module.css';
 import { SetUpSkeleton } from './set-up-skeleton.tsx';
 import { useAdding } from './use-adding.ts';
 import { useListActions } from './use-list-actions.ts';
+import { useFormItem } from './use-form-item.ts';
 import { useLoadedQuest, useOtherEditors } from './use-loaded-quest.ts';
 import { useQuestionList } from './use-question-list.ts';
 import { useSelectedQuestion } from './use-selected-question.ts';
@@ -113,7 +114,7 @@ interface PreviewProps {
 function Preview({ project, item, index, count }: PreviewProps) {
   return (
     <PreviewPanel
-      item={useDeferredValue(item)}
+      item={useDeferredValue(useFormItem(item))}
       index={index}
       count={count}
       targetPlatform={project.TargetPlatform}

@@ -4,7 +4,7 @@ import { directionOf, isLanguage, languages } from '@sightline/domain/projects';
 import { isStepType, StepFrame, steps } from '@sightline/question-views/steps';
 import type { WireItem } from '@sightline/wire/calls';
 import { channelsOf, isPlayedTest, toStudyQuestion, type AnswerValue, type StudyQuestion } from '@sightline/wire/run';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './preview.module.css';
 import { useStepTexts } from './use-step-texts.ts';
@@ -22,7 +22,7 @@ interface PreviewPanelProps {
   language: string;
 }
 
-export function PreviewPanel(props: PreviewPanelProps) {
+export const PreviewPanel = memo(function PreviewPanel(props: PreviewPanelProps) {
   const [device, setDevice] = useState<Device>(props.targetPlatform === desktopPlatform ? 'desktop' : 'phone');
   return (
     <section className={classes.panel} aria-label={texts.preview}>
@@ -55,7 +55,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       </div>
     </section>
   );
-}
+});
 
 function PreviewStep({ item, index, count, language }: Omit<PreviewPanelProps, 'targetPlatform'>) {
   const words = useStepTexts(language);

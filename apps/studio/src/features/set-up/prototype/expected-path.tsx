@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { WirePrototype } from '@sightline/wire/calls';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { PathLine } from './path-line.tsx';
 import { markedPath, overlaySteps, pathFault, type PathFault } from './prototype-changes.ts';
@@ -15,7 +16,7 @@ interface ExpectedPathProps {
   onClear: () => void;
 }
 
-export function ExpectedPath({ prototype, disabled, onMark, onClear }: ExpectedPathProps) {
+export const ExpectedPath = memo(function ExpectedPath({ prototype, disabled, onMark, onClear }: ExpectedPathProps) {
   const path = markedPath(prototype);
   const fault = pathFault(prototype, path);
   const overlays = overlaySteps(prototype, path);
@@ -67,7 +68,7 @@ export function ExpectedPath({ prototype, disabled, onMark, onClear }: ExpectedP
       )}
     </div>
   );
-}
+});
 
 /** Place of the first step that does not hold; null where all do and only the end is wrong. */
 function brokenFrom(fault: PathFault | null, path: readonly string[]): number | null {

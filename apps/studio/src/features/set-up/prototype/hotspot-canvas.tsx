@@ -1,11 +1,12 @@
 /** The open screen with its hotspots, drawn, moved and resized with the pointer; it scrolls as it does on the tester's device. */
 import type { WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type PointerEvent, type RefObject } from 'react';
 import { showAttention } from '../../../lib/notify.ts';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './hotspot-canvas.module.css';
 import { HotspotFrame } from './hotspot-frame.tsx';
 import { boxInPercent } from './hotspot-geometry.ts';
+import { targetWords } from './hotspot-words.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import type { Guides } from './snapping.ts';
 import type { Editing } from './use-editing.ts';
@@ -38,6 +39,11 @@ export function HotspotCanvas({ prototype, screen, editing, locked, link, size, 
     scroller.current?.scrollTo(0, 0);
   }, [scroller, screen.Id]);
   const height = (screen.Height / screen.Width) * size.width;
+  const picture = useMemo(() => ({ Width: screen.Width, Height: screen.Height }), [screen.Width, screen.Height]);
+  const beginLink = (event: PointerEvent<HTMLElement>): void => {
+    const dot = dotOf(event);
+    if (dot && editing.selectedId !== null) link.begin(editing.selectedId, dot, event);
+  };
   const refuse = (event: PointerEvent): void => {
     if (locked !== null && !(event.target instanceof Element && event.target.closest('[data-hotspot]'))) showAttention(locked);
   };
@@ -51,21 +57,21 @@ export function HotspotCanvas({ prototype, screen, editing, locked, link, size, 
         data-scrolls={height > size.room || undefined}
         style={{ width: size.width, height }}
         {...drag.handlers}
+        onPointerDown={(event) => (dotOf(event) ? beginLink(event) : drag.handlers.onPointerDown(event))}
+        onFocus={({ target }) => target.dataset['hotspot'] !== undefined && editing.select(target.dataset['hotspot'])}
       >
         <ScreenPicture key={screen.ImageUrl} screen={screen} />
         <Fold screen={screen} aspect={aspect} />
         {screen.Hotspots.map((hotspot, index) => (
           <HotspotFrame
             key={hotspot.Id}
-            prototype={prototype}
-            screen={screen}
+            picture={picture}
             hotspot={hotspot}
             box={drag.boxOf(hotspot)}
             place={index + 1}
+            target={targetWords(prototype, hotspot)}
             selected={hotspot.Id === editing.selectedId}
             disabled={locked !== null}
-            onSelect={editing.select}
-            onLink={link.begin}
           />
         ))}
         {drag.drawing ? <div className={classes.drawing} style={boxInPercent(drag.drawing, screen)} /> : null}
@@ -73,6 +79,11 @@ export function HotspotCanvas({ prototype, screen, editing, locked, link, size, 
       </div>
     </div>
   );
+}
+
+/** The dot by which the chosen hotspot is led on. */
+function dotOf({ target }: PointerEvent): Element | null {
+  return target instanceof Element ? target.closest('[data-link]') : null;
 }
 
 /** A hotspot just added takes the focus as soon as it is drawn, unless something is being typed. */

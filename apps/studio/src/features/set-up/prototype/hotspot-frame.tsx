@@ -1,26 +1,25 @@
 /** One hotspot on the picture: a button with handles while it is chosen, moved by arrow keys, led on by its dot. */
-import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import type { WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconStack2 } from '@tabler/icons-react';
-import type { PointerEvent } from 'react';
+import { memo } from 'react';
 import classes from './hotspot-canvas.module.css';
 import { boxInPercent, resizeHandles, type HotspotBox } from './hotspot-geometry.ts';
-import { hotspotWords, targetWords } from './hotspot-words.ts';
+import { hotspotWords } from './hotspot-words.ts';
 
 interface HotspotFrameProps {
-  prototype: WirePrototype;
-  screen: WirePrototypeScreen;
+  /** Picture px. */
+  picture: Pick<WirePrototypeScreen, 'Width' | 'Height'>;
   hotspot: WireHotspot;
   box: HotspotBox;
   place: number;
+  /** Where it leads; null where it leads nowhere yet. */
+  target: string | null;
   selected: boolean;
   disabled: boolean;
-  onSelect: (hotspotId: string) => void;
-  onLink: (hotspotId: string, event: PointerEvent<HTMLElement>) => void;
 }
 
-export function HotspotFrame(props: HotspotFrameProps) {
-  const { prototype, screen, hotspot, box, place, selected, disabled, onSelect, onLink } = props;
-  const target = targetWords(prototype, hotspot);
+/** Drawn anew only where something of it changed: one of many is moved at a time. The canvas hears what is done to it. */
+export const HotspotFrame = memo(function HotspotFrame({ picture, hotspot, box, place, target, selected, disabled }: HotspotFrameProps) {
   return (
     <button
       type="button"
@@ -29,9 +28,8 @@ export function HotspotFrame(props: HotspotFrameProps) {
       data-untargeted={target === null || undefined}
       data-overlay={hotspot.Overlay ?? undefined}
       aria-pressed={selected}
-      aria-label={hotspotWords(prototype, hotspot, place)}
-      style={boxInPercent(box, screen)}
-      onFocus={() => onSelect(hotspot.Id)}
+      aria-label={hotspotWords(hotspot, target, place)}
+      style={boxInPercent(box, picture)}
     >
       <span className={classes.label}>
         {hotspot.Overlay ? <IconStack2 size={12} stroke={2} aria-hidden /> : null}
@@ -46,11 +44,10 @@ export function HotspotFrame(props: HotspotFrameProps) {
             className={classes.dot}
             data-link
             // At the picture's right edge there is no room beside it.
-            data-within={box.X + box.Width > screen.Width * 0.9 || undefined}
-            onPointerDown={(event) => onLink(hotspot.Id, event)}
+            data-within={box.X + box.Width > picture.Width * 0.9 || undefined}
           />
         </>
       ) : null}
     </button>
   );
-}
+});

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconClipboard, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { targetWords } from './hotspot-words.ts';
 import classes from './prototype.module.css';
@@ -23,26 +24,17 @@ export function HotspotInspector({ prototype, screen, editing, disabled, onAdd }
       <p className={classes.label}>{texts.hotspots}</p>
       {screen.Hotspots.length === 0 ? <p className={classes.quiet}>{disabled ? texts.noHotspotsLocked : texts.noHotspots}</p> : null}
       <ul className={classes.spots} aria-label={texts.canvas(screen.Name)}>
-        {screen.Hotspots.map((spot, index) => {
-          const target = targetWords(prototype, spot);
-          return (
-            <li key={spot.Id}>
-              <button
-                type="button"
-                className={classes.spot}
-                aria-pressed={spot.Id === editing.selectedId}
-                aria-label={texts.choose(index + 1, spot.Overlay ? texts.asOverlay(target ?? texts.noTarget) : (target ?? texts.noTarget))}
-                onClick={() => editing.select(spot.Id)}
-              >
-                <span className={classes.spotPlace}>{index + 1}</span>
-                <span className={classes.spotTarget} data-none={target === null || undefined} title={target ?? texts.noTarget}>
-                  {target ?? texts.noTarget}
-                </span>
-                {spot.Overlay ? <IconStack2 className={classes.spotOverlay} size={14} stroke={1.5} aria-hidden /> : null}
-              </button>
-            </li>
-          );
-        })}
+        {screen.Hotspots.map((spot, index) => (
+          <Spot
+            key={spot.Id}
+            hotspotId={spot.Id}
+            place={index + 1}
+            target={targetWords(prototype, spot)}
+            overlay={Boolean(spot.Overlay)}
+            chosen={spot.Id === editing.selectedId}
+            onChoose={editing.select}
+          />
+        ))}
       </ul>
       {disabled ? null : (
         <Button variant="default" size="compact-md" fullWidth leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onAdd}>
@@ -66,3 +58,34 @@ export function HotspotInspector({ prototype, screen, editing, disabled, onAdd }
     </div>
   );
 }
+
+interface SpotProps {
+  hotspotId: string;
+  place: number;
+  target: string | null;
+  overlay: boolean;
+  chosen: boolean;
+  onChoose: (hotspotId: string) => void;
+}
+
+/** One of the list; where it lies is nothing to it, so moving it draws none anew. */
+const Spot = memo(function Spot({ hotspotId, place, target, overlay, chosen, onChoose }: SpotProps) {
+  const words = target ?? texts.noTarget;
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.spot}
+        aria-pressed={chosen}
+        aria-label={texts.choose(place, overlay ? texts.asOverlay(words) : words)}
+        onClick={() => onChoose(hotspotId)}
+      >
+        <span className={classes.spotPlace}>{place}</span>
+        <span className={classes.spotTarget} data-none={target === null || undefined} title={words}>
+          {words}
+        </span>
+        {overlay ? <IconStack2 className={classes.spotOverlay} size={14} stroke={1.5} aria-hidden /> : null}
+      </button>
+    </li>
+  );
+});

@@ -8,10 +8,9 @@ export function targetWords(prototype: WirePrototype, spot: WireHotspot): string
   return prototype.Screens.find((one) => one.Id === spot.TargetScreenId)?.Name ?? null;
 }
 
-/** 'Hotspot 1, leads to Basket'. */
-export function hotspotWords(prototype: WirePrototype, spot: WireHotspot, place: number): string {
+/** 'Hotspot 1, leads to Basket', given where it leads. */
+export function hotspotWords(spot: WireHotspot, target: string | null, place: number): string {
   if (spot.GoesBack === true) return texts.leadsBack(place);
-  const target = targetWords(prototype, spot);
   if (target !== null && spot.Overlay) return texts.opensAbove(place, target);
   return target === null ? texts.leadsNowhere(place) : texts.leadsTo(place, target);
 }

@@ -8,7 +8,8 @@ import '@mantine/core/styles/Modal.css';
 import { shownId } from '@sightline/domain/prototypes';
 import { PrototypeStage } from '@sightline/question-views/steps';
 import { Pill } from '@sightline/ui';
-import type { StudyPrototype } from '@sightline/wire/run';
+import type { WirePrototype, WireQuestItem } from '@sightline/wire/calls';
+import { toStudyPrototype, type StudyPrototype } from '@sightline/wire/run';
 import { IconArrowBackUp, IconCheck, IconRefresh } from '@tabler/icons-react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { PathLine } from './path-line.tsx';
@@ -20,12 +21,13 @@ export type Play = { kind: 'try'; fromId: string } | { kind: 'path'; begun: read
 
 interface PlayerProps {
   play: Play | null;
-  prototype: StudyPrototype;
+  question: WireQuestItem;
+  prototype: WirePrototype;
   onPath: (screenIds: string[]) => void;
   onClose: () => void;
 }
 
-export function Player({ play, prototype, onPath, onClose }: PlayerProps) {
+export function Player({ play, question, prototype, onPath, onClose }: PlayerProps) {
   return (
     <Modal
       opened={play !== null}
@@ -36,12 +38,18 @@ export function Player({ play, prototype, onPath, onClose }: PlayerProps) {
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {play === null ? null : <Playing play={play} prototype={prototype} onPath={onPath} />}
+      {play === null ? null : <Playing play={play} prototype={toStudyPrototype(question, prototype)} onPath={onPath} />}
     </Modal>
   );
 }
 
-function Playing({ play, prototype, onPath }: Omit<PlayerProps, 'play' | 'onClose'> & { play: Play }) {
+interface PlayingProps {
+  play: Play;
+  prototype: StudyPrototype;
+  onPath: PlayerProps['onPath'];
+}
+
+function Playing({ play, prototype, onPath }: PlayingProps) {
   const walk = useWalk(prototype, play.kind === 'try' ? [play.fromId] : play.begun);
   const screen = prototype.screens.find((one) => one.id === shownId(walk.shown));
   if (!screen) return null;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { WireProject, WirePrototype, WireQuestItem } from '@sightline/wire/calls';
 import { toStudyPrototype } from '@sightline/wire/run';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { DeletedScreens } from './deleted-screens.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -17,6 +17,7 @@ import { screenDeletionsOf } from './screen-deletions.ts';
 import { ScreenEditor } from './screen-editor.tsx';
 import { UploadState } from './upload-state.tsx';
 import { useEditing, type Editing } from './use-editing.ts';
+import { useSteady } from './use-steady.ts';
 import { usePrototype, type PrototypeActions } from './use-prototype.ts';
 
 interface PrototypeEditorProps {
@@ -33,9 +34,16 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
   const { prototype, deletions, deleted } = useShownScreens(whole, question.Id, actions);
   const editing = useEditing(prototype, actions);
   const [play, setPlay] = useState<Play | null>(null);
-  const study = useMemo(() => toStudyPrototype(question, prototype), [question, prototype]);
+  // Without its screens, which take long where there are many: they are only played.
+  const { aspect } = toStudyPrototype(question, { ...prototype, Screens: [] });
+  // Where later edits broke the path is told as soon as there is time: the hotspot that is moved goes first.
+  const settled = useDeferredValue(prototype);
   const { screen } = editing;
   const inside = useKeptFocus(editing);
+  const pathActions = useSteady({
+    mark: (begun: readonly string[]) => setPlay({ kind: 'path', begun }),
+    clear: () => actions.setPath([]),
+  });
   const remove = (): void => {
     if (screen === null) return;
     const next = neighbourScreen(prototype, screen.Id);
@@ -48,7 +56,7 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
         empty={prototype.Screens.length === 0}
         locked={locked}
         uploads={uploads}
-        actions={<TryIt onPress={() => setPlay({ kind: 'try', fromId: study.startScreenId })} />}
+        actions={<TryIt onPress={() => setPlay({ kind: 'try', fromId: prototype.StartScreenId ?? screen?.Id ?? '' })} />}
         onKeyDown={(event) => locked === null && pressKey(event, editing)}
       >
         {screen === null ? null : (
@@ -59,17 +67,12 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
               editing={editing}
               locked={locked}
               actions={actions}
-              aspect={study.aspect}
+              aspect={aspect}
               highest={640}
               onTry={() => setPlay({ kind: 'try', fromId: screen.Id })}
               onDelete={remove}
             />
-            <ExpectedPath
-              prototype={prototype}
-              disabled={locked !== null}
-              onMark={(begun) => setPlay({ kind: 'path', begun })}
-              onClear={() => actions.setPath([])}
-            />
+            <ExpectedPath prototype={settled} disabled={locked !== null} onMark={pathActions.mark} onClear={pathActions.clear} />
           </>
         )}
         <DeletedScreens deletions={deletions} deleted={deleted} onUndone={editing.open} />
@@ -80,7 +83,8 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
       </DropArea>
       <Player
         play={play}
-        prototype={study}
+        question={question}
+        prototype={prototype}
         onPath={(path) => {
           setPlay(null);
           actions.setPath(path);

@@ -11,9 +11,11 @@ import { movedScreen } from './prototype-changes.ts';
 import classes from './prototype.module.css';
 import { ScreenBar } from './screen-bar.tsx';
 import { ScreenStrip } from './screen-strip.tsx';
+import { useStripScreens } from './strip-screens.ts';
 import type { Editing } from './use-editing.ts';
 import { useLinkDrag } from './use-link-drag.ts';
 import type { PrototypeActions } from './use-prototype.ts';
+import { useSteady } from './use-steady.ts';
 import { drawnSize, useWidth, type Zoom } from './zoom.ts';
 
 interface ScreenEditorProps {
@@ -52,18 +54,24 @@ export function ScreenEditor({ prototype, screen, editing, locked, actions, aspe
     const order = whole && movedScreen(whole, screenId, overId);
     if (order) actions.setOrder(order);
   };
+  const shown = useStripScreens(prototype);
+  const stripActions = useSteady({
+    onOpen: editing.open,
+    onPick: (targetId: string) => editing.selectedId !== null && editing.target(editing.selectedId, targetId),
+    onMove: move,
+  });
   return (
     <>
       <ScreenStrip
         id={strip}
-        prototype={prototype}
+        screens={shown}
+        startId={prototype.StartScreenId}
         openId={screen.Id}
         picking={editing.picking}
-        line={link.line}
+        linking={link.line !== null}
+        overId={link.line?.overId ?? null}
         disabled={disabled}
-        onOpen={editing.open}
-        onPick={(targetId) => editing.selectedId !== null && editing.target(editing.selectedId, targetId)}
-        onMove={move}
+        {...stripActions}
       />
       <ScreenBar
         screen={screen}

@@ -11,29 +11,30 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { WirePrototype } from '@sightline/wire/calls';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './screen-strip.module.css';
 import { ScreenThumbnail } from './screen-thumbnail.tsx';
-import type { LinkLine } from './use-link-drag.ts';
+import type { StripScreen } from './strip-screens.ts';
 
 interface ScreenStripProps {
   id: string;
-  prototype: WirePrototype;
+  screens: readonly StripScreen[];
+  startId: string | null;
   openId: string;
   /** A hotspot waits for its target: a press on a screen names it. */
   picking: boolean;
-  /** A line is being dragged to a screen. */
-  line: LinkLine | null;
+  /** A line is being dragged to a screen; `overId` is the one it is over. */
+  linking: boolean;
+  overId: string | null;
   disabled: boolean;
   onOpen: (screenId: string) => void;
   onPick: (screenId: string) => void;
   onMove: (screenId: string, overId: string) => void;
 }
 
-export function ScreenStrip(props: ScreenStripProps) {
-  const { id, prototype, openId, picking, line, disabled, onMove } = props;
+export const ScreenStrip = memo(function ScreenStrip(props: ScreenStripProps) {
+  const { id, screens, startId, openId, picking, linking, overId, disabled, onMove, onOpen, onPick } = props;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 6 } }),
@@ -42,36 +43,27 @@ export function ScreenStrip(props: ScreenStripProps) {
   const end = ({ active, over }: DragEndEvent): void => {
     if (over !== null && over.id !== active.id) onMove(String(active.id), String(over.id));
   };
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
   // One function for all thumbnails, so that opening a screen draws two of them anew and not sixty.
-  const press = useCallback((screenId: string) => {
-    const { picking: naming, onPick, onOpen } = latest.current;
-    (naming ? onPick : onOpen)(screenId);
-  }, []);
-  const key = prototype.Screens.map((screen) => screen.Id).join(' ');
-  // The same array while the order is the same: an edit of one screen's hotspots then draws one thumbnail anew.
-  const ids = useMemo(() => key.split(' '), [key]);
+  const press = picking ? onPick : onOpen;
+  const ids = useMemo(() => screens.map(({ Id }) => Id), [screens]);
   return (
     <DndContext
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{ announcements: announcementsFor(prototype), screenReaderInstructions: { draggable: texts.dragHelp } }}
+      accessibility={{ announcements: announcementsFor(screens), screenReaderInstructions: { draggable: texts.dragHelp } }}
     >
       <SortableContext items={ids} strategy={horizontalListSortingStrategy}>
-        <ol id={id} className={classes.strip} data-picking={picking || line !== null || undefined} aria-label={texts.screens}>
-          {prototype.Screens.map((screen) => (
+        <ol id={id} className={classes.strip} data-picking={picking || linking || undefined} aria-label={texts.screens}>
+          {screens.map((screen) => (
             <ScreenThumbnail
               key={screen.Id}
               screen={screen}
-              starts={screen.Id === prototype.StartScreenId}
+              starts={screen.Id === startId}
               open={screen.Id === openId}
               picking={picking}
-              over={line?.overId === screen.Id}
+              over={overId === screen.Id}
               movable={!disabled && ids.length > 1}
               onPress={press}
             />
@@ -80,15 +72,15 @@ export function ScreenStrip(props: ScreenStripProps) {
       </SortableContext>
     </DndContext>
   );
-}
+});
 
 /** What a screen reader says while a screen is moved, by its name. */
-function announcementsFor({ Screens }: WirePrototype): Announcements {
-  const placeOf = (id: string | number): number => Screens.findIndex((screen) => screen.Id === id) + 1;
-  const nameOf = (id: string | number): string => Screens[placeOf(id) - 1]?.Name ?? '';
+function announcementsFor(screens: readonly StripScreen[]): Announcements {
+  const placeOf = (id: string | number): number => screens.findIndex((screen) => screen.Id === id) + 1;
+  const nameOf = (id: string | number): string => screens[placeOf(id) - 1]?.Name ?? '';
   return {
     onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? texts.movedOver(nameOf(active.id), placeOf(over.id), Screens.length) : undefined),
+    onDragOver: ({ active, over }) => (over ? texts.movedOver(nameOf(active.id), placeOf(over.id), screens.length) : undefined),
     onDragEnd: ({ active, over }) => texts.putDown(nameOf(active.id), placeOf((over ?? active).id)),
     onDragCancel: ({ active }) => texts.putBack(nameOf(active.id)),
   };

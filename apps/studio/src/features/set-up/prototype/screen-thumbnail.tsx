@@ -1,14 +1,14 @@
 /** One screen of the strip: a press opens it, a drag of it or its grip moves it. */
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconFlag, IconGripVertical, IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type DOMAttributes } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './screen-strip.module.css';
+import type { StripScreen } from './strip-screens.ts';
 
 interface ScreenThumbnailProps {
-  screen: WirePrototypeScreen;
+  screen: StripScreen;
   starts: boolean;
   open: boolean;
   picking: boolean;

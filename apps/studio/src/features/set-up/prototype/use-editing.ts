@@ -1,6 +1,6 @@
 /** The state of the editor in one visit: the open screen, the chosen hotspot, the copied one, and what can be undone. */
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { movedBox, pastedBox, resizedBox, type HotspotBox, type Point } from './hotspot-geometry.ts';
 import { emptyHistory, redone, undone, withEdit } from './hotspot-history.ts';
@@ -51,7 +51,8 @@ const copyStep = { x: 16, y: 16 };
 export function useEditing(prototype: WirePrototype, actions: PrototypeActions): Editing {
   const [openId, setOpenId] = useState<string | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const [picking, setPicking] = useState(false);
+  /** The hotspot that waits for its target. */
+  const [pickingId, setPickingId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [freshId, setFreshId] = useState<string | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
@@ -59,10 +60,11 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
   const { history, edit, step } = useHistory(actions);
   const chosen = screen?.Hotspots.some((spot) => spot.Id === selectedId) === true ? selectedId : null;
 
-  const select = (hotspotId: string | null): void => {
-    if (hotspotId !== selectedId) setPicking(false);
+  // The same function for the whole visit: a hotspot that is not touched is not drawn anew.
+  const select = useCallback((hotspotId: string | null): void => {
+    setPickingId((waiting) => (waiting === hotspotId ? waiting : null));
     setSelectedId(hotspotId);
-  };
+  }, []);
   const editOpen = (by: (spots: WireHotspot[], screen: WirePrototypeScreen) => WireHotspot[], group: string | null = null): void => {
     if (screen !== null) edit(screen.Id, by, group);
   };
@@ -87,7 +89,7 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
     const screenId = step(back);
     if (screenId === null) return;
     setOpenId(screenId);
-    setPicking(false);
+    setPickingId(null);
     setSaid(back ? texts.undone : texts.redone);
   };
   const copyOf = (id: string): Copied | null => {
@@ -98,7 +100,7 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
   return {
     screen,
     selectedId: chosen,
-    picking: picking && chosen !== null,
+    picking: chosen !== null && pickingId === chosen,
     freshId,
     said,
     canPaste: copied !== null,
@@ -109,21 +111,22 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
       setOpenId(screenId);
     },
     select,
-    pick: setPicking,
+    pick: (picking) => setPickingId(picking ? chosen : null),
     add: (box) => {
-      put({ ...box, ...nowhere, Id: newHotspotId() }, texts.added);
+      const Id = newHotspotId();
+      put({ ...box, ...nowhere, Id }, texts.added);
       // The next thing to say about a new hotspot is where it leads.
-      setPicking(prototype.Screens.length > 1);
+      setPickingId(prototype.Screens.length > 1 ? Id : null);
     },
     change: (id, { X, Y, Width, Height }) => one(id, () => ({ X, Y, Width, Height })),
     nudge: (id, by) => one(id, (spot, on) => movedBox(spot, by, on), `move ${id}`),
     grow: (id, by) => one(id, (spot, on) => resizedBox(spot, 'se', by, on), `resize ${id}`),
     act: (id, action) => {
-      setPicking(false);
+      setPickingId(null);
       one(id, (spot) => withAction(spot, action));
     },
     target: (id, target) => {
-      setPicking(false);
+      setPickingId(null);
       one(id, (spot) => withTarget(spot, target));
     },
     remove: (id) => {

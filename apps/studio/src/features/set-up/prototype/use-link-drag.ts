@@ -12,7 +12,8 @@ export interface LinkLine {
 
 export interface LinkDrag {
   line: LinkLine | null;
-  begin: (hotspotId: string, event: PointerEvent<HTMLElement>) => void;
+  /** From the middle of the dot that was pressed. */
+  begin: (hotspotId: string, dot: Element, event: PointerEvent<HTMLElement>) => void;
 }
 
 /** From this near to an end of the strip it scrolls, CSS px; so far each frame. */
@@ -62,11 +63,11 @@ export function useLinkDrag(stripId: string, onLinked: (hotspotId: string, scree
   }, [dragging, stripId]);
   return {
     line,
-    begin: (hotspotId, event) => {
+    begin: (hotspotId, dot, event) => {
       if (event.button !== 0) return;
       event.preventDefault();
       event.stopPropagation();
-      const box = event.currentTarget.getBoundingClientRect();
+      const box = dot.getBoundingClientRect();
       const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
       setLine({ hotspotId, from, to: from, overId: null });
     },
