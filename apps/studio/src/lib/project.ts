@@ -1,6 +1,6 @@
 /** The project that the frame around a page has loaded, its question list, and writing fields of either. */
 import type { WireItem, WireProject } from '@sightline/wire/calls';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
@@ -22,6 +22,14 @@ export function useProjectQuery(projectId: string) {
     queryKey: queryKeys.project(projectId),
     queryFn: ({ signal }) => callApi('getProjectData', { projectId }, { signal }),
   });
+}
+
+/** Fetches the project anew, with the collectors that it carries, and the list that shows it. */
+export function refreshProject(client: QueryClient, projectId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.project(projectId) }),
+    client.invalidateQueries({ queryKey: queryKeys.projects }),
+  ]);
 }
 
 /** The project's quest id and its editable questions (ItemType 0) in order. */

@@ -1,5 +1,5 @@
 /** The frame around every page of one project: loads it, shows header and tabs, hands it to the page inside. */
-import { SkeletonBlock, SkeletonLines } from '@sightline/ui';
+import { SkeletonBlock } from '@sightline/ui';
 import { Outlet, useParams } from 'react-router';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
@@ -40,18 +40,28 @@ function FrameFailure(props: { error: unknown; onRetry: () => unknown }) {
   );
 }
 
+/** The head in grey, as high as it will be; what stands under it brings a skeleton of its own. */
 function FrameSkeleton() {
   usePageTitle('');
   return (
     <div className={classes.frame} role="status" aria-label={texts.shell.loading}>
       <h1 className="visually-hidden">{texts.shell.loading}</h1>
-      <div className={classes.loading}>
-        <SkeletonBlock width={320} height={44} />
-        <SkeletonBlock width={280} height={18} />
-      </div>
-      <div className={classes.loadingBody}>
-        <SkeletonLines count={5} />
-      </div>
+      <header className={classes.head}>
+        <div className={classes.row}>
+          <div className={classes.identity}>
+            <div className={classes.avatar} />
+            <div className={`${classes.words} ${classes.wordsLoading}`}>
+              <SkeletonBlock width={220} height={16} />
+              <SkeletonBlock width={320} height={12} />
+            </div>
+          </div>
+          <SkeletonBlock width={84} height={22} radius={11} />
+        </div>
+        <div className={`${classes.tabs} ${classes.tabsLoading}`}>
+          <SkeletonBlock width={110} height={14} />
+          <SkeletonBlock width={96} height={14} />
+        </div>
+      </header>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import type { FieldValues } from '../../lib/project.ts';
+import { refreshProject, type FieldValues } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { saveOrKeep } from '../../lib/unsent.ts';
 
@@ -11,14 +11,6 @@ const ownTesters = 1;
 
 /** Writes of one collector go one after another: a start finds the sample size that was chosen before it. */
 const inTurn = (collectorId: string) => ({ id: `collector ${collectorId}` });
-
-/** The project carries its collectors: fetched anew after each change of one. */
-export function refreshProject(client: QueryClient, projectId: string): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: queryKeys.project(projectId) }),
-    client.invalidateQueries({ queryKey: queryKeys.projects }),
-  ]);
-}
 
 /** The page goes on with the answer at once, without waiting for the project to be fetched anew. */
 function changeCollectors(client: QueryClient, projectId: string, change: (collectors: WireCollector[]) => WireCollector[]): void {

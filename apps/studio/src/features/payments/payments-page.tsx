@@ -18,21 +18,38 @@ export function PaymentsPage() {
   return (
     <Page>
       <PageHeader title={words.title} />
-      {profile.isPending ? <SkeletonBlock height={180} radius={10} /> : null}
-      {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
-      {profile.data ? <Payments user={profile.data} /> : null}
+      {profile.isError && !profile.data ? (
+        <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} />
+      ) : (
+        <div className={classes.stack} aria-busy={profile.isPending}>
+          {profile.data ? <PlanAndCard user={profile.data} /> : <PlanAndCardSkeleton />}
+          <Transactions />
+        </div>
+      )}
     </Page>
   );
 }
 
-function Payments({ user }: { user: UserInfo }) {
+function PlanAndCard({ user }: { user: UserInfo }) {
   return (
-    <div className={classes.stack}>
+    <>
       <PlanCard subscription={user.Subscription} change />
       <CardSummary card={user.Account.Cards[0]} />
-      <Transactions />
-    </div>
+    </>
   );
+}
+
+/** As high as they will be, so that the transactions below stay where they are. */
+function PlanAndCardSkeleton() {
+  return [220, 180].map((width) => (
+    <Card key={width} className={classes.loading ?? ''} aria-hidden>
+      <div>
+        <SkeletonBlock width={width} height={14} />
+        <SkeletonBlock width={280} height={12} />
+      </div>
+      <SkeletonBlock width={92} height={36} />
+    </Card>
+  ));
 }
 
 function CardSummary({ card }: { card: UserInfo['Account']['Cards'][number] | undefined }) {

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { useLiveProject } from '../../lib/use-live-project.ts';
 import classes from './frame/frame.module.css';
 import { OutOfDate } from './frame/out-of-date.tsx';
 import { PlayerOverlay } from './frame/player-overlay.tsx';
@@ -14,7 +15,6 @@ import { ResultsSkeleton } from './frame/results-skeleton.tsx';
 import { useResultsAddress } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useLiveResults } from './use-live-results.ts';
 import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
 
@@ -30,7 +30,7 @@ export function AnalyzeResultsPage() {
   const testId = test?.QuestItem.Id ?? null;
   const report = useReport(project.Id, testId, address);
   const paths = usePaths(project, test, address, remembered);
-  const live = useLiveResults(project);
+  const live = useLiveProject(project);
   const navigate = useNavigate();
   const play = useCallback(
     (recordingId: string | null) => void navigate(hrefWith({ play: recordingId }), { replace: true, preventScrollReset: true }),

@@ -1,8 +1,8 @@
 /** One invitation of own testers: what to share, how many to collect, where testers go at the end, live counts. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Page } from '@sightline/ui';
+import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { NotReadyNote } from '../not-ready-note.tsx';
-import { useLiveCounts } from '../use-live-counts.ts';
 import { DemoNote } from '../ways/demo-note.tsx';
 import { PreviewRow } from '../ways/preview-row.tsx';
 import { BackLinks } from './back-links.tsx';
@@ -21,7 +21,7 @@ interface CollectorProps {
 }
 
 export function OwnCollector({ project, collector }: CollectorProps) {
-  const { isError } = useLiveCounts(project);
+  const { isError } = useLiveProject(project);
   return project.ReadOnly ? (
     <DemoCollector project={project} collector={collector} stale={isError} />
   ) : (

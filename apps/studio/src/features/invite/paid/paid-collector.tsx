@@ -3,12 +3,12 @@ import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { wordsOf } from '@sightline/domain/refusals';
 import { Card, Page } from '@sightline/ui';
 import { texts } from '../../../lib/texts/index.ts';
+import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { BackButton } from '../back-button.tsx';
 import { CollectorCounts } from '../own/collector-counts.tsx';
 import { CollectorHead } from '../own/collector-head.tsx';
 import page from '../own/own.module.css';
 import { PriceList } from '../price-list.tsx';
-import { useLiveCounts } from '../use-live-counts.ts';
 import { PreviewRow } from '../ways/preview-row.tsx';
 import classes from './paid.module.css';
 import { audienceLines, orderLines } from './target-lines.ts';
@@ -21,7 +21,7 @@ interface PaidProps {
 }
 
 export function PaidCollector({ project, collector }: PaidProps) {
-  const { isError } = useLiveCounts(project);
+  const { isError } = useLiveProject(project);
   const unstarted = collector.status === 0 && !project.ReadOnly;
   return (
     <Page>

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
+import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { useSaveCollector } from '../api.ts';
 import { audienceLines } from '../paid/target-lines.ts';
-import { useLiveCounts } from '../use-live-counts.ts';
 import { useSingle } from '../use-single.ts';
 import { useNow } from './use-now.ts';
 import { WaitingDrawing } from './waiting-drawing.tsx';
@@ -27,7 +27,7 @@ interface WaitingProps {
 
 export function WaitingOverlay({ project, collector }: WaitingProps) {
   useProjectTitle(collector.Name, project);
-  const { isError } = useLiveCounts(project);
+  const { isError } = useLiveProject(project);
   const state = waitingState(collector, useNow(tickMs));
   const ended = state.kind === 'ready' || state.kind === 'nobody';
   return (
