@@ -31,6 +31,8 @@ walk('Name and description are edited in place, trimmed on blur, saved only if c
   await name.blur();
   await expect.poll(() => name.inputValue()).toBe('Lamps');
   expect(sent).toBe(0);
+  await name.fill('مصابيح الشتاء');
+  await expect.poll(() => name.evaluate((box) => getComputedStyle(box).direction)).toBe('rtl');
   await name.fill('  Lamps 🙂 مصابيح ');
   await name.press('Enter');
   await page.getByRole('textbox', { name: 'Project description' }).fill('  <i>Soon</i> ');

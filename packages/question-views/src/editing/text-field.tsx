@@ -34,6 +34,8 @@ export function TextField({ label, value, check, onSave, required = false, rows 
     onBlur: draft.leave,
     'aria-required': required,
     'data-missing': missing || undefined,
+    // Words in any script; an address reads from the left.
+    dir: rest.inputMode === 'url' ? 'ltr' : 'auto',
   };
   if (rows > 1)
     return <Textarea {...shared} autosize minRows={rows} maxRows={14} onChange={(event) => draft.type(event.currentTarget.value)} />;
