@@ -6,7 +6,7 @@ import { hotspotUnder } from './stage-size.ts';
 import { placeOf, type StageWitness } from './stage-witness.ts';
 import styles from './stage.module.css';
 
-export interface ScreenWindowProps {
+interface ScreenWindowProps {
   prototype: StudyPrototype;
   screen: StudyScreen;
   /** Name for screen readers. */
