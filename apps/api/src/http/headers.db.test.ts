@@ -95,6 +95,15 @@ describe('every answer', () => {
   });
 });
 
+describe('the worker that reads faces', () => {
+  it('may run WebAssembly, alone of all that is served', async () => {
+    const worker = await ask({ title: '', method: 'GET', url: '/runner/face/face-worker-Ab12Cd34.js' });
+    expect(policyOf(worker.headers).get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+    const page = await ask({ title: '', method: 'GET', url: '/runner/assets/main-Ab12Cd34.js' });
+    expect(policyOf(page.headers).get('script-src')).toBe("'self'");
+  });
+});
+
 describe('answers of calls', () => {
   const ofCalls = asked.filter(({ url, method }) => /\.cmd$/.test(url) && method !== 'OPTIONS');
   it.each(ofCalls)('are kept by nobody: $title', async (one) => {

@@ -13,6 +13,7 @@ const files: Record<string, string | Buffer> = {
   'studio/dist/assets/main-Ab12Cd34.js': 'studio();',
   'studio/dist/assets/main-Ab12Cd34.js.gz': gzipSync('studio();'),
   'runner/dist/client/assets/run-Ab12Cd34.css': 'body{}',
+  'runner/dist/client/face-0123456789ab/iris.bin': 'weights',
   'player/dist/index.html': '<!doctype html>player',
   'snippet/dist/recorder.js': 'record();',
 };
@@ -42,6 +43,8 @@ describe('pages', () => {
     expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual(['gzip', 'public, max-age=31536000, immutable']);
     expect(String(small.headers['content-type'])).toContain('javascript');
     expect((await app.inject('/runner/assets/run-Ab12Cd34.css')).statusCode).toBe(200);
+    const weights = await app.inject('/runner/face-0123456789ab/iris.bin');
+    expect([weights.body, weights.headers['cache-control']]).toEqual(['weights', 'public, max-age=31536000, immutable']);
   });
   it('serves player and snippet', async () => {
     expect((await app.inject('/player/')).body).toBe('<!doctype html>player');

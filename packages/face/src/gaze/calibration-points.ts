@@ -3,12 +3,19 @@ import type { Point } from '../measure/points.ts';
 
 export type CalibrationKind = 'quick' | 'standard' | 'precise';
 
-const [near, mid, far] = [0.1, 0.5, 0.9];
+const [near, inner, mid, outer, far] = [0.1, 0.3, 0.5, 0.7, 0.9];
+const centre: Point = { x: mid, y: mid };
 const corners: Point[] = [
   { x: near, y: near },
   { x: far, y: near },
   { x: far, y: far },
   { x: near, y: far },
+];
+const half: Point[] = [
+  { x: mid, y: inner },
+  { x: outer, y: mid },
+  { x: mid, y: outer },
+  { x: inner, y: mid },
 ];
 const edges: Point[] = [
   { x: mid, y: near },
@@ -16,19 +23,15 @@ const edges: Point[] = [
   { x: mid, y: far },
   { x: near, y: mid },
 ];
-const between: Point[] = [
-  { x: 0.3, y: 0.3 },
-  { x: 0.7, y: 0.3 },
-  { x: 0.7, y: 0.7 },
-  { x: 0.3, y: 0.7 },
-];
-const centre: Point = { x: mid, y: mid };
 
-/** 5, 9 or 13 points, the centre first: it is where eyes already are. */
+/**
+ * 5, 9 or 13 points, the centre first: it is where eyes already are. Nine are no grid of three by three: points half way out show
+ * how the answer bends between middle and edge, which three places on a line cannot.
+ */
 export function calibrationPoints(kind: CalibrationKind): Point[] {
   if (kind === 'quick') return [centre, ...corners];
-  if (kind === 'standard') return [centre, ...corners, ...edges];
-  return [centre, ...corners, ...edges, ...between];
+  if (kind === 'standard') return [centre, ...corners, ...half];
+  return [centre, ...corners, ...half, ...edges];
 }
 
 /** Four points that no calibration uses, so that the error measured there is not flattered. */

@@ -51,6 +51,13 @@ function range(values: readonly number[]): (value: number) => boolean {
   return (value) => Math.abs(value - middle) <= farthest * spread;
 }
 
+/** Means of up to `count` runs of samples that followed each other. */
+export function inMeans(features: readonly (readonly number[])[], count: number): number[][] {
+  const runs = Math.min(count, features.length);
+  const from = (run: number): number => Math.floor((run * features.length) / runs);
+  return Array.from({ length: runs }, (_, run) => meanOf(features.slice(from(run), from(run + 1))));
+}
+
 /** Mean features, each point counting the same. */
 export function meanFeatures(points: readonly PointSamples[]): number[] {
   const ofPoints = points.map(({ features }) => meanOf(features));

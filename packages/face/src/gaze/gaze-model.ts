@@ -8,13 +8,16 @@ export interface GazeModel {
   viewport: { width: number; height: number };
   /** Mean features of the calibration. */
   centre: number[];
+  /** How much irises seem to move less towards the corners, by axis. */
+  stretch: Point;
   /** How far the eyes stand open when they look. */
   usualOpenness: number;
   /** One weight a term. */
   weightsX: number[];
   weightsY: number[];
-  /** Strengths of the regression that predicted left-out points best: of all terms, and how much more of corrections. */
+  /** Strengths of the regression that predicted left-out points best: of all terms, and how much more of bends and of corrections. */
   strength: number;
+  bendStrength: number;
   correctionStrength: number;
   /** Mean distance from left-out calibration points, viewport pixels. */
   leftOutErrorPx: number;
@@ -26,12 +29,12 @@ export function predictGaze(model: GazeModel, features: readonly number[] | null
   return gazeOf(features, model);
 }
 
+/** What an answer needs of a model. */
+export type FittedGaze = Pick<GazeModel, 'centre' | 'stretch' | 'weightsX' | 'weightsY'>;
+
 /** The model's answer, whatever the lids do. */
-export function gazeOf(
-  features: readonly number[],
-  { centre, weightsX, weightsY }: Pick<GazeModel, 'centre' | 'weightsX' | 'weightsY'>,
-): Point {
-  const terms = gazeTerms(features, centre);
+export function gazeOf(features: readonly number[], { centre, stretch, weightsX, weightsY }: FittedGaze): Point {
+  const terms = gazeTerms(features, centre, stretch);
   const answer = shiftOfHead(features);
   for (let index = 0; index < termCount; index += 1) {
     const term = terms[index] ?? 0;

@@ -5,8 +5,11 @@ import { featureAt } from './features.ts';
 
 /** How many terms there are; the first is constant, the next two carry gaze, the rest only correct it. */
 export const termCount = 15;
-/** Terms from this one on are corrections. */
-export const firstCorrection = 3;
+/** Terms from the first on bend the answer, from the second on the head and the lids correct it. */
+export const firstBend = 3;
+export const firstCorrection = 6;
+/** How far irises go between the middle of a screen and its edge, in the measure of the features: makes bends as large as what they bend. */
+const reach = 0.35;
 
 /** One distance between the eyes, on the screen. */
 const eyeDistancePx = eyeDistanceMm / mmPerCssPx;
@@ -21,20 +24,23 @@ export function shiftOfHead(features: readonly number[]): Point {
 
 /**
  * The offset of both irises from where they are in `centre` (mean features of the calibration), turned with the head's roll and
- * grown with distance; then what may correct it: each eye alone, lids, place and angles of the head, curvature.
+ * grown with distance; how it bends towards the edges; what may correct it: each eye alone, lids, place and angles of the head.
  */
-export function gazeTerms(features: readonly number[], centre: readonly number[]): number[] {
+export function gazeTerms(features: readonly number[], centre: readonly number[], stretch: Point): number[] {
   const from = (name: keyof typeof featureAt): number => feature(features, name) - feature(centre, name);
   const across = (from('rightX') + from('leftX')) / 2;
   const down = (from('rightY') + from('leftY')) / 2;
   const roll = (feature(features, 'roll') * 10 * Math.PI) / 180;
   const far = feature(features, 'distance') / feature(centre, 'distance');
-  const x = (across * Math.cos(roll) - down * Math.sin(roll)) * far;
-  const y = (across * Math.sin(roll) + down * Math.cos(roll)) * far;
+  const x = stretched((across * Math.cos(roll) - down * Math.sin(roll)) * far, stretch.x);
+  const y = stretched((across * Math.sin(roll) + down * Math.cos(roll)) * far, stretch.y);
   return [
     1,
     x,
     y,
+    (x * y) / reach,
+    (x * x) / reach,
+    (y * y) / reach,
     from('rightX') - from('leftX'),
     from('rightY') - from('leftY'),
     from('rightOpen') + from('leftOpen'),
@@ -44,10 +50,12 @@ export function gazeTerms(features: readonly number[], centre: readonly number[]
     from('yaw'),
     from('pitch'),
     from('roll'),
-    x * y,
-    x * x,
-    y * y,
   ];
+}
+
+/** Towards its corner an iris is hidden and seems to move less than it does: a share `stretch` is given back at full reach. */
+function stretched(value: number, stretch: number): number {
+  return value * (1 + stretch * (value / reach) ** 2);
 }
 
 export function feature(features: readonly number[], name: keyof typeof featureAt): number {

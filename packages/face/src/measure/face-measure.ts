@@ -1,5 +1,5 @@
 /** What the landmarks of one camera frame say of a face, in pixels of that frame: the source of gaze features, distance and checks. */
-import { distance, middle, type Point, type Point3 } from './points.ts';
+import { distance, type Point, type Point3 } from './points.ts';
 
 /** One eye; inner is the corner at the nose. */
 export interface EyeMeasure {
@@ -8,6 +8,8 @@ export interface EyeMeasure {
   upperLid: Point;
   lowerLid: Point;
   iris: Point;
+  /** A point that moves with the head and not with the iris: the mean of many, so that it hardly trembles. */
+  anchor: Point;
   /** Across, in pixels: lids hide the height of an iris, seldom its width. */
   irisDiameter: number;
 }
@@ -47,10 +49,6 @@ export function distanceMm({ frame, right, left }: FaceMeasure): number {
 /** How far an eye is open: height between the lids by width between the corners; about 0.3 when open, under 0.15 in a blink. */
 export function openness(eye: EyeMeasure): number {
   return distance(eye.upperLid, eye.lowerLid) / distance(eye.inner, eye.outer);
-}
-
-export function eyeCentre(eye: EyeMeasure): Point {
-  return middle(eye.inner, eye.outer);
 }
 
 /** Points of the face mesh that head pose is read from. */

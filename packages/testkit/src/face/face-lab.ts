@@ -11,8 +11,8 @@ import { build } from 'vite';
 export interface FaceLabServer {
   origin: string;
   assetsUrl: string;
-  /** Addresses and sizes of everything sent. */
-  sent: { path: string; bytes: number }[];
+  /** Addresses and bodies of everything sent. */
+  sent: { path: string; body: Uint8Array }[];
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function serveFaceLab(): Promise<FaceLabServer> {
     const body =
       path === '/' ? Buffer.from('<!doctype html><script type="module" src="/lab.js"></script>') : (held.get(path) ?? fileIn(folder, path));
     if (body === null) return void response.writeHead(404).end();
-    sent.push({ path, bytes: body.length });
+    sent.push({ path, body });
     const type = path === '/' ? 'text/html' : (types[extname(path)] ?? 'application/octet-stream');
     response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
   });

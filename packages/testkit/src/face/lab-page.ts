@@ -30,7 +30,7 @@ export interface LabOptions {
 interface Processor {
   readable: ReadableStream<VideoFrame>;
 }
-declare const MediaStreamTrackProcessor: new (options: { track: MediaStreamTrack }) => Processor;
+declare const MediaStreamTrackProcessor: new (options: { track: MediaStreamTrack; maxBufferSize: number }) => Processor;
 
 const notes: LabNotes = { states: [], frames: [], marks: [], animationMs: [] };
 
@@ -41,7 +41,8 @@ const lab: Lab = {
   async start({ assetsUrl, expression, camera, withoutProcessor }) {
     const media = await navigator.mediaDevices.getUserMedia({ video: camera });
     lab.camera = media;
-    void readMarks(new MediaStreamTrackProcessor({ track: media.getVideoTracks()[0]!.clone() }));
+    // A busy page may be late with its marks, but misses none.
+    void readMarks(new MediaStreamTrackProcessor({ track: media.getVideoTracks()[0]!.clone(), maxBufferSize: 60 }));
     if (withoutProcessor) delete (globalThis as { MediaStreamTrackProcessor?: unknown }).MediaStreamTrackProcessor;
     noteAnimation(performance.now());
     lab.sensor = openFaceSensor({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** An eye of the picture: rim as a path, iris where it rests. */
+/** An eye of the picture: rim as a path (30 mm from corner to corner, as eyes are), iris where it rests. */
 export interface SampleEye {
   rim: string;
   iris: { x: number; y: number };
@@ -17,11 +17,11 @@ export const sampleFace = {
   eyeDistancePx: 76.7,
   eyes: [
     {
-      rim: 'M70 98 C76 91 82 88.6 86 88.6 C93 88.6 99 93 102.5 99.6 C97 102 92 103.6 86 103.4 C79 103.4 74 101.5 70 98 Z',
+      rim: 'M68 98.2 C73 91.5 79 88.6 86 88.6 C94 88.6 101 93 104.5 99.6 C99 102.6 93 103.6 86 103.4 C78 103.4 72.5 101.5 68 98.2 Z',
       iris: { x: 86.2, y: 96.3 },
     },
     {
-      rim: 'M146.5 96.4 C150 91 156 87 162 87 C169 87 174 89.5 178 92.6 C175 98 170 101.4 163 101.6 C156 101.6 150 99.5 146.5 96.4 Z',
+      rim: 'M144.7 97 C149 90.5 155 87 162 87 C170 87 176.5 89 181 92.2 C177 98.2 171 101.6 163 101.6 C155 101.6 149 100 144.7 97 Z',
       iris: { x: 162.9, y: 94.9 },
     },
   ] satisfies SampleEye[],

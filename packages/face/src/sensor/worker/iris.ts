@@ -1,6 +1,6 @@
 /** Irises, corners and lids (MediaPipe Iris), each eye cut out of the full picture, not out of the smaller one the mesh is given. */
 import type { EyeMeasure } from '../../measure/face-measure.ts';
-import { distance, middle, type Point } from '../../measure/points.ts';
+import { distance, meanPoint, middle, type Point } from '../../measure/points.ts';
 import { type Model, rgb } from './models.ts';
 import type { Picture } from './picture.ts';
 import { inPicture, type Region } from './region.ts';
@@ -10,7 +10,15 @@ const pixelsPerEye = side * side * 3;
 const valuesPerEye = 228;
 /** Of the distance between the corners, as the model was trained. */
 const enlarged = 2.3;
-const input = new Float32Array(pixelsPerEye * 2);
+/**
+ * Each eye is looked at this often, every time cut out a little aside (in the model's pixels): the model's answers lean on where
+ * the eye lies in its square, and their mean leans less.
+ */
+const asides: readonly Point[] = [
+  { x: -1.25, y: 0.75 },
+  { x: 1.25, y: -0.75 },
+];
+const input = new Float32Array(pixelsPerEye * asides.length * 2);
 
 /** Points of the model's answer: first the lower rim from the outer to the inner corner, then the upper one, at the end the iris. */
 const at = { outer: 0, lowerLid: 4, inner: 8, upperLid: 12, iris: 71, irisSideA: 72, irisSideB: 74 } as const;
@@ -27,22 +35,35 @@ export async function findEyes(
   right: EyeCorners,
   left: EyeCorners,
   angle: number,
-): Promise<{ right: EyeMeasure; left: EyeMeasure }> {
-  const rightRegion = eyeRegion(right, angle, false);
-  const leftRegion = eyeRegion(left, angle, true);
-  rgb(input, 0, picture.cutOut(rightRegion, side), 1 / 255, 0);
-  rgb(input, pixelsPerEye, picture.cutOut(leftRegion, side), 1 / 255, 0);
-  const [values] = await model.run(input, 2, side, 3);
+): Promise<{ right: EyeSight; left: EyeSight }> {
+  const regions = [...eyeRegions(right, angle, false), ...eyeRegions(left, angle, true)];
+  for (const [index, region] of regions.entries()) rgb(input, pixelsPerEye * index, picture.cutOut(region, side), 1 / 255, 0);
+  const [values] = await model.run(input, regions.length, side, 3);
   if (values === undefined) throw new Error('the iris model is not the one expected');
-  return { right: eyeOf(values, rightRegion), left: eyeOf(values.subarray(valuesPerEye), leftRegion) };
+  const points = regions.map((region, index) => pointsOf(values.subarray(index * valuesPerEye, (index + 1) * valuesPerEye), region));
+  return { right: eyeOf(meanPoints(points.slice(0, asides.length))), left: eyeOf(meanPoints(points.slice(asides.length))) };
 }
 
-function eyeRegion({ outer, inner }: EyeCorners, angle: number, mirrored: boolean): Region {
-  return { centre: middle(outer, inner), size: distance(outer, inner) * enlarged, angle, mirrored };
+/** An eye without its anchor, which the mesh gives. */
+export type EyeSight = Omit<EyeMeasure, 'anchor'> & { around: Point };
+
+function eyeRegions({ outer, inner }: EyeCorners, angle: number, mirrored: boolean): Region[] {
+  const eye: Region = { centre: middle(outer, inner), size: distance(outer, inner) * enlarged, angle, mirrored };
+  return asides.map(({ x, y }) => ({ ...eye, centre: inPicture(eye, side, side / 2 + x, side / 2 + y) }));
 }
 
-function eyeOf(values: Float32Array, region: Region): EyeMeasure {
-  const point = (index: number): Point => inPicture(region, side, values[index * 3] ?? 0, values[index * 3 + 1] ?? 0);
+function pointsOf(values: Float32Array, region: Region): Point[] {
+  return Array.from({ length: valuesPerEye / 3 }, (_, index) =>
+    inPicture(region, side, values[index * 3] ?? 0, values[index * 3 + 1] ?? 0),
+  );
+}
+
+function meanPoints([first, ...others]: Point[][]): Point[] {
+  return (first ?? []).map((point, index) => meanPoint([point, ...others.map((points) => points[index] ?? point)]));
+}
+
+function eyeOf(points: readonly Point[]): EyeSight {
+  const point = (index: number): Point => points[index] ?? { x: 0, y: 0 };
   return {
     inner: point(at.inner),
     outer: point(at.outer),
@@ -50,5 +71,6 @@ function eyeOf(values: Float32Array, region: Region): EyeMeasure {
     lowerLid: point(at.lowerLid),
     iris: point(at.iris),
     irisDiameter: distance(point(at.irisSideA), point(at.irisSideB)),
+    around: meanPoint(points.slice(0, at.iris)),
   };
 }

@@ -1,7 +1,7 @@
 /** Loads the runtime and the models from our own server; nothing outside is ever asked. */
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { loadGraphModel, type GraphModel } from '@tensorflow/tfjs-converter';
-import { enableProdMode, ready, setBackend, tensor4d, tidy, type Tensor } from '@tensorflow/tfjs-core';
+import { enableProdMode, ready, setBackend, tensor4d, tidy } from '@tensorflow/tfjs-core';
 
 export async function openRuntime(assetsUrl: string): Promise<void> {
   setWasmPaths(assetsUrl);
