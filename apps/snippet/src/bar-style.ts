@@ -20,7 +20,9 @@ export const barStyle = `
 .time.soon { color: #f7c65f; }
 .quiet { border: 0; border-radius: 7px; padding: 5px 9px; background: none; color: #c4c9d6; font: inherit; cursor: pointer; }
 .quiet:hover { background: rgb(255 255 255 / .1); color: #fff; }
-.task { max-block-size: 32vh; overflow: auto; padding: 2px 2px 10px; white-space: pre-line; overflow-wrap: anywhere; color: #e6e8ee; }
+.task { max-block-size: 32vh; overflow: auto; padding: 2px 2px 10px; white-space: pre-line; overflow-wrap: anywhere;
+  color: #e6e8ee; text-align: match-parent; unicode-bidi: plaintext;
+}
 .ends { display: flex; gap: 8px; }
 .end { flex: 1; min-block-size: 38px; padding: 6px 8px; border: 0; border-radius: 9px; font: inherit; font-weight: 600; cursor: pointer; }
 .done { background: #655dee; color: #fff; }

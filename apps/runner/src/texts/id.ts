@@ -37,7 +37,7 @@ export const texts: Texts = {
     recorded: 'Apa saja yang direkam',
     age: 'Usia',
     gender: 'Jenis kelamin',
-    genders: { none: 'Memilih tidak menjawab', Female: 'Perempuan', Male: 'Laki-laki', Other: 'Lainnya' },
+    genders: { none: 'Tidak dijawab', Female: 'Perempuan', Male: 'Laki-laki', Other: 'Lainnya' },
     agree: 'Saya setuju, mulai',
     problems: {
       age: 'Mohon periksa usia Anda.',
@@ -52,7 +52,7 @@ export const texts: Texts = {
       code: 'Kode berisi tautan ke pengujian ini',
       kept: 'Layar aplikasi tidak direkam. Yang disimpan adalah jawaban Anda, berhasil tidaknya tugas, dan lama pengerjaannya.',
     },
-    myData: 'Bagaimana data saya digunakan',
+    myData: 'Penggunaan data saya',
     dataPoints: (researcher, count) => [
       `Jawaban Anda, dan apa yang Anda izinkan di atas, disimpan untuk ${researcher} dan orang-orang yang mengerjakan studi ini.`,
       'Apa yang Anda ketik di situs web yang diuji tidak pernah direkam, hanya panjangnya.',

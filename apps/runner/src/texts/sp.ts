@@ -21,19 +21,19 @@ export const texts: Texts = {
     screen: 'Su pantalla en la ventana de la prueba',
     screenOfWebsite: 'Páginas, clics y desplazamiento. Lo que escribe queda oculto.',
     screenOfPrototype: 'Lo que pulsa y cómo se mueve y se desplaza en la prueba.',
-    screenAsVideo: 'Un vídeo de la pantalla o la ventana que elija compartir.',
+    screenAsVideo: 'Un video de la pantalla o la ventana que elija compartir.',
     voice: 'Su voz',
     voiceAbout: 'Si piensa en voz alta, entendemos el porqué.',
     gaze: 'Hacia dónde mira',
     gazeAbout: 'Se calcula en este dispositivo a partir de su cámara. Ninguna imagen sale de él.',
     expression: 'Su expresión facial',
     expressionAbout: 'Siete cifras varias veces por segundo, calculadas en este dispositivo. Ninguna imagen sale de él.',
-    camera: 'El vídeo de su cámara',
-    cameraAbout: 'Un vídeo de su rostro mientras hace la tarea.',
+    camera: 'El video de su cámara',
+    cameraAbout: 'Un video de su rostro mientras hace la tarea.',
     cameraNotice:
-      'Este estudio le pide usar su cámara. Permanece apagada hasta que usted acepte e inicie la comprobación, y una señal indica cuándo está encendida. Sus imágenes se analizan en este dispositivo y nunca salen de él, a menos que también permita el vídeo de su cámara.',
+      'Este estudio le pide usar su cámara. Permanece apagada hasta que usted acepte e inicie la comprobación, y una señal indica cuándo está encendida. Sus imágenes se analizan en este dispositivo y nunca salen de él, a menos que también permita el video de su cámara.',
     cameraPoint:
-      'Las imágenes de la cámara se analizan en su propio dispositivo. Se guardan el lugar de la pantalla que mira y cifras sobre su expresión facial, cada cosa solo si la permitió; el vídeo mismo, solo si lo permitió.',
+      'Las imágenes de la cámara se analizan en su propio dispositivo. Se guardan el lugar de la pantalla que mira y cifras sobre su expresión facial, cada cosa solo si la permitió; el video mismo, solo si lo permitió.',
     recorded: 'Qué se graba',
     age: 'Edad',
     gender: 'Género',
@@ -47,7 +47,7 @@ export const texts: Texts = {
     kept: (count) => `Se conserva ${days(count)}. Puede detenerse en cualquier momento y hacer que se borre todo.`,
     app: {
       onPhone: 'Esta prueba se hace en un teléfono Android, con Android 7.0 o posterior.',
-      onComputer: 'Está en un ordenador',
+      onComputer: 'Está en una computadora',
       howTo: 'Escanee el código con la cámara de su teléfono o abra en él este enlace:',
       code: 'Código con el enlace a esta prueba',
       kept: 'La pantalla de la aplicación no se graba. Se guardan sus respuestas, si logró la tarea y cuánto tardó.',
@@ -57,7 +57,7 @@ export const texts: Texts = {
       `Sus respuestas, y lo que haya permitido arriba, se guardan para ${researcher} y las personas que trabajan en este estudio.`,
       'Lo que escribe en el sitio web de la prueba nunca se graba, solo su longitud.',
       'No se le piden ni su nombre ni su dirección. Puede indicar su edad y su género o dejarlos en blanco.',
-      `Todo se borra pasado este plazo: ${days(count)}. Puede detenerse en cualquier momento desde el menú y hacer que se borre todo al instante.`,
+      `Todo se borra después de ${days(count)}. Puede detenerse en cualquier momento desde el menú y hacer que se borre todo al instante.`,
     ],
   },
   problem: {
@@ -205,7 +205,7 @@ export const texts: Texts = {
   share: {
     title: 'Comparta su pantalla para esta tarea',
     about:
-      'Quienes hacen el estudio quieren ver dónde busca usted las cosas. Lo que comparte se graba en vídeo hasta que termina la tarea.',
+      'Quienes hacen el estudio quieren ver dónde busca usted las cosas. Lo que comparte se graba en video hasta que termina la tarea.',
     steps: [
       'Pulse el botón de abajo; su navegador le preguntará qué desea compartir.',
       'Elija la pantalla completa o la ventana en la que estará el sitio web.',

@@ -25,7 +25,8 @@ export function PrototypeStage(props: PrototypeStageProps) {
   const room = useRoom(roomElement);
   const screen = screenOf(prototype, shown.screenId) ?? prototype.screens[0];
   return (
-    <div className={styles.room} ref={roomElement}>
+    // A picture is the same in every language.
+    <div className={styles.room} ref={roomElement} dir="ltr">
       {room && screen && <Device {...props} room={room} screen={screen} />}
     </div>
   );

@@ -15,7 +15,7 @@ export const stepTexts: StepTexts = {
   voice: 'Voz',
   gaze: 'Seguimiento de la mirada',
   expression: 'Expresión facial',
-  camera: 'Vídeo de la cámara',
+  camera: 'Video de la cámara',
   next: 'Siguiente',
   nextIn: (seconds) => `Siguiente en ${number(seconds)} s`,
   start: 'Empezar',
