@@ -1,6 +1,7 @@
 /** Chromium for journeys and shots, with the flags that keep it off every outside host. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cameraFlags } from '@sightline/testkit/face';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
 const quiet = [
@@ -22,10 +23,11 @@ const media = [
 ];
 
 /** Screen, microphone and camera are refused, as by a tester who says no. */
-const noMedia = ['--use-fake-ui-for-media-stream=deny'];
+const noMedia = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
 
-export async function openBrowser(options: { media?: boolean | 'refused' } = {}): Promise<Browser> {
-  const flags = options.media === 'refused' ? noMedia : options.media ? media : [];
+/** `film`: what the camera shows, as the testkit films a face. */
+export async function openBrowser({ media: granted, film }: { media?: boolean | 'refused'; film?: string } = {}): Promise<Browser> {
+  const flags = film !== undefined ? cameraFlags(film) : granted === 'refused' ? noMedia : granted ? media : [];
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: [...quiet, ...flags],

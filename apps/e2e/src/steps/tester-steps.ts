@@ -6,7 +6,7 @@ export async function agree(
   page: Page,
   link: string,
   about: { age: number; gender: 'Female' | 'Male' | 'Other' },
-  optional: readonly 'voice'[] = [],
+  optional: readonly ('voice' | 'gaze' | 'expression' | 'camera')[] = [],
 ): Promise<void> {
   await page.goto(link);
   for (const consent of await page.locator('input[name=consent][required]').all()) await consent.check();

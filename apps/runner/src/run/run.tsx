@@ -1,19 +1,42 @@
 /** The run as a whole: one thing at a time, whichever the session says. */
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Notice } from '../problem/notice.tsx';
 import type { RunSession } from '../session/run-session.ts';
 import { TestStep } from '../test/test-step.tsx';
+import { useSensing } from '../test/use-sensing.ts';
 import { useVoice } from '../test/use-voice.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { RunContext, useRun } from './run-context.ts';
 import styles from './run.module.css';
+
+const notLoaded = (): { default: typeof NotLoaded } => ({ default: NotLoaded });
+/** The sensors' code: only for those who are asked for a device, and agreed. */
+const Preparation = lazy(() => import('../sensing/preparation.tsx').catch(notLoaded));
+const GazeCheck = lazy(() => import('../sensing/gaze-check.tsx').catch(notLoaded));
 
 function Step() {
   const { session, snapshot } = useRun();
   const { question } = session;
   useVoice(session, question?.id ?? '', question?.test?.channels.includes('voice') ?? false, snapshot.progress.test !== null);
+  useSensing(session, question, snapshot.progress.test !== null);
+  if (session.toCheck().length > 0) {
+    return (
+      <Suspense>
+        <Preparation />
+      </Suspense>
+    );
+  }
+  const due = snapshot.sensing?.due(question) ?? null;
+  if (due !== null) {
+    return (
+      <Suspense>
+        <GazeCheck key={`${due} ${question?.id}`} phase={due} />
+      </Suspense>
+    );
+  }
   if (question === null) return <Sending />;
   if (question.test !== null) return <TestStep key={question.id} question={question} test={question.test} />;
   return <QuestionStep key={question.id} question={question} />;

@@ -1,6 +1,6 @@
 /** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
 import type { Shown } from '@sightline/domain/prototypes';
-import type { AnswerValue } from '@sightline/wire/run';
+import type { AnswerValue, Channel } from '@sightline/wire/run';
 
 export interface RunningTest {
   questionId: string;
@@ -30,6 +30,8 @@ export interface Progress {
   /** Chunks that a recorder elsewhere (the snippet) says it made, by stream. */
   chunksElsewhere: Record<string, number>;
   finished: boolean;
+  /** What the tester agreed to and then went on without, because it could not be had. */
+  without?: Channel[];
 }
 
 export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false });

@@ -1,19 +1,28 @@
 /** One tester's run: what is shown, answered and recorded, kept at every change. The pages draw from its snapshots. */
 import { Alarm } from '@sightline/recorder/chunks';
 import type { Shown } from '@sightline/domain/prototypes';
-import type { RunnerEvent } from '@sightline/wire/events';
-import type { AnswerValue, Study, StudyQuestion, TestEnding } from '@sightline/wire/run';
+import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import type { AnswerValue, Channel, Study, StudyQuestion, TestEnding } from '@sightline/wire/run';
 import { AnswerOutbox } from './answer-outbox.ts';
 import { finishRun } from './finish-run.ts';
+import { givenConsents } from './given-consents.ts';
 import { freshProgress, type Progress } from './progress.ts';
 import type { ProgressStore } from './progress-store.ts';
 import type { RunApi } from './run-api.ts';
 import type { RunRecorder } from './run-recorder.ts';
+import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
+
+export type LiveDevice = 'screen' | 'voice' | 'camera';
 
 export interface RunSnapshot {
   progress: Progress;
   /** Chunks and answers still to be sent. */
   waiting: number;
+  /** Devices were checked on this page, or there is nothing to check; the sensors that came of it. */
+  checked: boolean;
+  sensing: Sensing | null;
+  /** What is on now, for the marks that say so. */
+  live: readonly LiveDevice[];
   phase: 'running' | 'finishing' | 'finished' | 'over' | 'deleted';
 }
 
@@ -35,7 +44,7 @@ export class RunSession {
   readonly now: () => number;
   readonly #held: Promise<void>[] = [];
   #chunksWaiting = 0;
-  #snapshot: RunSnapshot = { progress: freshProgress(), waiting: 0, phase: 'running' };
+  #snapshot: RunSnapshot = { progress: freshProgress(), waiting: 0, checked: false, sensing: null, live: [], phase: 'running' };
 
   constructor(parts: RunParts) {
     this.parts = parts;
@@ -72,6 +81,51 @@ export class RunSession {
     if (this.#snapshot.phase === 'running') this.parts.recorder.emit(event);
   }
 
+  /** Records what the camera told. */
+  sense(event: SensingEvent): void {
+    if (this.#snapshot.phase === 'running') this.parts.recorder.sense(event);
+  }
+
+  /** What the tester agreed to and this machine can give. */
+  agreed(): Channel[] {
+    const { study } = this.parts;
+    if (study.preview) return [];
+    const given = givenConsents(study.code);
+    return study.consents
+      .map(({ channel }) => channel)
+      .filter((channel) => given.includes(channel) && this.#snapshot.progress.without?.includes(channel) !== true);
+  }
+
+  /** What has to be checked on this page before the run goes on; a test under way is not held up. */
+  toCheck(): CheckedChannel[] {
+    const { checked, progress, phase } = this.#snapshot;
+    if (checked || phase !== 'running' || progress.test !== null) return [];
+    return channelsToCheck(this.parts.study.questions.slice(progress.step), this.agreed());
+  }
+
+  /** The devices were checked: the run goes on with these sensors, and without what could not be had. */
+  goOnWith(sensing: Sensing | null, without: readonly Channel[]): void {
+    this.#change({ without: [...(this.#snapshot.progress.without ?? []), ...without] });
+    this.#show({ checked: true, sensing });
+  }
+
+  /** The camera is gone: it is checked anew before the next step that asks for it. */
+  checkAgain(): void {
+    this.#show({ checked: false, sensing: null });
+  }
+
+  /** A device came on or went off. */
+  setLive(device: LiveDevice, on: boolean): void {
+    const others = this.#snapshot.live.filter((one) => one !== device);
+    this.#show({ live: on ? [...others, device] : others });
+  }
+
+  /** A validation that stood before the step is over. */
+  goOn(): void {
+    if (this.question === null) void this.finish();
+    else this.#show({});
+  }
+
   networkIsBack(): void {
     this.#outbox.networkIsBack();
     this.#finishAlarm.wake();
@@ -99,7 +153,7 @@ export class RunSession {
     this.#change({ step: this.#snapshot.progress.step + 1, unsent, test: null });
     this.#outbox.wake();
     if (this.question !== null) this.emit({ k: 'step-open', at, questionId: this.question.id });
-    else void this.finish();
+    else if ((this.#snapshot.sensing?.due(null) ?? null) === null) void this.finish();
   }
 
   startTest(question: StudyQuestion): void {
@@ -136,6 +190,7 @@ export class RunSession {
   }
 
   async finish(): Promise<void> {
+    if (this.#snapshot.sensing !== null) await this.#stopSensing();
     this.#show({ phase: 'finishing' });
     await Promise.all(this.#held);
     await this.#outbox.settled();
@@ -149,16 +204,24 @@ export class RunSession {
 
   /** The server takes nothing more for this session. */
   over(): void {
-    if (this.#snapshot.phase === 'running') this.#show({ phase: 'over' });
+    if (this.#snapshot.phase !== 'running') return;
+    void this.#stopSensing();
+    this.#show({ phase: 'over' });
   }
 
   /** Deletes everything, here and on the server; false where the server could not be reached. */
   async withdraw(): Promise<boolean> {
     if ((await this.parts.api.withdraw()).kind === 'unreachable') return false;
+    await this.#stopSensing();
     await this.parts.recorder.clear();
     await this.parts.store.clear();
     this.#show({ phase: 'deleted' });
     return true;
+  }
+
+  async #stopSensing(): Promise<void> {
+    await this.#snapshot.sensing?.stop();
+    this.#show({ sensing: null });
   }
 
   #change(part: Partial<Progress>): void {

@@ -4,7 +4,6 @@ import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
 import { useCallback } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
-import { givenConsents } from '../session/given-consents.ts';
 import type { RunningTest } from '../session/progress.ts';
 import { Endings } from './endings.tsx';
 import styles from './test.module.css';
@@ -19,12 +18,11 @@ interface ApplicationTestProps {
 
 export function ApplicationTest({ question, test, running }: ApplicationTestProps) {
   const { session, texts } = useRun();
-  const { code, preview } = session.parts.study;
   useFocus(stepHeadingId(question.id));
   const end = useCallback((ending: TestEnding) => session.endTest(question.id, ending), [session, question.id]);
   const left = useCountdown(running.endsAtMs, () => end('time-limit'));
   // The voice is all that an app's test may record.
-  const recording = !preview && givenConsents(code).includes('voice');
+  const recording = session.agreed().includes('voice');
   return (
     <StepFrame
       progress={null}

@@ -20,12 +20,18 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
     media,
     kind,
     onPiece: (piece, firstAtMs, lastAtMs) => keep(piece, firstAtMs, lastAtMs),
-    onEnded: () => void recorder.stop(),
+    onEnded: () => {
+      if (kind !== 'camera') session.setLive(kind, false);
+      void recorder.stop();
+    },
     now: session.now,
   });
+  session.setLive(kind, true);
   session.emit({ k: 'media-start', at: recorder.start(), stream });
   return {
     stop: async () => {
+      // The camera stays on between tests; whoever opened it says when it goes off.
+      if (kind !== 'camera') session.setLive(kind, false);
       await recorder.stop();
       await (await opening)?.flush();
     },

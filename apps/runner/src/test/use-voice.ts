@@ -2,7 +2,6 @@
 import { askForVoice, containerFor } from '@sightline/recorder/screen';
 import { voiceStream } from '@sightline/wire/events';
 import { useEffect } from 'react';
-import { givenConsents } from '../session/given-consents.ts';
 import type { RunSession } from '../session/run-session.ts';
 import { recordMedia } from './record-media.ts';
 
@@ -10,7 +9,7 @@ import { recordMedia } from './record-media.ts';
 export function useVoice(session: RunSession, questionId: string, asked: boolean, running: boolean): void {
   useEffect(() => {
     const { study } = session.parts;
-    if (!running || !asked || study.preview || !givenConsents(study.code).includes('voice') || containerFor('voice') === null) return;
+    if (!running || !asked || study.preview || !session.agreed().includes('voice') || containerFor('voice') === null) return;
     let over = false;
     const recording = askForVoice().then(
       (media) => {

@@ -140,7 +140,7 @@ describe('POST /run/sessions', () => {
     expect((await start(startPayload(optional.code, { consents: ['screen'] })))['recordingId']).toMatch(/^rec_/);
     expect((await start(startPayload(optional.code, { consents: ['screen'], consentVersion: 99 })))['res']).toBe(0);
   });
-  it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['camera'] }])('answers 400 for %j', async (changes) => {
+  it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['pulse'] }])('answers 400 for %j', async (changes) => {
     const { code } = await study();
     const answer = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
     expect([answer.statusCode, answer.json<{ fields: { field: string }[] }>().fields[0]?.field.split('.')[0]]).toEqual([

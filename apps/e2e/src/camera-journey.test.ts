@@ -1,0 +1,220 @@
+/** A tester with a camera: what they agreed to is checked, calibrated, recorded and nothing else; without it the test is taken all the same. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
+import { seeded, writeFaceFilm } from '@sightline/testkit/face';
+import type { SensingEvent } from '@sightline/wire/events';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { startServer, type RunningServer } from './harness/server.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+import { webmFacts } from './steps/webm.ts';
+
+let server: RunningServer;
+let filmed: Browser;
+let refusing: Browser;
+let folder: string;
+let researcher: Researcher;
+let study: { projectId: string; link: string };
+
+const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const desk = { width: 1280, height: 900 };
+
+/** A face that sits still and looks about. */
+async function film(path: string): Promise<void> {
+  const random = seeded(3);
+  const looks = Array.from({ length: 8 }, () => ({ x: random() * desk.width, y: random() * desk.height }));
+  const head = { xMm: 0, yMm: 0, rollDeg: 0 };
+  await writeFaceFilm(
+    path,
+    looks.flatMap((gaze) => Array.from({ length: 6 }, () => ({ gaze, head }))),
+  );
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sightline-film-'));
+  await film(join(folder, 'face.mjpeg'));
+  server = await startServer();
+  filmed = await openBrowser({ film: join(folder, 'face.mjpeg') });
+  refusing = await openBrowser({ media: 'refused' });
+  const maker = await makeResearcher(server.url, account);
+  const { projectId } = await makePrototypeStudy(maker, {
+    name: 'A cabin in the north',
+    description: '',
+    test: {
+      Name: 'Book the cabin',
+      EyeTrackingWebSiteObjective: 'Book a cabin for two nights.',
+      Gaze: 'optional',
+      Expression: 'optional',
+      ExpressionDeclared: true,
+      Camera: 'optional',
+      Calibration: 'quick',
+    },
+    before: [],
+    after: [{ type: 9, fields: { Name: 'How was it?' } }],
+  });
+  study = { projectId, link: `${server.url}/t/${(await startCollector(maker, projectId)).invitationCode}` };
+  researcher = await researcherAt(server.url, account);
+});
+afterAll(async () => {
+  await filmed?.close();
+  await refusing?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the page sends: every host it speaks to, and the streams it uploads. */
+function watchTraffic(page: Page): { hosts: Set<string>; streams: Set<string> } {
+  const seen = { hosts: new Set<string>(), streams: new Set<string>() };
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http')) seen.hosts.add(url.host);
+    const stream = /^\/run\/chunks\/([^/]+)\//.exec(url.pathname)?.[1];
+    if (stream !== undefined) seen.streams.add(stream.split('.')[0] ?? '');
+  });
+  page.on('websocket', (socket) => seen.hosts.add(new URL(socket.url()).host));
+  return seen;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const row = (page: Page, item: string) => page.locator(`[data-item=${item}]`);
+
+async function takeTest(page: Page): Promise<void> {
+  await button(page, 'Start').click();
+  await page.getByRole('group', { name: /^Prototype, screen/ }).waitFor();
+}
+
+async function rate(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await next(page);
+  await untilThanked(page);
+}
+
+/** The streams of the recording with this age, and the lines of one of them. */
+async function recorded(age: number) {
+  const find = async () => {
+    const rows = await researcher.call('getRecordings', { project: study.projectId });
+    return Array.isArray(rows) ? rows.find((one) => one.Age === age && one.Status === 1) : undefined;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  const { streams } = await researcher.call('getReplay', { rid: (await find())?.Id ?? '' });
+  const read = async (kind: string): Promise<Buffer> => {
+    const url = streams.find((stream) => stream.kind === kind)?.url ?? '';
+    const response = await fetch(server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  return { kinds: streams.map((stream) => stream.kind), read };
+}
+
+it('calibrates, records where the tester looks and their expression, and sends no picture', () =>
+  journey(filmed, 'camera', async () => {
+    const page = await openDesk(filmed, desk);
+    const traffic = watchTraffic(page);
+    await page.goto(study.link);
+    await page.getByText('It stays off until you have agreed').waitFor();
+    await agree(page, study.link, { age: 31, gender: 'Female' }, ['gaze', 'expression']);
+
+    await page.getByText('Your camera is off until you start the check.').waitFor();
+    await button(page, 'Start the check').click();
+    await page.getByRole('img', { name: 'Camera is on' }).waitFor();
+    await expect.poll(() => row(page, 'light').getAttribute('data-state'), { timeout: 60_000 }).toBe('good');
+    await expect.poll(() => row(page, 'face').getAttribute('data-state'), { timeout: 60_000 }).toBe('good');
+    await button(page, 'Go on').click();
+
+    await page.getByRole('heading', { name: 'Look at the points' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Show the points' }).press('Enter');
+    await page.locator('[data-points="9"]').waitFor();
+    await page.locator('[data-grade]').waitFor({ timeout: 60_000 });
+    const grade = await page.locator('[data-grade]').getAttribute('data-grade');
+    expect(grade).toMatch(/^[ABC]$/);
+    await button(page, 'Go on').click();
+
+    await takeTest(page);
+    await page.getByRole('img', { name: 'Camera is on' }).waitFor();
+    await page.waitForTimeout(7_000);
+    await button(page, 'I did it').click();
+    await page.getByRole('heading', { name: 'One last look at the points' }).waitFor();
+    await button(page, 'Show the points').click();
+    await page.getByRole('radio', { name: 'Very good' }).waitFor({ timeout: 60_000, state: 'attached' });
+    expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
+    await rate(page);
+
+    expect([...traffic.hosts]).toEqual([new URL(server.url).host]);
+    expect([...traffic.streams].sort()).toEqual(['runner', 'sensing']);
+    const { kinds, read } = await recorded(31);
+    expect(kinds).not.toContain('camera');
+    const events = (await read('sensing'))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SensingEvent);
+    const of = <K extends SensingEvent['k']>(kind: K) =>
+      events.filter((event): event is Extract<SensingEvent, { k: K }> => event.k === kind);
+    expect(of('calibration').map(({ phase, points }) => [phase, points])).toEqual([
+      ['start', 5],
+      ['end', 5],
+    ]);
+    expect(of('calibration')[0]?.grade).toBe(grade);
+    expect(of('origin').length).toBeGreaterThan(0);
+    expect(of('gaze').flatMap(({ points }) => points).length).toBeGreaterThan(30);
+    expect(of('resting-face')[0]?.scores).toHaveLength(7);
+    expect(of('expression').every(({ samples }) => samples.length % 8 === 0)).toBe(true);
+    expect(of('expression').length).toBeGreaterThan(2);
+    expect(of('sensing')[0]?.faces).toBeGreaterThan(0);
+    expect(of('camera').map(({ state }) => state)).toEqual(['on', 'off']);
+  }));
+
+it('films the tester with the separate consent alone, beside the events', () =>
+  journey(filmed, 'camera-video', async () => {
+    const page = await openDesk(filmed, desk);
+    const traffic = watchTraffic(page);
+    await agree(page, study.link, { age: 32, gender: 'Male' }, ['camera']);
+    await button(page, 'Start the check').click();
+    await button(page, 'Go on').click();
+    await takeTest(page);
+    await page.waitForTimeout(5_000);
+    await button(page, 'I did it').click();
+    await rate(page);
+    expect([...traffic.streams].sort()).toEqual(['camera', 'runner']);
+    const { kinds, read } = await recorded(32);
+    expect(kinds.filter((kind) => kind === 'camera' || kind === 'sensing')).toEqual(['camera']);
+    expect(webmFacts(await read('camera')).codecs).toEqual([expect.stringMatching(/^V_VP[89]$/)]);
+  }));
+
+it('asks for no device of a tester who declined', () =>
+  journey(filmed, 'camera-declined', async () => {
+    const page = await openDesk(filmed, desk);
+    const traffic = watchTraffic(page);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => {
+        document.title = 'a device was asked for';
+        return Promise.reject(new Error('not to be asked'));
+      };
+    });
+    await agree(page, study.link, { age: 33, gender: 'Other' });
+    await takeTest(page);
+    await button(page, 'I did it').click();
+    await rate(page);
+    expect(await page.title()).not.toBe('a device was asked for');
+    expect([...traffic.streams]).toEqual(['runner']);
+  }));
+
+it('says how to allow a camera that was refused, and lets the tester go on without', () =>
+  journey(refusing, 'camera-refused', async () => {
+    const page = await openDesk(refusing, desk);
+    await agree(page, study.link, { age: 34, gender: 'Female' }, ['gaze', 'camera']);
+    await button(page, 'Start the check').click();
+    await page.getByText('The camera was not allowed.').waitFor();
+    await button(page, 'Try again').waitFor();
+    await button(page, 'Go on without the camera').click();
+    await takeTest(page);
+    await page.reload();
+    await button(page, 'I did it').click();
+    await rate(page);
+    expect((await recorded(34)).kinds).toEqual(['runner']);
+  }));

@@ -1,0 +1,56 @@
+/** Tells every few seconds how much of the camera's pictures could be used, and each time what it shows changes. */
+import type { FaceFrame } from '@sightline/face/sensor';
+import type { SensingEvent } from '@sightline/wire/events';
+import { Verdicts, type FaceVerdict } from './face-verdict.ts';
+
+type Health = Extract<SensingEvent, { k: 'sensing' }>;
+type CameraState = Extract<SensingEvent, { k: 'camera' }>['state'];
+
+const spanMs = 5_000;
+
+/** A face that is too near, too far or aside is still a face. */
+const stateOf: Record<FaceVerdict, CameraState> = {
+  good: 'on',
+  far: 'on',
+  near: 'on',
+  aside: 'on',
+  none: 'no-face',
+  two: 'two-faces',
+  dark: 'dark',
+};
+
+export class CameraHealth {
+  readonly #emit: (event: SensingEvent) => void;
+  readonly #verdicts = new Verdicts();
+  #open: Omit<Health, 'k' | 'at'> | null = null;
+  #state: CameraState | null = null;
+
+  constructor(emit: (event: SensingEvent) => void) {
+    this.#emit = emit;
+  }
+
+  /** `valid`: a gaze came of the frame. */
+  frame(frame: FaceFrame, valid: boolean): void {
+    this.#open ??= { fromMs: frame.atMs, frames: 0, valid: 0, faces: 0, workMs: 0 };
+    const open = this.#open;
+    open.workMs = (open.workMs * open.frames + frame.workMs) / (open.frames + 1);
+    open.frames += 1;
+    open.valid += valid ? 1 : 0;
+    open.faces += frame.faces > 0 ? 1 : 0;
+    this.state(stateOf[this.#verdicts.next(frame)], frame.atMs);
+    if (frame.atMs - open.fromMs >= spanMs) this.flush(frame.atMs);
+  }
+
+  state(state: CameraState, at: number): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#emit({ k: 'camera', at, state });
+  }
+
+  /** Also where no frame came: that is what there is to tell. */
+  flush(at: number): void {
+    const open = this.#open;
+    this.#open = null;
+    if (open !== null) this.#emit({ k: 'sensing', at, ...open, workMs: Math.round(open.workMs * 10) / 10 });
+  }
+}

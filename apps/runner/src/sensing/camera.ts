@@ -1,0 +1,34 @@
+/** Turns the camera or the microphone on, and tells why it cannot be. */
+import type { Texts } from '../texts/texts.ts';
+
+export type DeviceTrouble = 'denied' | 'busy' | 'missing' | 'old';
+
+const troubles: Record<string, DeviceTrouble> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+  TrackStartError: 'busy',
+  NotFoundError: 'missing',
+  DevicesNotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+/** Why a device was not given; anything unknown is as good as taken by another program: trying again may help. */
+export function troubleOf(error: unknown): DeviceTrouble {
+  return error instanceof DOMException ? (troubles[error.name] ?? 'busy') : 'old';
+}
+
+/** Whether this browser can open devices and read pictures at all. */
+export function canSense(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === 'function' && typeof Worker === 'function' && typeof WebAssembly === 'object';
+}
+
+export function troubleWords(device: 'camera' | 'microphone', trouble: DeviceTrouble, { check }: Texts): string {
+  return trouble === 'old' ? check.browser.old : check[device][trouble];
+}
+
+export function stopAll(media: MediaStream | null): void {
+  for (const track of media?.getTracks() ?? []) track.stop();
+}

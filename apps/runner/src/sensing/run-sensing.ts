@@ -1,0 +1,217 @@
+/** The sensors of a run, from the check to the last test: what the camera tells is recorded while a test runs that asks for it. */
+import { ExpressionSmoother, restingExpression } from '@sightline/face/expression';
+import { OneEuroFilter, predictGaze, type GazeAccuracy, type GazeModel } from '@sightline/face/gaze';
+import type { FaceFrame } from '@sightline/face/sensor';
+import { followOrigin, type ScreenPlace } from '@sightline/recorder/pointer';
+import { cameraForVideo, containerFor } from '@sightline/recorder/screen';
+import { cameraStream, type SensingEvent } from '@sightline/wire/events';
+import type { Channel, StudyQuestion } from '@sightline/wire/run';
+import type { RunSession } from '../session/run-session.ts';
+import type { Sensing } from '../session/sensing.ts';
+import { recordMedia, type MediaRecording } from '../test/record-media.ts';
+import { expressionBatch, gazeBatch, roundScore } from './batches.ts';
+import { CameraHealth } from './camera-health.ts';
+import { stopAll } from './camera.ts';
+import type { FaceWatch } from './face-watch.ts';
+import type { SeenAtPoint } from './look-at-points.ts';
+import { validate, type Calibration, type Validation } from './validate-gaze.ts';
+
+export interface RunSensingParts {
+  session: RunSession;
+  camera: MediaStream;
+  /** Null where only the video itself is recorded. */
+  watch: FaceWatch | null;
+  /** What of the camera is recorded, in the tests that ask for it. */
+  channels: readonly Channel[];
+}
+
+export class RunSensing implements Sensing {
+  readonly #parts: RunSensingParts;
+  readonly #health: CameraHealth;
+  readonly #gaze;
+  readonly #expression;
+  readonly #smoother = new ExpressionSmoother();
+  #filter = new OneEuroFilter();
+  #origin: ScreenPlace = { x: 0, y: 0 };
+  /** Where the viewport lay that the model tells places of. */
+  #modelOrigin: ScreenPlace = { x: 0, y: 0 };
+  #model: GazeModel | null = null;
+  #channels: readonly Channel[];
+  #points = 0;
+  #lastAccuracy: GazeAccuracy | null = null;
+  #testsUnchecked = 0;
+  #isLost = false;
+  #over = false;
+  #restingScores: number[][] | null = [];
+  #test: { channels: readonly Channel[]; stopListening: () => void; video: Promise<MediaRecording | null> } | null = null;
+  #stops: (() => void)[] = [];
+
+  constructor(parts: RunSensingParts) {
+    const { session, camera, watch } = parts;
+    this.#parts = parts;
+    this.#channels = parts.channels;
+    this.#health = new CameraHealth((event) => this.#sense(event));
+    this.#gaze = gazeBatch((event) => this.#sense(event));
+    this.#expression = expressionBatch((event) => this.#sense(event));
+    this.#stops = [
+      followOrigin(window, (place) => {
+        this.#origin = place;
+        this.#sense({ k: 'origin', at: session.now(), ...place });
+      }),
+      watch?.listen((frame) => this.#rest(frame)) ?? (() => undefined),
+    ];
+    for (const track of camera.getVideoTracks()) track.addEventListener('ended', () => this.#lost());
+    // A page that is left keeps no camera; where it comes back, the camera is asked for anew.
+    const leave = (): void => void this.#checkAgain();
+    addEventListener('pagehide', leave);
+    this.#stops.push(() => removeEventListener('pagehide', leave));
+    session.setLive('camera', true);
+    this.#health.state('on', session.now());
+  }
+
+  get watch(): FaceWatch | null {
+    return this.#parts.watch;
+  }
+
+  get tracksGaze(): boolean {
+    return this.#channels.includes('gaze') && this.#parts.watch !== null;
+  }
+
+  /** The tester goes on without eye tracking; null where nothing else of the camera is recorded: it is off then. */
+  withoutGaze(): RunSensing | null {
+    this.#channels = this.#channels.filter((channel) => channel !== 'gaze');
+    if (this.#channels.length > 0) return this;
+    void this.stop();
+    return null;
+  }
+
+  /** Only a reading of the face is told; the video alone tells nothing beside itself. */
+  #sense(event: SensingEvent): void {
+    if (this.#parts.watch !== null) this.#parts.session.sense(event);
+  }
+
+  /** The model that was fitted and how it did on other points; null where none could be fitted. */
+  calibrated(model: GazeModel | null, points: number, attempt: number, seen: readonly SeenAtPoint[]): Validation {
+    this.#model = model;
+    this.#points = points;
+    this.#modelOrigin = this.#origin;
+    this.#endOfRest();
+    return this.#validated('start', attempt, seen);
+  }
+
+  /** The short validation between tests and at the end. */
+  checked(phase: 'drift' | 'end', seen: readonly SeenAtPoint[] | null): void {
+    this.#testsUnchecked = 0;
+    if (seen !== null) this.#validated(phase, 1, seen);
+    if (phase === 'end') this.#stopWhereDone();
+  }
+
+  due(question: StudyQuestion | null): 'drift' | 'end' | null {
+    const { session } = this.#parts;
+    if (this.#model === null || this.#isLost || this.#testsUnchecked === 0 || session.snapshot().progress.test !== null) return null;
+    if (!this.#toCome('gaze')) return 'end';
+    return question?.test?.channels.includes('gaze') === true ? 'drift' : null;
+  }
+
+  startTest(question: StudyQuestion): void {
+    const { session, watch, camera } = this.#parts;
+    const channels = this.#channels.filter((channel) => question.test?.channels.includes(channel) === true);
+    if (channels.length === 0 || this.#test !== null) return;
+    this.#endOfRest();
+    this.#filter = new OneEuroFilter();
+    if (channels.includes('gaze') && this.#model !== null) this.#testsUnchecked += 1;
+    this.#sense({ k: 'origin', at: session.now(), ...this.#origin });
+    const filmed = channels.includes('camera') && containerFor('camera') !== null;
+    const video = filmed
+      ? cameraForVideo(camera).then((copy) => recordMedia(session, cameraStream(question.id), 'camera', copy))
+      : Promise.resolve(null);
+    this.#test = { channels, stopListening: watch?.listen((frame) => this.#frame(frame)) ?? (() => undefined), video };
+  }
+
+  async endTest(): Promise<void> {
+    const test = this.#test;
+    if (test === null) return;
+    this.#test = null;
+    test.stopListening();
+    this.#flush();
+    await (await test.video)?.stop();
+    if (this.#isLost) return this.#checkAgain();
+    if (this.due(this.#parts.session.question) === null) this.#stopWhereDone();
+  }
+
+  async stop(): Promise<void> {
+    const { session, watch, camera } = this.#parts;
+    if (this.#over) return;
+    this.#over = true;
+    await this.endTest();
+    for (const stop of this.#stops.splice(0)) stop();
+    watch?.close();
+    if (camera.active) this.#health.state('off', session.now());
+    stopAll(camera);
+    session.setLive('camera', false);
+  }
+
+  /** A test under way goes on without the camera, and the recording says from when; before the next one it is checked again. */
+  #lost(): void {
+    const { session } = this.#parts;
+    this.#isLost = true;
+    this.#health.state('lost', session.now());
+    session.setLive('camera', false);
+    if (this.#test === null) void this.#checkAgain();
+  }
+
+  async #checkAgain(): Promise<void> {
+    await this.stop();
+    this.#parts.session.checkAgain();
+  }
+
+  #toCome(channel: Channel): boolean {
+    const { session } = this.#parts;
+    const rest = session.parts.study.questions.slice(session.snapshot().progress.step);
+    return rest.some((question) => question.test?.channels.includes(channel) === true);
+  }
+
+  #stopWhereDone(): void {
+    if (this.#test === null && !this.#channels.some((channel) => this.#toCome(channel))) void this.stop();
+  }
+
+  #validated(phase: Calibration['phase'], attempt: number, seen: readonly SeenAtPoint[]): Validation {
+    const { session } = this.#parts;
+    const validation = validate(this.#model, seen, phase === 'start' ? null : this.#lastAccuracy);
+    const { accuracy, grade, measured } = validation;
+    this.#lastAccuracy = measured ?? this.#lastAccuracy;
+    this.#sense({ k: 'calibration', at: session.now(), phase, attempt, points: this.#points, accuracy, grade });
+    return validation;
+  }
+
+  /** Until the first test a face does nothing but look: that is the face at rest. */
+  #rest({ expression }: FaceFrame): void {
+    if (expression !== null) this.#restingScores?.push(expression);
+  }
+
+  #endOfRest(): void {
+    const { session } = this.#parts;
+    const scores = this.#channels.includes('expression') && this.#restingScores !== null ? restingExpression(this.#restingScores) : null;
+    if (scores === null) return;
+    this.#restingScores = null;
+    this.#sense({ k: 'resting-face', at: session.now(), scores: scores.map(roundScore) });
+  }
+
+  #frame(frame: FaceFrame): void {
+    const channels = this.#test?.channels ?? [];
+    const place = channels.includes('gaze') && this.#model !== null ? predictGaze(this.#model, frame.features) : null;
+    if (place !== null) {
+      const { x, y } = this.#filter.next(place, frame.atMs);
+      this.#gaze.add(frame.atMs, [Math.round(x + this.#modelOrigin.x), Math.round(y + this.#modelOrigin.y)]);
+    }
+    if (channels.includes('expression') && frame.expression !== null)
+      this.#expression.add(frame.atMs, this.#smoother.next(frame.expression, frame.atMs).map(roundScore));
+    this.#health.frame(frame, place !== null);
+  }
+
+  #flush(): void {
+    this.#gaze.flush();
+    this.#expression.flush();
+    this.#health.flush(this.#parts.session.now());
+  }
+}
