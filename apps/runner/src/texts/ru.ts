@@ -93,7 +93,7 @@ export const texts: Texts = {
     task: 'Ваше задание',
     showTask: 'Показать задание',
     hideTask: 'Скрыть задание',
-    move: 'Переместить панель',
+    move: 'Переместить',
     stage: (screen) => `Прототип, экран ${screen}`,
     live: { screen: 'Экран показывается', voice: 'Микрофон включён', camera: 'Камера включена' },
   },
