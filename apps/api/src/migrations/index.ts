@@ -13,6 +13,7 @@ import * as methodology from './0011-methodology.ts';
 import * as panelTargets from './0012-panel-targets.ts';
 import * as mergedReports from './0013-merged-reports.ts';
 import * as cameraSensors from './0014-camera-sensors.ts';
+import * as shownAddress from './0015-shown-address.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0012-panel-targets': panelTargets,
   '0013-merged-reports': mergedReports,
   '0014-camera-sensors': cameraSensors,
+  '0015-shown-address': shownAddress,
 };

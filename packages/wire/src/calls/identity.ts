@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { call, nothing, result } from './call.ts';
 
 export const userInfo = z.object({
-  User: z.object({ Id: z.string(), Name: z.string(), Email: z.string(), Avatar: z.object({ PreviewUrl: z.nullable(z.string()) }) }),
+  /** Email may be emptied on the account page; SignInEmail is what the account signs in by, always. */
+  User: z.object({
+    Id: z.string(),
+    Name: z.string(),
+    Email: z.string(),
+    SignInEmail: z.string(),
+    Avatar: z.object({ PreviewUrl: z.nullable(z.string()) }),
+  }),
   UserInfo: z.object({ Country: z.string() }),
   Company: z.object({ Job: z.string(), Phone: z.string(), Name: z.string() }),
   Subscription: z.object({

@@ -95,7 +95,13 @@ describe('the profile', () => {
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${id}___${name}`, value])),
     );
     expect((await ada.get('/GetUserProfile.cmd')).body).toEqual({
-      User: { Id: id, Name: 'Ada Researcher', Email: 'profile@example.com', Avatar: { PreviewUrl: null } },
+      User: {
+        Id: id,
+        Name: 'Ada Researcher',
+        Email: 'profile@example.com',
+        SignInEmail: 'profile@example.com',
+        Avatar: { PreviewUrl: null },
+      },
       UserInfo: { Country: 'Germany' },
       Company: { Job: 'Researcher', Phone: '+49 30 1234', Name: 'Example Ltd' },
       Subscription: {

@@ -15,7 +15,13 @@ export function getUserProfile(countUsed: CountUsed) {
 
 function toUserInfo(account: AccountRow, plan: AccountPlan): UserInfo {
   return {
-    User: { Id: account.id, Name: account.name, Email: account.email, Avatar: { PreviewUrl: account.avatarUrl } },
+    User: {
+      Id: account.id,
+      Name: account.name,
+      Email: account.emailShown ? account.email : '',
+      SignInEmail: account.email,
+      Avatar: { PreviewUrl: account.avatarUrl },
+    },
     UserInfo: { Country: account.country },
     Company: { Job: account.job, Phone: account.phone, Name: account.company },
     Subscription: {

@@ -13,6 +13,8 @@ export interface AccountRow {
   phone: string;
   company: string;
   avatarUrl: string | null;
+  /** False where the researcher emptied the address on the account page; it is still what the account signs in by. */
+  emailShown: boolean;
 }
 
 interface NewAccount {
@@ -42,12 +44,16 @@ export async function findPassword(db: Db, email: string): Promise<{ id: string;
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
-    select id, email, name, job, country, phone, company, avatar_url as "avatarUrl" from account where id = ${id}`.execute(db);
+    select id, email, name, job, country, phone, company, avatar_url as "avatarUrl", email_shown as "emailShown" from account where id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
+export type AccountChange = Partial<Omit<AccountRow, 'id' | 'avatarUrl' | 'emailShown'>> & { email_shown?: boolean };
+
 /** Columns of the account page, in the caller's transaction; false, and nothing written, where the new e-mail is somebody else's. */
-export async function updateAccount(trx: Db, id: string, change: Partial<Omit<AccountRow, 'id' | 'avatarUrl'>>): Promise<boolean> {
+export async function updateAccount(trx: Db, id: string, change: AccountChange): Promise<boolean> {
   if (Object.keys(change).length === 0) return true;
   // The index alone knows of a sign-up under way with the same address; its no must not end the caller's transaction.
   await sql`savepoint account_change`.execute(trx);

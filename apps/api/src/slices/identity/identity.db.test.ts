@@ -134,7 +134,6 @@ describe('the account page', () => {
     for (const [fields, errormessage] of [
       [{ Phone: 'x' }, 'Phone number is not valid'],
       [{ Name: ' ' }, 'Name is required'],
-      [{ Email: '' }, 'Email is required'],
       [{ Email: 'page@example' }, 'Email is not valid'],
       [{ Country: 'Atlantis' }, 'Country is not valid'],
       [{ Company: 'x'.repeat(201) }, 'Company has at most 200 characters'],
@@ -143,6 +142,11 @@ describe('the account page', () => {
       expect((await write(ada, fields)).body).toEqual({ res: 0, errormessage });
     expect((await ada.get('/GetUserProfile.cmd')).body).toEqual(after.body);
     expect((await write(ada, { Country: '', Phone: '', Company: '' })).body).toEqual({ res: 1 });
+    const { Email: address } = (after.body as { User: { Email: string } }).User;
+    expect((await write(ada, { Email: '' })).body).toEqual({ res: 1 });
+    expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: '', SignInEmail: address } });
+    expect((await write(ada, { Email: address })).body).toEqual({ res: 1 });
+    expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: address, SignInEmail: address } });
     expect((await write(ada, { Email: 'page-other@example.com' })).body['errormessage']).toBe(' is already registered');
     expect((await write(ada, { password_hash: 'x' })).body['res']).toBe(0);
     expect((await write(other, { Name: 'Mine' })).body).toEqual({ res: 0, errormessage: 'Not found' });

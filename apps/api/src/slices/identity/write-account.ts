@@ -3,7 +3,7 @@ import { accountEmail, fieldError, messages, phone, required } from '@sightline/
 import { countryNames } from '@sightline/domain/panel';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
-import { deleteReset, updateAccount, type AccountRow } from './account-store.ts';
+import { deleteReset, updateAccount, type AccountChange } from './account-store.ts';
 import { replaceAvatar } from './avatar-store.ts';
 
 type Column = 'name' | 'email' | 'country' | 'job' | 'phone' | 'company';
@@ -28,7 +28,7 @@ export async function writeAccount(
   fields: Readonly<Record<string, string | number | boolean>>,
 ): Promise<Refusal | null> {
   if (id !== accountId) return refuse('not-found');
-  const change: Partial<Pick<AccountRow, Column>> = {};
+  const change: AccountChange = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field === avatar) {
       if (value !== '') return refuse('field-invalid', 'Avatar can only be emptied here; upload a picture instead.');
@@ -39,7 +39,8 @@ export async function writeAccount(
     const text = String(value).trim();
     const problem = fieldProblem(column, text);
     if (problem !== null) return refuse('field-invalid', fieldError(field, problem));
-    change[column] = text;
+    if (column !== 'email') change[column] = text;
+    else Object.assign(change, text === '' ? { email_shown: false } : { email: text, email_shown: true });
   }
   if (!(await updateAccount(trx, id, change))) return refuse('address-taken');
   if (Object.hasOwn(fields, avatar)) await replaceAvatar(trx, id, null);
@@ -51,8 +52,8 @@ export async function writeAccount(
 function fieldProblem(column: Column, text: string): string | null {
   if (text.length > longestText) return `has at most ${longestText} characters`;
   if (column === 'name') return required(text);
-  // An account signs in by its address, so it cannot be taken away.
-  if (column === 'email') return text === '' ? messages.required : accountEmail(text);
+  // An emptied address is no longer shown; the account still signs in by it.
+  if (column === 'email') return accountEmail(text);
   if (column === 'country') return text === '' || countryNames.includes(text) ? null : messages.notValid;
   return column === 'phone' ? phone(text) : null;
 }

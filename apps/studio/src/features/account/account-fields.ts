@@ -11,7 +11,9 @@ export function fieldOf({ User, UserInfo: { Country }, Company }: UserInfo, fiel
 
 /** The profile as it is once the server has taken a field. */
 export function withField(user: UserInfo, field: AccountField, value: string): UserInfo {
-  if (field === 'Name' || field === 'Email') return { ...user, User: { ...user.User, [field]: value } };
+  if (field === 'Name') return { ...user, User: { ...user.User, Name: value } };
+  if (field === 'Email')
+    return { ...user, User: { ...user.User, Email: value, SignInEmail: value === '' ? user.User.SignInEmail : value } };
   if (field === 'Country') return { ...user, UserInfo: { ...user.UserInfo, Country: value } };
   return { ...user, Company: { ...user.Company, [field === 'Company' ? 'Name' : field]: value } };
 }
@@ -29,10 +31,10 @@ export function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** The message that follows the field's label, or null. An account signs in by its address, so it cannot be empty. */
+/** The message that follows the field's label, or null. An emptied address is not shown; the account still signs in by it. */
 export function accountFieldProblem(field: AccountField, text: string): string | null {
   if (field === 'Name') return required(text);
-  if (field === 'Email') return required(text) ?? accountEmail(text);
+  if (field === 'Email') return accountEmail(text);
   return field === 'Phone' ? phone(text) : null;
 }
 

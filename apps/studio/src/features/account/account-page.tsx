@@ -30,7 +30,7 @@ export function AccountPage() {
           <>
             <PlanCard subscription={profile.data.Subscription} change />
             <ProfileCard user={profile.data} />
-            <PasswordCard email={profile.data.User.Email} />
+            <PasswordCard email={profile.data.User.SignInEmail} />
           </>
         ) : null}
         <Look />

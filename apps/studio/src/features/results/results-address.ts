@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
 
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess';
-export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Success', 'Difficult', 'Unsuccess'];
+export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success'];
 
 export type ResultsTab = 'overall' | 'scenarios' | 'recordings';
 export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'recordings'];
