@@ -49,9 +49,10 @@ export function PointsStage({ sensing, points, before = 0, count, onSeen, mayLea
         <span
           key={shown}
           className={styles.target}
+          // A point is a place on the screen, whichever way the page runs.
           style={{
-            insetInlineStart: `${point.x * 100}%`,
-            insetBlockStart: `${point.y * 100}%`,
+            left: `${point.x * 100}%`,
+            top: `${point.y * 100}%`,
             animationDuration: `${settleMs + sampleMs}ms`,
           }}
         />
