@@ -73,11 +73,10 @@ function start(
   if (track === undefined) throw new Error('the stream has no camera');
   const worker = new Worker(new URL('./worker/face-worker.ts', import.meta.url), { type: 'module', name: 'face' });
   const Processor = (globalThis as { MediaStreamTrackProcessor?: TrackProcessor }).MediaStreamTrackProcessor;
-  // A copy of the track: ending it does not end the owner's.
-  const own = track.clone();
-  const frames = Processor === undefined ? null : new Processor({ track: own, maxBufferSize: 1 }).readable;
+  // The owner's own track, no copy: a copy would keep the camera on after the owner has stopped it.
+  const frames = Processor === undefined ? null : new Processor({ track, maxBufferSize: 1 }).readable;
   const say = (message: ToWorker, transfer: Transferable[] = []): void => worker.postMessage(message, transfer);
-  const pump = frames === null ? new PicturePump(own, say) : null;
+  const pump = frames === null ? new PicturePump(track, say) : null;
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'next') void pump?.give();
     else hear(data);
@@ -86,11 +85,11 @@ function start(
     event.preventDefault();
     hear({ kind: 'failed', reason: 'models', detail: event.message || 'the worker could not be started' });
   };
-  own.onended = () => hear({ kind: 'failed', reason: 'camera', detail: 'the camera ended' });
+  const ended = (): void => hear({ kind: 'failed', reason: 'camera', detail: 'the camera ended' });
+  track.addEventListener('ended', ended);
   say({ kind: 'open', assetsUrl: new URL(assetsUrl, location.href).href, expression, frames }, frames === null ? [] : [frames]);
   return () => {
-    own.onended = null;
-    own.stop();
+    track.removeEventListener('ended', ended);
     pump?.close();
     say({ kind: 'close' });
   };

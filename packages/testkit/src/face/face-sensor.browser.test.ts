@@ -137,4 +137,12 @@ describe('the face sensor', () => {
     await expect.poll(() => stateOf(page), patient).toMatchObject({ kind: 'failed', reason: 'models' });
     await page.close();
   });
+
+  it('says so where its owner stops the camera', async () => {
+    const { page } = await open();
+    await expect.poll(() => framesOf(page), patient).toBeGreaterThan(2);
+    await page.evaluate(() => (globalThis as unknown as LabWindow).lab.camera?.getTracks().forEach((track) => track.stop()));
+    await expect.poll(() => stateOf(page), patient).toMatchObject({ kind: 'failed', reason: 'camera' });
+    await page.close();
+  });
 });

@@ -34,7 +34,7 @@ interface Box {
 
 const input = new Float32Array(side * side * 3);
 
-/** Parts of the picture that hold a face, surest first, turned upright. */
+/** Parts of the picture that hold a face, nearest first, turned upright: who sits in front of the screen is the largest. */
 export async function findFaces(model: Model, picture: Picture): Promise<Region[]> {
   const whole: Region = {
     centre: { x: picture.width / 2, y: picture.height / 2 },
@@ -43,7 +43,8 @@ export async function findFaces(model: Model, picture: Picture): Promise<Region[
     mirrored: false,
   };
   rgb(input, 0, picture.cutOut(whole, side), 1 / 127.5, -1);
-  return separate(boxesOf(await model.run(input, 1, side, 3))).map((box) => regionOf(box, whole));
+  const faces = separate(boxesOf(await model.run(input, 1, side, 3))).map((box) => regionOf(box, whole));
+  return faces.sort((a, b) => b.size - a.size);
 }
 
 /** Outputs by size: scores of the coarse grid, of the fine one, boxes of the coarse grid, of the fine one. */

@@ -34,7 +34,7 @@ async function open({ assetsUrl, expression, frames: stream }: ToWorker & { kind
   }
   scope.postMessage({ kind: 'ready' });
   if (stream === null) ask();
-  else await readStream(stream).catch((error: unknown) => fail('camera', error));
+  else await readStream(stream).catch((error: unknown) => fail('models', error));
 }
 
 /** The stream keeps one picture only: while one is read, later ones push each other out. */
@@ -46,7 +46,7 @@ async function readStream(stream: ReadableStream<VideoFrame>): Promise<void> {
     if (frame === undefined) break;
     await read(frame, clock.unixMs(frame.timestamp, Date.now())).finally(() => frame.close());
   }
-  if (!stopped) throw new Error('the camera ended');
+  fail('camera', new Error('the camera ended'));
 }
 
 async function readPicture(picture: ImageBitmap, atMs: number): Promise<void> {
