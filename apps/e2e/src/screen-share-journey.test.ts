@@ -49,7 +49,7 @@ async function setUp(studio: Page): Promise<{ projectId: string; link: string; c
   await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the first boat');
   await expect.poll(() => studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(false);
   await studio.getByText('Testers share their screen instead.').waitFor();
-  await choose(studio.getByRole('radio', { name: 'Optional' }));
+  await choose(studio.getByRole('group', { name: 'Voice' }).getByRole('radio', { name: 'Optional' }));
   await untilSaved(studio);
   await addQuestion(studio, 'Smiley Rating', 'How was it?');
   return { projectId, ...(await inviteWithTrial(studio)) };

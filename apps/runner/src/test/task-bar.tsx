@@ -2,6 +2,7 @@
 import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
 import { useState } from 'react';
 import { Corner } from '../run/corner.tsx';
+import { LiveMarks } from '../run/live-marks.tsx';
 import { useRun } from '../run/run-context.ts';
 import { Endings } from './endings.tsx';
 import styles from './prototype.module.css';
@@ -32,6 +33,7 @@ export function TaskBar({ question, test, endsAtMs, beside, onEnd, onMove }: Tas
     <section className={styles.bar} aria-label={texts.run.task}>
       <div className={styles.barTop}>
         <TimeLeft seconds={left} recording={!session.parts.study.preview} texts={texts.run} />
+        {!beside && !open && <LiveMarks />}
         {!beside && (
           <button type="button" className={styles.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? texts.run.hideTask : texts.run.showTask}

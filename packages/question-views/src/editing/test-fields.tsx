@@ -3,6 +3,8 @@ import { Slider } from '@mantine/core';
 import '@mantine/core/styles/Slider.css';
 import { Pill, SegmentedChoice } from '@sightline/ui';
 import type { ReactNode } from 'react';
+import { CameraChannels } from './camera-channels.tsx';
+import { ChannelChoice, ChannelName } from './channel-choice.tsx';
 import classes from './editing.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -105,6 +107,7 @@ export function RecordedChannels({ screenHint = texts.screenChannelHint, ...prop
         <Pill tone="accent">{texts.needed}</Pill>
       </div>
       <VoiceChannel {...props} />
+      <CameraChannels {...props} />
     </ChannelGroup>
   );
 }
@@ -130,24 +133,6 @@ function ChannelGroup({ note, children }: { note?: string; children: ReactNode }
 
 function VoiceChannel({ item, save }: EditorProps) {
   return (
-    <div className={classes.channel} data-off={item.QuestItem.Sensors.Voice === 'off' || undefined}>
-      <ChannelName name={texts.voice} hint={texts.voiceHint} />
-      <SegmentedChoice
-        label={texts.voice}
-        hideLabel
-        options={(['off', 'optional', 'needed'] as const).map((value) => ({ value, label: texts[value] }))}
-        value={item.QuestItem.Sensors.Voice}
-        onChange={(Voice) => save({ Voice })}
-      />
-    </div>
-  );
-}
-
-function ChannelName({ name, hint }: { name: string; hint: string }) {
-  return (
-    <div className={classes.channelWords}>
-      <span className={classes.channelName}>{name}</span>
-      <span className={classes.quiet}>{hint}</span>
-    </div>
+    <ChannelChoice name={texts.voice} hint={texts.voiceHint} value={item.QuestItem.Sensors.Voice} onChange={(Voice) => save({ Voice })} />
   );
 }

@@ -105,6 +105,8 @@ describe('fields and options', () => {
 
   it('writes the voice choice where the wire keeps it', () => {
     expect(withFields(list, 'a', { Voice: 'optional' }).items[0]?.QuestItem.Sensors).toMatchObject({ Screen: 'needed', Voice: 'optional' });
+    const declared = withFields(list, 'a', { Expression: 'optional', ExpressionDeclared: true }).items[0]?.QuestItem;
+    expect(declared).toMatchObject({ Sensors: { Expression: 'optional', Gaze: 'off' }, ExpressionDeclared: true });
   });
 
   it('renames, adds and deletes an option', () => {

@@ -14,13 +14,16 @@ const eachItem = (quest: Quest, change: (item: WireItem) => WireItem): Quest => 
 const oneItem = (quest: Quest, questionId: string, change: (item: WireItem) => WireItem): Quest =>
   eachItem(quest, (item) => (item.QuestItem.Id === questionId ? change(item) : item));
 
-/** Writes fields of a question or of an answer option, whichever the id belongs to; `Voice` stands for the choice inside Sensors. */
+const isChannel = (field: string): boolean => ['Voice', 'Gaze', 'Expression', 'Camera'].includes(field);
+
+/** Writes fields of a question or of an answer option, whichever the id belongs to; a channel's name stands for the choice inside Sensors. */
 export function withFields(quest: Quest, id: string, fields: Fields): Quest {
-  const { Voice, ...rest } = fields;
+  const entries = Object.entries(fields);
+  const channels = Object.fromEntries(entries.filter(([field]) => isChannel(field)));
+  const rest = Object.fromEntries(entries.filter(([field]) => !isChannel(field)));
   return eachItem(quest, (item) => {
     if (item.QuestItem.Id !== id) return withOptionFields(item, id, fields);
-    const Sensors =
-      Voice === undefined ? item.QuestItem.Sensors : { ...item.QuestItem.Sensors, Voice: Voice as 'off' | 'optional' | 'needed' };
+    const Sensors = { ...item.QuestItem.Sensors, ...channels };
     return { ...item, QuestItem: { ...item.QuestItem, ...rest, Sensors } };
   });
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { addQuestion, createProject, itemsOf, openProject, writeFields } from '../projects/testing.ts';
+import { findStudy } from './find-study.ts';
+
+let server: TestServer;
+let ada: TestCaller;
+beforeAll(async () => {
+  server = await testServer();
+  ada = await signUp(server.app, 'ada@example.com');
+});
+afterAll(() => server.close());
+
+describe('what a camera records', () => {
+  const undeclared = { res: 0, errormessage: expect.stringMatching(/employees or students/) as string };
+
+  it('is asked of the tester as the researcher chose, with the most precise calibration of all tests', async () => {
+    const project = await createProject(ada);
+    const [first] = await itemsOf(ada, project.Id);
+    const second = await addQuestion(ada, project, 31, first?.QuestItem.Id);
+    const study = async () => (await findStudy(server.ports.db, (await openProject(ada, project.Id)).PreviewCode))?.study;
+    expect((await study())?.consents.map(({ channel }) => channel)).toEqual(['screen']);
+    expect((await study())?.calibration).toBeNull();
+
+    const choose = async (id: string | undefined, fields: Record<string, string | boolean>) =>
+      expect((await writeFields(ada, id ?? '', fields)).body).toEqual({ res: 1 });
+    await choose(first?.QuestItem.Id, { Gaze: 'optional', Calibration: 'quick', Camera: 'optional' });
+    await choose(second.QuestItem.Id, { Gaze: 'needed', Calibration: 'precise', Expression: 'optional', ExpressionDeclared: true });
+    expect(await study()).toMatchObject({
+      consents: [
+        { channel: 'screen', needed: true },
+        { channel: 'gaze', needed: true },
+        { channel: 'expression', needed: false },
+        { channel: 'camera', needed: false },
+      ],
+      calibration: 'precise',
+    });
+    expect((await study())?.questions.map(({ test }) => test?.channels)).toEqual([
+      ['screen', 'gaze', 'camera'],
+      ['screen', 'gaze', 'expression'],
+    ]);
+  });
+
+  it('is no facial expression before the researcher said that nobody who depends on them takes part', async () => {
+    const project = await createProject(ada);
+    const [test] = await itemsOf(ada, project.Id);
+    const id = test?.QuestItem.Id ?? '';
+    expect((await writeFields(ada, id, { Expression: 'optional' })).body).toMatchObject(undeclared);
+    expect((await writeFields(ada, id, { Expression: 'needed', ExpressionDeclared: false })).body).toMatchObject(undeclared);
+    expect((await itemsOf(ada, project.Id))[0]?.QuestItem.Sensors.Expression).toBe('off');
+    expect((await writeFields(ada, id, { Expression: 'optional', ExpressionDeclared: true })).body).toEqual({ res: 1 });
+    expect((await writeFields(ada, id, { ExpressionDeclared: false })).body).toMatchObject(undeclared);
+    expect((await itemsOf(ada, project.Id))[0]?.QuestItem).toMatchObject({ Sensors: { Expression: 'optional' }, ExpressionDeclared: true });
+  });
+});
