@@ -106,6 +106,8 @@ it('films a website without a snippet, with the voice, and plays both back', () 
     const { projectId, link, collectorPath } = await setUp(studio);
     const runner = await openDesk(sharing, { width: 1280, height: 900 });
     await agree(runner, link, { age: 41, gender: 'Other' }, ['voice']);
+    await runner.getByRole('button', { name: 'Start the check' }).click();
+    await runner.getByRole('button', { name: 'Go on', exact: true }).click();
     await runner.getByRole('button', { name: 'Start', exact: true }).click();
     await runner.getByRole('button', { name: 'Share my screen' }).click();
     await runner.getByText('Your screen is shared').waitFor();
