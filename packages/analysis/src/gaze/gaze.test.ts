@@ -87,7 +87,8 @@ describe('gaze on a page', () => {
 });
 
 describe('what a camera told in figures', () => {
-  const tests = [{ startAtMs: 0, endAtMs: 10_000 }];
+  const channels = ['gaze', 'expression'] as const;
+  const tests = [{ startAtMs: 0, endAtMs: 10_000, channels }];
   const accuracy = {
     meanPx: 60,
     medianPx: 50,
@@ -121,6 +122,12 @@ describe('what a camera told in figures', () => {
     });
     expect(summariseSensing([gaze(1, 0, 1, 1)], tests, ['screen'])).toEqual({ gaze: null, expression: null });
     expect(summariseSensing([], [], ['gaze'])).toEqual({ gaze: null, expression: null });
+  });
+
+  it('counts the tests that ask for the channel alone', () => {
+    const unasked = { startAtMs: 20_000, endAtMs: 90_000, channels: ['screen'] as const };
+    expect(summariseSensing([gaze(500, 0, 1, 1)], [...tests, unasked], ['gaze']).gaze?.integrity).toBe(10);
+    expect(summariseSensing([gaze(500, 0, 1, 1)], [unasked], ['gaze'])).toEqual({ gaze: null, expression: null });
   });
 
   it('grades by the worse end, and tells the last calibration and the last validation', () => {

@@ -1,21 +1,27 @@
 /** What a camera told over a recording, in a few figures: how good the gaze is, and how much of the time there is any. */
 import type { SensingEvent } from '@sightline/wire/events';
+import type { Channel } from '@sightline/wire/run';
 import type { SensingSummary } from '../types.ts';
 import { gazeSamples } from './gaze-samples.ts';
 
+/** A test that was taken, and the channels it asks for. */
 interface Span {
+  channels: readonly Channel[];
   startAtMs: number;
   endAtMs: number;
 }
 
 /**
  * `agreed`: the channels the tester agreed to. Shares are of the tests' whole seconds that hold at least one valid sample, 0 to 100;
- * -1 where the tester agreed and nothing came; null where the channel was not asked for or was declined, and where no test was taken.
+ * -1 where the tester agreed and nothing came; null where the channel was not asked for or was declined, and where no test
+ * that asks for it was taken.
  */
 export function summariseSensing(sensing: readonly SensingEvent[], tests: readonly Span[], agreed: readonly string[]): SensingSummary {
+  const asking = (channel: Channel): Span[] => (agreed.includes(channel) ? tests.filter((test) => test.channels.includes(channel)) : []);
+  const [gaze, expression] = [asking('gaze'), asking('expression')];
   return {
-    gaze: agreed.includes('gaze') && tests.length > 0 ? summariseGaze(sensing, tests) : null,
-    expression: agreed.includes('expression') && tests.length > 0 ? summariseExpression(sensing, tests) : null,
+    gaze: gaze.length > 0 ? summariseGaze(sensing, gaze) : null,
+    expression: expression.length > 0 ? summariseExpression(sensing, expression) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The job of a finished recording: its facts, read once, become the summary that every report merges. */
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
-import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
+import type { Channel, StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
 import { summaryVersion, type RecordingFacts, type RecordingSummary, type TestSummary } from '../types.ts';
 import { measurePlaces } from './places.ts';
@@ -28,10 +28,18 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     recordingId: facts.recordingId,
     durationMs: lastAt - firstAt,
     tests,
-    sensing: summariseSensing(facts.sensingEvents, tests, facts.agreed),
+    sensing: summariseSensing(
+      facts.sensingEvents,
+      tests.map((test) => ({ ...test, channels: channelsOf(facts, test.questionId) })),
+      facts.agreed,
+    ),
     answers: facts.answers,
     missingChunks: facts.missingChunks,
   };
+}
+
+function channelsOf(facts: RecordingFacts, questionId: string): readonly Channel[] {
+  return facts.questions.find((question) => question.id === questionId)?.test?.channels ?? [];
 }
 
 /** The ease is asked where a smiley question stands directly after the test. */
