@@ -14,19 +14,21 @@ interface WelcomePage {
   study: Study;
   /** The link that opens this page, to go on with it on another device. */
   address: string;
+  /** The query it was opened with ('?tester=A1'), kept for the back link; empty where there was none. */
+  invited?: string;
   /** Why the form came back; said above the button. */
   problem?: keyof Texts['welcome']['problems'];
 }
 
 /** The welcome with its consents. */
-export function renderWelcome({ study, address, problem }: WelcomePage): string {
+export function renderWelcome({ study, address, invited = '', problem }: WelcomePage): string {
   const texts = textsFor(study.language);
   return documentOf({
     texts,
     language: study.language,
     title: study.projectName,
     body: renderToString(
-      <Welcome study={study} address={address} texts={texts} problem={problem ? texts.welcome.problems[problem] : ''} />,
+      <Welcome study={study} address={address} invited={invited} texts={texts} problem={problem ? texts.welcome.problems[problem] : ''} />,
     ),
     scripts: [assets.welcomeScript],
     later: [assets.runScript, ...assets.runImports, ...wordsOf(study)],
@@ -60,11 +62,18 @@ interface ProblemPage {
   language?: string;
   /** The browser's Accept-Language, for where none is. */
   accepted?: string;
+  /** Back to whoever sent the visitor; null or left out where there is no such way. */
+  onward?: string | null;
 }
 
 /** A kind page where there is no test to take. */
-export function renderProblem({ kind, language, accepted = '' }: ProblemPage): string {
+export function renderProblem({ kind, language, accepted = '', onward = null }: ProblemPage): string {
   const spoken = language ?? acceptedLanguage(accepted);
   const texts = textsFor(spoken);
-  return documentOf({ texts, language: spoken, title: 'Sightline', body: renderToString(<Problem kind={kind} texts={texts} />) });
+  return documentOf({
+    texts,
+    language: spoken,
+    title: 'Sightline',
+    body: renderToString(<Problem kind={kind} onward={onward} texts={texts} />),
+  });
 }

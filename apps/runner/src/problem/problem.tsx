@@ -45,12 +45,18 @@ function CodeForm({ texts }: { texts: Texts }) {
   );
 }
 
-export function Problem({ kind, texts }: { kind: ProblemKind; texts: Texts }) {
+/** `onward`: where the visitor may go on, back to whoever sent them. */
+export function Problem({ kind, onward = null, texts }: { kind: ProblemKind; onward?: string | null; texts: Texts }) {
   const asksForCode = kind === 'code-form' || kind === 'unknown-code';
   return (
     <main>
       <Notice {...wordsOf(kind, texts)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
         {asksForCode && <CodeForm texts={texts} />}
+        {onward !== null && (
+          <a className={styles.button} href={onward} rel="noreferrer">
+            {texts.finish.goOn}
+          </a>
+        )}
       </Notice>
     </main>
   );

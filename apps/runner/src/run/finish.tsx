@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../problem/notice.tsx';
 import problemStyles from '../problem/problem.module.css';
+import { BackLink } from './back-link.tsx';
 import { useRun } from './run-context.ts';
 
 function useOnline(): boolean {
@@ -36,9 +37,7 @@ export function ThankYou() {
   const { session, texts } = useRun();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { preview, backlinks } = session.parts.study;
-  // A back link is the researcher's; anything but a web address has no place in one.
-  const back = /^https?:\/\//.test(backlinks.complete) ? backlinks.complete : null;
+  const { preview } = session.parts.study;
   return (
     <Notice
       title={preview ? texts.finish.previewOver : texts.finish.thanks}
@@ -46,11 +45,7 @@ export function ThankYou() {
       mark="check"
       headingRef={heading}
     >
-      {back !== null && !preview && (
-        <a className={problemStyles.button} href={back} rel="noreferrer">
-          {texts.finish.goOn}
-        </a>
-      )}
+      <BackLink link="complete" />
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { TestStep } from '../test/test-step.tsx';
 import { useSensing } from '../test/use-sensing.ts';
 import { useVoice } from '../test/use-voice.ts';
 import type { Texts } from '../texts/texts.ts';
+import { BackLink } from './back-link.tsx';
 import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -54,7 +55,11 @@ function Phase() {
     case 'over':
       return <Notice title={texts.finish.overTitle} about={texts.finish.overAbout} mark="check" />;
     case 'deleted':
-      return <Notice title={texts.menu.deletedTitle} about={texts.menu.deletedAbout} mark="bin" />;
+      return (
+        <Notice title={texts.menu.deletedTitle} about={texts.menu.deletedAbout} mark="bin">
+          <BackLink link="disqualified" />
+        </Notice>
+      );
   }
 }
 

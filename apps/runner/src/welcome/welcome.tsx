@@ -52,11 +52,13 @@ interface WelcomeProps {
   study: Study;
   /** The link of this page. */
   address: string;
+  /** The query it was opened with. */
+  invited: string;
   texts: Texts;
   problem: string;
 }
 
-export function Welcome({ study, address, texts, problem }: WelcomeProps) {
+export function Welcome({ study, address, invited, texts, problem }: WelcomeProps) {
   const ofApp = study.questions.some((question) => question.test?.kind === 'application');
   return (
     <main className={styles.page}>
@@ -73,7 +75,7 @@ export function Welcome({ study, address, texts, problem }: WelcomeProps) {
       <h1 className={styles.title}>{study.projectName}</h1>
       {study.projectDescription !== '' && <p className={styles.text}>{study.projectDescription}</p>}
       {ofApp && <PhoneOnly address={address} texts={texts.welcome.app} />}
-      <form method="post" action={`/t/${study.code}`} id="start" data-code={study.code}>
+      <form method="post" action={`/t/${study.code}${invited}`} id="start" data-code={study.code}>
         <input type="hidden" name="clientKey" defaultValue="" />
         <ConsentList study={study} texts={texts.welcome} />
         {ofApp && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}

@@ -10,6 +10,7 @@ import { MediaWriter } from './media-writer.ts';
 import { MemoryChunkStore } from './memory-chunk-store.ts';
 import { NumberedStream } from './numbered-stream.ts';
 import { sha256Sync } from './sha-256.ts';
+import { eventFormat } from '@sightline/wire/events';
 
 type Event = { at: number; text: string };
 
@@ -52,7 +53,7 @@ describe('EventWriter', () => {
     expect(stored).toHaveLength(4);
     expect(chunks.flatMap(eventsOf).map((event) => event.at)).toEqual(Array.from({ length: 21 }, (_, i) => i * 1_000));
     for (const chunk of chunks) {
-      expect(chunk).toMatchObject({ encoding: 'gzip', format: '1', hash: sha256Sync(chunk.body) });
+      expect(chunk).toMatchObject({ encoding: 'gzip', format: String(eventFormat), hash: sha256Sync(chunk.body) });
       expect(chunk.lastAtMs - chunk.firstAtMs).toBeLessThanOrEqual(5_000);
     }
   });

@@ -1,6 +1,7 @@
 /** The tester's pages under `/t`, rendered by the runner's own server part; the welcome works before any script has loaded. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followBackLink } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
@@ -33,7 +34,7 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
   });
 
   app.get('/t/:code', (request: CodeRequest, reply) =>
-    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderWelcome(welcomeOf(ports, study)))),
+    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderWelcome(welcomeOf(ports, request, study)))),
   );
 
   app.get('/t/:code/run', (request: CodeRequest, reply) =>
@@ -53,20 +54,20 @@ async function startFromForm(
   pages: RunnerPages,
   { study }: FoundStudy,
 ): Promise<FastifyReply> {
-  const runAddress = `/t/${study.code}/run`;
+  const runAddress = `/t/${study.code}/run${invitedBy(request)}`;
   if (study.preview) return reply.redirect(`${runAddress}#preview`, 303);
   const input = calls.startSession.payload.safeParse(formInput(request, study.code));
   if (!input.success)
     return sendPage(
       reply,
       400,
-      pages.renderWelcome({ ...welcomeOf(ports, study), problem: input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers' }),
+      pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers' }),
     );
   const started = await startSession(ports, input.data);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   const kind = problemOfRefusal[started.refused];
   if (kind !== undefined) return sendProblem(request, reply, pages, kind, study);
-  return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, study), problem: 'consent' }));
+  return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: 'consent' }));
 }
 
 /** What a study that may no longer be started shows; any other refusal is about consent, and shows the welcome again. */
@@ -78,8 +79,18 @@ const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
 };
 
 /** The study with the link that opens it, for testers who have to go on on another device. */
-function welcomeOf({ env }: Pick<Ports, 'env'>, study: Study): { study: Study; address: string } {
-  return { study, address: `${env.publicUrl}/t/${study.code}` };
+function welcomeOf({ env }: Pick<Ports, 'env'>, request: CodeRequest, study: Study): { study: Study; address: string; invited: string } {
+  const invited = invitedBy(request);
+  return { study, address: `${env.publicUrl}/t/${study.code}${invited}`, invited };
+}
+
+/** Longer than any panel's own parameters; what is longer is no such thing, and is left out. */
+const longestInvited = 2_000;
+
+/** The query of the invitation link, kept to the end of the run: a back link takes the tester's id and the rest from it. */
+function invitedBy({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 || url.length - at > longestInvited ? '' : url.slice(at);
 }
 
 function formInput(request: CodeRequest, code: string): object {
@@ -145,7 +156,11 @@ async function problemOf(ports: Ports, { invitation, study }: FoundStudy, use: '
 /** In the study's language; where no study is known, in the browser's. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, pages: RunnerPages, kind: ProblemKind, study?: Study): FastifyReply {
   const { 'accept-language': accepted } = request.headers;
-  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted }));
+  const onward =
+    (kind === 'full' || kind === 'ended') && study !== undefined
+      ? followBackLink(study.backlinks.overQuota, [...new URLSearchParams(invitedBy(request))])
+      : null;
+  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted, onward }));
 }
 
 async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {

@@ -9,10 +9,10 @@ export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended'
 
 /** Each answers a whole HTML document. */
 export interface RunnerPages {
-  renderWelcome(input: { study: Study; address: string; problem?: 'age' | 'answers' | 'consent' }): string;
+  renderWelcome(input: { study: Study; address: string; invited: string; problem?: 'age' | 'answers' | 'consent' }): string;
   renderRun(input: { study: Study }): string;
-  /** In the study's language, or where no study is known, in one of those that the browser accepts. */
-  renderProblem(input: { kind: ProblemKind; language?: string; accepted?: string }): string;
+  /** `onward`: where a visitor may go on. In the study's language, or where no study is known, in one of those that the browser accepts. */
+  renderProblem(input: { kind: ProblemKind; language?: string; accepted?: string; onward: string | null }): string;
 }
 
 let loaded: Promise<RunnerPages> | null = null;

@@ -70,7 +70,7 @@ const sampleTexts = {
 
 const backLinkTexts = {
   title: 'Back links',
-  text: 'Where testers go at the end. Panels and providers tell you theirs; leave empty for the thank-you page.',
+  text: 'Where testers go at the end. Panels and providers tell you theirs; leave empty for the thank-you page. {tester} becomes the id that an invitation link carries as ?tester=…; its other parameters pass through.',
   labels: {
     LinkForComplete: 'Link for complete',
     LinkForDisqualified: 'Link for disqualified',
