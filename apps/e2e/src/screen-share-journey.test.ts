@@ -1,4 +1,5 @@
 /** From sign-up to watching the replay, with a website that carries no snippet: the shared screen and the voice are what is seen and heard. */
+import { findItems, makeProject as makeLinkedProject, makeResearcher, startCollector, write } from '@sightline/testkit';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Browser, Page } from 'playwright-core';
@@ -159,6 +160,32 @@ it('films a website without a snippet, with the voice, and plays both back', () 
     await expect.poll(apartMs).toBeLessThan(500);
     await playButton(frame).click();
     await expect.poll(async () => (await mediaState(voice)).paused).toBe(true);
+  }));
+
+it('opens a prototype that lives elsewhere in its own window and films it', () =>
+  journey(sharing, 'linked-prototype', async () => {
+    const other = { email: 'ole@nordlys.example', password: account.password };
+    const maker = await makeResearcher(server.url, other);
+    const project = await makeLinkedProject(maker, { name: 'Boat prototype', description: '', questionType: 31 });
+    const [item] = await findItems(maker, project.Id);
+    await write(maker, item?.QuestItem.Id ?? '', {
+      EyeTrackingWebSiteUrl: site.url,
+      EyeTrackingWebSiteObjective: 'Find out when the first boat leaves.',
+    });
+    const link = `${server.url}/t/${(await startCollector(maker, project.Id)).invitationCode}`;
+
+    const runner = await openDesk(sharing, { width: 1280, height: 900 });
+    await agree(runner, link, { age: 33, gender: 'Male' });
+    await runner.getByRole('button', { name: 'Start', exact: true }).click();
+    await runner.getByText('the window the prototype will be in').waitFor();
+    await runner.getByRole('button', { name: 'Share my screen' }).click();
+    await runner.getByText('Open the prototype when you are ready').waitFor();
+    await useSite(runner, 'Open the prototype');
+    await untilThanked(runner);
+    const researcher = await researcherAt(server.url, other);
+    const { row, manifest } = await newestRecording(researcher, project.Id, 1);
+    expect(row).toMatchObject({ Outcome: 'Success', Clicks: null, Misclicks: null });
+    expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen']);
   }));
 
 it('lets a tester who does not share go on without, and says so to the researcher', () =>

@@ -10,7 +10,7 @@ import type { RunningTest } from '../session/progress.ts';
 import { recordMedia, type MediaRecording } from './record-media.ts';
 import styles from './test.module.css';
 import { WebsiteTest } from './website-test.tsx';
-import { openWebsite } from './website-window.ts';
+import { openWebsite, windowWords } from './website-window.ts';
 
 interface SharedWebsiteTestProps {
   question: StudyQuestion;
@@ -22,16 +22,17 @@ type Share = 'to-ask' | 'asking' | 'refused' | 'shared' | 'without';
 
 function Explanation({ question, share }: { question: StudyQuestion; share: Share }) {
   const { texts } = useRun();
+  const words = windowWords(question, texts);
   const heading = (
     <h1 id={stepHeadingId(question.id)} className={styles.title} tabIndex={-1}>
-      {share === 'shared' ? texts.website.openTitle : texts.share.title}
+      {share === 'shared' ? words.openTitle : texts.share.title}
     </h1>
   );
   if (share === 'shared') {
     return (
       <>
         {heading}
-        <p className={styles.task}>{texts.share.ready}</p>
+        <p className={styles.task}>{words.ready}</p>
       </>
     );
   }
@@ -48,9 +49,11 @@ function Explanation({ question, share }: { question: StudyQuestion; share: Shar
       {heading}
       <p className={styles.task}>{texts.share.about}</p>
       <ol className={styles.steps}>
-        {texts.share.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        {texts.share.steps
+          .map((step, index) => (index === 1 ? words.choose : step))
+          .map((step) => (
+            <li key={step}>{step}</li>
+          ))}
       </ol>
     </>
   );
@@ -103,7 +106,7 @@ export function SharedWebsiteTest({ question, test, running }: SharedWebsiteTest
   const able = canShareScreen();
   const button =
     share === 'shared'
-      ? { label: texts.website.open, onPress: open }
+      ? { label: windowWords(question, texts).open, onPress: open }
       : able
         ? {
             label: share === 'refused' ? texts.share.tryAgain : texts.share.button,

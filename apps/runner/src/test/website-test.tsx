@@ -10,7 +10,7 @@ import styles from './test.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEndWindow, useSnippet } from './use-snippet.ts';
-import { openWebsite, websiteAddress } from './website-window.ts';
+import { openWebsite, websiteAddress, windowWords } from './website-window.ts';
 
 interface WebsiteTestProps {
   question: StudyQuestion;
@@ -26,6 +26,7 @@ interface WebsiteTestProps {
 
 export function WebsiteTest({ question, test, running, opened, onOpened, beforeEnd, notice }: WebsiteTestProps) {
   const { session, texts } = useRun();
+  const words = windowWords(question, texts);
   useFocus(stepHeadingId(question.id));
   const endWindow = useEndWindow(session, test, opened);
   const end = useCallback(
@@ -46,7 +47,7 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
       <p className={styles.task}>{test.task}</p>
       {notice}
       <div className={styles.window}>
-        <p>{opened === null ? texts.website.blocked : `${texts.website.ownWindow} ${texts.website.comeBack}`}</p>
+        <p>{opened === null ? texts.website.blocked : `${words.ownWindow} ${texts.website.comeBack}`}</p>
         <a
           className={opened === null ? styles.button : styles.quietButton}
           href={websiteAddress(session, question, test, texts)}
@@ -60,7 +61,7 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
             onOpened(again);
           }}
         >
-          {opened === null ? texts.website.open : texts.website.openAgain}
+          {opened === null ? words.open : words.openAgain}
         </a>
       </div>
       <Endings texts={texts.run} onEnd={end} />

@@ -33,6 +33,13 @@ export function websiteAddress(session: RunSession, question: StudyQuestion, tes
   return `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${base64Url(JSON.stringify(handed))}`;
 }
 
+const prototypeTest = 31;
+
+/** What the window holds in words: a website, or a prototype that lives elsewhere. */
+export function windowWords({ type }: StudyQuestion, { linked, website, share }: Texts): Texts['linked'] {
+  return type === prototypeTest ? linked : { ...website, ready: share.ready, choose: share.steps[1] ?? '' };
+}
+
 /** Null where the browser kept the window closed. */
 export function openWebsite(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): Window | null {
   return window.open(websiteAddress(session, question, test, texts), `sightline-${question.id}`);

@@ -191,6 +191,14 @@ export const texts: Texts = {
     ownWindow: '网站已在单独的窗口中打开。',
     comeBack: '完成后请回到这里。',
   },
+  linked: {
+    openTitle: '打开原型',
+    open: '打开原型',
+    openAgain: '再次打开原型',
+    ownWindow: '原型已在单独的窗口中打开。',
+    ready: '您的屏幕已共享。准备好后请打开原型。',
+    choose: '请选择整个屏幕，或原型将要打开的窗口。',
+  },
   application: { underWay: '现在请在手机上打开应用。完成后请回到本页。' },
   share: {
     title: '请为此任务共享您的屏幕',

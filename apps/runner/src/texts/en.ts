@@ -195,6 +195,14 @@ export const texts: Texts = {
     ownWindow: 'The website is open in its own window.',
     comeBack: 'Come back here when you are done.',
   },
+  linked: {
+    openTitle: 'Open the prototype',
+    open: 'Open the prototype',
+    openAgain: 'Open the prototype again',
+    ownWindow: 'The prototype is open in its own window.',
+    ready: 'Your screen is shared. Open the prototype when you are ready.',
+    choose: 'Choose your whole screen, or the window the prototype will be in.',
+  },
   application: { underWay: 'Open the app on your phone now. Come back to this page when you are done.' },
   share: {
     title: 'Share your screen for this task',

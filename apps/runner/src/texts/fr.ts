@@ -202,6 +202,14 @@ export const texts: Texts = {
     ownWindow: 'Le site est ouvert dans sa propre fenêtre.',
     comeBack: 'Revenez ici quand vous aurez terminé.',
   },
+  linked: {
+    openTitle: 'Ouvrez le prototype',
+    open: 'Ouvrir le prototype',
+    openAgain: 'Rouvrir le prototype',
+    ownWindow: 'Le prototype est ouvert dans sa propre fenêtre.',
+    ready: 'Votre écran est partagé. Ouvrez le prototype quand vous voulez.',
+    choose: 'Choisissez tout votre écran, ou la fenêtre dans laquelle sera le prototype.',
+  },
   application: { underWay: 'Ouvrez maintenant l’application sur votre téléphone. Revenez sur cette page quand vous aurez terminé.' },
   share: {
     title: 'Partagez votre écran pour cette tâche',

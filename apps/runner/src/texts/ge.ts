@@ -202,6 +202,14 @@ export const texts: Texts = {
     ownWindow: 'Die Website ist in einem eigenen Fenster geöffnet.',
     comeBack: 'Kommen Sie hierher zurück, wenn Sie fertig sind.',
   },
+  linked: {
+    openTitle: 'Prototyp öffnen',
+    open: 'Prototyp öffnen',
+    openAgain: 'Prototyp erneut öffnen',
+    ownWindow: 'Der Prototyp ist in einem eigenen Fenster geöffnet.',
+    ready: 'Ihr Bildschirm ist freigegeben. Öffnen Sie den Prototyp, wenn Sie so weit sind.',
+    choose: 'Wählen Sie Ihren ganzen Bildschirm oder das Fenster, in dem der Prototyp sein wird.',
+  },
   application: { underWay: 'Öffnen Sie jetzt die App auf Ihrem Telefon. Kommen Sie auf diese Seite zurück, wenn Sie fertig sind.' },
   share: {
     title: 'Geben Sie für diese Aufgabe Ihren Bildschirm frei',

@@ -191,6 +191,14 @@ export const texts: Texts = {
     ownWindow: '網站已經喺另一個視窗開咗。',
     comeBack: '做完之後請返嚟呢度。',
   },
+  linked: {
+    openTitle: '開原型',
+    open: '開原型',
+    openAgain: '再開原型',
+    ownWindow: '原型已經喺另一個視窗開咗。',
+    ready: '你嘅螢幕分享緊。準備好就可以開原型。',
+    choose: '揀成個螢幕，或者原型將會開喺嗰個視窗。',
+  },
   application: { underWay: '而家請喺手機開個 app。做完之後請返嚟呢一頁。' },
   share: {
     title: '請為呢個任務分享你嘅螢幕',

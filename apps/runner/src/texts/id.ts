@@ -197,6 +197,14 @@ export const texts: Texts = {
     ownWindow: 'Situs web terbuka di jendela tersendiri.',
     comeBack: 'Kembalilah ke sini setelah selesai.',
   },
+  linked: {
+    openTitle: 'Buka prototipe',
+    open: 'Buka prototipe',
+    openAgain: 'Buka lagi prototipe',
+    ownWindow: 'Prototipe terbuka di jendela tersendiri.',
+    ready: 'Layar Anda sedang dibagikan. Buka prototipe saat Anda siap.',
+    choose: 'Pilih seluruh layar Anda, atau jendela tempat prototipe akan dibuka.',
+  },
   application: { underWay: 'Sekarang buka aplikasi di ponsel Anda. Kembalilah ke halaman ini setelah selesai.' },
   share: {
     title: 'Bagikan layar Anda untuk tugas ini',

@@ -200,6 +200,14 @@ export const texts: Texts = {
     ownWindow: 'Il sito è aperto in una finestra a parte.',
     comeBack: 'Torni qui quando ha finito.',
   },
+  linked: {
+    openTitle: 'Apra il prototipo',
+    open: 'Apri il prototipo',
+    openAgain: 'Apri di nuovo il prototipo',
+    ownWindow: 'Il prototipo è aperto in una finestra a parte.',
+    ready: 'Lo schermo è condiviso. Apra il prototipo quando vuole.',
+    choose: 'Scelga lo schermo intero o la finestra in cui sarà il prototipo.',
+  },
   application: { underWay: 'Apra ora l’app sul telefono. Torni su questa pagina quando ha finito.' },
   share: {
     title: 'Condivida lo schermo per questa attività',

@@ -201,6 +201,14 @@ export const texts: Texts = {
     ownWindow: 'El sitio web está abierto en su propia ventana.',
     comeBack: 'Vuelva aquí cuando termine.',
   },
+  linked: {
+    openTitle: 'Abra el prototipo',
+    open: 'Abrir el prototipo',
+    openAgain: 'Abrir de nuevo el prototipo',
+    ownWindow: 'El prototipo está abierto en su propia ventana.',
+    ready: 'Su pantalla se está compartiendo. Abra el prototipo cuando quiera.',
+    choose: 'Elija la pantalla entera o la ventana en la que estará el prototipo.',
+  },
   application: { underWay: 'Abra ahora la aplicación en su teléfono. Vuelva a esta página cuando termine.' },
   share: {
     title: 'Comparta su pantalla para esta tarea',

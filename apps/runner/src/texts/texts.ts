@@ -131,6 +131,16 @@ export interface Texts {
     ownWindow: string;
     comeBack: string;
   };
+  /** Of a prototype that lives elsewhere, in place of the website's. */
+  linked: {
+    openTitle: string;
+    open: string;
+    openAgain: string;
+    ownWindow: string;
+    ready: string;
+    /** Second of the steps of sharing. */
+    choose: string;
+  };
   application: { underWay: string };
   share: {
     title: string;

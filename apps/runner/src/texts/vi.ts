@@ -195,6 +195,14 @@ export const texts: Texts = {
     ownWindow: 'Trang web đang mở trong một cửa sổ riêng.',
     comeBack: 'Hãy quay lại đây khi bạn làm xong.',
   },
+  linked: {
+    openTitle: 'Mở bản mẫu',
+    open: 'Mở bản mẫu',
+    openAgain: 'Mở lại bản mẫu',
+    ownWindow: 'Bản mẫu đang mở trong một cửa sổ riêng.',
+    ready: 'Màn hình của bạn đang được chia sẻ. Hãy mở bản mẫu khi bạn sẵn sàng.',
+    choose: 'Chọn toàn bộ màn hình, hoặc cửa sổ sẽ hiển thị bản mẫu.',
+  },
   application: { underWay: 'Bây giờ hãy mở ứng dụng trên điện thoại. Hãy quay lại trang này khi bạn làm xong.' },
   share: {
     title: 'Chia sẻ màn hình cho nhiệm vụ này',

@@ -82,6 +82,12 @@ describe('what must be filled in', () => {
       'EyeTrackingWebSiteObjective',
     ]);
     expect(missingFields({ ...full, type: 31, prototype: { startScreenId: null, screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
+    expect(missingFields({ ...full, type: 31, url: 'https://figma.example/p', prototype: { startScreenId: null, screens: [] } })).toEqual(
+      [],
+    );
+    expect(missingFields({ ...full, type: 31, url: 'figma.example/p', prototype: { startScreenId: null, screens: [] } })).toEqual([
+      'Prototype',
+    ]);
     expect(missingFields({ ...full, type: 31, prototype: { startScreenId: 'scr_2', screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
     expect(missingFields({ ...full, type: 4, options: [{ name: 'One' }, { name: '' }] })).toEqual(['Alternatives']);
     expect(missingFields({ ...full, type: 4, options: [] })).toEqual(['Alternatives']);

@@ -34,10 +34,8 @@ export const editorTexts = {
   prototypeLinkPlaceholder: 'https://www.figma.com/proto/…',
   builtInRecorded:
     'Screens uploaded as images with hotspots, shown in the test page. The screen is rebuilt from events; pointer, keys and scrolling are recorded by screen.',
-  figmaRecorded:
-    'A Figma prototype, shown in a frame in the test page. The screen is rebuilt from its frame events where Figma sends them; presses and frame changes are recorded.',
-  otherRecorded: 'Shown in a frame in the test page. On a computer the screen share video is recorded; presses are seen in the video only.',
-  linkNotShownYet: 'Testers cannot be shown a linked prototype yet: to start the project, build the prototype in.',
+  linkRecorded:
+    'Opens in a window of its own. Testers on a computer share their screen, and presses are seen in the video only; on a phone only their answers and how the task ended are kept.',
   anyLinkHint: 'A Figma link, or a link to any other prototype that opens in a browser.',
   nextButtonAfter: 'Next button after',
   seconds: (count: number) => `${count} s`,
@@ -56,7 +54,6 @@ export const editorTexts = {
   screen: 'Screen',
   screenChannelHint: 'pages, presses, scrolling',
   builtInChannelHint: 'screens, presses, scrolling',
-  figmaChannelHint: 'presses, frame changes',
   videoChannelHint: 'screen share video',
   appNotRecorded: 'The screen of an app is not recorded. Testers say how the task ended; how long it took is measured.',
   voice: 'Voice',

@@ -1,6 +1,6 @@
 /** Field errors read as the specification writes them: the label followed by the message. */
 import { describe, expect, it } from 'vitest';
-import { goalPath, isFigmaLink, required, websiteLink } from './field-rules.ts';
+import { goalPath, required, websiteLink } from './field-rules.ts';
 
 describe('field rules', () => {
   it('asks for what is required', () => {
@@ -21,13 +21,5 @@ describe('field rules', () => {
     expect(check('')).toBeNull();
     expect(check('/delivery/*')).toBeNull();
     expect(check('delivery')).toBe('Reached when is not valid');
-  });
-
-  it('knows a Figma prototype from any other link', () => {
-    expect(isFigmaLink('https://www.figma.com/proto/abc/Checkout?node-id=1-2')).toBe(true);
-    expect(isFigmaLink('https://figma.com/design/abc')).toBe(true);
-    expect(isFigmaLink('https://figma.com.evil.example/proto/abc')).toBe(false);
-    expect(isFigmaLink('https://www.figma.com/pricing')).toBe(false);
-    expect(isFigmaLink('figma')).toBe(false);
   });
 });

@@ -23,13 +23,6 @@ export const required = (label: string): FieldCheck => named(label, filled);
 /** A link that must be given and carry its protocol. */
 export const websiteLink = (label: string): FieldCheck => named(label, filled, linkWithProtocol);
 
-/** A prototype that Figma shows, and tells of what is pressed in it. */
-export function isFigmaLink(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname, pathname } = new URL(url);
-  return (hostname === 'figma.com' || hostname.endsWith('.figma.com')) && /^\/(proto|design|file)\//.test(pathname);
-}
-
 /** A path pattern as the server takes it, or nothing. */
 export const goalPath = (label: string): FieldCheck =>
   named(label, (text) => (isRefusal(checkQuestionField('GoalUrl', text)) ? messages.notValid : null));

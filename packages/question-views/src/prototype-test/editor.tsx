@@ -9,12 +9,12 @@ import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
-import { desktopPlatform, isFigmaLink, websiteLink } from '../editing/field-rules.ts';
+import { desktopPlatform, websiteLink } from '../editing/field-rules.ts';
 import { DeviceChoice, RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
 import { TextField } from '../editing/text-field.tsx';
 
 export function PrototypeTestEditor(props: EditorProps) {
-  const screenHint = props.source.value === 'built-in' ? texts.builtInChannelHint : linkedChannelHint(props);
+  const screenHint = props.source.value === 'built-in' ? texts.builtInChannelHint : texts.videoChannelHint;
   return (
     <EditorForm locked={props.locked}>
       <TestName {...props} />
@@ -26,10 +26,6 @@ export function PrototypeTestEditor(props: EditorProps) {
       <RecordedChannels {...props} screenHint={screenHint} />
     </EditorForm>
   );
-}
-
-function linkedChannelHint({ item }: EditorProps): string {
-  return isFigmaLink(item.QuestItem.EyeTrackingWebSiteUrl) ? texts.figmaChannelHint : texts.videoChannelHint;
 }
 
 /** Built in, or a link; and what is recorded then. */
@@ -59,16 +55,9 @@ function Source({ item, save, source }: EditorProps) {
           onSave={(EyeTrackingWebSiteUrl) => save({ EyeTrackingWebSiteUrl })}
         />
       )}
-      <div className={classes.notice}>{recordedWords(source.value === 'built-in', url)}</div>
-      {source.value === 'built-in' ? null : <div className={classes.missing}>{texts.linkNotShownYet}</div>}
+      <div className={classes.notice}>{source.value === 'built-in' ? texts.builtInRecorded : texts.linkRecorded}</div>
     </div>
   );
-}
-
-function recordedWords(builtIn: boolean, url: string): string {
-  if (builtIn) return texts.builtInRecorded;
-  if (url === '') return texts.otherRecorded;
-  return isFigmaLink(url) ? texts.figmaRecorded : texts.otherRecorded;
 }
 
 /** The frame that the prototype is shown in. */

@@ -71,6 +71,14 @@ describe('toStudyQuestion', () => {
     expect(testOf(30)).toMatchObject({ kind: 'application', task: 'Book the cabin.', prototype: null });
     expect(testOf(3)).toBeNull();
   });
+  it('opens a prototype that lives elsewhere as a website that is filmed, until it has screens of its own', () => {
+    const testOf = (Prototype: WirePrototype, EyeTrackingWebSiteUrl: string) =>
+      toStudyQuestion({ QuestItem: item({ QuestionType: 31, Prototype, EyeTrackingWebSiteUrl }), Alternatives: [] }).test;
+    const link = 'https://www.figma.com/proto/abc';
+    expect(testOf(prototype({ Screens: [] }), link)).toMatchObject({ kind: 'website', recordBy: 'screen', url: link, prototype: null });
+    expect(testOf(prototype({}), link)).toMatchObject({ kind: 'prototype', recordBy: 'snippet' });
+    expect(testOf(prototype({ Screens: [] }), '')).toMatchObject({ kind: 'prototype', prototype: { screens: [] } });
+  });
   it('records the screen of a website and of a prototype, of an app not', () => {
     const items = [3, 24, 30, 31].map((QuestionType) => item({ QuestionType }));
     expect(items.map(isPlayedTest)).toEqual([false, true, true, true]);

@@ -55,16 +55,22 @@ export function channelsOf(item: WireQuestItem): Channel[] {
   return (['screen', 'voice', 'gaze', 'expression', 'camera'] as const).filter((channel) => chosen[channel]);
 }
 
+/** A prototype without screens of its own that lives at an address: it opens in a window of its own and is filmed, as a website without the snippet is. */
+function isLinkedPrototype(item: WireQuestItem): boolean {
+  return item.QuestionType === prototypeTest && item.EyeTrackingWebSiteUrl !== '' && item.Prototype?.Screens.length === 0;
+}
+
 function toTest(item: WireQuestItem): StudyTest | null {
-  const kind = testKinds[item.QuestionType];
+  const linked = isLinkedPrototype(item);
+  const kind = linked ? 'website' : testKinds[item.QuestionType];
   if (kind === undefined) return null;
   return {
     kind,
     url: item.EyeTrackingWebSiteUrl,
     task: item.EyeTrackingWebSiteObjective,
     limitSec: item.LimitTimeout,
-    recordBy: item.RecordBy,
-    prototype: item.Prototype === null ? null : toStudyPrototype(item, item.Prototype),
+    recordBy: linked ? 'screen' : item.RecordBy,
+    prototype: item.Prototype === null || linked ? null : toStudyPrototype(item, item.Prototype),
     channels: channelsOf(item),
   };
 }

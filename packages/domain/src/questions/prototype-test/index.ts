@@ -1,4 +1,5 @@
-/** Type 31: a task on a design prototype, built in from screens with hotspots. */
+/** Type 31: a task on a design prototype, built in from screens with hotspots, or at an address of its own. */
+import { linkWithProtocol } from '../../fields/index.ts';
 import {
   cameraFields,
   missingName,
@@ -19,12 +20,17 @@ export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> =
   defaults: { ...surveyDefaults, name: 'Prototype test', screen: 'needed' },
   missing: (content) => [
     ...missingName(content),
-    ...(hasStart(content) ? [] : ['Prototype']),
+    ...(hasStart(content) || isLinked(content) ? [] : ['Prototype']),
     ...(content.objective.trim() === '' ? ['EyeTrackingWebSiteObjective'] : []),
   ],
   trouble: () => null,
   simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'goal' : 'gave-up' }),
 };
+
+/** Screens that were begun have to be finished: a link counts only where there are none. */
+function isLinked({ prototype, url }: QuestionContent): boolean {
+  return (prototype?.screens.length ?? 0) === 0 && linkWithProtocol(url) === null;
+}
 
 function hasStart({ prototype }: QuestionContent): boolean {
   return prototype !== null && prototype.screens.some((screen) => screen.id === prototype.startScreenId);
