@@ -70,7 +70,10 @@ function Gaze({ gaze, timeline }: { gaze: LoadedRecording['gaze']; timeline: Tim
     <span
       key={index}
       className={styles.look}
-      style={{ left: percent(span.fromMs, timeline.durationMs), width: percent(span.toMs - span.fromMs, timeline.durationMs) }}
+      style={{
+        left: percent(span.fromMs, timeline.durationMs),
+        width: percent(Math.min(span.toMs, timeline.durationMs) - span.fromMs, timeline.durationMs),
+      }}
     />
   ));
 }
