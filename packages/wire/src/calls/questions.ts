@@ -146,11 +146,16 @@ export const questionCalls = {
     path: '/AddApiAlternative.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ questionId: z.string(), name: z.optional(z.string().check(z.trim(), z.maxLength(300))) }),
+    payload: z.object({
+      questionId: z.string(),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(300))),
+      /** Id that the new option is to have, made by the caller: sent again, it is the same option and not another one. */
+      alternativeId: z.optional(z.string().check(z.regex(/^alt_[a-z0-9]{20}$/))),
+    }),
     answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
-    refusals: [...fieldLocks, 'no-options', 'too-many-options'],
+    refusals: [...fieldLocks, 'no-options', 'too-many-options', 'field-invalid'],
     object: { kind: 'question', effect: 'change', lock: 'fields' },
-    says: 'Adds an answer option at the end of a question, with a name or to be named later.',
+    says: 'Adds an answer option at the end of a question, with a name or to be named later; with an id of the caller once, however often it is sent.',
   }),
   deleteAlternative: call({
     method: 'POST',

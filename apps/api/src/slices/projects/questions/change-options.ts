@@ -3,17 +3,17 @@ import { isQuestionType, questionKind } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Alternative, calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
-import type { Ports } from '../../../platform/ports.ts';
+import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { allOrNothing } from '../all-or-nothing.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion, openQuestionOf } from '../open-for-change.ts';
 import { toAlternative } from './question-answer.ts';
-import { deleteOption, insertOption } from './question-store.ts';
+import { deleteOption, findQuestionIdOf, insertOption, updateOption, type OptionRow } from './question-store.ts';
 
 const mostOptions = 100;
 
-/** Refusals: not-found, no-options, too-many-options and the locks. */
+/** Refusals: not-found, no-options, too-many-options, field-invalid for an id that another option has, and the locks. */
 export function addAlternative(readers: CollectorReader) {
   return (
     ports: Ports,
@@ -25,11 +25,21 @@ export function addAlternative(readers: CollectorReader) {
       if (isRefusal(open)) return open;
       const { id, type, options } = open.question;
       if (!isQuestionType(type) || !questionKind(type).hasOptions) return refuse('no-options');
+      const there = options.find((option) => option.id === input.alternativeId);
+      if (there !== undefined) return { res: 1, apiAlternative: toAlternative(await renamed(trx, there, input.name)) };
       if (options.length >= mostOptions) return refuse('too-many-options');
-      const option = { id: newId('alt'), name: input.name ?? '', leftLabel: '', rightLabel: '' };
+      if (input.alternativeId !== undefined && (await findQuestionIdOf(trx, 'option', input.alternativeId)) !== null)
+        return refuse('field-invalid', 'alternativeId is not valid');
+      const option = { id: input.alternativeId ?? newId('alt'), name: input.name ?? '', leftLabel: '', rightLabel: '' };
       await insertOption(trx, id, option);
       return { res: 1, apiAlternative: toAlternative(option) };
     });
+}
+
+/** Sent again, an option takes the words that came last. */
+async function renamed(trx: Db, option: OptionRow, name = option.name): Promise<OptionRow> {
+  if (name !== option.name) await updateOption(trx, option.id, { name });
+  return { ...option, name };
 }
 
 /** Refusals: not-found, last-option and the locks. */

@@ -67,6 +67,23 @@ describe('answer options', () => {
     });
     expect((await ada.post('/AddApiAlternative.cmd', { questionId: project.QuestData.Items[0]?.QuestItem.Id })).body['res']).toBe(0);
   });
+  it('are made once however often they are sent with an id of the caller, and take the words that came last', async () => {
+    const project = await createProject(ada);
+    const question = await addQuestion(ada, project, 3);
+    const another = await addQuestion(ada, await createProject(ada), 3);
+    const questionId = question.QuestItem.Id;
+    const alternativeId = 'alt_0123456789abcdefghij';
+    const send = (name: string) => ada.post('/AddApiAlternative.cmd', { questionId, name, alternativeId });
+    expect((await Promise.all([send('Fo'), send('Fo'), send('Fo')])).map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await send('Four')).body).toMatchObject({ res: 1, apiAlternative: { Id: alternativeId, Name: 'Four' } });
+    const items = await itemsOf(ada, project.Id);
+    expect(items.find((item) => item.QuestItem.Id === questionId)?.Alternatives.map(({ Name }) => Name)).toEqual(['', '', 'Four']);
+    expect((await ada.post('/AddApiAlternative.cmd', { questionId: another.QuestItem.Id, alternativeId })).body).toEqual({
+      res: 0,
+      errormessage: 'alternativeId is not valid',
+    });
+    expect((await ada.post('/AddApiAlternative.cmd', { questionId, alternativeId: 'alt_1' })).status).toBe(400);
+  });
   it('keep one when two deletions race', async () => {
     const question = await addQuestion(ada, await createProject(ada), 3);
     const both = await Promise.all(question.Alternatives.map(({ Id }) => ada.post('/DeleteAlternative.cmd', { alternativeId: Id })));

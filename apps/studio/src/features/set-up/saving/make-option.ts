@@ -9,13 +9,25 @@ import { worthAnotherTry } from './send-change.ts';
 
 const outliving = { keepalive: true } as const;
 
+/** Made here, so that a request that is sent again makes no second option. */
+function newOptionId(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36));
+  return `alt_${letters.join('')}`;
+}
+
 /** A failure is said once an option: it is tried again by itself. */
 export function optionMaker(options: NewOptions, show: (change: (quest: Quest) => Quest) => void) {
   const said = new Set<string>();
+  const ids = new Map<string, string>();
+  const idOf = (key: string): string => {
+    const id = ids.get(key) ?? newOptionId();
+    ids.set(key, id);
+    return id;
+  };
   return async ({ id: key, fields }: Change): Promise<void> => {
     const { questionId, Name } = fields as { questionId: string; Name: string };
     try {
-      const { apiAlternative } = await callApi('addApiAlternative', { questionId, name: Name }, outliving);
+      const { apiAlternative } = await callApi('addApiAlternative', { questionId, name: Name, alternativeId: idOf(key) }, outliving);
       if (options.made(key, apiAlternative.Id)) show((quest) => withOptionId(quest, key, apiAlternative.Id));
       else await callApi('deleteAlternative', { alternativeId: apiAlternative.Id }, outliving);
     } catch (error) {
