@@ -16,6 +16,8 @@ async function begin(screens: Parameters<typeof makePrototype>[1]): Promise<{ pa
   const made = await makePrototype(here.server.url, screens);
   const page = await openDesk(here.browser, desk);
   await openEditor(page, made);
+  // A picture that comes late moves what is about to be dragged.
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
   return { page, made, editor: editorOf(page) };
 }
 
