@@ -65,14 +65,15 @@ async function tryOut(one: FailureCase, way: Way): Promise<void> {
   const page = await deskFor(one, way);
   const open = () => page.goto(here.server.url + one.path(scene));
   if (one.act) await open();
-  const mend = await failCall(page, one.call, way);
+  const letGo = await failCall(page, one.call, way);
   await (one.act?.(page) ?? open());
   if (one.failed !== undefined) await page.getByText(one.failed).first().waitFor();
   if (one.advice !== false) await page.getByText(ways[way]).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[data-loading=true], [role=status][aria-label=Loading]') === null);
   const { kept } = one;
   if (kept) await expect.poll(() => page.getByLabel(kept.label, { exact: true }).inputValue()).toBe(kept.text);
-  await mend();
+  await letGo();
+  // Fields are saved as they are left, and a page that closes leaves them: that has to fail too, or the next way finds them saved.
   await page.context().close();
 }
 

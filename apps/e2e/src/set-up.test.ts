@@ -195,9 +195,8 @@ walk('A prototype is built in or a link, which must be one; what is recorded the
   await page.getByLabel('Prototype link').blur();
   await page.getByText('Prototype link is not valid').waitFor();
   await page.getByLabel('Prototype link').fill('https://www.figma.com/proto/abc/Checkout');
-  await page.getByText('from its frame events where Figma sends them').waitFor();
+  await page.getByText('presses are seen in the video only').waitFor();
   await page.getByLabel('Prototype link').fill('https://prototypes.example/abc');
-  await page.getByText('the screen share video is recorded').waitFor();
   const url = async () => (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem.EyeTrackingWebSiteUrl;
   await expect.poll(url).toBe('https://prototypes.example/abc');
   await choose(page.getByRole('radio', { name: 'Built in' }));

@@ -13,7 +13,7 @@ export type Way = keyof typeof ways;
 /** What stands for 20 s. */
 const shortMs = 300;
 
-/** Fails the call from now on; answers how to end that. */
+/** Fails the call for as long as the page is open, also while it closes; answers how to let go what still waits for an answer. */
 export async function failCall(page: Page, name: CallName, way: Way): Promise<() => Promise<void>> {
   const row: Call = calls[name];
   const hanging: Route[] = [];
@@ -26,9 +26,8 @@ export async function failCall(page: Page, name: CallName, way: Way): Promise<()
     hanging.push(route);
   });
   return async () => {
-    // First, since a browser that intercepts nothing any more lets go on whatever waits; what the page gave up is gone already.
+    // What the page gave up is gone already.
     await Promise.all(hanging.map((route) => route.abort().catch(() => undefined)));
-    await page.unroute(isCall);
   };
 }
 
