@@ -8,7 +8,7 @@ import { texts } from '../../lib/texts/index.ts';
 import type { AccountField } from './account-fields.ts';
 import classes from './account-page.module.css';
 import { useCountries } from './api.ts';
-import { SavedMark } from './saved-mark.tsx';
+import { SavedMark } from '../../lib/saved-mark.tsx';
 import { useSavedField } from './use-saved-field.ts';
 
 const words = texts.account;

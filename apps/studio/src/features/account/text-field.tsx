@@ -2,7 +2,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { AccountField } from './account-fields.ts';
 import classes from './account-page.module.css';
-import { SavedMark } from './saved-mark.tsx';
+import { SavedMark } from '../../lib/saved-mark.tsx';
 import { useSavedField } from './use-saved-field.ts';
 
 const longest = 200;

@@ -18,8 +18,6 @@ export const accountTexts = {
   passwordText: 'We send you a link to set a new one.',
   sendLink: 'Change password',
   linkSent: 'Check your inbox for an email with the password reset link. The reset link will be valid for 15 minutes.',
-  saved: 'Saved',
-  saving: 'Saving',
   saveFailed: 'The change was not saved',
   countriesLoading: 'Loading countries',
   countriesFailed: 'The countries could not be loaded.',

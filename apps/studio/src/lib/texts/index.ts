@@ -10,6 +10,7 @@ import { paymentsTexts } from './payments.ts';
 import { projectFrameTexts } from './project-frame.ts';
 import { projectsTexts } from './projects.ts';
 import { resultsTexts } from './results.ts';
+import { savedMarkTexts } from './saved-mark.ts';
 import { setUpTexts } from './set-up.ts';
 import { shellTexts } from './shell.ts';
 import { subscriptionTexts } from './subscription.ts';
@@ -27,6 +28,7 @@ export const texts = {
   projectFrame: projectFrameTexts,
   projects: projectsTexts,
   results: resultsTexts,
+  savedMark: savedMarkTexts,
   setUp: setUpTexts,
   shell: shellTexts,
   subscription: subscriptionTexts,

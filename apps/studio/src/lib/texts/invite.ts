@@ -82,9 +82,6 @@ const backLinkTexts = {
     LinqForOverquota: 'All places are taken.',
   },
   placeholder: 'https://',
-  saving: 'Saving',
-  saved: 'Saved',
-  retry: 'Try again',
 };
 
 const paidTexts = {

@@ -1,8 +1,8 @@
 /** Where testers are sent at the end: three links, each saved as its field is left. */
 import type { WireCollector } from '@sightline/wire/calls';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Card } from '@sightline/ui';
-import { IconCheck } from '@tabler/icons-react';
+import { SavedMark } from '../../../lib/saved-mark.tsx';
 import { texts } from '../../../lib/texts/index.ts';
 import { backLinks, type BackLink } from './back-link-entry.ts';
 import classes from './back-links.module.css';
@@ -51,22 +51,7 @@ function BackLinkField(props: FieldProps) {
           if (event.key === 'Enter') entry.leave();
         }}
       />
-      <div className={classes.mark}>
-        <span role="status">
-          {entry.state === 'saving' ? <span className={classes.saving}>{words.saving}</span> : null}
-          {entry.state === 'saved' ? (
-            <span className={classes.saved}>
-              <IconCheck size={14} stroke={2} aria-hidden />
-              {words.saved}
-            </span>
-          ) : null}
-        </span>
-        {entry.state === 'failed' ? (
-          <Button variant="subtle" size="compact-xs" onClick={entry.leave}>
-            {words.retry}
-          </Button>
-        ) : null}
-      </div>
+      <SavedMark field={entry} />
     </div>
   );
 }

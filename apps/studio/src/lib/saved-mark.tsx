@@ -1,13 +1,18 @@
-/** Beside a field's label: that it is being saved, that it is saved, or a way to try again. */
+/** At the end of the line of a field's label, inside a field that is positioned: that it is being saved, that it is saved, or a way to try again. */
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { texts } from '../../lib/texts/index.ts';
-import classes from './account-page.module.css';
-import type { SavedField } from './use-saved-field.ts';
+import classes from './saved-mark.module.css';
+import { texts } from './texts/index.ts';
 
-const words = texts.account;
+const words = texts.savedMark;
 
-export function SavedMark({ field }: { field: SavedField }) {
+interface MarkedField {
+  state: 'idle' | 'saving' | 'saved' | 'failed';
+  /** Saves what stands in the field. */
+  leave: () => void;
+}
+
+export function SavedMark({ field }: { field: MarkedField }) {
   return (
     <div className={classes.mark}>
       <span role="status">
