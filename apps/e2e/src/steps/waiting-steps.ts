@@ -35,11 +35,18 @@ export async function untilCarried(page: Page, place: number | string): Promise<
   await expect.poll(async () => (await said(page)).some((words) => words.includes(`is at place ${place}`))).toBe(true);
 }
 
+/**
+ * The list listens to arrows from the first timer after it was lifted on, and a browser may deliver a key before that timer. Timers of
+ * no delay run in their order, so one that is set now runs after it.
+ */
+const untilKeysAreHeard = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 /** Lifts what has the focus by Space, moves it by arrows and puts it down; each key waits until the list has followed the one before. */
 export async function carry(page: Page, from: number, way: readonly ('ArrowUp' | 'ArrowDown' | 'ArrowRight')[]): Promise<void> {
   await page.keyboard.press('Space');
   let place = from;
   await untilCarried(page, place);
+  await untilKeysAreHeard(page);
   for (const arrow of way) {
     await page.keyboard.press(arrow);
     place += arrow === 'ArrowUp' ? -1 : 1;
