@@ -3,10 +3,11 @@ import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { EmptyState, SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 import { ProjectTile } from './project-tile.tsx';
+import { groupSize, groupsOf } from './project-groups.ts';
 import classes from './projects-page.module.css';
 import { tileId } from './tile-focus.ts';
 
@@ -32,37 +33,64 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
     );
     return <EmptyState title={words.noMatchTitle} text={words.noMatchText} action={clear} />;
   }
+  const ends = loading || projects.length === 0;
+  const groups = groupsOf(projects, filtering ? groupSize : groupSize - 1);
   return (
-    <ul className={classes.grid} aria-busy={loading} aria-label={words.title}>
-      {filtering ? null : (
-        <li id={tileId(null)}>
-          <NewProjectTile />
-        </li>
-      )}
-      {projects.length === 0 && !loading && !filtering ? (
-        <li className={classes.empty}>
-          <EmptyState title={words.emptyTitle} text={words.emptyText} />
-        </li>
-      ) : null}
-      {projects.map((project) => (
-        <li key={project.Id} id={tileId(project.Id)} className={classes.place}>
-          <ProjectTile project={project} now={now} onDelete={onDelete} />
-        </li>
-      ))}
-      {loading
-        ? Array.from({ length: loadingTiles }, (_, index) => (
-            <li key={index}>
-              <TileSkeleton />
-            </li>
-          ))
-        : null}
-    </ul>
+    <div role="list" className={classes.groups} aria-busy={loading} aria-label={words.title}>
+      {groups.map((group, index) => {
+        const isLast = index === groups.length - 1;
+        return (
+          <div key={index} className={classes.grid} data-passed={!isLast || undefined}>
+            {index > 0 || filtering ? null : (
+              <div role="listitem" id={tileId(null)}>
+                <NewProjectTile />
+              </div>
+            )}
+            <ProjectGroup projects={group} now={now} onDelete={onDelete} />
+            {isLast && ends ? <GridEnd loading={loading} filtering={filtering} /> : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ProjectGroupProps {
+  projects: readonly WireProject[];
+  now: Date;
+  onDelete: (project: WireProject) => void;
+}
+
+/** Drawn again only where one of its projects changed. */
+const ProjectGroup = memo(
+  function ProjectGroup({ projects, now, onDelete }: ProjectGroupProps) {
+    return projects.map((project) => (
+      <div key={project.Id} role="listitem" id={tileId(project.Id)} className={classes.place}>
+        <ProjectTile project={project} now={now} onDelete={onDelete} />
+      </div>
+    ));
+  },
+  (before, after) =>
+    before.now === after.now &&
+    before.onDelete === after.onDelete &&
+    before.projects.length === after.projects.length &&
+    before.projects.every((project, index) => project === after.projects[index]),
+);
+
+/** What stands after the tiles: that more comes, or that there is none. */
+function GridEnd({ loading, filtering }: { loading: boolean; filtering: boolean }) {
+  if (loading) return Array.from({ length: loadingTiles }, (_, index) => <TileSkeleton key={index} />);
+  if (filtering) return null;
+  return (
+    <div role="listitem" className={classes.empty}>
+      <EmptyState title={words.emptyTitle} text={words.emptyText} />
+    </div>
   );
 }
 
 function TileSkeleton() {
   return (
-    <div className={classes.loading}>
+    <div role="listitem" className={classes.loading}>
       <SkeletonBlock height={pictureHeight} radius={0} />
       <div className={classes.loadingWords}>
         <SkeletonLines count={3} />
