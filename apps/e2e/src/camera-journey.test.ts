@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
-import { seeded, writeFaceFilm } from '@sightline/testkit/face';
+import { aboutFilm, writeFaceFilm } from '@sightline/testkit/face';
 import type { SensingEvent } from '@sightline/wire/events';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journey, openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { startServer, type RunningServer } from './harness/server.ts';
+import { eventsIn, recordingOf } from './steps/recorded-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
 
@@ -23,20 +24,9 @@ let study: { projectId: string; link: string };
 const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 const desk = { width: 1280, height: 900 };
 
-/** A face that sits still and looks about. */
-async function film(path: string): Promise<void> {
-  const random = seeded(3);
-  const looks = Array.from({ length: 8 }, () => ({ x: random() * desk.width, y: random() * desk.height }));
-  const head = { xMm: 0, yMm: 0, rollDeg: 0 };
-  await writeFaceFilm(
-    path,
-    looks.flatMap((gaze) => Array.from({ length: 6 }, () => ({ gaze, head }))),
-  );
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sightline-film-'));
-  await film(join(folder, 'face.mjpeg'));
+  await writeFaceFilm(join(folder, 'face.mjpeg'), aboutFilm(desk));
   server = await startServer();
   filmed = await openBrowser({ film: join(folder, 'face.mjpeg') });
   refusing = await openBrowser({ media: 'refused' });
@@ -93,22 +83,7 @@ async function rate(page: Page): Promise<void> {
   await untilThanked(page);
 }
 
-/** The streams of the recording with this age, and the lines of one of them. */
-async function recorded(age: number) {
-  const find = async () => {
-    const rows = await researcher.call('getRecordings', { project: study.projectId });
-    return Array.isArray(rows) ? rows.find((one) => one.Age === age && one.Status === 1) : undefined;
-  };
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
-  const { streams } = await researcher.call('getReplay', { rid: (await find())?.Id ?? '' });
-  const read = async (kind: string): Promise<Buffer> => {
-    const url = streams.find((stream) => stream.kind === kind)?.url ?? '';
-    const response = await fetch(server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
-    expect(response.status).toBe(200);
-    return Buffer.from(await response.arrayBuffer());
-  };
-  return { kinds: streams.map((stream) => stream.kind), read };
-}
+const recorded = (age: number) => recordingOf(researcher, server.url, study.projectId, age);
 
 it('calibrates, records where the tester looks and their expression, and sends no picture', () =>
   journey(filmed, 'camera', async () => {
@@ -148,11 +123,7 @@ it('calibrates, records where the tester looks and their expression, and sends n
     expect([...traffic.streams].sort()).toEqual(['runner', 'sensing']);
     const { kinds, read } = await recorded(31);
     expect(kinds).not.toContain('camera');
-    const events = (await read('sensing'))
-      .toString()
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as SensingEvent);
+    const events = eventsIn<SensingEvent>(await read('sensing'));
     const of = <K extends SensingEvent['k']>(kind: K) =>
       events.filter((event): event is Extract<SensingEvent, { k: K }> => event.k === kind);
     expect(of('calibration').map(({ phase, points }) => [phase, points])).toEqual([
