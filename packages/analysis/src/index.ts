@@ -5,5 +5,6 @@ export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts
 export type { Norm } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
+export { mergeGaze, type GazeInput } from './gaze/merge-gaze.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { readWebsiteTest } from './summary/website-test.ts';

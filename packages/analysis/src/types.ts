@@ -3,10 +3,10 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 import type { GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 2;
+export const summaryVersion = 3;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged anew. */
-export const reportVersion = 2;
+export const reportVersion = 3;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -51,6 +51,23 @@ export interface TestSummary {
   path: string[];
   /** Time and clicks by screen id or page path. */
   places: Record<string, { visits: number; durationMs: number; clicks: number; misclicks: number }>;
+  /** Where the tester looked; left out where no gaze fell on the test's content, and of summaries made before version 3. */
+  gaze?: PlaceGaze[];
+}
+
+/** How long a tester looked where on one screen or page. */
+export interface PlaceGaze {
+  /** Screen id or page path. */
+  place: string;
+  /** Side of a cell, px of the content. */
+  cellPx: number;
+  /** Time of all looks. */
+  ms: number;
+  /** CSS px of the tester's screen a px of the content, and the width seen of it; both as means over the time. */
+  scale: number;
+  widthPx: number;
+  /** Time by cell, packed. */
+  cells: string;
 }
 
 /** What a camera told over the tests of one recording; each part is null where it was not asked for or was declined. */

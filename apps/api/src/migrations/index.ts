@@ -14,6 +14,7 @@ import * as panelTargets from './0012-panel-targets.ts';
 import * as mergedReports from './0013-merged-reports.ts';
 import * as cameraSensors from './0014-camera-sensors.ts';
 import * as shownAddress from './0015-shown-address.ts';
+import * as gazeMaps from './0017-gaze-maps.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0013-merged-reports': mergedReports,
   '0014-camera-sensors': cameraSensors,
   '0015-shown-address': shownAddress,
+  '0017-gaze-maps': gazeMaps,
 };

@@ -11,9 +11,9 @@ const of = { questionId: 't' };
 const stage: RunnerEvent = { k: 'stage', at: 10, ...of, x: 50, y: 20, width: 200, height: 400, scale: 0.5 };
 const screen = (at: number, screenId: string): RunnerEvent => ({ k: 'screen', at, ...of, screenId });
 const onPrototype = (runner: RunnerEvent[], ...sensing: SensingEvent[]) =>
-  placeGaze({ sensing: [origin, ...sensing], runner, page: [] }, { id: 't', test: examplePrototype }, span);
+  placeGaze({ sensing: [origin, ...sensing], runner, page: [] }, { id: 't', test: examplePrototype }, span).map(({ event }) => event);
 const onPage = (page: PageEvent[], ...sensing: SensingEvent[]) =>
-  placeGaze({ sensing, runner: [], page }, { id: 't', test: exampleWebsite }, span);
+  placeGaze({ sensing, runner: [], page }, { id: 't', test: exampleWebsite }, span).map(({ event }) => event);
 
 describe('gaze on a prototype', () => {
   it('is in picture px of the screen shown, with what was scrolled away', () => {

@@ -19,11 +19,28 @@ interface GazeFacts {
 
 const inTime = (a: { at: number }, b: { at: number }): number => a.at - b.at;
 
+/** A run of samples on one view, beside how that was shown. */
+export interface PlacedRun {
+  event: ContentGazeEvent;
+  /** CSS px a px of the content. */
+  scale: number;
+  /** Visible width, px of the content. */
+  widthPx: number;
+}
+
+/** A test that was taken, and when. */
+type TakenTest = Pick<TestSummary, 'questionId' | 'startAtMs' | 'endAtMs'>;
+
 /** The gaze of every test of a recording in which there is any, on what was looked at. Events may come in any order. */
-export function placeGazeOfTests(
+export function placeGazeOfTests(facts: RecordingFacts, tests: readonly TakenTest[]): { questionId: string; events: ContentGazeEvent[] }[] {
+  return placeRunsOfTests(facts, tests).map(({ questionId, runs }) => ({ questionId, events: runs.map(({ event }) => event) }));
+}
+
+/** The same, beside how everything was shown. */
+export function placeRunsOfTests(
   facts: RecordingFacts,
-  tests: readonly Pick<TestSummary, 'questionId' | 'startAtMs' | 'endAtMs'>[],
-): { questionId: string; events: ContentGazeEvent[] }[] {
+  tests: readonly TakenTest[],
+): { questionId: string; test: StudyTest; runs: PlacedRun[] }[] {
   if (facts.sensingEvents.length === 0) return [];
   const sensing = [...facts.sensingEvents].sort(inTime);
   const runner = [...facts.runnerEvents].sort(inTime);
@@ -31,8 +48,8 @@ export function placeGazeOfTests(
     const test = facts.questions.find((one) => one.id === questionId)?.test ?? null;
     if (test === null) return [];
     const page = [...(facts.pageEvents[questionId] ?? [])].sort(inTime);
-    const events = placeGaze({ sensing, runner, page }, { id: questionId, test }, { fromMs: startAtMs, toMs: endAtMs });
-    return events.length === 0 ? [] : [{ questionId, events }];
+    const runs = placeGaze({ sensing, runner, page }, { id: questionId, test }, { fromMs: startAtMs, toMs: endAtMs });
+    return runs.length === 0 ? [] : [{ questionId, test, runs }];
   });
 }
 
@@ -44,10 +61,10 @@ export function placeGaze(
   facts: GazeFacts,
   question: { id: string; test: StudyTest },
   span: { fromMs: number; toMs: number },
-): ContentGazeEvent[] {
+): PlacedRun[] {
   const views = question.test.kind === 'prototype' ? prototypeViews(facts, question.id) : pageViews(facts.page);
   const samples = gazeSamples(facts.sensing).filter((sample) => sample.at >= span.fromMs && sample.at <= span.toMs);
-  const runs: ContentGazeEvent[] = [];
+  const runs: PlacedRun[] = [];
   let next = 0;
   let view: View | null = null;
   for (const sample of samples) {
@@ -60,21 +77,25 @@ export function placeGaze(
   return runs;
 }
 
-function add(runs: ContentGazeEvent[], view: View, sample: GazeSample): void {
+function add(runs: PlacedRun[], view: View, sample: GazeSample): void {
   const open = runs.at(-1);
-  const lastAt = open === undefined ? 0 : open.at + (open.points.at(-3) ?? 0);
-  const goesOn =
-    open !== undefined &&
-    open.place === view.place &&
-    open.left === view.left &&
-    open.top === view.top &&
-    sample.at - lastAt <= longestGapMs &&
-    sample.at - open.at <= longestRunMs;
+  const goesOn = open !== undefined && continues(open, view, sample.at);
   const run: ContentGazeEvent = goesOn
-    ? open
+    ? open.event
     : { k: 'content-gaze', at: sample.at, place: view.place, left: view.left, top: view.top, points: [] };
-  if (!goesOn) runs.push(run);
+  if (!goesOn) runs.push({ event: run, scale: view.scale, widthPx: view.width / view.scale });
   const x = (sample.x - view.x) / view.scale + view.left;
   const y = (sample.y - view.y) / view.scale + view.top;
   run.points.push(sample.at - run.at, Math.round(x), Math.round(y));
+}
+
+function continues({ event, scale }: PlacedRun, view: View, at: number): boolean {
+  return (
+    event.place === view.place &&
+    event.left === view.left &&
+    event.top === view.top &&
+    scale === view.scale &&
+    at - (event.at + (event.points.at(-3) ?? 0)) <= longestGapMs &&
+    at - event.at <= longestRunMs
+  );
 }

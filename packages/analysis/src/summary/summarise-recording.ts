@@ -1,8 +1,10 @@
 /** The job of a finished recording: its facts, read once, become the summary that every report merges. */
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { Channel, StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
+import { mapGaze } from '../gaze/map-gaze.ts';
+import { placeRunsOfTests } from '../gaze/place-gaze.ts';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
-import { summaryVersion, type RecordingFacts, type RecordingSummary, type TestSummary } from '../types.ts';
+import { summaryVersion, type RecordingFacts, type PlaceGaze, type RecordingSummary, type TestSummary } from '../types.ts';
 import { measurePlaces } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
@@ -21,13 +23,14 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     const test = question.test && summariseTest(facts, question, question.test, runnerEvents);
     return test ? [{ ...test, easeRating: easeAfter(facts, index) }] : [];
   });
+  const gaze = new Map(placeRunsOfTests(facts, tests).map(({ questionId, test, runs }) => [questionId, mapGaze(test, runs)]));
   const firstAt = runnerEvents[0]?.at ?? 0;
   const lastAt = Math.max(runnerEvents.at(-1)?.at ?? 0, ...tests.map((test) => test.endAtMs));
   return {
     version: summaryVersion,
     recordingId: facts.recordingId,
     durationMs: lastAt - firstAt,
-    tests,
+    tests: tests.map((test) => withGaze(test, gaze.get(test.questionId) ?? [])),
     sensing: summariseSensing(
       facts.sensingEvents,
       tests.map((test) => ({ ...test, channels: channelsOf(facts, test.questionId) })),
@@ -36,6 +39,10 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     answers: facts.answers,
     missingChunks: facts.missingChunks,
   };
+}
+
+function withGaze(test: TestSummary, gaze: PlaceGaze[]): TestSummary {
+  return gaze.length === 0 ? test : { ...test, gaze };
 }
 
 function channelsOf(facts: RecordingFacts, questionId: string): readonly Channel[] {

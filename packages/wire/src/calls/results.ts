@@ -154,6 +154,49 @@ export const recordingRow = z.object({
 });
 export type RecordingRow = z.output<typeof recordingRow>;
 
+const gazeGrade = z.enum(['A', 'B', 'C']);
+
+/** How long testers looked where, already as blurred as their gaze is uncertain: no page can draw it sharper. */
+export const gazeMap = z.object({
+  Grade: gazeGrade,
+  /** Who looked at this place by gaze of this grade, and how long all together. */
+  Testers: z.number(),
+  LookedSec: z.number(),
+  /** Their error: CSS px of their screens, and degrees of visual angle. */
+  ErrorPx: z.number(),
+  ErrorDeg: z.number(),
+  /** The same error in px of the place: standard deviation of the blur. */
+  SpreadPx: z.number(),
+  /** Ms looked by cell, row after row. Maps of several grades may be added up. */
+  Cells: z.array(z.number()),
+});
+export type GazeMap = z.output<typeof gazeMap>;
+
+export const gazePlace = z.object({
+  /** Screen id of a prototype, path of a page. */
+  Place: z.string(),
+  Name: z.string(),
+  /** Picture px of a screen; CSS px of a page, as wide as any tester saw it and as high as it was looked at. */
+  Width: z.number(),
+  Height: z.number(),
+  /** Side of a cell in the same px; the last column and row may reach over the edge. */
+  CellPx: z.number(),
+  Columns: z.number(),
+  Rows: z.number(),
+  /** One a grade that somebody looked by. */
+  Maps: z.array(gazeMap),
+});
+export type GazePlace = z.output<typeof gazePlace>;
+
+export const gazeMaps = z.object({
+  /** Recordings with gaze on this test, by grade; and those whose error was never measured, which are in no map. */
+  Testers: z.object({ A: z.number(), B: z.number(), C: z.number() }),
+  Unmeasured: z.number(),
+  /** Screens in the prototype's order, pages by how long they were looked at. */
+  Places: z.array(gazePlace),
+});
+export type GazeMaps = z.output<typeof gazeMaps>;
+
 /** One stored stream of a recording. `kind` says how to read it. */
 export const replayStream = z.object({
   name: z.string(),
@@ -183,7 +226,7 @@ export const replayManifest = z.object({
   }),
   outcome: z.nullable(z.object({ outcome: z.enum(['Success', 'Difficult', 'Unsuccess']), direct: z.nullable(z.boolean()) })),
   /** How far the gaze can be trusted; null where eyes were not tracked. Error in CSS px of the tester's screen. */
-  gaze: z.nullable(z.object({ grade: z.nullable(z.enum(['A', 'B', 'C'])), errorPx: z.nullable(z.number()) })),
+  gaze: z.nullable(z.object({ grade: z.nullable(gazeGrade), errorPx: z.nullable(z.number()) })),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
   streams: z.array(replayStream),
   answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string(), atMs: z.number() })),
@@ -254,6 +297,22 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'The paths that testers took through a prototype, most frequent first; none for a project without a prototype test.',
+  }),
+  getGazeMaps: call({
+    method: 'POST',
+    path: '/GetGazeMaps.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({
+      project: z.string(),
+      question: z.optional(z.string()),
+      ...testerFilter,
+      outcome: z.optional(z.enum(['Success', 'Difficult', 'Unsuccess'])),
+    }),
+    answer: z.union([gazeMaps, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'Where testers looked in a test, by screen or page and by the grade of their gaze; no places where no gaze was recorded.',
   }),
   getReplay: call({
     method: 'GET',

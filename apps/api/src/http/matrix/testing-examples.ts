@@ -91,6 +91,7 @@ export const examples: Record<CallName, Example> = {
   getSummary: ofProject('project'),
   getRecordings: ofProject('project'),
   getPrototypeProjectScenaries: ofProject('project'),
+  getGazeMaps: ofProject('project'),
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },
   getTransactions: plain({ take: 10, skip: 0 }),

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
 import { getScenarios } from './get-scenarios.ts';
 import { getSummary } from './get-summary.ts';
 
-/** The report, the paths and the table of recordings. */
+/** The report, the paths, the heatmaps of gaze and the table of recordings. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
   bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
+  bind(app, ports, calls.getGazeMaps, getGazeMaps);
   bind(app, ports, calls.getRecordings, getRecordings);
 }

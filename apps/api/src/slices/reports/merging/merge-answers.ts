@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   groupScenarios,
+  mergeGaze,
   mergeReport,
   normOf,
   reportVersion,
@@ -50,6 +51,7 @@ export function mergeAnswer(
       recordings,
       only: chosen.only,
     });
+  if (kind === 'gaze') return mergeGaze({ questions: questions.study, testQuestionId: questionId, recordings, ...chosen });
   const expectedPath = questions.expectedPaths.get(questionId) ?? [];
   return { AllScenaries: groupScenarios({ questions: questions.study, testQuestionId: questionId, expectedPath, recordings, ...chosen }) };
 }

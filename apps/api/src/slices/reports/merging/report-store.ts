@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 
-/** summary: the report of a test; scenarios: the paths of a prototype test; norm: the bounds that outcomes of a test are judged by. */
-export type MergedKind = 'summary' | 'scenarios' | 'norm';
+/** summary: the report of a test; scenarios: the paths of a prototype test; gaze: its heatmaps; norm: the bounds that outcomes are judged by. */
+export type MergedKind = 'summary' | 'scenarios' | 'gaze' | 'norm';
 
 /** Which answer: its project, its kind, its test ('' in a project without one). */
 export interface MergedOf {

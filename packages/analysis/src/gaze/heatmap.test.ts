@@ -1,0 +1,210 @@
+import type { GazeMaps } from '@sightline/wire/calls';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { examplePrototype, exampleQuestion, exampleRecording, exampleTest, exampleWebsite } from '../examples.ts';
+import type { PlaceGaze, SensingSummary, SummarisedRecording } from '../types.ts';
+import { blur } from './blur.ts';
+import { mostColumns, pageCellPx } from './grid.ts';
+import { mapGaze } from './map-gaze.ts';
+import { mergeGaze } from './merge-gaze.ts';
+import { packCells, unpackCells } from './pack-cells.ts';
+import type { PlacedRun } from './place-gaze.ts';
+
+const unpacked = (text: string): [number, number, number][] => {
+  const cells: [number, number, number][] = [];
+  unpackCells(text, (column, row, ms) => cells.push([column, row, ms]));
+  return cells;
+};
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+describe('time by cell', () => {
+  it('comes out of its text as it went in, to 10 ms', () => {
+    const cells = fc.uniqueArray(fc.tuple(fc.nat(65_000), fc.integer({ min: 1, max: 400_000 })), { selector: ([cell]) => cell });
+    fc.assert(
+      fc.property(cells, (some) => {
+        const packed = packCells(new Map(some.map(([cell, units]) => [cell, units * 10])));
+        const wanted = some
+          .sort((a, b) => a[0] - b[0])
+          .map(([cell, units]) => [cell % mostColumns, Math.floor(cell / mostColumns), units * 10]);
+        expect(unpacked(packed)).toEqual(wanted);
+      }),
+    );
+  });
+  it('is no text at all where nobody looked', () => {
+    expect(packCells(new Map([[5, 4]]))).toBe('');
+    expect(unpacked('')).toEqual([]);
+  });
+});
+
+describe('the blur', () => {
+  it('keeps all time, wherever it lies, and is nowhere sharper than its kernel', () => {
+    fc.assert(
+      fc.property(fc.nat(19), fc.nat(11), fc.double({ min: 0.5, max: 6, noNaN: true }), (column, row, sigma) => {
+        const cells = new Float64Array(20 * 12);
+        cells[row * 20 + column] = 100;
+        const drawn = blur({ columns: 20, rows: 12, cells }, sigma);
+        expect(sum(drawn)).toBeCloseTo(100, 6);
+        const inner = column > 8 && column < 11 && row > 4 && row < 7 && sigma < 1.5;
+        if (inner) expect(drawn[row * 20 + column]! / drawn[row * 20 + column + 1]!).toBeCloseTo(Math.exp(1 / (2 * sigma ** 2)), 6);
+      }),
+    );
+  });
+});
+
+const run = (at: number, place: string, points: number[], scale = 1, widthPx = 1000): PlacedRun => ({
+  event: { k: 'content-gaze', at, place, left: 0, top: 0, points },
+  scale,
+  widthPx,
+});
+
+describe('the gaze of one test', () => {
+  it('is time by place and cell: a look lasts until the next one, and half a second where none follows', () => {
+    const maps = mapGaze(exampleWebsite, [
+      run(1_000, '/a', [0, 10, 10, 100, 10, 10, 300, 40, 10]),
+      run(1_400, '/b', [0, 5, 5], 1, 800),
+      run(9_000, '/a', [0, 100, 70], 1, 1200),
+    ]);
+    expect(maps.map(({ place, ms, widthPx }) => [place, ms, widthPx])).toEqual([
+      ['/a', 900, 1111],
+      ['/b', 500, 800],
+    ]);
+    expect(unpacked(maps[0]!.cells)).toEqual([
+      [0, 0, 300],
+      [1, 0, 100],
+      [3, 2, 500],
+    ]);
+  });
+  it('counts a screen in cells of its own width, and remembers how large it was shown', () => {
+    const [map] = mapGaze(examplePrototype, [run(0, 'home', [0, 100, 40, 300, 399, 799], 0.5, 400)]);
+    expect(map).toMatchObject({ place: 'home', cellPx: 400 / 12, scale: 0.5, ms: 800 });
+  });
+  it('leaves out what no page can be as large as, and bounds the number of places', () => {
+    expect(mapGaze(exampleWebsite, [run(0, '/a', [0, 1e9, 5, 100, 5, 1e9, 200, -4, 5])])).toEqual([]);
+    const many = Array.from({ length: 150 }, (_, index) => run(index * 1_000, `/${index}`, [0, 5, 5]));
+    expect(mapGaze(exampleWebsite, many)).toHaveLength(100);
+  });
+});
+
+const accuracy = (meanPx: number | null, meanDeg = 2) => ({
+  meanPx,
+  medianPx: meanPx,
+  meanDeg: meanPx === null ? null : meanDeg,
+  medianDeg: meanPx === null ? null : meanDeg,
+  precisionPx: 10,
+  samplesPerSecond: 15,
+  validShare: 0.9,
+  distanceMm: 600,
+  driftPx: null,
+});
+
+function looked(
+  id: string,
+  cells: [column: number, row: number, ms: number][],
+  { grade = 'A', errorPx = 40, endPx = null as number | null, over = {} } = {},
+): SummarisedRecording {
+  const recording = exampleRecording(id, [
+    exampleTest({
+      gaze: [
+        {
+          place: 'home',
+          cellPx: 400 / 12,
+          scale: 1,
+          widthPx: 400,
+          ms: sum(cells.map(([, , ms]) => ms)),
+          cells: packCells(new Map(cells.map(([column, row, ms]) => [row * mostColumns + column, ms]))),
+          ...over,
+        },
+      ],
+    }),
+  ]);
+  const gaze = {
+    grade: grade as 'A',
+    calibration: accuracy(errorPx),
+    end: endPx === null ? null : accuracy(endPx),
+    integrity: 90,
+  } satisfies SensingSummary['gaze'];
+  return { ...recording, summary: { ...recording.summary, sensing: { gaze, expression: null } } };
+}
+
+const merged = (recordings: SummarisedRecording[], over = {}, test = examplePrototype): GazeMaps =>
+  mergeGaze({ questions: [exampleQuestion('t', test.kind === 'prototype' ? 31 : 24, { test })], testQuestionId: 't', recordings, ...over });
+const peak = ({ Cells }: { Cells: readonly number[] }, columns: number): [number, number] => {
+  const at = Cells.indexOf(Math.max(...Cells));
+  return [at % columns, Math.floor(at / columns)];
+};
+
+describe('merged heatmaps', () => {
+  it('peak where testers looked longest, keep all of their time, and say whom they rest on', () => {
+    const [one, ...more] = merged([
+      looked('rec_1', [
+        [3, 5, 4_000],
+        [9, 20, 1_000],
+      ]),
+      looked('rec_2', [[3, 5, 2_000]], { errorPx: 60 }),
+      looked('rec_3', [[9, 2, 3_000]], { grade: 'C', errorPx: 200 }),
+    ]).Places;
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ Place: 'home', Name: 'Home', Width: 400, Height: 800, Columns: 12, Rows: 24 });
+    const [a, c] = one!.Maps;
+    expect(peak(a!, 12)).toEqual([3, 5]);
+    expect(peak(c!, 12)).toEqual([9, 2]);
+    expect(sum(a!.Cells) / 1_000).toBeCloseTo(7, 1);
+    expect(a).toMatchObject({ Grade: 'A', Testers: 2, LookedSec: 7 });
+    expect(c).toMatchObject({ Grade: 'C', Testers: 1, LookedSec: 3, ErrorPx: 200, SpreadPx: 200 });
+  });
+
+  it('are as blurred as the error, by the worse validation and in px of the picture', () => {
+    const sharp = merged([looked('rec_1', [[6, 12, 1_000]])]).Places[0]!.Maps[0]!;
+    const drifted = merged([looked('rec_1', [[6, 12, 1_000]], { endPx: 80 })]).Places[0]!.Maps[0]!;
+    const small = merged([looked('rec_1', [[6, 12, 1_000]], { over: { scale: 0.5 } })]).Places[0]!.Maps[0]!;
+    expect([sharp, drifted, small].map(({ ErrorPx, SpreadPx }) => [ErrorPx, SpreadPx])).toEqual([
+      [40, 40],
+      [80, 80],
+      [40, 80],
+    ]);
+    expect(drifted.Cells).toEqual(small.Cells);
+    expect(Math.max(...drifted.Cells)).toBeLessThan(Math.max(...sharp.Cells) / 2);
+  });
+
+  it('leave out gaze whose error was never measured, and count it', () => {
+    expect(merged([looked('rec_1', [[1, 1, 900]], { grade: 'C', errorPx: null })])).toEqual({
+      Testers: { A: 0, B: 0, C: 0 },
+      Unmeasured: 1,
+      Places: [],
+    });
+  });
+
+  it('take the recordings asked for alone', () => {
+    const all = [looked('rec_1', [[1, 1, 900]]), looked('rec_2', [[8, 8, 900]])];
+    expect(merged(all, { only: new Set(['rec_2']) }).Testers.A).toBe(1);
+    expect(peak(merged(all, { only: new Set(['rec_2']) }).Places[0]!.Maps[0]!, 12)).toEqual([8, 8]);
+    expect(merged(all, { outcome: 'Unsuccess' }).Places).toEqual([]);
+    expect(merged(all, { outcome: 'Success' }).Testers.A).toBe(2);
+  });
+
+  it('leave out screens deleted since, and fit cells of another size in', () => {
+    expect(merged([looked('rec_1', [[1, 1, 900]], { over: { place: 'gone' } })])).toMatchObject({ Testers: { A: 1 }, Places: [] });
+    const [place] = merged([looked('rec_1', [[3, 5, 900]]), looked('rec_2', [[7, 11, 900]], { over: { cellPx: 400 / 24 } })]).Places;
+    expect(peak(place!.Maps[0]!, 12)).toEqual([3, 5]);
+  });
+
+  it('of pages are as wide as anybody saw them and as high as they were looked at, most looked at first', () => {
+    const page = (id: string, place: string, ms: number, row: number, widthPx: number) =>
+      looked(id, [[2, row, ms]], { over: { place, widthPx, cellPx: pageCellPx } });
+    const { Places } = merged(
+      [page('rec_1', '/', 500, 3, 1280), page('rec_2', '/lamps', 900, 90, 1440), page('rec_3', '/lamps', 100, 2, 1000)],
+      {},
+      exampleWebsite,
+    );
+    expect(Places.map(({ Place, Width, Columns }) => [Place, Width, Columns])).toEqual([
+      ['/lamps', 1440, 45],
+      ['/', 1280, 40],
+    ]);
+    expect(Places[0]?.Height).toBe(91 * pageCellPx + 80);
+    expect(peak(Places[0]!.Maps[0]!, 45)).toEqual([2, 90]);
+  });
+
+  it('are empty where no gaze was recorded', () => {
+    expect(merged([exampleRecording('rec_1', [exampleTest()])])).toEqual({ Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] });
+  });
+});

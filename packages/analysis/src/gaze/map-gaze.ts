@@ -1,0 +1,72 @@
+/** How long a tester looked where, place by place: the part of a summary that heatmaps are merged from. */
+import type { StudyTest } from '@sightline/wire/run';
+import type { PlaceGaze } from '../types.ts';
+import { mostColumns, mostRows, pageCellPx, screenCellPx } from './grid.ts';
+import { packCells } from './pack-cells.ts';
+import type { PlacedRun } from './place-gaze.ts';
+
+/** A look lasts until the next sample, and no longer than this where eyes were not seen meanwhile. */
+const longestLookMs = 500;
+/** Places of one test, those looked at longest. */
+const mostPlaces = 100;
+
+interface Look {
+  at: number;
+  x: number;
+  y: number;
+  run: PlacedRun;
+}
+
+interface Counted {
+  cellPx: number;
+  ms: number;
+  /** Time-weighted sums. */
+  scale: number;
+  width: number;
+  cells: Map<number, number>;
+}
+
+/** `runs`: the gaze of one test on its content, in order of time. */
+export function mapGaze(test: StudyTest, runs: readonly PlacedRun[]): PlaceGaze[] {
+  const counted = new Map<string, Counted>();
+  const looks = runs.flatMap(looksOf);
+  for (const [index, look] of looks.entries()) {
+    const next = looks[index + 1]?.at ?? look.at + longestLookMs;
+    count(counted, test, look, Math.min(longestLookMs, next - look.at));
+  }
+  return [...counted]
+    .flatMap(([place, { cellPx, ms, scale, width, cells }]) =>
+      ms === 0 ? [] : [{ place, cellPx, ms, scale: scale / ms, widthPx: Math.round(width / ms), cells: packCells(cells) }],
+    )
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, mostPlaces);
+}
+
+function looksOf(run: PlacedRun): Look[] {
+  const { at, points } = run.event;
+  return Array.from({ length: Math.floor(points.length / 3) }, (_, index) => ({
+    at: at + (points[3 * index] ?? 0),
+    x: points[3 * index + 1] ?? 0,
+    y: points[3 * index + 2] ?? 0,
+    run,
+  }));
+}
+
+function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Look, ms: number): void {
+  const { place } = run.event;
+  const known = counted.get(place) ?? { cellPx: cellOf(test, place), ms: 0, scale: 0, width: 0, cells: new Map<number, number>() };
+  const column = Math.floor(x / known.cellPx);
+  const row = Math.floor(y / known.cellPx);
+  if (!(column >= 0 && column < mostColumns && row >= 0 && row < mostRows && ms > 0)) return;
+  const cell = row * mostColumns + column;
+  known.cells.set(cell, (known.cells.get(cell) ?? 0) + ms);
+  known.ms += ms;
+  known.scale += ms * run.scale;
+  known.width += ms * run.widthPx;
+  counted.set(place, known);
+}
+
+function cellOf({ prototype }: StudyTest, place: string): number {
+  const screen = prototype?.screens.find(({ id }) => id === place);
+  return prototype === null || screen === undefined ? pageCellPx : screenCellPx(prototype, screen.width);
+}

@@ -1,0 +1,26 @@
+/** How far the gaze of a recording can be trusted. */
+import type { PlaceGaze, RecordingSummary, SensingSummary } from '../types.ts';
+
+/** The gaze of one recording on one test, and how far it can be trusted. */
+export interface TesterGaze {
+  grade: 'A' | 'B' | 'C';
+  /** Mean error of the worse validation: CSS px of the tester's screen, degrees. */
+  errorPx: number;
+  errorDeg: number;
+  places: readonly PlaceGaze[];
+}
+
+type Gaze = NonNullable<SensingSummary['gaze']>;
+
+/** null where its error was never measured. */
+export function trustOf({ sensing }: RecordingSummary): Omit<TesterGaze, 'places'> | null {
+  const gaze = sensing?.gaze ?? null;
+  const errorPx = worstOf(gaze, 'meanPx');
+  const errorDeg = worstOf(gaze, 'meanDeg');
+  return gaze === null || gaze.grade === null || errorPx === null || errorDeg === null ? null : { grade: gaze.grade, errorPx, errorDeg };
+}
+
+function worstOf(gaze: Gaze | null, figure: 'meanPx' | 'meanDeg'): number | null {
+  const measured = [gaze?.calibration?.[figure], gaze?.end?.[figure]].filter((value): value is number => typeof value === 'number');
+  return measured.length === 0 ? null : Math.max(...measured);
+}
