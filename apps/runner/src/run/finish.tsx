@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../problem/notice.tsx';
 import problemStyles from '../problem/problem.module.css';
 import { BackLink } from './back-link.tsx';
+import { DeleteAll } from './delete-all.tsx';
 import { useRun } from './run-context.ts';
 
 function useOnline(): boolean {
@@ -29,23 +30,25 @@ export function Sending() {
   return (
     <Notice title={texts.finish.sending} about={about} mark="envelope">
       <progress className={problemStyles.bar} max={1} value={done} aria-label={texts.finish.sending} />
+      <DeleteAll />
     </Notice>
   );
 }
 
 export function ThankYou() {
-  const { session, texts } = useRun();
+  const { session, snapshot, texts } = useRun();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { preview } = session.parts.study;
   return (
     <Notice
-      title={preview ? texts.finish.previewOver : texts.finish.thanks}
+      title={preview ? texts.finish.previewOver : snapshot.cameBack ? texts.problem.takenTitle : texts.finish.thanks}
       about={preview ? texts.finish.previewAbout : texts.finish.thanksAbout}
       mark="check"
       headingRef={heading}
     >
       <BackLink link="complete" />
+      <DeleteAll />
     </Notice>
   );
 }

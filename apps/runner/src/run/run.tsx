@@ -6,11 +6,12 @@ import { TestStep } from '../test/test-step.tsx';
 import { useSensing } from '../test/use-sensing.ts';
 import { useVoice } from '../test/use-voice.ts';
 import type { Texts } from '../texts/texts.ts';
-import { BackLink } from './back-link.tsx';
+import { DeleteAll } from './delete-all.tsx';
 import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { RunContext, useRun } from './run-context.ts';
+import { Deleted, Unreached, Withdrawing } from './withdrawn.tsx';
 import styles from './run.module.css';
 
 const notLoaded = (): { default: typeof NotLoaded } => ({ default: NotLoaded });
@@ -53,13 +54,17 @@ function Phase() {
     case 'finished':
       return <ThankYou />;
     case 'over':
-      return <Notice title={texts.finish.overTitle} about={texts.finish.overAbout} mark="check" />;
-    case 'deleted':
       return (
-        <Notice title={texts.menu.deletedTitle} about={texts.menu.deletedAbout} mark="bin">
-          <BackLink link="disqualified" />
+        <Notice title={texts.finish.overTitle} about={texts.finish.overAbout} mark="check">
+          <DeleteAll />
         </Notice>
       );
+    case 'withdrawing':
+      return <Withdrawing />;
+    case 'unreached':
+      return <Unreached />;
+    case 'deleted':
+      return <Deleted />;
   }
 }
 

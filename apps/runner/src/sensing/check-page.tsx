@@ -36,11 +36,12 @@ function useNeeded(channels: readonly CheckedChannel[]): (item: 'camera' | 'voic
 }
 
 export function CheckPage({ channels, onChecked }: CheckPageProps) {
-  const { session, texts } = useRun();
+  const { session, snapshot, texts } = useRun();
   const { check } = texts;
-  const [begun, setBegun] = useState(false);
+  // Who comes back because the camera went away is told so, and asked to try again.
+  const [begun, setBegun] = useState(snapshot.cameraLost);
   const connection = useConnection();
-  const camera = useCamera(readsFaces(channels), channels.includes('expression'));
+  const camera = useCamera(readsFaces(channels), channels.includes('expression'), snapshot.cameraLost);
   const microphone = useMicrophone();
   const needed = useNeeded(channels);
   useFocus(heading);

@@ -12,7 +12,7 @@ const facts = (
   able: true,
   connection: 'good',
   camera: { state: 'on', media: null, reader: 'running', verdict: 'good', ...part.camera },
-  microphone: { state: 'on', level: 0, heard: true, ...part.microphone },
+  microphone: { state: 'on', level: 0, heard: true, silent: false, ...part.microphone },
 });
 const gaze: CheckedChannel[] = ['gaze'];
 const ways = (channels: CheckedChannel[], given: CheckFacts, needed = false) =>
@@ -35,6 +35,14 @@ describe('checkRows', () => {
   ] as const)('says how to mend a camera that is %s', (state, words) => {
     const row = checkRows(gaze, facts({ camera: { state, verdict: null } }), texts).find(({ item }) => item === 'camera');
     expect([row?.state, row?.words]).toEqual(['failed', words]);
+  });
+
+  it('asks for a few words, and tells who is not heard for a while where to look', () => {
+    const words = (microphone: Partial<CheckFacts['microphone']>) =>
+      checkRows(['voice'], facts({ microphone }), texts).find(({ item }) => item === 'microphone')?.words;
+    expect(words({ heard: false })).toBe(texts.check.microphone.quiet);
+    expect(words({ heard: false, silent: true })).toBe(texts.check.microphone.silent);
+    expect(words({ heard: true })).toBe(texts.check.microphone.good);
   });
 
   it('says of the dark that it is dark, not that no face is seen', () => {

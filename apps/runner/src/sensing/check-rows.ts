@@ -59,13 +59,14 @@ function faceRow({ camera }: CheckFacts, { check }: Texts): CheckRow {
   return { ...row, state: camera.verdict === 'good' ? 'good' : 'mind', words: check.face[camera.verdict] };
 }
 
-function microphoneRow({ microphone: { state, heard } }: CheckFacts, texts: Texts): CheckRow {
+function microphoneRow({ microphone: { state, heard, silent } }: CheckFacts, texts: Texts): CheckRow {
   const { check } = texts;
   const row = { item: 'microphone', name: check.microphone.name } as const;
   if (state === 'off') return { ...row, state: 'waiting', words: '' };
   if (state === 'asking') return { ...row, state: 'waiting', words: check.microphone.asking };
   if (state !== 'on') return { ...row, state: 'failed', words: troubleWords('microphone', state, texts) };
-  return heard ? { ...row, state: 'good', words: check.microphone.good } : { ...row, state: 'mind', words: check.microphone.quiet };
+  if (heard) return { ...row, state: 'good', words: check.microphone.good };
+  return { ...row, state: 'mind', words: silent ? check.microphone.silent : check.microphone.quiet };
 }
 
 function connectionRow({ connection }: CheckFacts, { check }: Texts): CheckRow {

@@ -62,7 +62,7 @@ export class RunSensing implements Sensing {
     ];
     for (const track of camera.getVideoTracks()) track.addEventListener('ended', () => this.#lost());
     // A page that is left keeps no camera; where it comes back, the camera is asked for anew.
-    const leave = (): void => void this.#checkAgain();
+    const leave = (): void => void this.#checkAgain(false);
     addEventListener('pagehide', leave);
     this.#stops.push(() => removeEventListener('pagehide', leave));
     session.setLive('camera', true);
@@ -135,7 +135,7 @@ export class RunSensing implements Sensing {
     test.stopListening();
     this.#flush();
     await (await test.video)?.stop();
-    if (this.#isLost) return this.#checkAgain();
+    if (this.#isLost && !this.#over) return this.#checkAgain(true);
     if (this.due(this.#parts.session.question) === null) this.#stopWhereDone();
   }
 
@@ -157,12 +157,12 @@ export class RunSensing implements Sensing {
     this.#isLost = true;
     this.#health.state('lost', session.now());
     session.setLive('camera', false);
-    if (this.#test === null) void this.#checkAgain();
+    if (this.#test === null) void this.#checkAgain(true);
   }
 
-  async #checkAgain(): Promise<void> {
+  async #checkAgain(lost: boolean): Promise<void> {
     await this.stop();
-    this.#parts.session.checkAgain();
+    this.#parts.session.checkAgain(lost);
   }
 
   #toCome(channel: Channel): boolean {

@@ -27,8 +27,9 @@ interface CameraCheck {
   take: () => OpenCamera | null;
 }
 
-export function useCamera(reads: boolean, expression: boolean): CameraCheck {
-  const [facts, setFacts] = useState(off);
+/** `lost`: it went away while it was in use before this check. */
+export function useCamera(reads: boolean, expression: boolean, lost: boolean): CameraCheck {
+  const [facts, setFacts] = useState<CameraFacts>(lost ? { ...off, state: 'lost' } : off);
   const open = useRef<OpenCamera | null>(null);
   const gone = useRef(false);
   const close = (): void => {

@@ -6,13 +6,19 @@ import { stopAll, troubleOf, type DeviceTrouble } from './camera.ts';
 /** Root mean square above which a voice is heard, of a full scale of 1. */
 const heardAbove = 0.02;
 const betweenLooksMs = 100;
+/** Looks without a voice after which it may be the microphone: six seconds. */
+const silentAfterLooks = 60;
 
 export interface MicrophoneFacts {
   state: 'off' | 'asking' | 'on' | DeviceTrouble;
   /** 0 to 1, as a bar shows it. */
   level: number;
   heard: boolean;
+  /** Nothing was heard for a while. */
+  silent: boolean;
 }
+
+const quiet = { level: 0, heard: false, silent: false };
 
 function loudness(analyser: AnalyserNode): number {
   const samples = new Float32Array(analyser.fftSize);
@@ -21,7 +27,7 @@ function loudness(analyser: AnalyserNode): number {
 }
 
 export function useMicrophone(): { facts: MicrophoneFacts; ask: () => Promise<void> } {
-  const [facts, setFacts] = useState<MicrophoneFacts>({ state: 'off', level: 0, heard: false });
+  const [facts, setFacts] = useState<MicrophoneFacts>({ state: 'off', ...quiet });
   const close = useRef<() => void>(() => undefined);
   const gone = useRef(false);
   useEffect(() => {
@@ -36,9 +42,14 @@ export function useMicrophone(): { facts: MicrophoneFacts; ask: () => Promise<vo
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(media).connect(analyser);
+    let looks = 0;
     const looking = setInterval(() => {
       const loud = loudness(analyser);
-      setFacts((now) => ({ ...now, level: Math.min(1, loud * 8), heard: now.heard || loud > heardAbove }));
+      looks += 1;
+      setFacts((now) => {
+        const heard = now.heard || loud > heardAbove;
+        return { ...now, level: Math.min(1, loud * 8), heard, silent: !heard && looks > silentAfterLooks };
+      });
     }, betweenLooksMs);
     close.current = () => {
       clearInterval(looking);
@@ -50,14 +61,14 @@ export function useMicrophone(): { facts: MicrophoneFacts; ask: () => Promise<vo
   };
   const ask = async (): Promise<void> => {
     close.current();
-    setFacts({ state: 'asking', level: 0, heard: false });
+    setFacts({ state: 'asking', ...quiet });
     try {
       const media = await askForVoice();
       if (gone.current) return stopAll(media);
       listen(media);
-      setFacts({ state: 'on', level: 0, heard: false });
+      setFacts({ state: 'on', ...quiet });
     } catch (error) {
-      setFacts({ state: troubleOf(error), level: 0, heard: false });
+      setFacts({ state: troubleOf(error), ...quiet });
     }
   };
   return { facts, ask };

@@ -1,7 +1,7 @@
 /** Puts a run together from the page's address and goes on where it was: a real session with storage and sending, or a preview without either. */
 import type { Study } from '@sightline/wire/run';
 import { openProgressStore, previewProgressStore } from './progress-store.ts';
-import type { RunAddress } from './run-address.ts';
+import { forgetRun, type RunAddress } from './run-address.ts';
 import { runApi, type RunApi } from './run-api.ts';
 import { openRunRecorder, previewRecorder } from './run-recorder.ts';
 import { RunSession } from './run-session.ts';
@@ -23,6 +23,7 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
       api: previewApi,
       recorder: previewRecorder,
       store: previewProgressStore,
+      forget: () => undefined,
     };
     const preview = new RunSession(parts);
     await preview.resume(null);
@@ -30,11 +31,16 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   }
   const { recordingId, sessionToken } = address;
   let session: RunSession | null = null;
+  // Known to the server's answer to what an earlier page left, which may come before the session is put together.
+  const over: Parameters<RunSession['over']>[0][] = [];
   const recorder = await openRunRecorder({
     recordingId,
     sessionToken,
     onWaiting: (count) => session?.setWaiting(count),
-    onOver: () => session?.over(),
+    onOver: (code) => {
+      over.push(code);
+      session?.over(code);
+    },
   });
   session = new RunSession({
     study,
@@ -43,6 +49,7 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     api: runApi(sessionToken),
     recorder,
     store: await openProgressStore(recordingId),
+    forget: () => forgetRun(study.code),
   });
   addEventListener('online', () => session?.networkIsBack());
   document.addEventListener('visibilitychange', () => {
@@ -58,5 +65,6 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     touch: navigator.maxTouchPoints > 0,
     language: navigator.language,
   });
+  for (const code of over) session.over(code);
   return session;
 }

@@ -32,6 +32,8 @@ export interface Progress {
   finished: boolean;
   /** What the tester agreed to and then went on without, because it could not be had. */
   without?: Channel[];
+  /** The tester wants everything deleted; there is nothing else left to be known. */
+  withdrawn?: boolean;
 }
 
 export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false });

@@ -23,3 +23,13 @@ export function findRun(code: string): RunAddress | null {
   }
   return parse(fragment);
 }
+
+/** The tester had everything deleted: a reload then begins with the welcome. */
+export function forgetRun(code: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(code));
+  } catch {
+    // Storage refused: nothing was kept in it.
+  }
+  history.replaceState(null, '', location.pathname + location.search);
+}

@@ -67,6 +67,7 @@ class SessionRecorder implements RunRecorder {
   readonly #store: ChunkStore;
   readonly #uploader: Uploader;
   readonly #gzip = newGzip();
+  #cleared = false;
   readonly #media: MediaWriter[] = [];
   readonly #runner = new EventStream<RunnerEvent>(() => this.#openWriter(runnerStream));
   readonly #sensing = new EventStream<SensingEvent>(() => this.#openWriter(sensingStream));
@@ -115,6 +116,7 @@ class SessionRecorder implements RunRecorder {
   }
 
   clear(): Promise<void> {
+    this.#cleared = true;
     this.#uploader.stop();
     return this.#store.clear();
   }
@@ -129,10 +131,12 @@ class SessionRecorder implements RunRecorder {
 
   /** Synchronous: what is not in the store yet is taken over by the page after the reload. */
   #leave(): void {
+    if (this.#cleared) return;
     saveHandover(sessionStorage, this.#recordingId, [...this.#runner.handOver(), ...this.#sensing.handOver()]);
   }
 
   async #comeBack(): Promise<void> {
+    if (this.#cleared) return;
     await takeHandover(sessionStorage, this.#recordingId, this.#store);
     await Promise.all([this.#runner.open(), this.#sensing.open()]);
     for (const ref of await this.#store.waiting()) this.#uploader.enqueue(ref);

@@ -32,6 +32,8 @@ let answers: UnsentAnswer[];
 let replies: Reply<unknown>['kind'][];
 let finished: Record<string, number>[];
 let now: number;
+let forgotten: number;
+let cleared: number;
 
 const api: RunApi = {
   session: () => Promise.resolve({ kind: 'unreachable' }),
@@ -54,13 +56,15 @@ async function open(): Promise<RunSession> {
     recordingId: 'rec_1',
     sessionToken: 'token',
     api,
-    recorder: { ...previewRecorder, emit: (event) => events.push(event) },
+    recorder: { ...previewRecorder, emit: (event) => events.push(event), clear: () => Promise.resolve(void (cleared += 1)) },
     store: {
       load: () => Promise.resolve(kept),
       save: (progress) => Promise.resolve(void (kept = structuredClone(progress))),
       clear: () => Promise.resolve(void (kept = null)),
     },
+    forget: () => void (forgotten += 1),
     now: () => now,
+    pause: () => settled(),
   });
   await session.resume(null);
   return session;
@@ -75,6 +79,8 @@ beforeEach(() => {
   replies = [];
   finished = [];
   now = 1_000;
+  forgotten = 0;
+  cleared = 0;
 });
 
 describe('RunSession', () => {
@@ -179,14 +185,57 @@ describe('RunSession', () => {
     expect(answers.map((answer) => answer.questionId)).toEqual(['q2']);
   });
 
-  it('withdrawing deletes here only after the server has', async () => {
+  it('withdrawing stops and deletes here at once, and asks the server until it has deleted too', async () => {
     const session = await open();
     session.write('q1', { kind: 'text', text: 'a' });
-    replies = ['unreachable', 'ok'];
-    expect(await session.withdraw()).toBe(false);
+    replies = ['unreachable', 'unreachable'];
+    const phases: string[] = [];
+    session.subscribe(() => phases.push(session.snapshot().phase));
+    const withdrawing = session.withdraw();
+    expect([session.snapshot().phase, session.question?.id, kept?.values]).toEqual(['withdrawing', 'q1', {}]);
+    session.emit({ k: 'visibility', at: 1, visible: true });
+    session.write('q1', { kind: 'text', text: 'b' });
+    session.setLive('camera', true);
+    await withdrawing;
+    expect([...new Set(phases)]).toEqual(['withdrawing', 'unreached', 'deleted']);
+    expect([kept, forgotten, cleared, answers]).toEqual([null, 1, 1, []]);
+    expect(events.filter((event) => event.k === 'visibility')).toEqual([]);
+  });
+
+  it('the wish to have everything deleted outlives a reload, and what was under way does not undo it', async () => {
+    kept = { ...structuredClone((await open()).snapshot().progress), withdrawn: true };
+    const session = await open();
+    await settled();
+    expect([session.snapshot().phase, kept, forgotten]).toEqual(['deleted', null, 1]);
+  });
+
+  it('may be withdrawn while the last of it is sent, and after the end', async () => {
+    let release: () => void = () => undefined;
+    const sending = await open();
+    sending.hold(new Promise((resolve) => (release = resolve)));
+    for (let i = 0; i < 3; i++) sending.next();
+    await sending.withdraw();
+    release();
+    await settled();
+    expect([sending.snapshot().phase, kept]).toEqual(['deleted', null]);
+    const over = await open();
+    for (let i = 0; i < 3; i++) over.next();
+    await settled();
+    expect(over.snapshot()).toMatchObject({ phase: 'finished', cameBack: false });
+    expect((await open()).snapshot()).toMatchObject({ phase: 'finished', cameBack: true });
+    await over.withdraw();
+    expect([over.snapshot().phase, kept]).toEqual(['deleted', null]);
+  });
+
+  it('deletes here what the server does not know any more, and keeps what it closed', async () => {
+    const unknown = await open();
+    unknown.over('session-unknown');
+    await settled();
+    expect([unknown.snapshot().phase, kept]).toEqual(['deleted', null]);
+    const closed = await open();
+    closed.write('q1', { kind: 'text', text: 'a' });
+    closed.over('session-finished');
+    expect(closed.snapshot().phase).toBe('over');
     expect(kept).not.toBeNull();
-    expect(await session.withdraw()).toBe(true);
-    expect(kept).toBeNull();
-    expect(session.snapshot().phase).toBe('deleted');
   });
 });

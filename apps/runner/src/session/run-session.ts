@@ -1,5 +1,5 @@
 /** One tester's run: what is shown, answered and recorded, kept at every change. The pages draw from its snapshots. */
-import { Alarm } from '@sightline/recorder/chunks';
+import { Alarm, BackOff } from '@sightline/recorder/chunks';
 import type { Shown } from '@sightline/domain/prototypes';
 import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, Channel, Study, StudyQuestion, TestEnding } from '@sightline/wire/run';
@@ -23,7 +23,12 @@ export interface RunSnapshot {
   sensing: Sensing | null;
   /** What is on now, for the marks that say so. */
   live: readonly LiveDevice[];
-  phase: 'running' | 'finishing' | 'finished' | 'over' | 'deleted';
+  /** The camera went away while it was in use: the check begins with that. */
+  cameraLost: boolean;
+  /** unreached: the tester wants everything deleted, and the server is asked again and again. */
+  phase: 'running' | 'finishing' | 'finished' | 'over' | 'withdrawing' | 'unreached' | 'deleted';
+  /** This page was opened after the end. */
+  cameBack: boolean;
 }
 
 export interface RunParts {
@@ -33,18 +38,31 @@ export interface RunParts {
   api: RunApi;
   recorder: RunRecorder;
   store: ProgressStore;
+  /** Everything is deleted: the browser forgets the run as well. */
+  forget: () => void;
   now?: () => number;
+  pause?: (ms: number, alarm: Alarm) => Promise<void>;
 }
 
 export class RunSession {
   readonly parts: RunParts;
   readonly #listeners = new Set<() => void>();
   readonly #outbox: AnswerOutbox;
-  readonly #finishAlarm = new Alarm();
+  /** Rings when the network is back: finishing, or deleting, is tried at once. */
+  readonly #endAlarm = new Alarm();
   readonly now: () => number;
   readonly #held: Promise<void>[] = [];
   #chunksWaiting = 0;
-  #snapshot: RunSnapshot = { progress: freshProgress(), waiting: 0, checked: false, sensing: null, live: [], phase: 'running' };
+  #snapshot: RunSnapshot = {
+    progress: freshProgress(),
+    waiting: 0,
+    checked: false,
+    sensing: null,
+    live: [],
+    cameraLost: false,
+    phase: 'running',
+    cameBack: false,
+  };
 
   constructor(parts: RunParts) {
     this.parts = parts;
@@ -69,7 +87,8 @@ export class RunSession {
   /** Goes on where an earlier page of this run was; `opening` describes the window it goes on in. */
   async resume(opening: RunnerEvent | null): Promise<void> {
     const kept = await this.parts.store.load();
-    if (kept !== null) this.#show({ progress: kept, phase: kept.finished ? 'finished' : 'running' });
+    if (kept?.withdrawn === true) return void this.withdraw();
+    if (kept !== null) this.#show({ progress: kept, phase: kept.finished ? 'finished' : 'running', cameBack: kept.finished });
     if (opening !== null) this.emit(opening);
     this.#outbox.wake();
     if (this.question !== null) this.emit({ k: 'step-open', at: this.now(), questionId: this.question.id });
@@ -109,9 +128,14 @@ export class RunSession {
     this.#show({ checked: true, sensing });
   }
 
-  /** The camera is gone: it is checked anew before the next step that asks for it. */
-  checkAgain(): void {
-    this.#show({ checked: false, sensing: null });
+  /** The check that a lost camera led to was passed. */
+  foundAgain(): void {
+    this.#show({ cameraLost: false });
+  }
+
+  /** The camera is off: it is checked anew before the next step that asks for it. `lost`: it went away by itself. */
+  checkAgain(lost: boolean): void {
+    this.#show({ checked: false, sensing: null, cameraLost: lost });
   }
 
   /** A device came on or went off. */
@@ -128,7 +152,7 @@ export class RunSession {
 
   networkIsBack(): void {
     this.#outbox.networkIsBack();
-    this.#finishAlarm.wake();
+    this.#endAlarm.wake();
   }
 
   setWaiting(count: number): void {
@@ -189,34 +213,58 @@ export class RunSession {
     this.#held.push(work);
   }
 
+  get #withdrawn(): boolean {
+    return this.#snapshot.progress.withdrawn === true;
+  }
+
   async finish(): Promise<void> {
     if (this.#snapshot.sensing !== null) await this.#stopSensing();
     this.#show({ phase: 'finishing' });
     await Promise.all(this.#held);
     await this.#outbox.settled();
     const { api, recorder } = this.parts;
-    await finishRun({ api, recorder, elsewhere: this.#snapshot.progress.chunksElsewhere, alarm: this.#finishAlarm });
+    await finishRun({ api, recorder, elsewhere: this.#snapshot.progress.chunksElsewhere, alarm: this.#endAlarm });
+    if (this.#withdrawn) return;
     // The server has them; on a shared machine nobody else should.
     this.#change({ finished: true, values: {} });
     this.#show({ phase: 'finished' });
     await recorder.clear();
   }
 
-  /** The server takes nothing more for this session. */
-  over(): void {
+  /** The server takes nothing more for this session: it has ended, or is known there no more. */
+  over(code: 'session-unknown' | 'session-finished'): void {
     if (this.#snapshot.phase !== 'running') return;
+    if (code === 'session-unknown') return void this.withdraw();
     void this.#stopSensing();
     this.#show({ phase: 'over' });
   }
 
-  /** Deletes everything, here and on the server; false where the server could not be reached. */
-  async withdraw(): Promise<boolean> {
-    if ((await this.parts.api.withdraw()).kind === 'unreachable') return false;
-    await this.#stopSensing();
-    await this.parts.recorder.clear();
+  /**
+   * Deletes everything, here and on the server. From this moment nothing is recorded and every device is off, also where the server
+   * is reached only later; the wish outlives a reload.
+   */
+  async withdraw(): Promise<void> {
+    if (this.#withdrawn) return;
+    const { api, recorder, store } = this.parts;
+    const stopping = this.#snapshot.sensing?.stop();
+    const wished: Progress = { ...freshProgress(), withdrawn: true };
+    // Whatever was drawn for the run goes, and turns off what it had turned on.
+    this.#show({ progress: wished, phase: 'withdrawing', sensing: null, live: [] });
+    await store.save(wished).catch(() => undefined);
+    await recorder.clear();
+    await stopping;
+    const backOff = new BackOff();
+    while ((await api.withdraw()).kind === 'unreachable') {
+      this.#show({ phase: 'unreached' });
+      await (this.parts.pause ?? ((ms, alarm) => alarm.pause(ms)))(backOff.nextMs(), this.#endAlarm);
+    }
+    await this.#forgotten();
+  }
+
+  async #forgotten(): Promise<void> {
     await this.parts.store.clear();
+    this.parts.forget();
     this.#show({ phase: 'deleted' });
-    return true;
   }
 
   async #stopSensing(): Promise<void> {
@@ -225,6 +273,7 @@ export class RunSession {
   }
 
   #change(part: Partial<Progress>): void {
+    if (this.#withdrawn) return;
     const progress = { ...this.#snapshot.progress, ...part };
     this.#show({ progress });
     void this.parts.store.save(progress).catch(() => {

@@ -1,7 +1,7 @@
 /** A website test while its own window is open: task, time left and both endings stay here too. */
 import { StepFrame, stepHeadingId } from '@sightline/question-views/steps';
 import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
 import type { RunningTest } from '../session/progress.ts';
@@ -37,6 +37,13 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
     [endWindow, beforeEnd, session, question.id],
   );
   useSnippet(session, question.id, end);
+  useEffect(
+    () => () => {
+      // The tester stopped and wants everything deleted: the site's window must not go on recording.
+      if (session.snapshot().phase === 'withdrawing') opened?.close();
+    },
+    [session, opened],
+  );
   const left = useCountdown(running.endsAtMs, () => end('time-limit'));
   const status = <TimeLeft seconds={left} recording={!session.parts.study.preview} texts={texts.run} />;
   return (

@@ -43,9 +43,14 @@ export const texts: Texts = {
     problems: {
       age: 'Bitte prüfen Sie Ihr Alter.',
       answers: 'Bitte prüfen Sie Ihre Angaben.',
+      changed: 'Was hier gefragt wird, hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte lesen Sie es noch einmal.',
       consent: 'Ohne die als erforderlich markierten Aufzeichnungen ist eine Teilnahme an dieser Studie nicht möglich.',
     },
     kept: (count) => `Wird ${daysLong(count)} aufbewahrt. Sie können jederzeit aufhören und alles löschen lassen.`,
+    again: {
+      begun: 'Sie haben diesen Test schon begonnen. Es geht dort weiter, wo Sie aufgehört haben.',
+      done: 'Sie haben an diesem Test schon teilgenommen. Vielen Dank.',
+    },
     app: {
       onPhone: 'Dieser Test findet auf einem Android-Telefon mit Android 7.0 oder neuer statt.',
       onComputer: 'Sie sind an einem Computer',
@@ -76,6 +81,8 @@ export const texts: Texts = {
     fullAbout: 'Es haben genug Personen teilgenommen. Danke, dass Sie helfen wollten.',
     pausedTitle: 'Dieser Test macht gerade Pause',
     pausedAbout: 'Bitte kommen Sie etwas später mit demselben Link wieder.',
+    takenTitle: 'Sie haben schon teilgenommen',
+    takenAbout: 'Jede Einladung gilt für eine Teilnahme. Danke für Ihre Zeit.',
     tooManyTitle: 'Es wurden zu viele Codes ausprobiert',
     tooManyAbout: 'Bitte warten Sie einige Minuten und öffnen Sie den Link dann noch einmal.',
   },
@@ -151,6 +158,8 @@ export const texts: Texts = {
       name: 'Mikrofon',
       good: 'Wir hören Sie.',
       quiet: 'Bitte sagen Sie ein paar Worte.',
+      silent:
+        'Es ist nichts zu hören. Bitte prüfen Sie, ob das richtige Mikrofon gewählt und eingeschaltet ist, oder machen Sie so weiter.',
       asking: 'Bitte erlauben Sie es in der Frage Ihres Browsers.',
       denied:
         'Das Mikrofon wurde nicht erlaubt. Klicken Sie auf das Schlosszeichen neben der Adresse, erlauben Sie das Mikrofon und versuchen Sie es noch einmal.',
@@ -238,6 +247,9 @@ export const texts: Texts = {
     previewOver: 'Ende der Vorschau',
     previewAbout: 'Hier sehen Teilnehmende einen Dank. Von diesem Durchlauf wurde nichts aufgezeichnet.',
     goOn: 'Weiter',
+    deleteAll: 'Alles löschen',
+    deleteSure: 'Alles löschen, was von Ihnen vorliegt?',
+    keep: 'Behalten',
     overTitle: 'Diese Sitzung ist vorbei',
     overAbout: 'Was Sie beigetragen haben, ist gespeichert. Sie können diese Seite schließen.',
   },
@@ -248,6 +260,10 @@ export const texts: Texts = {
     about: 'Alle Antworten und Aufzeichnungen, die bisher von Ihnen vorliegen, werden gelöscht. Das lässt sich nicht rückgängig machen.',
     keepGoing: 'Weitermachen',
     failed: 'Das hat uns nicht erreicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    deleting: 'Alles wird gelöscht',
+    stoppedTitle: 'Es wird nichts mehr aufgezeichnet',
+    stoppedAbout:
+      'Was von Ihnen vorliegt, wird gelöscht, sobald wir erreichbar sind. Bitte lassen Sie diese Seite offen: Wir versuchen es weiter.',
     deletedTitle: 'Alles ist gelöscht',
     deletedAbout: 'Danke für Ihre Zeit. Sie können diese Seite schließen.',
   },

@@ -34,7 +34,9 @@ export interface Texts {
     genders: { none: string; Female: string; Male: string; Other: string };
     agree: string;
     /** Said above the button where the form came back. */
-    problems: { age: string; answers: string; consent: string };
+    problems: { age: string; answers: string; consent: string; changed: string };
+    /** Said to who comes again in the same browser. */
+    again: { begun: string; done: string };
     kept: (days: number) => string;
     /** Where an app is tested: on which phone, how to get there from a computer, and what is kept. */
     app: { onPhone: string; onComputer: string; howTo: string; code: string; kept: string };
@@ -56,6 +58,8 @@ export interface Texts {
     fullAbout: string;
     pausedTitle: string;
     pausedAbout: string;
+    takenTitle: string;
+    takenAbout: string;
     tooManyTitle: string;
     tooManyAbout: string;
   };
@@ -98,7 +102,17 @@ export interface Texts {
     camera: { name: string; good: string; asking: string; denied: string; busy: string; missing: string; lost: string; sensor: string };
     light: { name: string; good: string; dark: string };
     face: { name: string; good: string; none: string; two: string; far: string; near: string; aside: string };
-    microphone: { name: string; good: string; quiet: string; asking: string; denied: string; busy: string; missing: string; level: string };
+    microphone: {
+      name: string;
+      good: string;
+      quiet: string;
+      silent: string;
+      asking: string;
+      denied: string;
+      busy: string;
+      missing: string;
+      level: string;
+    };
   };
   gaze: {
     title: string;
@@ -162,6 +176,10 @@ export interface Texts {
     previewOver: string;
     previewAbout: string;
     goOn: string;
+    /** After the end: what was given may still be deleted. */
+    deleteAll: string;
+    deleteSure: string;
+    keep: string;
     overTitle: string;
     overAbout: string;
   };
@@ -172,6 +190,10 @@ export interface Texts {
     about: string;
     keepGoing: string;
     failed: string;
+    deleting: string;
+    /** The tester wants everything deleted, and the server is not reached yet. */
+    stoppedTitle: string;
+    stoppedAbout: string;
     deletedTitle: string;
     deletedAbout: string;
   };

@@ -41,6 +41,7 @@ function openDatabase(): Promise<IDBDatabase> {
 export class IndexedDbChunkStore implements ChunkStore {
   readonly #database: IDBDatabase;
   readonly #recordingId: string;
+  #cleared = false;
 
   private constructor(database: IDBDatabase, recordingId: string) {
     this.#database = database;
@@ -59,6 +60,7 @@ export class IndexedDbChunkStore implements ChunkStore {
 
   /** Chunk and counter are written in one transaction: a number is used only together with its chunk, so a crash leaves no gap. */
   async add(chunk: Chunk): Promise<void> {
+    if (this.#cleared) return;
     const transaction = this.#database.transaction([chunkTable, counterTable], 'readwrite');
     const done = committed(transaction);
     const counters = transaction.objectStore(counterTable);
@@ -113,6 +115,7 @@ export class IndexedDbChunkStore implements ChunkStore {
   }
 
   async clear(): Promise<void> {
+    this.#cleared = true;
     const transaction = this.#database.transaction([chunkTable, counterTable], 'readwrite');
     for (const table of [chunkTable, counterTable]) transaction.objectStore(table).delete(this.#all());
     await committed(transaction);

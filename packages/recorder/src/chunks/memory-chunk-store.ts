@@ -8,12 +8,14 @@ export class MemoryChunkStore implements ChunkStore {
   readonly #chunks = new Map<string, { chunk: Chunk; aside: AsideReason | null }>();
   readonly #next = new Map<string, number>();
   readonly #used = new Set<string>();
+  #cleared = false;
 
   nextSequence(stream: string): Promise<number> {
     return Promise.resolve(this.#next.get(stream) ?? 0);
   }
 
   add(chunk: Chunk): Promise<void> {
+    if (this.#cleared) return Promise.resolve();
     const key = keyOf(chunk);
     if (this.#used.has(key)) return Promise.reject(new SequenceTaken(chunk));
     this.#used.add(key);
@@ -47,6 +49,7 @@ export class MemoryChunkStore implements ChunkStore {
   }
 
   clear(): Promise<void> {
+    this.#cleared = true;
     this.#chunks.clear();
     this.#next.clear();
     this.#used.clear();
