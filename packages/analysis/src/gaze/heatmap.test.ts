@@ -97,10 +97,17 @@ const accuracy = (meanPx: number | null, meanDeg = 2) => ({
   driftPx: null,
 });
 
+interface LookedBy {
+  grade?: 'A' | 'B' | 'C';
+  errorPx?: number | null;
+  endPx?: number | null;
+  over?: Partial<PlaceGaze>;
+}
+
 function looked(
   id: string,
   cells: [column: number, row: number, ms: number][],
-  { grade = 'A', errorPx = 40, endPx = null as number | null, over = {} } = {},
+  { grade = 'A', errorPx = 40, endPx = null, over = {} }: LookedBy = {},
 ): SummarisedRecording {
   const recording = exampleRecording(id, [
     exampleTest({
@@ -118,7 +125,7 @@ function looked(
     }),
   ]);
   const gaze = {
-    grade: grade as 'A',
+    grade,
     calibration: accuracy(errorPx),
     end: endPx === null ? null : accuracy(endPx),
     integrity: 90,
