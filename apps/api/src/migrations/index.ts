@@ -15,6 +15,7 @@ import * as mergedReports from './0013-merged-reports.ts';
 import * as cameraSensors from './0014-camera-sensors.ts';
 import * as shownAddress from './0015-shown-address.ts';
 import * as gazeMaps from './0017-gaze-maps.ts';
+import * as invitedTesters from './0020-invited-testers.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-camera-sensors': cameraSensors,
   '0015-shown-address': shownAddress,
   '0017-gaze-maps': gazeMaps,
+  '0020-invited-testers': invitedTesters,
 };

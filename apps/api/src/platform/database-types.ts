@@ -218,6 +218,7 @@ export interface Recording {
   status: Generated<number>;
   summary: Json | null;
   summary_version: number | null;
+  tester_hash: Buffer | null;
   token_hash: Buffer;
 }
 

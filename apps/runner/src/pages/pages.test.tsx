@@ -50,7 +50,7 @@ describe('renderWelcome', () => {
   it('is a plain form to the same address', () => {
     const html = pages.renderWelcome({ address, study });
     expect(html).toMatch(/<form[^>]*action="\/t\/ABCD2345"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/t\/ABCD2345"/);
-    for (const name of ['clientKey', 'consent', 'age', 'gender']) expect(html).toContain(`name="${name}"`);
+    for (const name of ['clientKey', 'consentVersion', 'consent', 'age', 'gender']) expect(html).toContain(`name="${name}"`);
   });
 
   it('says who asks, how long it takes, how long it is kept, and a problem', () => {
@@ -149,6 +149,7 @@ describe('renderProblem', () => {
     ['ended', 'has ended'],
     ['full', 'is full'],
     ['paused', 'is paused'],
+    ['taken', 'already taken part'],
     ['too-many', 'Too many codes'],
   ] as const)('%s has its own kind words', (kind, words) => {
     expect(pages.renderProblem({ kind })).toContain(words);

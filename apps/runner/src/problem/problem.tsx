@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './problem.module.css';
 
-export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'too-many';
+export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many';
 
 function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about: string } {
   switch (kind) {
@@ -17,6 +17,8 @@ function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about:
       return { title: problem.endedTitle, about: problem.endedAbout };
     case 'full':
       return { title: problem.fullTitle, about: problem.fullAbout };
+    case 'taken':
+      return { title: problem.takenTitle, about: problem.takenAbout };
     case 'too-many':
       return { title: problem.tooManyTitle, about: problem.tooManyAbout };
     case 'paused':

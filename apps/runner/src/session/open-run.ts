@@ -1,5 +1,6 @@
 /** Puts a run together from the page's address and goes on where it was: a real session with storage and sending, or a preview without either. */
 import type { Study } from '@sightline/wire/run';
+import { noteVisit } from './earlier-visit.ts';
 import { openProgressStore, previewProgressStore } from './progress-store.ts';
 import { forgetRun, type RunAddress } from './run-address.ts';
 import { runApi, type RunApi } from './run-api.ts';
@@ -49,7 +50,10 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     api: runApi(sessionToken),
     recorder,
     store: await openProgressStore(recordingId),
-    forget: () => forgetRun(study.code),
+    forget: () => {
+      forgetRun(study.code);
+      noteVisit(study.code, null);
+    },
   });
   addEventListener('online', () => session?.networkIsBack());
   document.addEventListener('visibilitychange', () => {
@@ -64,6 +68,10 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     pixelRatio: devicePixelRatio,
     touch: navigator.maxTouchPoints > 0,
     language: navigator.language,
+  });
+  if (session.snapshot().phase === 'running') noteVisit(study.code, 'begun');
+  session.subscribe(() => {
+    if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
   for (const code of over) session.over(code);
   return session;

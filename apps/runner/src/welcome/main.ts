@@ -1,28 +1,29 @@
-/** The welcome's own small script; without it the form works too. It lets the same browser find its session again. */
+/** The welcome's own small script; without it the form works too. It lets the same browser find its session again, and says that there is one. */
 import '../base.ts';
 import styles from './welcome.module.css';
+import { clientKey, earlierVisit } from '../session/earlier-visit.ts';
 import { keepConsents } from '../session/given-consents.ts';
 
 const form = document.getElementById('start');
 
-/** The same key on the same code answers the same session: coming back resumes rather than begins anew. */
-function clientKey(code: string): string {
-  const name = `sightline.key.${code}`;
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  try {
-    const kept = localStorage.getItem(name);
-    if (kept === null) localStorage.setItem(name, random);
-    return kept ?? random;
-  } catch {
-    // Storage refused: the session lasts for this visit.
-    return random;
-  }
+/** Who went through to the end has nothing to agree to any more: the way leads to what they may still do, see that it is kept or delete it. */
+function showEarlierVisit(form: HTMLFormElement, code: string): void {
+  const visit = earlierVisit(code);
+  // Where the form came back there is nothing to go on with: what is missing has to be filled in.
+  if (visit === null || form.querySelector('[role=alert]')?.textContent !== '') return;
+  for (const notice of form.querySelectorAll<HTMLElement>('[data-visit]')) notice.hidden = notice.dataset['visit'] !== visit;
+  if (visit !== 'done') return;
+  form.noValidate = true;
+  form.classList.add(styles.over!);
+  const button = form.querySelector('button');
+  if (button !== null) button.textContent = form.dataset['goOn'] ?? '';
 }
 
 if (form instanceof HTMLFormElement) {
   const code = form.dataset['code'] ?? '';
   const key = form.elements.namedItem('clientKey');
   if (key instanceof HTMLInputElement) key.value = clientKey(code);
+  showEarlierVisit(form, code);
   form.addEventListener('submit', () => {
     keepConsents(code, new FormData(form).getAll('consent').map(String));
     // A second press would start nothing new, but says so by its looks.

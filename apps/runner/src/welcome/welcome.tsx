@@ -75,8 +75,14 @@ export function Welcome({ study, address, invited, texts, problem }: WelcomeProp
       <h1 className={styles.title}>{study.projectName}</h1>
       {study.projectDescription !== '' && <p className={styles.text}>{study.projectDescription}</p>}
       {ofApp && <PhoneOnly address={address} texts={texts.welcome.app} />}
-      <form method="post" action={`/t/${study.code}${invited}`} id="start" data-code={study.code}>
+      <form method="post" action={`/t/${study.code}${invited}`} id="start" data-code={study.code} data-go-on={texts.check.goOn}>
+        {(['begun', 'done'] as const).map((visit) => (
+          <p key={visit} className={styles.again} data-visit={visit} role="status" hidden>
+            {texts.welcome.again[visit]}
+          </p>
+        ))}
         <input type="hidden" name="clientKey" defaultValue="" />
+        <input type="hidden" name="consentVersion" defaultValue={study.consentVersion} />
         <ConsentList study={study} texts={texts.welcome} />
         {ofApp && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
         <About texts={texts.welcome} />

@@ -1,7 +1,7 @@
 /** A back link as a tester follows it: with their own id and whatever else their invitation carried. */
 
 /** Parameter of an invitation link that names the tester to whoever sent them, and the mark in a back link that is replaced by it. */
-const testerParameter = 'tester';
+export const testerParameter = 'tester';
 const testerMark = '{tester}';
 const webLink = /^https?:\/\//i;
 

@@ -1,7 +1,7 @@
 /** Rules of collectors: which status may follow which, sample sizes, fields, names. */
 export { ownCollector, paidCollector } from './types.ts';
 export { checkCollectorFields, collectorFields, type CollectorField, type StoredCollector } from './field-values.ts';
-export { followBackLink } from './follow-back-link.ts';
+export { followBackLink, testerParameter } from './follow-back-link.ts';
 export { isLegalMove, moveCollector, type CollectorStatus, type Mover, type MovingCollector } from './moves.ts';
 export { freeCollectorName } from './names.ts';
 export { lowestSampleSize, paidSampleOf, paidSamples, sampleSizes, sampleSizesOf, type PaidSample } from './samples.ts';

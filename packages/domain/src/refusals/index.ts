@@ -57,6 +57,7 @@ const words = {
   'trial-taken': 'The free trial can be taken once an account.',
   'payments-later': 'Plans cannot be bought here yet. Please try the free trial.',
   'study-closed': 'This study takes no more answers.',
+  'already-taken': 'This invitation has been used: its tester has already taken part.',
   'study-paused': 'This study is paused. Please come back a little later with the same link.',
   'study-full': 'This study already has all the testers it needs.',
   'consent-needed': 'This study cannot be taken without the recordings marked as needed.',

@@ -67,11 +67,13 @@ export const runCalls = {
         language: z.string().check(z.maxLength(100)),
         userAgent: z.string().check(z.maxLength(400)),
       }),
+      /** What the invitation link calls its tester; kept as a fingerprint, so that they are known again in another browser. */
+      tester: z.optional(z.string().check(z.maxLength(200))),
       /** Only honoured for demo studies seeded by the server itself. */
       simulated: z.optional(z.boolean()),
     }),
     answer: z.union([sessionStart, result]),
-    refusals: ['not-found', 'study-closed', 'study-full', 'study-paused', 'consent-needed'],
+    refusals: ['not-found', 'study-closed', 'study-full', 'study-paused', 'already-taken', 'consent-needed'],
     says: "Starts a tester's session under an invitation code and stores the consents given.",
   }),
   getSession: call({

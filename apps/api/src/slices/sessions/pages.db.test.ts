@@ -18,8 +18,14 @@ afterAll(async () => {
 });
 
 const get = (url: string) => app.inject({ method: 'GET', url });
-const post = (code: string, payload: string) =>
-  app.inject({ method: 'POST', url: `/t/${code}`, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+/** As the welcome sends it, with the version of the words that were read. */
+const post = (code: string, payload: string, version = 'consentVersion=2&') =>
+  app.inject({
+    method: 'POST',
+    url: `/t/${code}`,
+    payload: version + payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 
 it('shows each code its page with the right status (built runner needed)', async () => {
   const [running, finished, fresh] = [
@@ -58,7 +64,7 @@ it('keeps what the invitation link carried to the end, and leads a tester that c
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=A%26B&wave=2`,
-      payload,
+      payload: `consentVersion=2&${payload}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await get(`/t/${study.code}?tester=A%26B&wave=2`)).body).toContain(`action="/t/${study.code}?tester=A%26B&amp;wave=2"`);
@@ -82,4 +88,43 @@ it('shows a kind page while the plan has no room, by link and by form, and still
     expect(page.body).toContain('This test is paused');
   }
   expect((await get(`/t/${study.code}/run`)).statusCode).toBe(200);
+});
+
+it('starts nothing on words other than those of today, and says that they have changed', async () => {
+  const study = await makeStudy(ports.db);
+  const count = async () => (await sql`select from recording where project_id = ${study.projectId}`.execute(ports.db)).rows.length;
+  for (const version of ['consentVersion=1&', 'consentVersion=3&']) {
+    const answer = await post(study.code, 'consent=screen', version);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('has changed since you opened this page')]);
+  }
+  expect((await post(study.code, 'consent=screen', '')).statusCode).toBe(400);
+  expect(await count()).toBe(0);
+  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="2"');
+});
+
+it('knows a tester again by the id in the link, in another browser, once they went through to the end', async () => {
+  const study = await makeStudy(ports.db);
+  const visit = async (tester: string, key: string, consents = 'consent=screen') =>
+    app.inject({
+      method: 'POST',
+      url: `/t/${study.code}?tester=${tester}`,
+      payload: `consentVersion=2&clientKey=${key.padEnd(32, '0')}&${consents}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await visit('A1', 'desk')).statusCode).toBe(303);
+  // Not at the end yet: they may go on on another device.
+  expect((await visit('A1', 'phone')).statusCode).toBe(303);
+  await sql`update recording set state = 'finished' where project_id = ${study.projectId}`.execute(ports.db);
+  const again = await visit('A1', 'third');
+  expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('You have already taken part')]);
+  // The same browser finds its own session, with the way to have it deleted; others are others.
+  expect((await visit('A1', 'desk')).headers.location).toMatch(/#rec_/);
+  expect((await visit('B2', 'fourth')).statusCode).toBe(303);
+  expect((await visit('', 'fifth')).statusCode).toBe(303);
+  await sql`update recording set lapsed = true where project_id = ${study.projectId}`.execute(ports.db);
+  expect((await visit('A1', 'sixth')).statusCode).toBe(303);
+  const { rows } = await sql<{ row: string }>`select recording::text as row from recording where project_id = ${study.projectId}`.execute(
+    ports.db,
+  );
+  expect(rows.filter(({ row }) => /\bA1\b|\bB2\b/.test(row))).toEqual([]);
 });

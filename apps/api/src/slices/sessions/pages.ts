@@ -1,7 +1,7 @@
 /** The tester's pages under `/t`, rendered by the runner's own server part; the welcome works before any script has loaded. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { followBackLink } from '@sightline/domain/collectors';
+import { followBackLink, testerParameter } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
@@ -22,6 +22,7 @@ const statusOf: Record<ProblemKind, number> = {
   ended: 410,
   full: 410,
   paused: 410,
+  taken: 410,
   'too-many': 429,
 };
 
@@ -63,6 +64,8 @@ async function startFromForm(
       400,
       pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers' }),
     );
+  if (input.data.consentVersion !== consentVersion)
+    return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: 'changed' }));
   const started = await startSession(ports, input.data);
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   const kind = problemOfRefusal[started.refused];
@@ -75,6 +78,7 @@ const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
   'study-full': 'full',
   'study-paused': 'paused',
   'study-closed': 'ended',
+  'already-taken': 'taken',
   'not-found': 'unknown-code',
 };
 
@@ -86,6 +90,9 @@ function welcomeOf({ env }: Pick<Ports, 'env'>, request: CodeRequest, study: Stu
 
 /** Longer than any panel's own parameters; what is longer is no such thing, and is left out. */
 const longestInvited = 2_000;
+
+/** Of a tester's name in a link as much as tells one from another. */
+const longestTester = 200;
 
 /** The query of the invitation link, kept to the end of the run: a back link takes the tester's id and the rest from it. */
 function invitedBy({ url }: FastifyRequest): string {
@@ -101,7 +108,9 @@ function formInput(request: CodeRequest, code: string): object {
     code,
     clientKey: clientKey.length >= 16 && clientKey.length <= 64 ? clientKey : randomUUID(),
     consents: [body['consent'] ?? []].flat(),
-    consentVersion,
+    tester: new URLSearchParams(invitedBy(request)).get(testerParameter)?.slice(0, longestTester),
+    // Of the words that were read, which may be older than those of today.
+    consentVersion: one('consentVersion'),
     age: one('age') === '' ? null : one('age'),
     gender: one('gender') === '' ? null : one('gender'),
     // What the device is like is told by the runner's first event; a form without a script cannot know.

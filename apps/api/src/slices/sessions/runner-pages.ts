@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { Study } from '@sightline/wire/run';
 import { appsFolder } from '../../http/apps-folder.ts';
 
-export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'too-many';
+export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many';
 
 /** Each answers a whole HTML document. */
 export interface RunnerPages {
-  renderWelcome(input: { study: Study; address: string; invited: string; problem?: 'age' | 'answers' | 'consent' }): string;
+  renderWelcome(input: { study: Study; address: string; invited: string; problem?: 'age' | 'answers' | 'consent' | 'changed' }): string;
   renderRun(input: { study: Study }): string;
   /** `onward`: where a visitor may go on. In the study's language, or where no study is known, in one of those that the browser accepts. */
   renderProblem(input: { kind: ProblemKind; language?: string; accepted?: string; onward: string | null }): string;

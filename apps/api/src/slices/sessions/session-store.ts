@@ -21,6 +21,7 @@ export interface NewSession {
   collectorId: string;
   clientKeyHash: Buffer;
   tokenHash: Buffer;
+  testerHash: Buffer | null;
   questionIds: string[];
   consents: string[];
   consentVersion: number;
@@ -58,13 +59,34 @@ export async function findByClientKey(db: Db, collectorId: string, clientKeyHash
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await sql`
-    insert into recording (id, project_id, collector_id, client_key_hash, token_hash, question_ids, consents, consent_version, consented_at,
+    insert into recording (id, project_id, collector_id, client_key_hash, token_hash, tester_hash, question_ids, consents, consent_version, consented_at,
       age, gender, device, simulated, started_at, last_sign_at)
     values (${session.id}, ${session.projectId}, ${session.collectorId}, ${session.clientKeyHash}, ${session.tokenHash},
-      ${session.questionIds}, ${session.consents}, ${session.consentVersion}, ${session.now},
+      ${session.testerHash}, ${session.questionIds}, ${session.consents}, ${session.consentVersion}, ${session.now},
       ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.now}, ${session.now})`.execute(
     db,
   );
+}
+
+/** Whether somebody under this name went through to the end; a session that lapsed may be taken anew. */
+export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from recording where collector_id = ${collectorId} and tester_hash = ${testerHash} and state = 'finished' and not lapsed limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Notes what a tester who comes back agrees to beyond what they had: it is recorded from now on. */
+export async function addConsents(
+  db: Db,
+  id: string,
+  { consents, consentVersion, now }: Pick<NewSession, 'consents' | 'consentVersion' | 'now'>,
+): Promise<void> {
+  await sql`
+    update recording set consents = (select array_agg(distinct channel) from unnest(consents || ${consents}::text[]) channel),
+      consent_version = ${consentVersion}, consented_at = ${now}
+    where id = ${id} and not ${consents}::text[] <@ consents`.execute(db);
 }
 
 /** Places taken in a collector's sample: complete recordings and open sessions. The caller holds the collector's row. */

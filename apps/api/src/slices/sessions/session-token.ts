@@ -6,6 +6,12 @@ export function sessionTokenOf(clientKey: string, recordingId: string): string {
   return createHmac('sha256', clientKey).update(`session ${recordingId}`).digest('base64url');
 }
 
+/** What is stored in place of the name that an invitation link gives its tester; of this collector alone. Null where it gives none. */
+export function hashTester(collectorId: string, tester: string | undefined): Buffer | null {
+  const name = tester?.trim() ?? '';
+  return name === '' ? null : createHmac('sha256', collectorId).update(`tester ${name}`).digest();
+}
+
 /** What is stored in place of a client key: 32 bytes. */
 export function hashClientKey(clientKey: string): Buffer {
   return createHash('sha256').update(`client key ${clientKey}`).digest();

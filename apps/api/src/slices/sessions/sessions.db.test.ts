@@ -51,6 +51,17 @@ describe('POST /run/sessions', () => {
     expect(answers.filter((answer) => answer['resumed'] === false)).toHaveLength(1);
     expect((await start(startPayload(code)))['recordingId']).not.toBe(answers[0]?.['recordingId']);
   });
+  it('notes what a tester who comes back agrees to beyond what they had, and takes nothing back', async () => {
+    const { code } = await study({ voice: 'optional' });
+    const payload = startPayload(code);
+    const { recordingId } = (await start(payload)) as { recordingId: string };
+    const consents = async () =>
+      (await sql<{ consents: string[] }>`select consents from recording where id = ${recordingId}`.execute(ports.db)).rows[0]?.consents;
+    await start({ ...payload, consents: ['screen', 'voice', 'camera'] });
+    expect(await consents()).toEqual(['screen', 'voice']);
+    await start({ ...payload, consents: [] });
+    expect(await consents()).toEqual(['screen', 'voice']);
+  });
   it('stores neither the token nor the key', async () => {
     const { code } = await study();
     const payload = startPayload(code, { clientKey: 'a-key-that-is-easy-to-find' });

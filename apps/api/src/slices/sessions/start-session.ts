@@ -8,15 +8,15 @@ import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector } from './invitation-store.ts';
 import { isPausedForStart } from './plan-room.ts';
-import { countPlacesTaken, findByClientKey, insertSession, markOpen } from './session-store.ts';
-import { hashClientKey, sessionTokenOf } from './session-token.ts';
+import { addConsents, countPlacesTaken, findByClientKey, hasTaken, insertSession, markOpen } from './session-store.ts';
+import { hashClientKey, hashTester, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
 type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
 
 /**
  * Starts a session, or answers the one that the same client key started before.
- * Refusals: not-found, study-closed, study-full, study-paused, consent-needed.
+ * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed.
  */
 export async function startSession(ports: StartPorts, input: StartInput): Promise<SessionStart | Refusal> {
   const found = await findStudy(ports.db, input.code);
@@ -35,17 +35,27 @@ async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitati
 
   const clientKeyHash = hashClientKey(input.clientKey);
   const earlier = await findByClientKey(trx, collectorId, clientKeyHash);
-  if (earlier !== null && earlier.state !== 'closed') {
+  const given = givenConsents(input, study);
+  if (earlier?.state === 'finished')
+    return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };
+  if (earlier !== null) await addConsents(trx, earlier.id, { ...given, now });
+  if (earlier?.state === 'open') {
     return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };
   }
   const refusal = await mayStart(trx, collectorId, collector, input, study.consents);
   if (isRefusal(refusal)) return refusal;
+  const testerHash = hashTester(collectorId, input.tester);
+  if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
   if (await isPausedForStart(ports, trx, invitation)) return refuse('study-paused');
 
   const id = earlier?.id ?? newId('rec');
   const sessionToken = sessionTokenOf(input.clientKey, id);
   if (earlier !== null) await markOpen(trx, id, now);
-  else await insertSession(trx, newSession({ id, sessionToken, clientKeyHash, projectId, collectorId, now }, input, { invitation, study }));
+  else
+    await insertSession(
+      trx,
+      newSession({ id, sessionToken, clientKeyHash, testerHash, projectId, collectorId, now }, input, { invitation, study }),
+    );
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };
 }
@@ -67,20 +77,26 @@ interface Identity {
   id: string;
   sessionToken: string;
   clientKeyHash: Buffer;
+  testerHash: Buffer | null;
   projectId: string;
   collectorId: string;
   now: Date;
 }
 
-/** Only consents that the study asks for are kept; `simulated` is believed of demo projects alone. */
-function newSession({ sessionToken, ...identity }: Identity, input: StartInput, { invitation, study }: FoundStudy) {
+/** Only consents that the study asks for are kept. */
+function givenConsents({ consents, consentVersion: version }: StartInput, study: FoundStudy['study']) {
   const asked = study.consents.map((consent) => consent.channel);
+  const kept = consents.filter((channel, index, all) => asked.includes(channel) && all.indexOf(channel) === index);
+  return { consents: kept, consentVersion: version };
+}
+
+/** `simulated` is believed of demo projects alone. */
+function newSession({ sessionToken, ...identity }: Identity, input: StartInput, { invitation, study }: FoundStudy) {
   return {
     ...identity,
+    ...givenConsents(input, study),
     tokenHash: hashToken(sessionToken),
     questionIds: study.questions.map((question) => question.id),
-    consents: input.consents.filter((channel, index, all) => asked.includes(channel) && all.indexOf(channel) === index),
-    consentVersion: input.consentVersion,
     age: input.age,
     gender: input.gender,
     device: input.device,

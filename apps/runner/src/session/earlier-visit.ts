@@ -1,0 +1,46 @@
+/**
+ * What this browser remembers of an invitation: the key that opens the same session again, and how far it came. Another tester's id in the
+ * link is another tester, also in the same browser.
+ */
+import { testerParameter } from '@sightline/domain/collectors';
+
+/** begun: there is a session to go on with; done: it went through to the end. */
+type EarlierVisit = 'begun' | 'done';
+
+/** The address's query tells who is invited. */
+function nameOf(what: 'key' | 'visit', code: string): string {
+  const tester = new URLSearchParams(location.search).get(testerParameter) ?? '';
+  return `sightline.${what}.${code}${tester === '' ? '' : `.${tester}`}`;
+}
+
+/** The same key on the same code answers the same session: coming back resumes rather than begins anew. */
+export function clientKey(code: string): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const kept = localStorage.getItem(nameOf('key', code));
+    if (kept === null) localStorage.setItem(nameOf('key', code), random);
+    return kept ?? random;
+  } catch {
+    // Storage refused: the session lasts for this visit.
+    return random;
+  }
+}
+
+export function earlierVisit(code: string): EarlierVisit | null {
+  try {
+    const kept = localStorage.getItem(nameOf('visit', code));
+    return kept === 'begun' || kept === 'done' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null: everything was deleted, as if nobody had been here. */
+export function noteVisit(code: string, visit: EarlierVisit | null): void {
+  try {
+    if (visit === null) localStorage.removeItem(nameOf('visit', code));
+    else localStorage.setItem(nameOf('visit', code), visit);
+  } catch {
+    // Storage refused: who comes back is not known again.
+  }
+}
