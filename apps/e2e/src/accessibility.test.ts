@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { makeContent, type Content } from './gallery/content.ts';
 import type { Scene, See } from './gallery/scene.ts';
+import { sensingScenes } from './gallery/sensing-scenes.ts';
 import { stateScenes } from './gallery/state-scenes.ts';
 import { studioScenes } from './gallery/studio-scenes.ts';
 import { testerScenes } from './gallery/tester-scenes.ts';
@@ -66,7 +67,7 @@ function watcher(found: Found) {
 
 async function walkAll(size: { width: number; height: number }): Promise<Found> {
   const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
-  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content)];
+  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content), ...sensingScenes(content)];
   await walk({
     browser: here.browser,
     url: here.server.url,

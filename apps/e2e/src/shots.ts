@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { makeContent } from './gallery/content.ts';
 import { languageScenes } from './gallery/language-scenes.ts';
 import type { Scene, See } from './gallery/scene.ts';
+import { calibratedScene, sensingScenes } from './gallery/sensing-scenes.ts';
 import { stateScenes } from './gallery/state-scenes.ts';
 import { studioScenes } from './gallery/studio-scenes.ts';
 import { testerScenes } from './gallery/tester-scenes.ts';
@@ -59,7 +60,14 @@ const browser = await openBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   const content = await makeContent(server.url);
-  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content), ...languageScenes(server.url)]
+  const scenes = [
+    ...studioScenes(content),
+    ...stateScenes(content),
+    ...testerScenes(content),
+    ...sensingScenes(content),
+    calibratedScene(content),
+    ...languageScenes(server.url),
+  ]
     .filter((scene) => scene.name.includes(part))
     .map(orMissed);
   for (const size of sizes.filter((one) => width === '' || String(one.width) === width)) {

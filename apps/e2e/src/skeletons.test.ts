@@ -34,9 +34,9 @@ async function beforeAndAfter(page: Page, { call, path, fixed, come }: Loading) 
   return [before, await restingBox(fixed(page))] as const;
 }
 
-it('the payments on a desk', () =>
-  journey(here.browser, 'skeleton-payments', async () => {
-    const page = await deskOf(here.browser, await researcherAt(here.server.url), { width: 1440, height: 900 });
+it.each([1440, 390])('the payments at %i px', (width) =>
+  journey(here.browser, `skeleton-payments-${width}`, async () => {
+    const page = await deskOf(here.browser, await researcherAt(here.server.url), { width, height: 900 });
     const [before, after] = await beforeAndAfter(page, {
       call: 'GetUserProfile',
       path: '/payments',
@@ -44,7 +44,8 @@ it('the payments on a desk', () =>
       come: (shown) => shown.getByRole('link', { name: 'CHANGE · Card' }),
     });
     expect(Math.abs(before.y - after.y)).toBeLessThanOrEqual(2);
-  }));
+  }),
+);
 
 it.each([1440, 390])('the frame of a project at %i px', (width) =>
   journey(here.browser, `skeleton-frame-${width}`, async () => {

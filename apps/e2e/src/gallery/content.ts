@@ -1,4 +1,5 @@
 /** Makes what the gallery shows: a usual website study, a prototype study with every question type, a very long project, a draft, closed collectors. */
+import { lowestSampleSize } from '@sightline/domain/collectors';
 import { calls, type WireProject } from '@sightline/wire/calls';
 import {
   addQuestion,
@@ -16,6 +17,8 @@ import {
   type Researcher,
 } from '@sightline/testkit';
 
+const password = 'a long enough passphrase';
+
 interface Started {
   projectId: string;
   collectorId: string;
@@ -32,6 +35,10 @@ export interface Content {
   /** Its link is changed by scenes, whose pictures are not made by the server. */
   linked: { projectId: string };
   ended: Started;
+  /** Asks for everything there is: eyes, expression, camera, voice, and a screen that is shared. */
+  sensed: Started;
+  /** Its only place is taken, and it leads on to where the tester came from. */
+  full: Started;
   /** Whose only collector is one of paid testers, not started. */
   paid: { projectId: string; collectorId: string };
   demos: WireProject[];
@@ -74,6 +81,52 @@ function makeUsualStudies(researcher: Researcher): Promise<MadeStudy[]> {
       after: everyQuestion,
     }),
   ]);
+}
+
+async function makeSensed(researcher: Researcher): Promise<Started> {
+  const { projectId } = await makeWebsiteStudy(researcher, {
+    name: 'Where do you look for delivery?',
+    description: 'We would like to see what catches your eye, and what you miss.',
+    test: {
+      Name: 'Find when the lamp arrives',
+      EyeTrackingWebSiteUrl: `${researcher.baseUrl}/demo/shop/`,
+      EyeTrackingWebSiteObjective: 'Find out whether a lamp ordered today would arrive by Friday.',
+      RecordBy: 'screen',
+      Voice: 'optional',
+      Gaze: 'optional',
+      Expression: 'optional',
+      ExpressionDeclared: true,
+      Camera: 'optional',
+      Calibration: 'quick',
+    },
+    before: [],
+    after: [{ type: 9, fields: { Name: 'How was it?' } }],
+  });
+  return start(researcher, projectId);
+}
+
+/** A study of its own researcher, whose plan its ten testers may use up. */
+async function makeFull(baseUrl: string): Promise<Started> {
+  const researcher = await makeResearcher(baseUrl, { email: 'full@nordlys.example', password });
+  const study = await makeWebsiteStudy(researcher, {
+    name: 'Gift wrapping',
+    description: 'Is it found in the basket?',
+    test: { Name: 'Wrap a gift', EyeTrackingWebSiteUrl: `${baseUrl}/demo/shop/`, EyeTrackingWebSiteObjective: 'Wrap a gift.' },
+    before: [],
+    after: [],
+  });
+  const full = await start(researcher, study.projectId);
+  const places = lowestSampleSize(0, 0);
+  const fields = { SelectedNumberOfResponses: places, LinqForOverquota: `${baseUrl}/demo/shop/` };
+  await write(researcher, full.collectorId, fields);
+  for (let place = 0; place < places; place += 1) await takePlace(baseUrl, full.code, `a tester of its own ${place}`);
+  return full;
+}
+
+async function takePlace(baseUrl: string, code: string, clientKey: string): Promise<void> {
+  const device = { width: 1440, height: 900, pixelRatio: 1, touch: false, language: 'en', userAgent: 'gallery' };
+  const about = { consents: ['screen' as const], consentVersion: 2, age: null, gender: null };
+  done(await callApi({ baseUrl, token: '' }, calls.startSession, { code, clientKey, device, ...about }));
 }
 
 /** 200 characters in the name, left-to-right and right-to-left words, sixty questions. */
@@ -137,7 +190,6 @@ async function makePaid(researcher: Researcher): Promise<Content['paid']> {
 
 /** Fills a fresh server that has seeded its demo projects. */
 export async function makeContent(baseUrl: string): Promise<Content> {
-  const password = 'a long enough passphrase';
   const researcher = await makeResearcher(baseUrl, { name: 'Rea Nordahl', email: 'rea@nordlys.example', password });
   const guest = { baseUrl, token: '' };
   const newcomer = { name: 'Nils Newcomer', job: 'Researcher', login: 'nils@nordlys.example', password };
@@ -174,6 +226,8 @@ export async function makeContent(baseUrl: string): Promise<Content> {
     draft: { projectId: draft.projectId },
     linked: { projectId: linked.Id },
     ended,
+    sensed: await makeSensed(researcher),
+    full: await makeFull(baseUrl),
     paid: await makePaid(researcher),
     demos,
     replays: {

@@ -51,6 +51,41 @@ function previewScene({ prototype }: Content): Scene {
   };
 }
 
+/** The last parts are on their way, then the network is gone, then it is back. */
+async function seeSending(page: Page, see: See): Promise<void> {
+  let letOn = (): void => undefined;
+  const held = new Promise<void>((done) => (letOn = done));
+  await page.route('**/run/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await next(page);
+  await page.getByText(/parts? left/).waitFor();
+  await see(page, 'runner-sending');
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await see(page, 'runner-sending-offline');
+  await page.context().setOffline(false);
+  letOn();
+}
+
+/** Enough testers have begun: who comes now is told so, and led on. */
+function fullScene({ full }: Content): Scene {
+  return {
+    name: 'runner-full',
+    viewer: 'guest',
+    status: 410,
+    show: async (page, see) => {
+      await page.goto(`/t/${full.code}`);
+      await page.locator('input[name=consent]').check();
+      await page.getByRole('button', { name: 'I agree, start' }).click();
+      await page.getByRole('heading', { name: 'This test is full' }).waitFor();
+      await settle(page);
+      await see(page, 'runner-full');
+    },
+  };
+}
+
 /** A real run, because only a real one hands the site under test to the recorder and its bar. */
 function websiteScene({ website }: Content): Scene {
   return {
@@ -81,7 +116,7 @@ function websiteScene({ website }: Content): Scene {
       await page.getByRole('alert').filter({ hasText: 'Please answer' }).waitFor();
       await see(page, 'runner-answer-missing');
       await choose(page.getByRole('radio', { name: 'Very good' }));
-      await next(page);
+      await seeSending(page, see);
       await page.getByRole('heading', { name: 'Thank you' }).waitFor();
       await see(page, 'runner-thanks');
       if (!shop.isClosed()) await shop.close();
@@ -94,6 +129,7 @@ export function testerScenes(content: Content): Scene[] {
   return [
     previewScene(content),
     websiteScene(content),
+    fullScene(content),
     pageScene('guest', 'runner-welcome-long', `/t/${content.long.previewCode}`, { whole: true }),
     pageScene('guest', 'runner-code', '/t'),
     pageScene('guest', 'runner-unknown-code', '/t/ZZZZZZZZ', { status: 404 }),

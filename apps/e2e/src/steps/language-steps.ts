@@ -98,14 +98,23 @@ export const languageWords: Record<string, LanguageWords> = {
   },
 };
 
-/** A running prototype study in a language; answers its link's path. */
+/** A running prototype study in a language, which asks for all that a tester may allow; answers its link's path. */
 export async function makeStudyIn(researcher: Caller, language: string): Promise<string> {
   const words = languageWords[language];
   if (words === undefined) throw new Error(`There are no words in ${language}.`);
   const { projectId } = await makePrototypeStudy(researcher, {
     name: words.name,
     description: words.description,
-    test: { Name: words.name, EyeTrackingWebSiteObjective: words.task },
+    test: {
+      Name: words.name,
+      EyeTrackingWebSiteObjective: words.task,
+      Voice: 'optional',
+      Gaze: 'optional',
+      Expression: 'optional',
+      ExpressionDeclared: true,
+      Camera: 'optional',
+      Calibration: 'quick',
+    },
     before: [],
     after: [
       { type: 9, fields: { Name: words.question } },

@@ -47,12 +47,12 @@ const noise = 3;
  * begins where it likes and plays in a loop.
  */
 export async function writeFaceFilm(path: string, moments: readonly FaceMoment[], scene: FaceScene = laptopScene): Promise<void> {
-  const face = `data:image/jpeg;base64,${samplePicture().toString('base64')}`;
+  const face = sampleUrl();
   const grain = grainOf(scene.camera);
   const file = openSync(path, 'w');
   try {
     for (const [index, moment] of moments.entries()) {
-      const svg = pictureOf(moment, index, scene, face);
+      const svg = pictureOf(moment, frameMark(index), scene, face);
       const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       grain(data, index);
       const raw = { ...scene.camera, channels: 3 as const };
@@ -65,10 +65,17 @@ export async function writeFaceFilm(path: string, moments: readonly FaceMoment[]
   }
 }
 
-function pictureOf(moment: FaceMoment, index: number, scene: FaceScene, face: string): string {
+/** One moment as an SVG, for a camera that a page paints by itself. */
+export function drawFace(moment: FaceMoment, scene: FaceScene): string {
+  return pictureOf(moment, '', scene, sampleUrl());
+}
+
+const sampleUrl = (): string => `data:image/jpeg;base64,${samplePicture().toString('base64')}`;
+
+function pictureOf(moment: FaceMoment, mark: string, scene: FaceScene, face: string): string {
   const { width, height } = scene.camera;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="#b9c6cf"/>${moment.gaze === null ? '' : faceOf(moment, moment.gaze, scene, face)}${frameMark(index)}</svg>`;
+<rect width="${width}" height="${height}" fill="#b9c6cf"/>${moment.gaze === null ? '' : faceOf(moment, moment.gaze, scene, face)}${mark}</svg>`;
 }
 
 function faceOf({ head, open = 1 }: FaceMoment, gaze: { x: number; y: number }, scene: FaceScene, face: string): string {

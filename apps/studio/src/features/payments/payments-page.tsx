@@ -44,8 +44,8 @@ function PlanAndCardSkeleton() {
   return [220, 180].map((width) => (
     <Card key={width} className={classes.loading ?? ''} aria-hidden>
       <div>
-        <SkeletonBlock width={width} height={14} />
-        <SkeletonBlock width={280} height={12} />
+        <SkeletonBlock width={`min(${width}px, 100%)`} height={14} />
+        <SkeletonBlock width="min(280px, 100%)" height={12} />
       </div>
       <SkeletonBlock width={92} height={36} />
     </Card>

@@ -8,7 +8,7 @@ import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { projectFrameTexts as frameTexts } from '../../lib/texts/project-frame.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
-import { DeletedQuestions } from './deleting/deleted-questions.tsx';
+import { DeletedList } from './deleting/deleted-list.tsx';
 import { deskOf, type Desk } from './desk.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
 import { listLock } from './locks.ts';
@@ -56,7 +56,7 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
       <QuestionList project={project} items={listed} selectedId={selectedId} {...actions}>
         {isWithoutTest(project, listed) ? <p className={classes.warning}>{texts.noNeuroQuestion}</p> : null}
         <AddQuestionMenu mainType={project.MainQuestionType} lock={listLock(project)} adding={add.adding} onAdd={add.start} />
-        <DeletedQuestions deletions={desk.deletions} onUndone={select} />
+        <DeletedList deletions={desk.deletions} words={texts} onUndone={select} />
       </QuestionList>
       {item ? (
         <>

@@ -5,7 +5,7 @@ import { toStudyPrototype } from '@sightline/wire/run';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
-import { DeletedScreens } from './deleted-screens.tsx';
+import { DeletedList } from '../deleting/deleted-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { pressKey } from './editor-keys.ts';
 import { ExpectedPath } from './expected-path.tsx';
@@ -31,7 +31,7 @@ interface PrototypeEditorProps {
 export function PrototypeEditor({ project, question, prototype: whole, locked }: PrototypeEditorProps) {
   const actions = usePrototype(project.Id, question.Id);
   const uploads = uploadsOf(question.Id, actions);
-  const { prototype, deletions, deleted } = useShownScreens(whole, question.Id, actions);
+  const { prototype, deletions } = useShownScreens(whole, question.Id, actions);
   const editing = useEditing(prototype, actions);
   const [play, setPlay] = useState<Play | null>(null);
   // Without its screens, which take long where there are many: they are only played.
@@ -75,8 +75,10 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
             <ExpectedPath prototype={settled} disabled={locked !== null} onMark={pathActions.mark} onClear={pathActions.clear} />
           </>
         )}
-        <DeletedScreens deletions={deletions} deleted={deleted} onUndone={editing.open} />
-        <UploadState uploads={uploads} />
+        <div className={classes.latest}>
+          <DeletedList deletions={deletions} words={texts} onUndone={editing.open} />
+          <UploadState uploads={uploads} />
+        </div>
         <p className={classes.said} role="status">
           {editing.said}
         </p>
@@ -116,7 +118,7 @@ function useShownScreens(whole: WirePrototype, questionId: string, actions: Prot
       ),
     [whole, deleted],
   );
-  return { prototype, deletions, deleted };
+  return { prototype, deletions };
 }
 
 /** What had the focus may be gone after undoing or deleting: the editor keeps it then, so that its keys go on. */

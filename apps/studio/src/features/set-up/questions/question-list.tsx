@@ -1,30 +1,15 @@
 /** The left column: every question in order, moved by mouse, touch or keyboard, deleted by the bin, added by the menu. */
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { memo, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import { Sortable } from '../../../lib/sortable.tsx';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import { deleteLock, editLock, listLock } from '../locks.ts';
 import { missingBoxes } from './missing-boxes.ts';
 import classes from './question-list.module.css';
 import { QuestionRow } from './question-row.tsx';
 import { placeTitle } from './question-words.ts';
-
-/** The same objects every time: new ones would draw every row anew. */
-const byMouse = { activationConstraint: { distance: 4 } };
-const byTouch = { activationConstraint: { delay: 180, tolerance: 6 } };
-const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
 
 interface QuestionListProps {
   project: WireProject;
@@ -39,10 +24,6 @@ interface QuestionListProps {
 
 export function QuestionList({ project, items, selectedId, onSelect, onMove, onDelete, children }: QuestionListProps) {
   const id = useId();
-  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch), useSensor(KeyboardSensor, byKeyboard));
-  const end = ({ active, over }: DragEndEvent): void => {
-    if (over !== null && over.id !== active.id) onMove(String(active.id), String(over.id));
-  };
   const movable = listLock(project) === null && items.length > 1;
   const ids = useIds(items);
   const pane = useKeptFocus(items.length);
@@ -55,32 +36,31 @@ export function QuestionList({ project, items, selectedId, onSelect, onMove, onD
           <span className={classes.count}>{items.length}</span>
         </h2>
         <MissingCount missing={missing} items={items} onSelect={onSelect} />
-        <DndContext
+        <Sortable
           id={id}
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={end}
-          accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: { draggable: texts.dragHelp } }}
+          ids={ids}
+          strategy={verticalListSortingStrategy}
+          words={texts}
+          nameAt={(place) => nameAt(items, place)}
+          onMove={onMove}
         >
-          <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-            <ol className={classes.list}>
-              {items.map((item, index) => (
-                <Row
-                  key={item.QuestItem.Id}
-                  item={item}
-                  index={index}
-                  selected={item.QuestItem.Id === selectedId}
-                  movable={movable}
-                  lock={editLock(project, item)}
-                  deletable={deleteLock(project, item) === null}
-                  missing={missing[index] ?? 0}
-                  onSelect={onSelect}
-                  onDelete={onDelete}
-                />
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
+          <ol className={classes.list}>
+            {items.map((item, index) => (
+              <Row
+                key={item.QuestItem.Id}
+                item={item}
+                index={index}
+                selected={item.QuestItem.Id === selectedId}
+                movable={movable}
+                lock={editLock(project, item)}
+                deletable={deleteLock(project, item) === null}
+                missing={missing[index] ?? 0}
+                onSelect={onSelect}
+                onDelete={onDelete}
+              />
+            ))}
+          </ol>
+        </Sortable>
         {children}
       </div>
     </nav>
@@ -127,18 +107,8 @@ function MissingCount({ missing, items, onSelect }: MissingCountProps) {
   );
 }
 
-/** What a screen reader says while a question is moved, by the question's own name. */
-function announcementsFor(items: readonly WireItem[]): Announcements {
-  const placeOf = (id: string | number): number => items.findIndex((item) => item.QuestItem.Id === id);
-  const nameOf = (id: string | number): string => {
-    const place = placeOf(id);
-    const item = items[place];
-    return item ? placeTitle(item, place) : '';
-  };
-  return {
-    onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) => (over ? texts.movedOver(nameOf(active.id), placeOf(over.id) + 1) : undefined),
-    onDragEnd: ({ active, over }) => texts.putDown(nameOf(active.id), placeOf((over ?? active).id) + 1),
-    onDragCancel: ({ active }) => texts.putBack(nameOf(active.id)),
-  };
+/** What a question is called while it is moved. */
+function nameAt(items: readonly WireItem[], place: number): string {
+  const item = items[place];
+  return item ? placeTitle(item, place) : '';
 }

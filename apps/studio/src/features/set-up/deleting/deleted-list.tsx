@@ -1,18 +1,17 @@
-/** Under the list for 10 s after a deletion: what was deleted, and the way back. */
+/** For 10 s after a deletion: what was deleted, and the way back. The time stands still while the pointer or the focus is on it. */
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
-import classes from './deleted-questions.module.css';
+import classes from './deleted-list.module.css';
 import type { LateDeletions } from './late-deletions.ts';
 
-interface DeletedQuestionsProps {
+interface DeletedListProps {
   deletions: LateDeletions;
-  onUndone: (questionId: string) => void;
+  words: { deleted: (label: string) => string; undo: string; undoDelete: (label: string) => string };
+  onUndone: (id: string) => void;
 }
 
-/** The time stands still while the pointer or the focus is on it. */
-export function DeletedQuestions({ deletions, onUndone }: DeletedQuestionsProps) {
+export function DeletedList({ deletions, words, onUndone }: DeletedListProps) {
   const deleted = useSyncExternalStore(deletions.subscribe, deletions.list).filter(({ open }) => open);
   const undo = (id: string): void => {
     deletions.undo(id);
@@ -32,15 +31,15 @@ export function DeletedQuestions({ deletions, onUndone }: DeletedQuestionsProps)
         <ul className={classes.list}>
           {deleted.map(({ id, label }) => (
             <li key={id} className={classes.line}>
-              <span className={classes.words}>{texts.deleted(label)}</span>
+              <span className={classes.words}>{words.deleted(label)}</span>
               <Button
                 variant="default"
                 size="compact-sm"
                 leftSection={<IconArrowBackUp size={14} stroke={1.5} aria-hidden />}
-                aria-label={texts.undoDelete(label)}
+                aria-label={words.undoDelete(label)}
                 onClick={() => undo(id)}
               >
-                {texts.undo}
+                {words.undo}
               </Button>
             </li>
           ))}
