@@ -65,11 +65,19 @@ function answerDevices(looks: DrawnLook[]): void {
     setInterval(() => paint(pen), 1000 / 15);
     return canvas.captureStream(15);
   };
+  /** One tone that does not end: loud enough to be heard. */
+  const openMicrophone = (): MediaStream => {
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const { stream } = tone.connect(audio.createMediaStreamDestination());
+    tone.start();
+    return stream;
+  };
   const answer = (how: DeviceAnswers, give: () => MediaStream): Promise<MediaStream> => {
     if (how === 'not yet') return new Promise(() => undefined);
     return how === 'given' ? Promise.resolve(give()) : Promise.reject(new DOMException('', 'NotAllowedError'));
   };
-  navigator.mediaDevices.getUserMedia = () => answer(painted.camera, openCamera);
+  navigator.mediaDevices.getUserMedia = (wanted) => answer(painted.camera, wanted?.audio ? openMicrophone : openCamera);
   navigator.mediaDevices.getDisplayMedia = () =>
     answer(painted.screen, () => {
       const stream = openCamera();

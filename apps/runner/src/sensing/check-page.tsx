@@ -94,19 +94,21 @@ export function CheckPage({ channels, onChecked }: CheckPageProps) {
       <p className={styles.text}>{check.about}</p>
       {!begun && withCamera && <p className={styles.notice}>{check.cameraOff}</p>}
       {!begun && !withCamera && <p className={styles.notice}>{check.microphoneOff}</p>}
-      {camera.facts.media !== null && (
-        <CameraPicture
-          media={camera.facts.media}
-          oval={readsFaces(channels)}
-          placed={camera.facts.verdict === 'good'}
-          label={check.picture}
-        />
-      )}
-      <ul className={styles.rows} aria-live="polite">
-        {rows.map((row) => (
-          <Row key={row.item} row={row} level={row.item === 'microphone' && microphoneOn ? microphone.facts.level : null} />
-        ))}
-      </ul>
+      <div className={styles.check}>
+        {camera.facts.media !== null && (
+          <CameraPicture
+            media={camera.facts.media}
+            oval={readsFaces(channels)}
+            placed={camera.facts.verdict === 'good'}
+            label={check.picture}
+          />
+        )}
+        <ul className={styles.rows} aria-live="polite">
+          {rows.map((row) => (
+            <Row key={row.item} row={row} level={row.item === 'microphone' && microphoneOn ? microphone.facts.level : null} />
+          ))}
+        </ul>
+      </div>
       <div className={styles.ways}>
         {ways.anyway && <Way label={check.anyway} onPress={() => goOn([])} />}
         {ways.withoutCamera && (
