@@ -51,16 +51,16 @@ function previewScene({ prototype }: Content): Scene {
   };
 }
 
-/** The last parts are on their way, then the network is gone, then it is back. */
+/** The last of it is on its way, then the network is gone, then it is back. */
 async function seeSending(page: Page, see: See): Promise<void> {
   let letOn = (): void => undefined;
   const held = new Promise<void>((done) => (letOn = done));
-  await page.route('**/run/chunks/**', async (route) => {
+  await page.route(/\/run\/(chunks|finish)/, async (route) => {
     await held;
     await route.continue();
   });
   await next(page);
-  await page.getByText(/parts? left/).waitFor();
+  await page.getByRole('heading', { name: 'Sending the last of it' }).waitFor();
   await see(page, 'runner-sending');
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();

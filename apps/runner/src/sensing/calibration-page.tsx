@@ -4,6 +4,7 @@ import { StepFrame } from '@sightline/question-views/steps';
 import { useState } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
+import { GradeDrawing, PointsDrawing } from './drawings.tsx';
 import type { SeenAtPoint } from './look-at-points.ts';
 import { PointsStage } from './points-stage.tsx';
 import type { RunSensing } from './run-sensing.ts';
@@ -77,6 +78,7 @@ export function CalibrationPage({ sensing, onDone, onSkip }: CalibrationPageProp
         button={{ label: texts.gaze.begin, onPress: () => setPhase({ at: 'calibrating' }) }}
         corner={<Corner />}
       >
+        <PointsDrawing />
         <h1 id={heading} className={styles.title} tabIndex={-1}>
           {texts.gaze.title}
         </h1>
@@ -121,6 +123,7 @@ function Result({ validation: { grade, accuracy } }: { validation: Validation })
   const measured = accuracy.meanPx === null ? texts.gaze.unseen : texts.gaze.error(Math.round(accuracy.meanPx), accuracy.meanDeg);
   return (
     <div data-grade={grade}>
+      <GradeDrawing grade={grade} />
       <h1 id={heading} className={styles.title} tabIndex={-1}>
         {texts.gaze.results[word]}
       </h1>

@@ -4,6 +4,7 @@ import { StepFrame } from '@sightline/question-views/steps';
 import { useState } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
+import { PointsDrawing } from './drawings.tsx';
 import type { SeenAtPoint } from './look-at-points.ts';
 import { PointsStage } from './points-stage.tsx';
 import { RunSensing } from './run-sensing.ts';
@@ -26,6 +27,7 @@ export default function GazeCheck({ phase }: { phase: 'drift' | 'end' }) {
   const [title, about] = phase === 'drift' ? [texts.gaze.driftTitle, texts.gaze.driftAbout] : [texts.gaze.endTitle, texts.gaze.endAbout];
   return (
     <StepFrame progress={null} button={{ label: texts.gaze.begin, onPress: () => setLooking(true) }} corner={<Corner />}>
+      <PointsDrawing />
       <h1 id={heading} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
