@@ -69,9 +69,10 @@ function answerDevices(looks: DrawnLook[]): void {
   const openMicrophone = (): MediaStream => {
     const audio = new AudioContext();
     const tone = audio.createOscillator();
-    const { stream } = tone.connect(audio.createMediaStreamDestination());
+    const heard = audio.createMediaStreamDestination();
+    tone.connect(heard);
     tone.start();
-    return stream;
+    return heard.stream;
   };
   const answer = (how: DeviceAnswers, give: () => MediaStream): Promise<MediaStream> => {
     if (how === 'not yet') return new Promise(() => undefined);
