@@ -29,15 +29,18 @@ const usualShare = 5.6;
 
 /**
  * Features of a face, all of them free of the picture's size: offset of each iris from its eye's anchor, along and across the line
- * between both eyes, in tenths of the distance between them; how far each eye is open; where the face is, in distances between the
- * eyes from the middle of the picture; distance; angles of the head, in tens of degrees.
+ * between both anchors, in tenths of the distance between them; how far each eye is open; where the face is, in distances between the
+ * irises from the middle of the picture; distance; angles of the head, in tens of degrees.
  */
 export function gazeFeatures(face: FaceMeasure): number[] {
-  const right = middle(face.right.inner, face.right.outer);
-  const left = middle(face.left.inner, face.left.outer);
+  // Anchors, not corners: lids pull those along with the iris.
+  const { anchor: right } = face.right;
+  const { anchor: left } = face.left;
   const unit = distance(right, left);
   const along = { x: (left.x - right.x) / unit, y: (left.y - right.y) / unit };
   const between = middle(right, left);
+  // Both irises turn together: what lies between them is what is known of people's eyes, and stays while they look about.
+  const pupils = distance(face.right.iris, face.left.iris);
   const rightIris = irisOffset(face.right, along, unit);
   const leftIris = irisOffset(face.left, along, unit);
   return [
@@ -47,12 +50,12 @@ export function gazeFeatures(face: FaceMeasure): number[] {
     leftIris.y,
     openness(face.right),
     openness(face.left),
-    (between.x - face.frame.width / 2) / unit,
-    (between.y - face.frame.height / 2) / unit,
+    (between.x - face.frame.width / 2) / pupils,
+    (between.y - face.frame.height / 2) / pupils,
     face.frame.height / unit / usualShare,
     face.pose.yawDeg / 10,
     face.pose.pitchDeg / 10,
-    face.pose.rollDeg / 10,
+    ((Math.atan2(along.y, along.x) / Math.PI) * 180) / 10,
   ];
 }
 

@@ -71,7 +71,7 @@ afterAll(async () => {
 
 describe('the gaze of a synthetic face at 1280 × 720', () => {
   it.each([
-    { head: 'moving', sixFramesPx: 60 },
+    { head: 'moving', sixFramesPx: 45 },
     { head: 'still', sixFramesPx: 45 },
   ] as const)('is found within 80 px a frame and $sixFramesPx px over six frames, head $head', async ({ head, sixFramesPx }) => {
     await browser?.close();

@@ -1,12 +1,12 @@
 /** Reads one picture after another: the detector seldom, mesh and irises each time, the expression about four times a second. */
 import { gazeFeatures } from '../../gaze/features.ts';
 import { distanceMm, headPose, type FaceMeasure } from '../../measure/face-measure.ts';
-import { meanPoint, middle, type Point3 } from '../../measure/points.ts';
+import type { Point3 } from '../../measure/points.ts';
 import type { FaceFrame } from '../face-frame.ts';
 import { findFaces } from './detector.ts';
 import { grey, scoreExpression } from './expression-model.ts';
 import { findEyes } from './iris.ts';
-import { findMesh, meshPoint, meshSide, steadyPoints } from './mesh.ts';
+import { findMesh, meshPoint, meshSide } from './mesh.ts';
 import { Model, openRuntime } from './models.ts';
 import { Picture } from './picture.ts';
 import { nearlySame, regionAround, type Region } from './region.ts';
@@ -95,13 +95,7 @@ export class FaceReader {
       { outer: point('leftOuter'), inner: point('leftInner') },
       (pose.rollDeg * Math.PI) / 180,
     );
-    const steady = meanPoint(steadyPoints.flatMap((index) => mesh[index] ?? []));
-    return {
-      frame: { width: this.picture.width, height: this.picture.height },
-      right: { ...eyes.right, anchor: middle(eyes.right.around, steady) },
-      left: { ...eyes.left, anchor: middle(eyes.left.around, steady) },
-      pose,
-    };
+    return { frame: { width: this.picture.width, height: this.picture.height }, ...eyes, pose };
   }
 
   private async expression(face: Region, atMs: number): Promise<number[] | null> {

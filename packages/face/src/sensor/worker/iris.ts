@@ -17,8 +17,16 @@ const enlarged = 2.3;
 const asides: readonly Point[] = [
   { x: -1.25, y: 0.75 },
   { x: 1.25, y: -0.75 },
+  { x: 0.75, y: 1.25 },
+  { x: -0.75, y: -1.25 },
 ];
 const input = new Float32Array(pixelsPerEye * asides.length * 2);
+
+/**
+ * Rings of points around the eye, outside its rim, from lids to brow: the iris's own square cut out, seen by the same model, so what moves
+ * the one wrongly moves the other. The rim is left out, since it follows the iris.
+ */
+const around = { from: 16, to: 71 } as const;
 
 /** Points of the model's answer: first the lower rim from the outer to the inner corner, then the upper one, at the end the iris. */
 const at = { outer: 0, lowerLid: 4, inner: 8, upperLid: 12, iris: 71, irisSideA: 72, irisSideB: 74 } as const;
@@ -35,7 +43,7 @@ export async function findEyes(
   right: EyeCorners,
   left: EyeCorners,
   angle: number,
-): Promise<{ right: EyeSight; left: EyeSight }> {
+): Promise<{ right: EyeMeasure; left: EyeMeasure }> {
   const regions = [...eyeRegions(right, angle, false), ...eyeRegions(left, angle, true)];
   for (const [index, region] of regions.entries()) rgb(input, pixelsPerEye * index, picture.cutOut(region, side), 1 / 255, 0);
   const [values] = await model.run(input, regions.length, side, 3);
@@ -43,9 +51,6 @@ export async function findEyes(
   const points = regions.map((region, index) => pointsOf(values.subarray(index * valuesPerEye, (index + 1) * valuesPerEye), region));
   return { right: eyeOf(meanPoints(points.slice(0, asides.length))), left: eyeOf(meanPoints(points.slice(asides.length))) };
 }
-
-/** An eye without its anchor, which the mesh gives. */
-export type EyeSight = Omit<EyeMeasure, 'anchor'> & { around: Point };
 
 function eyeRegions({ outer, inner }: EyeCorners, angle: number, mirrored: boolean): Region[] {
   const eye: Region = { centre: middle(outer, inner), size: distance(outer, inner) * enlarged, angle, mirrored };
@@ -62,7 +67,7 @@ function meanPoints([first, ...others]: Point[][]): Point[] {
   return (first ?? []).map((point, index) => meanPoint([point, ...others.map((points) => points[index] ?? point)]));
 }
 
-function eyeOf(points: readonly Point[]): EyeSight {
+function eyeOf(points: readonly Point[]): EyeMeasure {
   const point = (index: number): Point => points[index] ?? { x: 0, y: 0 };
   return {
     inner: point(at.inner),
@@ -71,6 +76,6 @@ function eyeOf(points: readonly Point[]): EyeSight {
     lowerLid: point(at.lowerLid),
     iris: point(at.iris),
     irisDiameter: distance(point(at.irisSideA), point(at.irisSideB)),
-    around: meanPoint(points.slice(0, at.iris)),
+    anchor: meanPoint(points.slice(around.from, around.to)),
   };
 }

@@ -10,9 +10,6 @@ const input = new Float32Array(meshSide * meshSide * 3);
 /** Points of the mesh by their numbers in MediaPipe's canonical face; right and left are the tester's. */
 export const meshPoint = { rightOuter: 33, rightInner: 133, leftInner: 362, leftOuter: 263, forehead: 10, chin: 152 } as const;
 
-/** Around the eyes and on the bridge of the nose: as deep as the eyes, moved by neither gaze nor brows. */
-export const steadyPoints = [6, 168, 122, 351, 193, 417, 33, 133, 362, 263, 130, 359, 143, 372, 226, 446, 111, 340, 117, 346] as const;
-
 /** Points in the picture's pixels, depth in the same measure; null where there is no face. */
 export async function findMesh(model: Model, pixels: Uint8ClampedArray, region: Region): Promise<Point3[] | null> {
   rgb(input, 0, pixels, 1 / 255, 0);
