@@ -20,7 +20,7 @@ const sizes = [
 ];
 const schemes = ['light', 'dark'] as const;
 
-/** `npm run shots -- runner` takes only the scenes whose names hold that; `-- runner 390` at that width alone. */
+/** `npm run shots -- runner` takes only the scenes whose names hold that, as a pattern; `-- 'languages-(ar|th)' 390` those two at that width alone. */
 const [part = '', width = ''] = process.argv.slice(2);
 
 let taken = 0;
@@ -68,7 +68,7 @@ try {
     calibratedScene(content),
     ...languageScenes(server.url),
   ]
-    .filter((scene) => scene.name.includes(part))
+    .filter((scene) => new RegExp(part).test(scene.name))
     .map(orMissed);
   for (const size of sizes.filter((one) => width === '' || String(one.width) === width)) {
     await walk({ browser, url: server.url, content, size, scenes, see: pictureAt(size) });
