@@ -1,0 +1,105 @@
+/** The card port: what the money side asks of a card provider. Card numbers pass from the browser to the provider and never come here. */
+
+/** A card as the provider keeps it. */
+export interface ProviderCard {
+  customerId: string;
+  cardId: string;
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'other';
+  last4: string;
+  /** 1 to 12. */
+  expMonth: number;
+  /** Four digits. */
+  expYear: number;
+}
+
+/** The provider said no: nothing was charged. `message` is for the cardholder. */
+export interface CardRefused {
+  refused: 'declined' | 'expired' | 'cvc' | 'authentication' | 'token';
+  message: string;
+}
+
+/** Money that moved at the provider. */
+export interface ProviderCharge {
+  chargeId: string;
+  amountCents: number;
+  /** Lower-case ISO 4217. */
+  currency: string;
+}
+
+interface SaveCard {
+  accountId: string;
+  /** null makes a customer of the account, once. */
+  customerId: string | null;
+  email: string;
+  /** From the provider's own /v1/tokens; used once. */
+  token: string;
+  idempotencyKey: string;
+}
+
+interface Charge {
+  customerId: string;
+  cardId: string;
+  amountCents: number;
+  currency: string;
+  /** Stands on the cardholder's statement of the provider. */
+  title: string;
+  /** Kept with the charge as `metadata.payment`, so that its events find their payment. */
+  paymentId: string;
+  idempotencyKey: string;
+}
+
+interface Refund {
+  chargeId: string;
+  amountCents: number;
+  paymentId: string;
+  idempotencyKey: string;
+}
+
+/** A change at the provider, told by a webhook. */
+export type ProviderEvent = { eventId: string; createdMs: number } & (
+  | { kind: 'charged'; chargeId: string; paymentId: string; amountCents: number; currency: string }
+  | { kind: 'charge-failed'; chargeId: string; paymentId: string; message: string }
+  | { kind: 'refunded'; chargeId: string; paymentId: string; refundedCents: number; currency: string }
+  /** Of a kind that changes nothing here. */
+  | { kind: 'other' }
+);
+
+/** One line of the provider's own books. */
+export interface ProviderMovement {
+  movementId: string;
+  kind: 'charge' | 'refund';
+  /** The charge or refund it belongs to. */
+  sourceId: string;
+  /** null where somebody moved money at the provider by hand. */
+  paymentId: string | null;
+  /** What came in; a refund is negative. Fees are not in it. */
+  amountCents: number;
+  currency: string;
+  createdMs: number;
+}
+
+/** The provider gave no answer, or a broken one: what was asked may have happened. Ask again with the same idempotency key. */
+export class CardProviderDown extends Error {
+  override name = 'CardProviderDown';
+}
+
+/** A webhook that is not the provider's, or is too old. */
+export class BadWebhook extends Error {
+  override name = 'BadWebhook';
+}
+
+/** Every changing call may be sent again with its idempotency key and happens once. All throw CardProviderDown. */
+export interface CardProvider {
+  /** What the browser needs to hand a card to the provider by itself. */
+  browser: { tokensUrl: string; publishableKey: string; sandbox: boolean };
+  saveCard(card: SaveCard): Promise<ProviderCard | CardRefused>;
+  /** A card that is gone already is no trouble. */
+  removeCard(customerId: string, cardId: string): Promise<void>;
+  charge(charge: Charge): Promise<ProviderCharge | CardRefused>;
+  /** Never more than is left of the charge. */
+  refund(refund: Refund): Promise<{ refundId: string }>;
+  /** Verifies and reads a webhook; throws BadWebhook for a bad signature or one older than 5 minutes. */
+  readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
+  /** The provider's books since a moment, oldest first, all of them. */
+  movements(since: Date): Promise<ProviderMovement[]>;
+}
