@@ -5,6 +5,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { buildServer } from '../apps/api/src/http/server.ts';
+import { createCards } from '../apps/api/src/platform/cards/index.ts';
 import { openDatabase } from '../apps/api/src/platform/database.ts';
 import { readEnv } from '../apps/api/src/platform/env.ts';
 import { createDiskFiles } from '../apps/api/src/platform/files-disk.ts';
@@ -25,15 +26,18 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
   const { db, pool } = openDatabase({ ...connection, max: 1 }, silentLog);
   const unused = () => Promise.reject(new Error('The list of projects has no use for this.'));
   const env = readEnv({ LOG_LEVEL: 'silent', BILLING: 'off' });
+  const jobs = { send: unused, work: unused };
+  const now = () => new Date();
   const app = await buildServer({
     env,
     db,
     files: createDiskFiles(env.dataDir),
-    jobs: { send: unused, work: unused },
+    jobs,
     mail: { send: unused },
     siteBrowser: { visit: unused, close: unused },
+    cards: await createCards(env, { db, jobs, now }),
     log: silentLog,
-    now: () => new Date(),
+    now,
   });
   const statements: Statement[] = [];
   const connected = await pool.connect();

@@ -52,6 +52,7 @@ describe('the table of limits', () => {
       'remind-address': { count: 30, windowSec: 900 },
       'remind-account': { count: 5, windowSec: 900 },
       'change-password': { count: 60, windowSec: 900 },
+      'card-token': { count: 60, windowSec: 600 },
       contact: { count: 20, windowSec: 3600 },
       screenshot: { count: 60, windowSec: 600 },
       introspect: { count: 600, windowSec: 60 },

@@ -15,6 +15,8 @@ export const limits = {
   'remind-account': { count: 5, windowSec: 900 },
   /** Reset links tried from one address. */
   'change-password': { count: 60, windowSec: 900 },
+  /** Cards shown to the sandbox from one address. */
+  'card-token': { count: 60, windowSec: 600 },
   /** Contact messages of one account. */
   contact: { count: 20, windowSec: 3600 },
   /** Pictures of sites for one account. */

@@ -5,10 +5,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
 import { methodsAt } from './methods-at.ts';
+import { isStudioAddress } from './studio-address.ts';
 
 const hashed = /\/face-[\da-f]{12}\/|-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
-/** Addresses that are never a page of the studio. */
-const notStudio = /^\/(api|run|identity|files|assets|runner|player|demo|t|domain)(\/|$)|\.cmd\/?$|\.\w{1,5}$/;
 
 /** Registers what is built; an application that is not built answers 404. */
 export async function servePages(app: FastifyInstance, apps = appsFolder()): Promise<void> {
@@ -43,7 +42,7 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
 /** A page address gets the studio, which shows its own 404 page; a call asked by another method a 405, everything else a JSON 404. */
 function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !notStudio.test(path);
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
     const methods = methodsAt(path);
     if (methods.length > 0) {

@@ -13,6 +13,7 @@ const withoutRow = [
   /^GET \/t(\/:code(\/run)?)?$/,
   /^POST \/t\/:code$/,
   /^(GET|POST) \/demo\/shop(\/|$)/,
+  /^(GET|POST|DELETE) \/sandbox\/v1\/\*$/,
   /^OPTIONS \*$/,
 ];
 

@@ -4,16 +4,26 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import type { Ports } from '../platform/ports.ts';
+import { isStudioAddress } from './studio-address.ts';
 
 /** Pages that the studio shows in a frame of its own. */
 const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
 /** Called by the snippet from the site under test: bearer token, never a cookie. */
 const openToSites = /^\/(run\/|recorder\.js)/;
 
+interface Asking {
+  url?: string | undefined;
+}
+
 /** The worker that reads the tester's face runs WebAssembly; a worker obeys the policy that its own file came with. */
 const faceWorker = /^\/runner\/face\//;
-const scriptsOf = (request: { url?: string | undefined }): string =>
-  faceWorker.test(request.url ?? '') ? "'self' 'wasm-unsafe-eval'" : "'self'";
+const scriptsOf = (request: Asking): string => (faceWorker.test(request.url ?? '') ? "'self' 'wasm-unsafe-eval'" : "'self'");
+
+/** Pages of the studio hand a card to the provider themselves, where there is one outside. */
+const connectionsOf =
+  ({ stripe }: Ports['env']) =>
+  (request: Asking): string =>
+    stripe !== null && isStudioAddress(request.url?.split('?', 1)[0] ?? '') ? `'self' ${new URL(stripe.apiBase).origin}` : "'self'";
 
 /** `style-src` needs 'unsafe-inline': the interface library writes style elements and attributes at run time; scripts never do. */
 const directives = {
@@ -23,7 +33,6 @@ const directives = {
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   frameSrc: ["'self'"],
   objectSrc: ["'none'"],
@@ -33,9 +42,12 @@ const directives = {
 
 /** Registers helmet and CORS for every route. */
 export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Promise<void> {
-  const frameAncestors = [(request: { url?: string | undefined }) => (framed.test(request.url ?? '') ? "'self'" : "'none'")];
+  const frameAncestors = [(request: Asking) => (framed.test(request.url ?? '') ? "'self'" : "'none'")];
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, scriptSrc: [scriptsOf], frameAncestors } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, scriptSrc: [scriptsOf], connectSrc: [connectionsOf(ports.env)], frameAncestors },
+    },
     // A test opened in its own window talks back to the runner that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

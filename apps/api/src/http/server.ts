@@ -17,6 +17,7 @@ import { registerReportsRoutes } from '../slices/reports/index.ts';
 import { findSessionCaller, registerSessionsRoutes } from '../slices/sessions/index.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
 import type { CallerFinders } from './callers.ts';
+import { serveCardSandbox } from './card-sandbox.ts';
 import { handleErrors } from './errors.ts';
 import { serveFiles } from './files.ts';
 import { serveHealth } from './health.ts';
@@ -68,6 +69,7 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
   serveFiles(app, ports);
   serveApiDocs(app);
   serveOutbox(app, ports);
+  serveCardSandbox(app, ports);
   registerSlices(app, ports);
   await servePages(app);
   await app.ready();

@@ -16,6 +16,7 @@ import * as cameraSensors from './0014-camera-sensors.ts';
 import * as shownAddress from './0015-shown-address.ts';
 import * as gazeMaps from './0017-gaze-maps.ts';
 import * as invitedTesters from './0020-invited-testers.ts';
+import * as cardSandbox from './0021-card-sandbox.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0015-shown-address': shownAddress,
   '0017-gaze-maps': gazeMaps,
   '0020-invited-testers': invitedTesters,
+  '0021-card-sandbox': cardSandbox,
 };

@@ -237,6 +237,85 @@ export interface RecordingStream {
   stream: string;
 }
 
+export interface SandboxCard {
+  brand: string;
+  customer_id: string;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  last4: string;
+  outcome: string;
+}
+
+export interface SandboxCharge {
+  amount_cents: number;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  description: string;
+  failure_code: string | null;
+  failure_message: string | null;
+  id: string;
+  metadata: Json;
+  refunded_cents: Generated<number>;
+}
+
+export interface SandboxCustomer {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  metadata: Json;
+}
+
+export interface SandboxEvent {
+  body: Json;
+  created_at: Timestamp;
+  id: string;
+  position: Generated<Int8>;
+}
+
+export interface SandboxKeys {
+  only_row: Generated<boolean>;
+  secret_key: string;
+  webhook_secret: string;
+}
+
+export interface SandboxMovement {
+  amount_cents: number;
+  charge_id: string;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  position: Generated<Int8>;
+  refund_id: string | null;
+}
+
+export interface SandboxRefund {
+  amount_cents: number;
+  charge_id: string;
+  created_at: Timestamp;
+  id: string;
+  metadata: Json;
+}
+
+export interface SandboxRequest {
+  answer: Json | null;
+  fingerprint: Buffer;
+  idempotency_key: string;
+  status: number | null;
+}
+
+export interface SandboxToken {
+  brand: string;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  last4: string;
+  outcome: string;
+  used: Generated<boolean>;
+}
+
 export interface Subscription {
   account_id: string;
   downgrade_requested: Generated<boolean>;
@@ -263,5 +342,14 @@ export interface Database {
   rate_limit: RateLimit;
   recording: Recording;
   recording_stream: RecordingStream;
+  sandbox_card: SandboxCard;
+  sandbox_charge: SandboxCharge;
+  sandbox_customer: SandboxCustomer;
+  sandbox_event: SandboxEvent;
+  sandbox_keys: SandboxKeys;
+  sandbox_movement: SandboxMovement;
+  sandbox_refund: SandboxRefund;
+  sandbox_request: SandboxRequest;
+  sandbox_token: SandboxToken;
   subscription: Subscription;
 }

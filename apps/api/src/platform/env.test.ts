@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
+import { StartTrouble } from './start-trouble.ts';
 
 test('nothing set gives a server for this machine alone', () => {
   const env = readEnv({});
@@ -10,6 +11,7 @@ test('nothing set gives a server for this machine alone', () => {
     publicUrl: 'http://localhost:3000',
     billing: 'on',
     siteAllowList: [],
+    stripe: null,
   });
 });
 
@@ -28,6 +30,9 @@ test.each([
   [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587.'],
   [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address.'],
+  [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be a key of Stripe such as sk_live_….'],
+  [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be a key of Stripe such as whsec_….'],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:1/v1' }, 'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com.'],
   [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL must be an address like https://tests.example.com.'],
 ])('%o is refused by one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(sentence);
@@ -39,3 +44,21 @@ test.each(['a@example.com', '<a@localhost>', 'Sightline <a@example.com>', 'Grü�
     expect(readEnv({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   },
 );
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' };
+
+test('the keys of Stripe come together', () => {
+  const settings = { secretKey: 'sk_test_1', publishableKey: 'pk_test_2', webhookSecret: 'whsec_3' };
+  expect(readEnv(stripe).stripe).toEqual({ ...settings, apiBase: 'https://api.stripe.com' });
+  expect(readEnv({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:12111/' }).stripe?.apiBase).toBe('http://127.0.0.1:12111');
+});
+
+test.each(Object.keys(stripe))('%s left out is told in one sentence, without the others', (name) => {
+  expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(
+    new StartTrouble('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.'),
+  );
+});
+
+test.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('a wrong %s is not printed', (name) => {
+  expect(() => readEnv({ ...stripe, [name]: 'planted secret' })).toThrow(/^(?!.*planted).*$/);
+});

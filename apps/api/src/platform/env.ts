@@ -6,6 +6,9 @@ import { StartTrouble } from './start-trouble.ts';
 const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
 const url = (name: string, protocol: RegExp, example: string) =>
   z.optional(z.url({ protocol, error: `${name} must be an address like ${example}` }));
+/** The words show no key: they are printed. */
+const stripeKey = (name: string, pattern: RegExp, example: string) =>
+  z.optional(z.string().check(z.regex(pattern, { error: `${name} must be a key of Stripe such as ${example}` })));
 
 const table = z.object({
   PORT: z._default(
@@ -40,11 +43,32 @@ const table = z.object({
     '1',
   ),
   CHROMIUM_PATH: z.optional(z.string()),
+  STRIPE_SECRET_KEY: stripeKey('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_live_…'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+$/, 'whsec_…'),
+  STRIPE_API_BASE: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, {
+          error: 'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com',
+        }),
+      ),
+    'https://api.stripe.com',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be one of debug, info, warn, error, silent' }),
     'info',
   ),
 });
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** An origin. */
+  apiBase: string;
+}
 
 export interface Env {
   port: number;
@@ -72,6 +96,8 @@ export interface Env {
   rateLimitScale: number;
   /** Chromium for screenshots; null: the usual places are tried. */
   chromiumPath: string | null;
+  /** Keys of Stripe; null: cards are play money of the embedded sandbox. */
+  stripe: StripeSettings | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -98,8 +124,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     contactEmail: CONTACT_EMAIL,
     rateLimitScale: Number(RATE_LIMIT_SCALE),
     chromiumPath: CHROMIUM_PATH ?? null,
+    stripe: stripeSettings(parsed.data),
     logLevel: LOG_LEVEL,
   };
+}
+
+/** All three keys or none: with some of them money would be taken and not noticed. */
+function stripeSettings(given: z.infer<typeof table>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = given;
+  const [secretKey, publishableKey, webhookSecret] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET];
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return null;
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
+    throw new StartTrouble('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.');
+  }
+  return { secretKey, publishableKey, webhookSecret, apiBase: STRIPE_API_BASE.replace(/\/$/, '') };
 }
 
 function sentence(issue: z.core.$ZodIssue | undefined): string {

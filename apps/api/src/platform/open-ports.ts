@@ -1,5 +1,6 @@
 /** Builds the adapters behind the ports from the environment, in the order that a start needs them, and closes them in reverse. */
 import { join } from 'node:path';
+import { createCards } from './cards/index.ts';
 import { checkReachable, migrate, openDatabase } from './database.ts';
 import { prepareDataDir } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
@@ -39,7 +40,8 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     closers.push(() => siteBrowser.close());
     const now = () => new Date();
     const files = createDiskFiles(join(env.dataDir, 'files'));
-    return { ports: { env, db, jobs, log, siteBrowser, files, mail: createMail(env, now), now }, close };
+    const cards = await createCards(env, { db, jobs, now });
+    return { ports: { env, db, jobs, log, siteBrowser, cards, files, mail: createMail(env, now), now }, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,7 @@
 /** The ports of the API: what commands may use of the outside. `main.ts` alone builds their adapters. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Refusal } from '@sightline/domain/refusals';
+import type { CardProvider } from './cards/index.ts';
 import type { Env } from './env.ts';
 import type { Database } from './database-types.ts';
 
@@ -77,6 +78,8 @@ export interface Ports {
   jobs: JobQueue;
   mail: MailPort;
   siteBrowser: SiteBrowser;
+  /** Asked outside of transactions: the sandbox has its own on the same pool, Stripe takes seconds. */
+  cards: CardProvider;
   log: Log;
   now: () => Date;
 }

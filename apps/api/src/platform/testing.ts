@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCards } from './cards/index.ts';
 import { isDatabaseAway, openDatabase } from './database.ts';
 import { readEnv, type Env } from './env.ts';
 import { createDiskFiles } from './files-disk.ts';
@@ -43,6 +44,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
     log: silentLog,
     mail: createMail(env, now),
     siteBrowser: noSiteBrowser(),
+    cards: await createCards(env, { db, jobs: jobs.queue, now }),
     now,
     ...overrides,
     env,

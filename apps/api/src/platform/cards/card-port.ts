@@ -28,7 +28,7 @@ export interface ProviderCharge {
 
 interface SaveCard {
   accountId: string;
-  /** null makes a customer of the account, once. */
+  /** null makes a customer of the account, once; one that the provider does not know is made anew, and the card names it. */
   customerId: string | null;
   email: string;
   /** From the provider's own /v1/tokens; used once. */
@@ -41,7 +41,7 @@ interface Charge {
   cardId: string;
   amountCents: number;
   currency: string;
-  /** Stands on the cardholder's statement of the provider. */
+  /** What it is for, on the provider's receipt. */
   title: string;
   /** Kept with the charge as `metadata.payment`, so that its events find their payment. */
   paymentId: string;
@@ -59,6 +59,7 @@ interface Refund {
 export type ProviderEvent = { eventId: string; createdMs: number } & (
   | { kind: 'charged'; chargeId: string; paymentId: string; amountCents: number; currency: string }
   | { kind: 'charge-failed'; chargeId: string; paymentId: string; message: string }
+  /** `refundedCents` is all that went back of the charge so far. */
   | { kind: 'refunded'; chargeId: string; paymentId: string; refundedCents: number; currency: string }
   /** Of a kind that changes nothing here. */
   | { kind: 'other' }
@@ -88,15 +89,18 @@ export class BadWebhook extends Error {
   override name = 'BadWebhook';
 }
 
-/** Every changing call may be sent again with its idempotency key and happens once. All throw CardProviderDown. */
+/**
+ * Every changing call may be sent again with its idempotency key and happens once. All throw CardProviderDown. Never to be asked inside a
+ * transaction: an answer may take 20 s, and the sandbox writes by transactions of its own.
+ */
 export interface CardProvider {
-  /** What the browser needs to hand a card to the provider by itself. */
+  /** What the browser needs to hand a card to the provider by itself: a form of `key` and `card[number]`, `card[cvc]`, `card[exp_month]`, `card[exp_year]`. */
   browser: { tokensUrl: string; publishableKey: string; sandbox: boolean };
   saveCard(card: SaveCard): Promise<ProviderCard | CardRefused>;
   /** A card that is gone already is no trouble. */
   removeCard(customerId: string, cardId: string): Promise<void>;
   charge(charge: Charge): Promise<ProviderCharge | CardRefused>;
-  /** Never more than is left of the charge. */
+  /** Never more than is left of the charge: asked for more, it throws and nothing moves. */
   refund(refund: Refund): Promise<{ refundId: string }>;
   /** Verifies and reads a webhook; throws BadWebhook for a bad signature or one older than 5 minutes. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;

@@ -1,0 +1,38 @@
+/** Which of the provider's errors are a no to the cardholder, and which kind of no. */
+import type { CardRefused } from './card-port.ts';
+import { ProviderSaidNo } from './provider-api.ts';
+
+const kinds: Record<string, CardRefused['refused']> = {
+  expired_card: 'expired',
+  incorrect_cvc: 'cvc',
+  invalid_cvc: 'cvc',
+  authentication_required: 'authentication',
+};
+
+/** The refusal that a `card_error` stands for; anything else is thrown on. */
+export function refusalOf(error: unknown): CardRefused {
+  if (!(error instanceof ProviderSaidNo) || error.type !== 'card_error') throw error;
+  return { refused: kinds[error.code] ?? kinds[error.declineCode] ?? 'declined', message: error.message };
+}
+
+/** The same for keeping a card: its token may be used up. */
+export function refusalOfToken(error: unknown): CardRefused {
+  if (error instanceof ProviderSaidNo && (error.code === 'token_already_used' || isMissing(error, null))) {
+    return { refused: 'token', message: 'These card details have been used or are too old. Please enter them again.' };
+  }
+  return refusalOf(error);
+}
+
+/** The same for a charge: the provider may not have the card any more, as after a change of provider. */
+export function refusalOfCharge(error: unknown): CardRefused {
+  if (isMissing(error, 'source') || isMissing(error, 'card') || isMissing(error, 'customer')) {
+    return { refused: 'declined', message: 'This card is no longer kept. Please add a card again.' };
+  }
+  return refusalOf(error);
+}
+
+/** Whether the provider has no such object as this parameter named; null: whatever was named. */
+export function isMissing(error: unknown, param: string | null): boolean {
+  if (!(error instanceof ProviderSaidNo) || !['resource_missing', 'missing'].includes(error.code)) return false;
+  return param === null || error.param === param;
+}

@@ -1,0 +1,124 @@
+/** Charges and refunds: money that moves, its line in the books and the event that tells of it, all at once. */
+import { sql, type Selectable } from 'kysely';
+import type { SandboxCharge } from '../../database-types.ts';
+import { newId } from '../../secrets.ts';
+import { errorAnswer, invalid, missing, ok, seconds, type Asked, type SandboxAnswer } from './answers.ts';
+import { requireCustomer } from './customers.ts';
+import { emit } from './events.ts';
+import { amountField, metadataOf, textField } from './fields.ts';
+import { outcomeOf, outcomes, type Outcome } from './test-numbers.ts';
+import { isExpired } from './tokens.ts';
+
+/** The provider charges nothing smaller. */
+const leastCents = 50;
+
+/** `POST /v1/charges` with `amount`, `currency`, `customer`, `source`, `description` and `metadata[…]`. */
+export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
+  const { trx, now, fields } = asked;
+  const amount = amountField(fields, 'amount');
+  if (amount < leastCents) throw invalid(400, 'Amount must be at least 50 cents.', { code: 'amount_too_small', param: 'amount' });
+  const currency = textField(fields, 'currency').toLowerCase();
+  if (!/^[a-z]{3}$/.test(currency)) throw invalid(400, `Invalid currency: ${currency}.`, { param: 'currency' });
+  const customerId = textField(fields, 'customer');
+  await requireCustomer(asked, customerId, 400, 'customer');
+  const failure = await failureOf(asked, customerId, textField(fields, 'source'));
+  const charge = await trx
+    .insertInto('sandbox_charge')
+    .values({
+      id: newId('ch'),
+      customer_id: customerId,
+      amount_cents: amount,
+      currency,
+      description: fields['description'] ?? '',
+      metadata: JSON.stringify(metadataOf(fields)),
+      failure_code: failure?.code ?? null,
+      failure_message: failure?.message ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await emit(asked, failure === null ? 'charge.succeeded' : 'charge.failed', chargeBody(charge));
+  if (failure !== null) return refusedCharge(charge.id, failure);
+  await move(asked, { charge_id: charge.id, refund_id: null, amount_cents: amount, currency });
+  return ok(chargeBody(charge));
+}
+
+/** `POST /v1/refunds` with `charge`, `amount` (all that is left where it is not said) and `metadata[…]`. */
+export async function createRefund(asked: Asked): Promise<SandboxAnswer> {
+  const { trx, now, fields } = asked;
+  const chargeId = textField(fields, 'charge');
+  const charge = await trx.selectFrom('sandbox_charge').selectAll().where('id', '=', chargeId).forUpdate().executeTakeFirst();
+  if (charge === undefined) throw missing(400, 'charge', chargeId, 'charge');
+  const left = charge.failure_code === null ? charge.amount_cents - charge.refunded_cents : 0;
+  if (left === 0) throw invalid(400, `Charge ${chargeId} has already been refunded.`, { code: 'charge_already_refunded' });
+  const amount = fields['amount'] === undefined ? left : amountField(fields, 'amount');
+  if (amount > left)
+    throw invalid(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' });
+  const id = newId('re');
+  const metadata = metadataOf(fields);
+  await trx
+    .insertInto('sandbox_refund')
+    .values({ id, charge_id: chargeId, amount_cents: amount, metadata: JSON.stringify(metadata), created_at: now })
+    .execute();
+  const refunded = await trx
+    .updateTable('sandbox_charge')
+    .set({ refunded_cents: sql`refunded_cents + ${amount}` })
+    .where('id', '=', chargeId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await move(asked, { charge_id: chargeId, refund_id: id, amount_cents: -amount, currency: charge.currency });
+  await emit(asked, 'charge.refunded', chargeBody(refunded));
+  const { currency } = charge;
+  return ok({ id, object: 'refund', amount, currency, charge: chargeId, metadata, status: 'succeeded', created: seconds(now) });
+}
+
+/** A charge as the provider writes it. */
+export function chargeBody(charge: Selectable<SandboxCharge>): Record<string, unknown> {
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount: charge.amount_cents,
+    amount_refunded: charge.refunded_cents,
+    currency: charge.currency,
+    customer: charge.customer_id,
+    description: charge.description,
+    failure_code: charge.failure_code,
+    failure_message: charge.failure_message,
+    livemode: false,
+    metadata: charge.metadata,
+    paid: charge.failure_code === null,
+    refunded: charge.refunded_cents === charge.amount_cents,
+    status: charge.failure_code === null ? 'succeeded' : 'failed',
+    created: seconds(charge.created_at),
+  };
+}
+
+/** Why this card cannot be charged; null where it can. */
+async function failureOf({ trx, now }: Asked, customerId: string, cardId: string): Promise<Outcome | null> {
+  const card = await trx.selectFrom('sandbox_card').selectAll().where('id', '=', cardId).executeTakeFirst();
+  if (card?.customer_id !== customerId) {
+    throw invalid(400, `Customer ${customerId} does not have a linked source with ID ${cardId}.`, { code: 'missing', param: 'source' });
+  }
+  if (isExpired(card, now)) return outcomes.expired;
+  const outcome = outcomeOf(card.outcome);
+  return outcome.at === 'charging' ? outcome : null;
+}
+
+function refusedCharge(charge: string, { code, declineCode, message }: Outcome): SandboxAnswer {
+  const declined = declineCode === undefined ? {} : { decline_code: declineCode };
+  return errorAnswer(402, { type: 'card_error', code, ...declined, message, charge });
+}
+
+interface Movement {
+  charge_id: string;
+  refund_id: string | null;
+  amount_cents: number;
+  currency: string;
+}
+
+async function move({ trx, now }: Asked, movement: Movement): Promise<void> {
+  await trx
+    .insertInto('sandbox_movement')
+    .values({ id: newId('txn'), ...movement, created_at: now })
+    .execute();
+}

@@ -1,0 +1,105 @@
+/** Tokens: a card's details become a token that stands for them once; neither number nor code is kept, not even as a hash. */
+import { newId } from '../../secrets.ts';
+import { errorAnswer, invalid, missing, ok, Refused, seconds, type Asked, type SandboxAnswer } from './answers.ts';
+import { testNumber } from './test-numbers.ts';
+
+const goodForMs = 15 * 60_000;
+const forgottenAfterMs = 24 * 3_600_000;
+const latestYears = 50;
+
+export interface KeptCard {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  outcome: string;
+}
+
+/** `POST /v1/tokens` with `card[number]`, `card[exp_month]`, `card[exp_year]`, `card[cvc]`. */
+export async function createToken({ trx, now, fields }: Asked): Promise<SandboxAnswer> {
+  const card = readDetails(fields, now);
+  const id = newId('tok');
+  await trx
+    .deleteFrom('sandbox_token')
+    .where('created_at', '<', new Date(now.getTime() - forgottenAfterMs))
+    .execute();
+  await trx
+    .insertInto('sandbox_token')
+    .values({ id, ...card, created_at: now })
+    .execute();
+  const { brand, last4, exp_month, exp_year } = card;
+  return ok({
+    id,
+    object: 'token',
+    type: 'card',
+    used: false,
+    livemode: false,
+    created: seconds(now),
+    card: { object: 'card', brand, last4, exp_month, exp_year },
+  });
+}
+
+/** Uses a token up and gives the card it stands for; refused where it is unknown, too old or used. */
+export async function takeToken({ trx, now }: Asked, id: string): Promise<KeptCard> {
+  const token = await trx.selectFrom('sandbox_token').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (token === undefined || now.getTime() - token.created_at.getTime() > goodForMs) throw missing(400, 'token', id, 'source');
+  if (token.used) {
+    throw invalid(400, `You cannot use a token more than once: ${id}.`, { code: 'token_already_used', param: 'source' });
+  }
+  await trx.updateTable('sandbox_token').set({ used: true }).where('id', '=', id).execute();
+  const { brand, last4, exp_month, exp_year, outcome } = token;
+  return { brand, last4, exp_month, exp_year, outcome };
+}
+
+/** Whether the last day of its month has passed. */
+export function isExpired(card: Pick<KeptCard, 'exp_month' | 'exp_year'>, now: Date): boolean {
+  return Date.UTC(card.exp_year, card.exp_month, 1) <= now.getTime();
+}
+
+function readDetails(fields: Record<string, string>, now: Date): KeptCard {
+  const digits = (fields['card[number]'] ?? '').replace(/[\s-]/g, '');
+  if (!hasCheckDigit(digits)) throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
+  const known = testNumber(digits);
+  if (known === null) {
+    throw wrong('card_declined', 'number', 'No real money here: only test numbers such as 4242 4242 4242 4242 work.');
+  }
+  const expiry = readExpiry(fields, now);
+  const cvc = fields['card[cvc]'];
+  const longest = known.brand === 'American Express' ? 4 : 3;
+  if (cvc !== undefined && !(/^\d{3,4}$/.test(cvc) && cvc.length <= longest)) {
+    throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+  }
+  return { brand: known.brand, last4: digits.slice(-4), ...expiry, outcome: known.outcome };
+}
+
+function readExpiry(fields: Record<string, string>, now: Date): Pick<KeptCard, 'exp_month' | 'exp_year'> {
+  const exp_month = wholeNumber(fields['card[exp_month]']);
+  const year = wholeNumber(fields['card[exp_year]']);
+  const exp_year = year < 100 ? 2000 + year : year;
+  if (!(exp_month >= 1 && exp_month <= 12)) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  const thisYear = now.getUTCFullYear();
+  if (!(exp_year >= thisYear && exp_year <= thisYear + latestYears)) {
+    throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  }
+  if (isExpired({ exp_month, exp_year }, now)) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  return { exp_month, exp_year };
+}
+
+/** NaN for anything else. */
+function wholeNumber(text = ''): number {
+  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : NaN;
+}
+
+/** The last digit of a card number follows from the others (ISO/IEC 7812-1, Luhn). */
+function hasCheckDigit(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function wrong(code: string, field: string, message: string): Refused {
+  return new Refused(errorAnswer(402, { type: 'card_error', code, param: `card[${field}]`, message }));
+}

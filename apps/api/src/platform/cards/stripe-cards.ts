@@ -1,0 +1,78 @@
+/** The card adapter of a server with keys of Stripe: its own SDK, which is loaded only then. */
+import type { Stripe } from 'stripe';
+import type { StripeSettings } from '../env.ts';
+import { BadWebhook, CardProviderDown, type CardProvider } from './card-port.ts';
+import { cardsOn } from './cards-on.ts';
+import { ProviderSaidNo, type Movement, type ProviderApi } from './provider-api.ts';
+
+const toleranceSec = 300;
+
+/** `timeoutMs` is how long an answer is waited for. */
+export async function createStripeCards(settings: StripeSettings, timeoutMs = 20_000): Promise<CardProvider> {
+  const { default: sdk } = await import('stripe');
+  const base = new URL(settings.apiBase);
+  const protocol = base.protocol === 'http:' ? 'http' : 'https';
+  const stripe = new sdk(settings.secretKey, {
+    host: base.hostname,
+    port: base.port === '' ? (protocol === 'http' ? 80 : 443) : base.port,
+    protocol,
+    timeout: timeoutMs,
+    // Whoever asks asks again with the same key; the SDK would do so while the person waits.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const browser = { tokensUrl: `${base.origin}/v1/tokens`, publishableKey: settings.publishableKey, sandbox: false };
+  return cardsOn(apiOf(stripe, sdk.errors, settings.webhookSecret), browser);
+}
+
+type Errors = typeof Stripe.errors;
+
+function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderApi {
+  const asked = <T>(answer: Promise<T>): Promise<T> => answer.catch((error: unknown) => rethrow(error, errors));
+  return {
+    createCustomer: (params, idempotencyKey) => asked(stripe.customers.create(params, { idempotencyKey })),
+    createSource: async (customerId, token, idempotencyKey) => {
+      const source = await asked(stripe.customers.createSource(customerId, { source: token }, { idempotencyKey }));
+      if (source.object !== 'card') throw new Error(`a token gave a ${source.object}, not a card`);
+      return source;
+    },
+    deleteSource: async (customerId, cardId) => void (await asked(stripe.customers.deleteSource(customerId, cardId))),
+    createCharge: (params, idempotencyKey) => asked(stripe.charges.create(params, { idempotencyKey })),
+    createRefund: (params, idempotencyKey) => asked(stripe.refunds.create(params, { idempotencyKey })),
+    listMovements: (since) => asked(listMovements(stripe, since)),
+    verifyWebhook: (body, signature, now) => {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSec, undefined, now.getTime());
+      } catch (error) {
+        throw error instanceof errors.StripeSignatureVerificationError ? new BadWebhook(error.message) : error;
+      }
+    },
+  };
+}
+
+async function listMovements(stripe: Stripe, since: number): Promise<Movement[]> {
+  const movements: Movement[] = [];
+  for await (const line of stripe.balanceTransactions.list({ created: { gte: since }, limit: 100, expand: ['data.source'] })) {
+    const { id, type, amount, currency, created, source } = line;
+    const metadata = typeof source === 'object' && source !== null && 'metadata' in source ? source.metadata : null;
+    const sourceId = typeof source === 'string' ? source : source?.id;
+    movements.push({
+      id,
+      type,
+      amount,
+      currency,
+      created,
+      source: sourceId === undefined ? null : { id: sourceId, metadata: metadata ?? {} },
+    });
+  }
+  return movements;
+}
+
+/** No answer, a broken one, too many requests or one under way with the same key: nobody knows yet what happened. */
+function rethrow(error: unknown, errors: Errors): never {
+  if (!(error instanceof errors.StripeError)) throw error;
+  const { statusCode = 0, code = '', decline_code = '', param = '', rawType } = error;
+  const isUnknown = statusCode === 0 || statusCode >= 500 || statusCode === 429 || statusCode === 409 || code === 'rate_limit';
+  if (isUnknown) throw new CardProviderDown(`The card provider gave no answer: ${error.message}`, { cause: error });
+  throw new ProviderSaidNo(error.message, rawType ?? 'api_error', code, decline_code, param);
+}
