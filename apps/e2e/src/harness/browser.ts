@@ -25,12 +25,25 @@ const media = [
 /** Screen, microphone and camera are refused, as by a tester who says no. */
 const noMedia = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
 
-/** `film`: what the camera shows, as the testkit films a face. */
-export async function openBrowser({ media: granted, film }: { media?: boolean | 'refused'; film?: string } = {}): Promise<Browser> {
-  const flags = film !== undefined ? cameraFlags(film) : granted === 'refused' ? noMedia : granted ? media : [];
+interface BrowserWish {
+  media?: boolean | 'refused';
+  /** What the camera shows, as the testkit films a face. */
+  film?: string;
+  /** Port of a proxy that everything goes through, also what stays on this machine. */
+  proxyPort?: number;
+}
+
+function mediaFlags({ media: granted, film }: BrowserWish): string[] {
+  if (granted === 'refused') return noMedia;
+  // Of a switch given twice the later one counts: both screen and film where both are wanted.
+  return [...(film === undefined ? [] : cameraFlags(film)), ...(granted === true ? media : [])];
+}
+
+export async function openBrowser(wish: BrowserWish = {}): Promise<Browser> {
+  const proxy = wish.proxyPort === undefined ? [] : [`--proxy-server=127.0.0.1:${wish.proxyPort}`, '--proxy-bypass-list=<-loopback>'];
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...quiet, ...flags],
+    args: [...quiet, ...mediaFlags(wish), ...proxy],
   });
 }
 

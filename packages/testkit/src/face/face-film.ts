@@ -20,6 +20,8 @@ export interface FaceScene {
   /** From eyes to screen and camera. */
   distanceMm: number;
   camera: { width: number; height: number };
+  /** Colour of the wall behind the face; grey where left out. */
+  wall?: string;
 }
 
 /** An ordinary laptop: 1280 × 720 pixels of 1/96 inch, half a metre away, a 640 × 480 camera. */
@@ -73,9 +75,10 @@ export function drawFace(moment: FaceMoment, scene: FaceScene): string {
 const sampleUrl = (): string => `data:image/jpeg;base64,${samplePicture().toString('base64')}`;
 
 function pictureOf(moment: FaceMoment, mark: string, scene: FaceScene, face: string): string {
-  const { width, height } = scene.camera;
+  const { camera, wall = '#b9c6cf' } = scene;
+  const { width, height } = camera;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="#b9c6cf"/>${moment.gaze === null ? '' : faceOf(moment, moment.gaze, scene, face)}${mark}</svg>`;
+<rect width="${width}" height="${height}" fill="${wall}"/>${moment.gaze === null ? '' : faceOf(moment, moment.gaze, scene, face)}${mark}</svg>`;
 }
 
 function faceOf({ head, open = 1 }: FaceMoment, gaze: { x: number; y: number }, scene: FaceScene, face: string): string {
