@@ -25,6 +25,8 @@ export const limits = {
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },
   'start-session': { count: 600, windowSec: 600 },
+  /** Phone videos begun by one session. */
+  'start-upload': { count: 60, windowSec: 600 },
   'upload-screen': { count: 600, windowSec: 600 },
   'upload-avatar': { count: 60, windowSec: 600 },
 } as const;

@@ -14,6 +14,8 @@ const withoutRow = [
   /^POST \/t\/:code$/,
   /^(GET|POST) \/demo\/shop(\/|$)/,
   /^(GET|POST|DELETE) \/sandbox\/v1\/\*$/,
+  /^GET \/played\/:ticket$/,
+  /^(POST \/run\/uploads|PATCH \/run\/uploads\/:id)$/,
   /^OPTIONS \*$/,
 ];
 

@@ -1,5 +1,6 @@
 /** The server as a whole: bodies, addresses that lead nowhere, readiness, trouble. Calls are held by matrix/, headers by headers.db.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../platform/files-disk.ts';
 import { callerWith, signUp, testServer, type TestCaller, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -105,6 +106,7 @@ describe('trouble', () => {
   });
   it('is said in readyz when files cannot be written', async () => {
     const files = {
+      ...createDiskFiles('/nowhere'),
       put: () => Promise.reject(new Error('full')),
       get: () => Promise.resolve(null),
       remove: () => Promise.resolve(),

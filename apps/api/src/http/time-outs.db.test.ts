@@ -1,6 +1,7 @@
 /** A call that hangs is given up: 20 s for calls, longer for what moves bytes. */
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../platform/files-disk.ts';
 import { testPorts, type TestPorts } from '../platform/testing.ts';
 import { makeStudy } from '../slices/sessions/testing-study.ts';
 import { buildServer } from './server.ts';
@@ -12,7 +13,14 @@ const never = new Promise<never>(() => undefined);
 
 beforeAll(async () => {
   // Sites never answer here, nor does the file store.
-  const files = { put: () => never, get: () => never, remove: () => never, trouble: () => Promise.resolve(null) };
+  const files = {
+    ...createDiskFiles('/nowhere'),
+    put: () => never,
+    get: () => never,
+    size: () => never,
+    remove: () => never,
+    trouble: () => Promise.resolve(null),
+  };
   ports = await testPorts({ files, siteBrowser: { visit: () => never, close: () => Promise.resolve() } });
   app = await buildServer(ports, {
     checkAnswers: true,
@@ -52,6 +60,8 @@ describe('time-outs', () => {
     expect(Object.fromEntries(longer.filter(([name]) => !name.startsWith('HEAD')))).toEqual({
       'POST /run/chunks/:stream/:sequence': 120_000,
       'POST /UploadPrototypeScreen.cmd': 120_000,
+      'PATCH /run/uploads/:id': 120_000,
+      'GET /played/:ticket': 600_000,
       'POST /UploadAvatar.cmd': 120_000,
       'GET /api/recordings/:rid/streams/:stream': 600_000,
     });

@@ -14,6 +14,7 @@ import * as panelTargets from './0012-panel-targets.ts';
 import * as mergedReports from './0013-merged-reports.ts';
 import * as cameraSensors from './0014-camera-sensors.ts';
 import * as shownAddress from './0015-shown-address.ts';
+import * as phoneVideos from './0016-phone-videos.ts';
 import * as gazeMaps from './0017-gaze-maps.ts';
 import * as invitedTesters from './0020-invited-testers.ts';
 import * as cardSandbox from './0021-card-sandbox.ts';
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0013-merged-reports': mergedReports,
   '0014-camera-sensors': cameraSensors,
   '0015-shown-address': shownAddress,
+  '0016-phone-videos': phoneVideos,
   '0017-gaze-maps': gazeMaps,
   '0020-invited-testers': invitedTesters,
   '0021-card-sandbox': cardSandbox,

@@ -230,6 +230,7 @@ export interface RecordingStream {
   kind: string;
   last_at_ms: Int8;
   malformed_lines: number;
+  media_type: string | null;
   missing: number[];
   note: Generated<string>;
   question_id: string | null;
@@ -316,6 +317,14 @@ export interface SandboxToken {
   used: Generated<boolean>;
 }
 
+export interface StreamTicket {
+  account_id: string;
+  expires_at: Timestamp;
+  recording_id: string;
+  stream: string;
+  token_hash: Buffer;
+}
+
 export interface Subscription {
   account_id: string;
   downgrade_requested: Generated<boolean>;
@@ -323,6 +332,21 @@ export interface Subscription {
   period_start: Timestamp;
   plan: string;
   trial_taken_at: Timestamp | null;
+}
+
+export interface Upload {
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  length: Int8;
+  media_type: string | null;
+  modified_at_ms: Int8 | null;
+  question_id: string;
+  received: Generated<Int8>;
+  recording_id: string;
+  test_ended_at_ms: Int8 | null;
+  test_started_at_ms: Int8 | null;
+  touched_at: Timestamp;
 }
 
 export interface Database {
@@ -351,5 +375,7 @@ export interface Database {
   sandbox_refund: SandboxRefund;
   sandbox_request: SandboxRequest;
   sandbox_token: SandboxToken;
+  stream_ticket: StreamTicket;
   subscription: Subscription;
+  upload: Upload;
 }

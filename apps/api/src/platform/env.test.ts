@@ -23,6 +23,8 @@ test('an empty variable counts as unset, lists are split, a trailing slash goes'
 test.each([
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ UPLOAD_LIMIT_MB: '2 GB' }, 'UPLOAD_LIMIT_MB must be a whole number of megabytes.'],
+  [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be from 1 to 16384.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],

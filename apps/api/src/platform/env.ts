@@ -42,6 +42,13 @@ const table = z.object({
     z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: 'RATE_LIMIT_SCALE must be a number such as 1 or 0.5' })),
     '1',
   ),
+  UPLOAD_LIMIT_MB: z._default(
+    z.string().check(
+      z.regex(/^\d{1,5}$/, { error: 'UPLOAD_LIMIT_MB must be a whole number of megabytes' }),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= 16_384, { error: 'UPLOAD_LIMIT_MB must be from 1 to 16384' }),
+    ),
+    '2048',
+  ),
   CHROMIUM_PATH: z.optional(z.string()),
   STRIPE_SECRET_KEY: stripeKey('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_live_…'),
@@ -94,6 +101,8 @@ export interface Env {
   contactEmail: string;
   /** Factor on every rate limit. */
   rateLimitScale: number;
+  /** Largest video that a tester's phone may send, in bytes. */
+  uploadLimitBytes: number;
   /** Chromium for screenshots; null: the usual places are tried. */
   chromiumPath: string | null;
   /** Keys of Stripe; null: cards are play money of the embedded sandbox. */
@@ -107,7 +116,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = table.safeParse(given);
   if (!parsed.success) throw new StartTrouble(sentence(parsed.error.issues[0]));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, RATE_LIMIT_SCALE, CHROMIUM_PATH } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, RATE_LIMIT_SCALE, UPLOAD_LIMIT_MB, CHROMIUM_PATH } = parsed.data;
   return {
     port: Number(PORT),
     host: HOST,
@@ -123,6 +132,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: MAIL_FROM,
     contactEmail: CONTACT_EMAIL,
     rateLimitScale: Number(RATE_LIMIT_SCALE),
+    uploadLimitBytes: Number(UPLOAD_LIMIT_MB) * 1024 * 1024,
     chromiumPath: CHROMIUM_PATH ?? null,
     stripe: stripeSettings(parsed.data),
     logLevel: LOG_LEVEL,

@@ -1,6 +1,7 @@
 /** The file store on disk: a file is complete and durable under its key, or it is not there. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './ports.ts';
 
@@ -22,6 +23,10 @@ export function createDiskFiles(root: string): FileStore {
   return {
     put,
     get: async (key) => readFile(pathOf(key)).catch(nullWhenMissing),
+    size: async (key) => sizeOf(pathOf(key)),
+    read: (key, { first, last }) => createReadStream(pathOf(key), { start: first, end: last }),
+    writeAt: async (key, at, source) => writeAt(root, pathOf(key), at, source),
+    room: () => freeBytes(root),
     remove: async (key) => rm(pathOf(key), { force: true }),
     trouble: () => put(probeKey, randomBytes(4096)).then(() => tooLittleRoom(root), describeTrouble(root)),
   };
@@ -40,6 +45,42 @@ async function writeDurably(root: string, path: string, bytes: Uint8Array): Prom
     await rm(aside, { force: true });
     throw isDiskFull(error) ? new DiskFull(`the disk below ${root} is full`) : error;
   }
+}
+
+/** Whatever came is written and synced, also where the source or the disk failed half way. */
+async function writeAt(root: string, path: string, at: number, source: AsyncIterable<Uint8Array>) {
+  if (at === 0) await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, at === 0 ? 'w' : 'r+', 0o600);
+  let bytes = 0;
+  let failure: unknown = null;
+  try {
+    try {
+      for await (const piece of source) bytes += await writeWhole(file, piece, at + bytes);
+    } catch (error) {
+      failure = isDiskFull(error) ? new DiskFull(`the disk below ${root} is full`) : error;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (at === 0) {
+    await syncFolder(dirname(path));
+    await syncParents(dirname(path), root);
+  }
+  return { bytes, failure };
+}
+
+/** The system may take less than it is given at once. */
+async function writeWhole(file: FileHandle, piece: Uint8Array, at: number): Promise<number> {
+  for (let done = 0; done < piece.byteLength;) {
+    const { bytesWritten } = await file.write(piece, done, piece.byteLength - done, at + done);
+    done += bytesWritten;
+  }
+  return piece.byteLength;
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return stat(path).then(({ size }) => size, nullWhenMissing);
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
@@ -83,9 +124,15 @@ function isDiskFull(error: unknown): boolean {
 const leastFreeBytes = 32 * 1024 * 1024;
 
 async function tooLittleRoom(root: string): Promise<string | null> {
+  const free = await freeBytes(root);
+  return free >= leastFreeBytes ? null : `The disk of ${root} has only ${Math.floor(free / 1e6)} MB left: please make room.`;
+}
+
+/** What may be stored before the database has as good as none; the folder is there once anything was. */
+async function freeBytes(root: string): Promise<number> {
+  await mkdir(root, { recursive: true });
   const { bavail, bsize } = await statfs(root);
-  const freeBytes = bavail * bsize;
-  return freeBytes >= leastFreeBytes ? null : `The disk of ${root} has only ${Math.floor(freeBytes / 1e6)} MB left: please make room.`;
+  return bavail * bsize;
 }
 
 function describeTrouble(root: string): (error: unknown) => string {

@@ -1,4 +1,5 @@
 /** The ports of the API: what commands may use of the outside. `main.ts` alone builds their adapters. */
+import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import type { Refusal } from '@sightline/domain/refusals';
 import type { CardProvider } from './cards/index.ts';
@@ -12,6 +13,17 @@ export type Db = Kysely<Database> | Transaction<Database>;
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
+  /** Bytes of a file; null where there is none. */
+  size(key: string): Promise<number | null>;
+  /** A part of a file, both ends included, as it is read from the disk. */
+  read(key: string, part: { first: number; last: number }): Readable;
+  /**
+   * Writes a file that grows: what `source` gives, from byte `at` on; at 0 the file is made. Answers how many bytes are durable, also where the
+   * source broke off or the disk is full, which `failure` then says.
+   */
+  writeAt(key: string, at: number, source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; failure: unknown }>;
+  /** Bytes that can still be stored. */
+  room(): Promise<number>;
   remove(key: string): Promise<void>;
   /** null where writing works, else why not, in a sentence for the operator. */
   trouble(): Promise<string | null>;

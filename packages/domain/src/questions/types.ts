@@ -57,7 +57,7 @@ export interface QuestionDefaults {
   /** Seconds. */
   limitSec: number;
   nextAfterSec: number;
-  screen: 'off' | 'needed';
+  screen: 'off' | 'optional' | 'needed';
 }
 
 export interface QuestionKind<Value extends AnswerValue = AnswerValue> {

@@ -202,8 +202,10 @@ export const replayStream = z.object({
   name: z.string(),
   kind: z.enum(['runner', 'page', 'screen', 'voice', 'camera', 'sensing', 'gaze']),
   questionId: z.nullable(z.string()),
-  /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page, sensing and gaze, WebM for screen, voice and camera. */
+  /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page, sensing and gaze, WebM for screen, voice and camera, what the phone made of a phone's video. */
   url: z.string(),
+  /** Of what came as one large file: for some hours its address for a browser's player, without a token; `?download` offers to keep it. */
+  playUrl: z.optional(z.string()),
   firstAtMs: z.number(),
   lastAtMs: z.number(),
   byteCount: z.number(),

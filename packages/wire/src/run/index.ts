@@ -1,7 +1,7 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
 import type { OverlayPlace } from '@sightline/domain/prototypes';
 
-export { channelsOf, isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
+export { channelsOf, isPlayedTest, screenChoiceOf, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
 /** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
 export type Channel = 'screen' | 'voice' | 'gaze' | 'expression' | 'camera';
@@ -53,6 +53,8 @@ export interface StudyTest {
   prototype: StudyPrototype | null;
   /** What this test records of those who agree to it. */
   channels: Channel[];
+  /** Of an app: the test is of no use without the video of the phone. */
+  videoNeeded?: boolean;
 }
 export interface StudyQuestion {
   id: string;
@@ -80,6 +82,8 @@ export interface Study {
   consents: StudyConsent[];
   /** How precisely eye tracking is calibrated; null where no test tracks eyes. */
   calibration: CalibrationKind | null;
+  /** Largest video that a phone may send, in bytes; left out where none is asked for. */
+  largestVideoBytes?: number;
   questions: StudyQuestion[];
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }

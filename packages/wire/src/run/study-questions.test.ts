@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WirePrototype, WireQuestItem } from '../calls/questions.ts';
-import { isPlayedTest, recordsScreen, toStudyPrototype, toStudyQuestion } from './study-questions.ts';
+import { isPlayedTest, screenChoiceOf, toStudyPrototype, toStudyQuestion } from './study-questions.ts';
 
 const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   Id: 'qst_1',
@@ -79,10 +79,12 @@ describe('toStudyQuestion', () => {
     expect(testOf(prototype({}), link)).toMatchObject({ kind: 'prototype', recordBy: 'snippet' });
     expect(testOf(prototype({ Screens: [] }), '')).toMatchObject({ kind: 'prototype', prototype: { screens: [] } });
   });
-  it('records the screen of a website and of a prototype, of an app not', () => {
+  it('records the screen of a website and of a prototype, of an app where the researcher wants its video', () => {
     const items = [3, 24, 30, 31].map((QuestionType) => item({ QuestionType }));
     expect(items.map(isPlayedTest)).toEqual([false, true, true, true]);
-    expect(items.map(recordsScreen)).toEqual([false, true, false, true]);
+    const Sensors = { ...item({}).Sensors, Screen: 'off' as const };
+    const choices = items.slice(1).map((one) => screenChoiceOf({ ...one, Sensors }));
+    expect(choices).toEqual(['needed', 'off', 'needed']);
   });
   it('keeps the part that it plays in the methodology', () => {
     expect(toStudyQuestion({ QuestItem: item({ QuestionType: 1, Role: 'likes' }), Alternatives: [] }).role).toBe('likes');

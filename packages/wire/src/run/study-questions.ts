@@ -37,12 +37,17 @@ export function isPlayedTest(item: WireQuestItem): boolean {
   return testKinds[item.QuestionType] !== undefined;
 }
 
-/** Whether what happens on the tester's screen is recorded here: in every test but that of an app, which stands outside the browser. */
-export function recordsScreen(item: WireQuestItem): boolean {
-  return isPlayedTest(item) && item.QuestionType !== applicationTest;
+/** Whether what happens on the tester's screen is recorded: in every test but that of an app whose video the researcher does not want. */
+function recordsScreen(item: WireQuestItem): boolean {
+  return isPlayedTest(item) && screenChoiceOf(item) !== 'off';
 }
 
-/** What a test records of a tester who agrees: its screen always, the rest as the researcher chose. */
+/** Whatever a test can record of what happens in it is always recorded, so that is always asked; the video of an app is the tester's own to make and send. */
+export function screenChoiceOf(item: WireQuestItem): 'off' | 'optional' | 'needed' {
+  return item.QuestionType === applicationTest ? item.Sensors.Screen : 'needed';
+}
+
+/** What a test records of a tester who agrees: its screen, and the rest as the researcher chose. */
 export function channelsOf(item: WireQuestItem): Channel[] {
   const { Voice, Gaze, Expression, Camera } = item.Sensors;
   const chosen = {
@@ -72,6 +77,7 @@ function toTest(item: WireQuestItem): StudyTest | null {
     recordBy: linked ? 'screen' : item.RecordBy,
     prototype: item.Prototype === null || linked ? null : toStudyPrototype(item, item.Prototype),
     channels: channelsOf(item),
+    ...(kind === 'application' && item.Sensors.Screen === 'needed' ? { videoNeeded: true } : {}),
   };
 }
 

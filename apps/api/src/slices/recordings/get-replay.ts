@@ -8,11 +8,12 @@ import { findItems } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { answerInWords } from './answer-words.ts';
 import { findNeighbours, findSummaries, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
+import { ticketFor } from './played-files.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
 
 /** The test is `qid`'s, else the first one taken. not-found also while the recording is not processed, or has no such test. */
 export async function getReplay(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'now'>,
   caller: { accountId: string },
   input: { rid: string; qid?: string | undefined },
 ): Promise<ReplayManifest | Refusal> {
@@ -44,9 +45,11 @@ export async function getReplay(
     outcome: judgement === undefined ? null : { outcome: judgement.outcome, direct: judgement.direct },
     gaze: gazeOf(recording),
     tests: testsOf(recording, items),
-    streams: streams
-      .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
-      .map((stream) => toStream(recording.id, stream)),
+    streams: await Promise.all(
+      streams
+        .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
+        .map((stream) => toStream(ports, caller.accountId, recording.id, stream)),
+    ),
     answers: answers.flatMap((answer) => {
       const question = questions.find((one) => one.id === answer.questionId);
       if (question === undefined) return [];
@@ -82,8 +85,16 @@ function testsOf(recording: RecordingWithSummary, items: readonly WireItem[]): R
   return (recording.summary?.tests ?? []).map(({ questionId }) => ({ questionId, name: nameOf(questionId) }));
 }
 
-function toStream(recordingId: string, stored: StoredStream): ReplayManifest['streams'][number] {
+/** What came as one large file is played by an address of its own, a part at a time: a ticket stands in for the token that a browser's player cannot send. */
+async function toStream(
+  ports: Pick<Ports, 'db' | 'now'>,
+  accountId: string,
+  recordingId: string,
+  stored: StoredStream,
+): Promise<ReplayManifest['streams'][number]> {
+  const playedAt = stored.mediaType === null ? {} : { playUrl: await ticketFor(ports, { accountId, recordingId, stream: stored.stream }) };
   return {
+    ...playedAt,
     name: stored.stream,
     kind: stored.kind,
     questionId: stored.questionId,

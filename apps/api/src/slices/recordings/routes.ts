@@ -5,9 +5,11 @@ import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { getReplay } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';
+import { registerPlayedFiles } from './played-files.ts';
+import { registerUploadRoutes } from './uploads/upload-routes.ts';
 import { withdrawSession } from './withdraw-session.ts';
 
-/** Replay for researchers, and the tester's withdrawal, which reaches the stored files too. */
+/** Replay for researchers, videos of testers' phones, and the tester's withdrawal, which reaches the stored files too. */
 export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getReplay, getReplay);
   // A video goes down slow lines.
@@ -21,4 +23,6 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports): vo
     },
   );
   bind(app, ports, calls.withdrawSession, withdrawSession);
+  registerUploadRoutes(app, ports);
+  registerPlayedFiles(app, ports);
 }

@@ -33,6 +33,7 @@ export async function storeContentGaze(
       chunkCount: 0,
       missing: [],
       malformedLines: 0,
+      mediaType: null,
       note: '',
     }),
   );

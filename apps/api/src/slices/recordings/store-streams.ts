@@ -27,7 +27,7 @@ async function storeStream(ports: StorePorts, recordingId: string, stream: strin
   const chunks = readChunks(ports.db, recordingId, stream);
   const { bytes, ...span } = await (media ? joinMedia(chunks) : joinEvents(chunks));
   const fileKey = `recordings/${recordingId}/${newId(kind)}.${media ? 'webm' : 'ndjson.gz'}`;
-  const stored: StoredStream = { ...span, stream, kind, questionId, fileKey, byteCount: bytes.byteLength };
+  const stored: StoredStream = { ...span, stream, kind, questionId, fileKey, byteCount: bytes.byteLength, mediaType: null };
   if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
   await listBeforeWriting(ports.db, fileKey);
   await ports.files.put(fileKey, bytes);

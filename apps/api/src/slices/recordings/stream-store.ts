@@ -22,7 +22,12 @@ export interface StoredStream {
   malformedLines: number;
   /** What the reader should know of the file; empty where all went well. */
   note: string;
+  /** Of a file that came as it is, a phone's video; null for what was recorded here, whose kind says it. */
+  mediaType: string | null;
 }
+
+/** A stream that came as one file. */
+export type UploadedStream = Omit<StoredStream, 'chunkCount' | 'missing' | 'malformedLines'>;
 
 export interface ChunkBody {
   sequence: number;
@@ -34,7 +39,7 @@ export interface ChunkBody {
 }
 
 const columns = sql`stream, kind, question_id as "questionId", file_key as "fileKey", byte_count as "byteCount", first_at_ms as "firstAtMs",
-  last_at_ms as "lastAtMs", chunk_count as "chunkCount", missing, malformed_lines as "malformedLines", note`;
+  last_at_ms as "lastAtMs", chunk_count as "chunkCount", missing, malformed_lines as "malformedLines", note, media_type as "mediaType"`;
 
 export async function findStoredStreams(db: Db, recordingId: string): Promise<StoredStream[]> {
   const { rows } = await sql<StoredStream>`
@@ -91,6 +96,15 @@ export async function saveStream(db: Db, recordingId: string, stored: StoredStre
   await sql`delete from file_removal where file_key = ${stored.fileKey}`.execute(db);
   await sql`update chunk set body = null where recording_id = ${recordingId} and stream = ${stored.stream}`.execute(db);
   return true;
+}
+
+/** Gives a durable file its row, in the caller's transaction, which holds the recording; one that is there already stays. */
+export async function saveUploadedStream(db: Db, recordingId: string, stored: UploadedStream): Promise<void> {
+  await sql`
+    insert into recording_stream (recording_id, stream, kind, question_id, file_key, byte_count, first_at_ms, last_at_ms, chunk_count, missing,
+      malformed_lines, note, media_type)
+    values (${recordingId}, ${stored.stream}, ${stored.kind}, ${stored.questionId}, ${stored.fileKey}, ${stored.byteCount}, ${stored.firstAtMs},
+      ${stored.lastAtMs}, 0, '{}', 0, ${stored.note}, ${stored.mediaType}) on conflict do nothing`.execute(db);
 }
 
 export async function findFilesToRemove(db: Db): Promise<string[]> {

@@ -6,7 +6,9 @@ import { closeLapsed, summariseJob } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
 import { markAbandoned } from './recording-store.ts';
 import { removeFiles } from './remove-files.ts';
+import { forgetEndedTickets } from './ticket-store.ts';
 import { runSummariseJob } from './summarise-recording.ts';
+import { tendUploads } from './uploads/tend-uploads.ts';
 
 const everyMs = 60_000;
 /** Longer than all tries of a job together. */
@@ -35,13 +37,15 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   };
 }
 
-/** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, removes files that nobody owns any more, forgets limits whose window has ended. */
+/** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
   for (const projectId of await markAbandoned(ports.db, new Date(now.getTime() - abandonedAfterMs)))
     await noteDataUpdate(ports.db, projectId, now);
   await forgetOutlived(ports);
+  await tendUploads(ports);
+  await forgetEndedTickets(ports.db, now);
   await removeFiles(ports);
   await forgetEndedLimits(ports);
 }

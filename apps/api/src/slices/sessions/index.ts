@@ -5,4 +5,4 @@ export { findSessionCaller } from './find-session-caller.ts';
 export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { closeLapsed, summariseJob } from './close-lapsed.ts';
-export { deleteSession, lockOutlived, lockSession } from './session-store.ts';
+export { deleteSession, findConsents, findSessionById, lockOutlived, lockSession, noteSign } from './session-store.ts';

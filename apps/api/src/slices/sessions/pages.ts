@@ -39,7 +39,13 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
   );
 
   app.get('/t/:code/run', (request: CodeRequest, reply) =>
-    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderRun({ study })), 'running'),
+    withStudy(
+      ports,
+      request,
+      reply,
+      (pages, { study }) => sendPage(reply, 200, pages.renderRun({ study: withVideoLimit(ports, study) })),
+      'running',
+    ),
   );
 
   app.post('/t/:code', (request: CodeRequest, reply) =>
@@ -81,6 +87,12 @@ const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
   'already-taken': 'taken',
   'not-found': 'unknown-code',
 };
+
+/** Where a phone's video is asked for, the runner says what is too large before anything is sent. */
+function withVideoLimit({ env }: Pick<Ports, 'env'>, study: Study): Study {
+  const asks = study.questions.some(({ test }) => test?.kind === 'application' && test.channels.includes('screen'));
+  return asks ? { ...study, largestVideoBytes: env.uploadLimitBytes } : study;
+}
 
 /** The study with the link that opens it, for testers who have to go on on another device. */
 function welcomeOf({ env }: Pick<Ports, 'env'>, request: CodeRequest, study: Study): { study: Study; address: string; invited: string } {

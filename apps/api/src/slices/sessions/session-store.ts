@@ -5,6 +5,8 @@ import type { Db } from '../../platform/ports.ts';
 
 /** A session shows signs by its chunks, answers and questions for its state; this long without one and it has lapsed (F4). */
 export const lapseMinutes = 30;
+/** A phone that is sending its video may be locked for longer: this long after the last byte the session is given up (U12). */
+const uploadLapseMinutes = 120;
 
 export interface SessionRow {
   id: string;
@@ -43,6 +45,12 @@ export async function findByToken(db: Db, tokenHash: Buffer): Promise<SessionRow
 export async function findSessionById(db: Db, id: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`select ${columns} from recording where id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Channels that the tester agreed to. */
+export async function findConsents(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ consents: string[] }>`select consents from recording where id = ${id}`.execute(db);
+  return rows[0]?.consents ?? [];
 }
 
 /** Waits for whoever changes the session now and keeps others from changing it until the transaction ends. */
@@ -154,6 +162,8 @@ export async function lockLapsed(db: Db, before: Date, collectorId: string | nul
     select id, project_id as "projectId", exists (select from chunk where recording_id = recording.id) as "hasChunks" from recording
     where state = 'open' and last_sign_at < ${before} and (${collectorId}::text is null or collector_id = ${collectorId})
       and not exists (select from chunk where recording_id = recording.id and stored_at >= ${before})
+      and not exists (select from upload where recording_id = recording.id and completed_at is null
+        and touched_at >= ${before}::timestamptz - make_interval(mins => ${uploadLapseMinutes - lapseMinutes}))
     order by last_sign_at limit 500 for update skip locked`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@
 import type { WireItem, WireQuestItem } from '@sightline/wire/calls';
 import {
   isPlayedTest,
-  recordsScreen,
+  screenChoiceOf,
   type CalibrationKind,
   type Channel,
   type StudyConsent,
@@ -13,8 +13,7 @@ import {
 export function toConsents(items: readonly WireItem[]): StudyConsent[] {
   const tests = items.map((item) => item.QuestItem).filter(isPlayedTest);
   const channels: [Channel, (item: WireQuestItem) => string][] = [
-    // Whatever a test can record of what happens in it is always recorded, so that is always asked.
-    ['screen', (item) => (recordsScreen(item) ? 'needed' : 'off')],
+    ['screen', screenChoiceOf],
     ['voice', (item) => item.Sensors.Voice],
     ['gaze', (item) => item.Sensors.Gaze],
     ['expression', (item) => item.Sensors.Expression],

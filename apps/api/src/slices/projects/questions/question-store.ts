@@ -106,7 +106,7 @@ interface NewQuestion {
   nextAfterSec: number;
   devices: string;
   prototypePosition: 'vertical' | 'horizontal';
-  sensorScreen: 'off' | 'needed';
+  sensorScreen: 'off' | 'optional' | 'needed';
   /** Part in the ready-made methodology; empty for one's own questions. */
   role: string;
   options: { id: string; name: string }[];

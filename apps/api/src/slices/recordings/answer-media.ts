@@ -1,0 +1,33 @@
+/** A stored video or voice as an answer: whole or the part that was asked for, read from the store as it goes out. */
+import { refuse } from '@sightline/domain/refusals';
+import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { readRange } from './byte-range.ts';
+import type { StoredStream } from './stream-store.ts';
+
+/** Stored files never change, and are for the signed-in researcher alone. */
+export const privateCache = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
+
+/** In the words of the manifest's 404; a row that answers bytes has no shape of its own for it. */
+export function notFound(): HttpAnswer {
+  return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
+}
+
+/** `rangeHeader`: the request's Range header. */
+export async function answerMedia(files: Ports['files'], stored: StoredStream, rangeHeader: string | undefined): Promise<HttpAnswer> {
+  const size = await files.size(stored.fileKey);
+  if (size === null) return notFound();
+  const headers = { ...privateCache, 'content-type': typeOf(stored), 'accept-ranges': 'bytes' };
+  const range = readRange(rangeHeader, size);
+  if (range === 'outside') return answerWith(416, Buffer.alloc(0), { ...headers, 'content-range': `bytes */${size}` });
+  if (size === 0) return answerWith(200, Buffer.alloc(0), headers);
+  const part = range === 'whole' ? { first: 0, last: size - 1 } : range;
+  const length = { 'content-length': String(part.last - part.first + 1) };
+  const body = files.read(stored.fileKey, part);
+  if (range === 'whole') return answerWith(200, body, { ...headers, ...length });
+  return answerWith(206, body, { ...headers, ...length, 'content-range': `bytes ${part.first}-${part.last}/${size}` });
+}
+
+function typeOf({ kind, mediaType }: StoredStream): string {
+  return mediaType ?? (kind === 'voice' ? 'audio/webm' : 'video/webm');
+}

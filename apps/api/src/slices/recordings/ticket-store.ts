@@ -1,0 +1,27 @@
+/** The only SQL on `stream_ticket`: which account may read which stored stream by an address alone, and until when. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+export interface TicketFor {
+  accountId: string;
+  recordingId: string;
+  stream: string;
+}
+
+export async function insertTicket(db: Db, tokenHash: Buffer, ticket: TicketFor, expiresAt: Date): Promise<void> {
+  await sql`
+    insert into stream_ticket (token_hash, account_id, recording_id, stream, expires_at)
+    values (${tokenHash}, ${ticket.accountId}, ${ticket.recordingId}, ${ticket.stream}, ${expiresAt})`.execute(db);
+}
+
+/** null for an unknown ticket and for one that is over. */
+export async function findTicket(db: Db, tokenHash: Buffer, now: Date): Promise<TicketFor | null> {
+  const { rows } = await sql<TicketFor>`
+    select account_id as "accountId", recording_id as "recordingId", stream from stream_ticket
+    where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function forgetEndedTickets(db: Db, now: Date): Promise<void> {
+  await sql`delete from stream_ticket where expires_at <= ${now}`.execute(db);
+}

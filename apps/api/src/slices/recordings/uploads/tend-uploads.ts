@@ -1,0 +1,12 @@
+/** The upkeep of uploads: what was sent whole becomes a video also where a server died at its end; what was given up is forgotten (U11, U12). */
+import type { Ports } from '../../../platform/ports.ts';
+import { completeUpload } from './complete-upload.ts';
+import { deleteForsaken, findUncompleted } from './upload-store.ts';
+
+/** An upload that nobody goes on with is kept this long after its last byte. */
+const keptHours = 24;
+
+export async function tendUploads(ports: Pick<Ports, 'db' | 'files' | 'log' | 'now'>): Promise<void> {
+  for (const id of await findUncompleted(ports.db)) await completeUpload(ports, id);
+  await deleteForsaken(ports.db, new Date(ports.now().getTime() - keptHours * 3_600_000));
+}
