@@ -1,6 +1,7 @@
 /**
  * Keeps a run's progress in IndexedDB, in the order of the changes, and at once in a copy that a reload in the same moment cannot
- * overtake; without storage it lasts as long as the page.
+ * overtake; without storage it lasts as long as the page. Browsers write the copy to disk seconds later than IndexedDB: of a browser
+ * that was killed it may be the older one, so both are numbered and the later one counts.
  */
 import type { Progress } from './progress.ts';
 
@@ -19,10 +20,17 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The copy written before the change is over; never older than what IndexedDB holds. */
+/** `saved` counts the changes; what an earlier version kept has none. */
+type Kept = Progress & { saved?: number };
+
+const numberOf = (kept: Kept | null): number => kept?.saved ?? 0;
+
+/** The copy is written before the change is over: where both have the same number, or none, it is the one to trust. */
+const laterOf = (copy: Kept | null, row: Kept | null): Kept | null => (copy !== null && numberOf(copy) >= numberOf(row) ? copy : row);
+
 const copyKey = (recordingId: string): string => `sightline-progress-${recordingId}`;
 
-function writeCopy(recordingId: string, progress: Progress): void {
+function writeCopy(recordingId: string, progress: Kept): void {
   try {
     localStorage.setItem(copyKey(recordingId), JSON.stringify(progress));
   } catch {
@@ -31,9 +39,13 @@ function writeCopy(recordingId: string, progress: Progress): void {
   }
 }
 
-function readCopy(recordingId: string): Progress | null {
-  const kept = localStorage.getItem(copyKey(recordingId));
-  return kept === null ? null : (JSON.parse(kept) as Progress);
+function readCopy(recordingId: string): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(copyKey(recordingId)) ?? 'null') as Kept | null;
+  } catch {
+    // Cut off while it was written.
+    return null;
+  }
 }
 
 const nowhere: ProgressStore = { load: () => Promise.resolve(null), save: () => Promise.resolve(), clear: () => Promise.resolve() };
@@ -44,11 +56,19 @@ export async function openProgressStore(recordingId: string): Promise<ProgressSt
     opening.onupgradeneeded = () => opening.result.createObjectStore(table);
     const database = await answered(opening);
     const rows = (mode: IDBTransactionMode): IDBObjectStore => database.transaction(table, mode).objectStore(table);
+    let saved = 0;
     return {
-      load: async () => readCopy(recordingId) ?? ((await answered(rows('readonly').get(recordingId))) as Progress | undefined) ?? null,
+      load: async () => {
+        const row = ((await answered(rows('readonly').get(recordingId))) as Kept | undefined) ?? null;
+        const later = laterOf(readCopy(recordingId), row);
+        saved = numberOf(later);
+        return later;
+      },
       save: async (progress) => {
-        writeCopy(recordingId, progress);
-        await answered(rows('readwrite').put(progress, recordingId));
+        saved += 1;
+        const kept: Kept = { ...progress, saved };
+        writeCopy(recordingId, kept);
+        await answered(rows('readwrite').put(kept, recordingId));
       },
       clear: () => {
         localStorage.removeItem(copyKey(recordingId));
