@@ -2,7 +2,7 @@
  * Testers in Chromium take a whole study each, while their pages reload, crash and lose the network, their browsers are killed and opened
  * again, connections are cut, delayed, throttled and held by a proxy, answers are swallowed, and the server and PostgreSQL are killed.
  * Afterwards everything acknowledged must be stored byte for byte, nothing twice, and every session finished or lapsed. Prints its counts.
- * Arguments: sessions (500), testers at once (12), port (4620; two more above it are used), seed (1).
+ * Arguments: sessions (500), testers at once (12), port (4620; two more above it are used), seed (1), minutes after which none begins (60).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
@@ -19,6 +19,7 @@ const sessions = Number(process.argv[2] ?? 500);
 const atOnce = Number(process.argv[3] ?? 12);
 const port = Number(process.argv[4] ?? 4620);
 const random = seeded(Number(process.argv[5] ?? 1));
+const mostMinutes = Number(process.argv[6] ?? 60);
 const browserCount = 2;
 const patienceMs = 240_000;
 const leavingShare = 0.04;
@@ -62,6 +63,7 @@ class FaultRun {
   readonly faults: PageFaults = { reloads: 0, offline: 0, crashes: 0, reopened: 0 };
   readonly ends = new Map<TesterEnd, number>();
   readonly #browsers: TesterBrowser[];
+  readonly #begunAt = Date.now();
   #begun = 0;
   #over = false;
 
@@ -104,7 +106,7 @@ class FaultRun {
 
   async #testers(code: string, index: number): Promise<void> {
     const browser = this.#browsers[index % browserCount] as TesterBrowser;
-    while (this.#begun < sessions) {
+    while (this.#begun < sessions && Date.now() < this.#begunAt + mostMinutes * 60_000) {
       this.#begun += 1;
       // A host of one's own keeps what a tester's browser stores apart from the other testers'.
       const link = `http://tester-${this.#begun}.localhost:${port + 2}/t/${code}`;

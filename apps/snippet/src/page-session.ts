@@ -79,7 +79,7 @@ export class PageSession {
 
   async #open(): Promise<void> {
     const { recordingId, sessionToken, questionId } = this.#session;
-    const store = await openChunkStore(recordingId);
+    const { store } = await openChunkStore(recordingId);
     const storage = tabStorage();
     if (storage !== null) await takeHandover(storage, recordingId, store);
     this.#uploader ??= this.#newUploader(store, sessionToken);

@@ -6,6 +6,7 @@ import { forgetRun, type RunAddress } from './run-address.ts';
 import { runApi, type RunApi } from './run-api.ts';
 import { openRunRecorder, previewRecorder } from './run-recorder.ts';
 import { RunSession } from './run-session.ts';
+import { giveSigns } from './signs-of-life.ts';
 
 /** Says yes to everything and sends nothing. */
 const previewApi: RunApi = {
@@ -74,5 +75,10 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
   for (const code of over) session.over(code);
+  const { parts, snapshot } = session;
+  giveSigns(
+    () => parts.api.session(),
+    () => ['running', 'finishing'].includes(snapshot().phase),
+  );
   return session;
 }

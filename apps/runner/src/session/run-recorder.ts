@@ -22,8 +22,8 @@ export interface RunRecorder {
   emit(event: RunnerEvent): void;
   /** What the camera told. */
   sense(event: SensingEvent): void;
-  /** A stream for the pieces of a media recorder. */
-  media(stream: string): Promise<MediaWriter | null>;
+  /** A stream for the pieces of a media recorder; `onLost` where it takes no more of them. */
+  media(stream: string, onLost: () => void): Promise<MediaWriter | null>;
   /** Resolves when everything recorded so far is in the store. */
   flush(): Promise<void>;
   /** Resolves when the server has everything, or takes nothing more. */
@@ -93,8 +93,8 @@ class SessionRecorder implements RunRecorder {
     return this.#runner.open();
   }
 
-  async media(name: string): Promise<MediaWriter> {
-    const writer = new MediaWriter(await this.#openStream(name));
+  async media(name: string, onLost: () => void): Promise<MediaWriter> {
+    const writer = new MediaWriter(await this.#openStream(name), onLost);
     this.#media.push(writer);
     return writer;
   }
@@ -144,7 +144,9 @@ class SessionRecorder implements RunRecorder {
 }
 
 export async function openRunRecorder({ recordingId, sessionToken, onWaiting, onOver }: RunRecorderOptions): Promise<RunRecorder> {
-  const store = await openChunkStore(recordingId);
+  let recorder: SessionRecorder | null = null;
+  const onCut = (stream: string): void => recorder?.emit({ k: 'media-cut', at: Date.now(), stream });
+  const { store } = await openChunkStore(recordingId, { onCut });
   try {
     await takeHandover(sessionStorage, recordingId, store);
   } catch {
@@ -152,7 +154,7 @@ export async function openRunRecorder({ recordingId, sessionToken, onWaiting, on
   }
   const send = chunkSender({ origin: '', sessionToken });
   const uploader = new Uploader({ store, send, onProgress: ({ waiting }) => onWaiting(waiting), onOver });
-  const recorder = new SessionRecorder(recordingId, store, uploader);
+  recorder = new SessionRecorder(recordingId, store, uploader);
   await recorder.ready();
   followNetwork(uploader, window);
   await uploader.start();

@@ -11,7 +11,11 @@ export interface MediaRecording {
 export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream): MediaRecording {
   const pieces: [Blob, number, number][] = [];
   let keep = (...piece: [Blob, number, number]): void => void pieces.push(piece);
-  const opening = session.parts.recorder.media(stream).then((writer) => {
+  const end = (): void => {
+    if (kind !== 'camera') session.setLive(kind, false);
+    void recorder.stop();
+  };
+  const opening = session.parts.recorder.media(stream, end).then((writer) => {
     keep = (...piece) => writer?.push(...piece);
     for (const piece of pieces.splice(0)) keep(...piece);
     return writer;
@@ -20,10 +24,7 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
     media,
     kind,
     onPiece: (piece, firstAtMs, lastAtMs) => keep(piece, firstAtMs, lastAtMs),
-    onEnded: () => {
-      if (kind !== 'camera') session.setLive(kind, false);
-      void recorder.stop();
-    },
+    onEnded: end,
     now: session.now,
   });
   session.setLive(kind, true);

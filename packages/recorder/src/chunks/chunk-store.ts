@@ -27,4 +27,11 @@ export class SequenceTaken extends Error {
   }
 }
 
+/** There is no room left for this stream: it ends here, for good. */
+export class StreamCut extends Error {
+  constructor(readonly stream: string) {
+    super(`no room is left for ${stream}`);
+  }
+}
+
 export const byPlace = (a: ChunkRef, b: ChunkRef): number => a.sequence - b.sequence || a.stream.localeCompare(b.stream);

@@ -4,10 +4,10 @@ export { ChunkBuffer, ndjson, spanOf, type BufferLimits, type SealedLines } from
 export { compressLines, plainLines, type CompressedLines } from './compress-lines.ts';
 export { sha256, sha256Sync } from './sha-256.ts';
 export { answerGzip, blobGzipWorker, gzipInPlace, gzipInWorker, type Gzip } from './gzip.ts';
-export { byPlace, SequenceTaken, type ChunkStore } from './chunk-store.ts';
+export { byPlace, SequenceTaken, StreamCut, type ChunkStore } from './chunk-store.ts';
 export { MemoryChunkStore } from './memory-chunk-store.ts';
 export { IndexedDbChunkStore } from './indexed-db-chunk-store.ts';
-export { openChunkStore } from './open-chunk-store.ts';
+export { openChunkStore, OverflowingChunkStore, type ChunkStoreOptions, type OpenChunkStore } from './open-chunk-store.ts';
 export { NumberedStream } from './numbered-stream.ts';
 export { EventWriter, type EventWriterOptions } from './event-writer.ts';
 export { MediaWriter } from './media-writer.ts';

@@ -121,6 +121,61 @@ export class IndexedDbChunkStore implements ChunkStore {
     await committed(transaction);
   }
 
+  /** The number was used, by a chunk that found no room here. */
+  async noteUsed({ stream, sequence }: ChunkRef): Promise<void> {
+    const transaction = this.#database.transaction(counterTable, 'readwrite');
+    const counters = transaction.objectStore(counterTable);
+    const counting = counters.get([this.#recordingId, stream]) as IDBRequest<CounterRow | undefined>;
+    counting.onsuccess = () => {
+      const next = Math.max(counting.result?.next ?? 0, sequence + 1);
+      counters.put({ recordingId: this.#recordingId, stream, next } satisfies CounterRow);
+    };
+    await committed(transaction);
+  }
+
+  /**
+   * Makes room: lets go the newest chunk of a stream of this kind ('camera', 'screen') and frees its number, so that what is left has
+   * no gap; null where none is kept.
+   */
+  async giveUpNewest(kind: string): Promise<ChunkRef | null> {
+    const transaction = this.#database.transaction([chunkTable, counterTable], 'readwrite');
+    const done = committed(transaction);
+    const chunks = transaction.objectStore(chunkTable);
+    const counters = transaction.objectStore(counterTable);
+    // '/' is the letter after '.': every stream of the kind and no other.
+    const ofKind = IDBKeyRange.bound([this.#recordingId, `${kind}.`], [this.#recordingId, `${kind}/`]);
+    let given: ChunkRef | null = null;
+    const finding = chunks.openKeyCursor(ofKind, 'prev');
+    finding.onsuccess = () => {
+      if (finding.result === null) return;
+      const [, stream, sequence] = finding.result.primaryKey as [string, string, number];
+      given = { stream, sequence };
+      chunks.delete(finding.result.primaryKey);
+      counters.put({ recordingId: this.#recordingId, stream, next: sequence } satisfies CounterRow);
+    };
+    await done;
+    return given;
+  }
+
+  /** Makes room: forgets what the server will never take. True where there was any. */
+  async forgetSetAside(): Promise<boolean> {
+    const transaction = this.#database.transaction(chunkTable, 'readwrite');
+    const done = committed(transaction);
+    let forgot = false;
+    const looking = transaction.objectStore(chunkTable).openCursor(this.#all());
+    looking.onsuccess = () => {
+      const cursor = looking.result;
+      if (cursor === null) return;
+      if ((cursor.value as ChunkRow).aside !== null) {
+        forgot = true;
+        cursor.delete();
+      }
+      cursor.continue();
+    };
+    await done;
+    return forgot;
+  }
+
   #read(table: string): IDBObjectStore {
     return this.#database.transaction(table, 'readonly').objectStore(table);
   }

@@ -44,6 +44,26 @@ export class MemoryChunkStore implements ChunkStore {
     return Promise.resolve();
   }
 
+  holds(ref: ChunkRef): boolean {
+    return this.#chunks.has(keyOf(ref));
+  }
+
+  /** Bytes kept of chunks of this format. */
+  bytesOf(format: string): number {
+    return [...this.#chunks.values()].reduce((sum, { chunk }) => sum + (chunk.format === format ? chunk.body.length : 0), 0);
+  }
+
+  /** Lets go a stream's chunks from this number on, and their numbers. */
+  giveUpFrom({ stream, sequence }: ChunkRef): void {
+    const next = this.#next.get(stream);
+    if (next === undefined) return;
+    for (let number = sequence; number < next; number++) {
+      this.#chunks.delete(keyOf({ stream, sequence: number }));
+      this.#used.delete(keyOf({ stream, sequence: number }));
+    }
+    this.#next.set(stream, Math.min(next, sequence));
+  }
+
   counts(): Promise<Record<string, number>> {
     return Promise.resolve(Object.fromEntries(this.#next));
   }

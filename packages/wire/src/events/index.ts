@@ -40,7 +40,9 @@ export type RunnerEvent =
   | { k: 'scroll'; at: number; questionId: string; screenId: string; top: number }
   | { k: 'visibility'; at: number; visible: boolean }
   /** The first sample of a media stream, so that its clock can be joined to the events'. */
-  | { k: 'media-start'; at: number; stream: string };
+  | { k: 'media-start'; at: number; stream: string }
+  /** A media stream ended early: there was no room left on the tester's machine, and events come before video. */
+  | { k: 'media-cut'; at: number; stream: string };
 
 export type PageEvent =
   /** A page of the site under test opened (also a single-page route change). Query and fragment are left out. */

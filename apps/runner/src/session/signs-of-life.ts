@@ -1,0 +1,11 @@
+/** Tells the server once a minute that the tester is still there: a place is freed after 30 minutes without a sign. */
+
+const everyMs = 60_000;
+
+/** `sign` is called for as long as `isThere` says so; it may fail, the next one comes anyway. */
+export function giveSigns(sign: () => Promise<unknown>, isThere: () => boolean): void {
+  const giving = setInterval(() => {
+    if (isThere()) void sign();
+    else clearInterval(giving);
+  }, everyMs);
+}
