@@ -2,7 +2,8 @@
  * Testers in Chromium take a whole study each, while their pages reload, crash and lose the network, their browsers are killed and opened
  * again, connections are cut, delayed, throttled and held by a proxy, answers are swallowed, and the server and PostgreSQL are killed.
  * Afterwards everything acknowledged must be stored byte for byte, nothing twice, and every session finished or lapsed. Prints its counts.
- * Arguments: sessions (500), testers at once (12), port (4620; two more above it are used), seed (1), minutes after which none begins (60).
+ * Arguments: sessions (500), testers at once (12), port (4620; two more above it are used), seed (1), minutes after which none begins (60),
+ * factor on the time between kills (1; more on a machine that is slow or does much else).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
@@ -20,8 +21,9 @@ const atOnce = Number(process.argv[3] ?? 12);
 const port = Number(process.argv[4] ?? 4620);
 const random = seeded(Number(process.argv[5] ?? 1));
 const mostMinutes = Number(process.argv[6] ?? 60);
+const calm = Number(process.argv[7] ?? 1);
 const browserCount = 2;
-const patienceMs = 240_000;
+const patienceMs = 240_000 * calm;
 const leavingShare = 0.04;
 const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 
@@ -50,7 +52,7 @@ async function makeStudy(server: ServerProcess): Promise<string> {
 /** Does its work again and again with pauses between, until it is told to end. */
 async function again(work: () => Promise<void>, everyMs: number, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    for (const until = Date.now() + everyMs * (0.5 + random()); Date.now() < until && !isOver();) await pause(100);
+    for (const until = Date.now() + everyMs * calm * (0.5 + random()); Date.now() < until && !isOver();) await pause(100);
     if (!isOver()) await work();
   }
 }

@@ -30,7 +30,7 @@ export class TesterBrowser {
     const context = browser.contexts()[0];
     if (context === undefined) throw new Error('the browser has no context');
     const page = await context.newPage();
-    page.setDefaultTimeout(4_000);
+    page.setDefaultTimeout(10_000);
     return page;
   }
 
