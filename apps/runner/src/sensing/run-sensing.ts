@@ -155,6 +155,8 @@ export class RunSensing implements Sensing {
   #lost(): void {
     const { session } = this.#parts;
     this.#isLost = true;
+    // A picture that was under way when the camera went must not say that it is on again.
+    this.#test?.stopListening();
     this.#health.state('lost', session.now());
     session.setLive('camera', false);
     if (this.#test === null) void this.#checkAgain(true);

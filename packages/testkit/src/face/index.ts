@@ -6,3 +6,4 @@ export { aboutFilm, lookFilm } from './look-film.ts';
 export { measureGaze, type MeasuredGaze } from './measure-gaze.ts';
 export type { Lab, LabNotes, LabOptions } from './lab-page.ts';
 export { openThrottledBrowser } from './throttled-browser.ts';
+export { samplePicture } from './sample-face.ts';

@@ -1,0 +1,203 @@
+/** Devices that are refused, taken, missing, dark or unplugged, and testers who stop: each has a sentence and a way on. */
+import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
+import type { SensingEvent } from '@sightline/wire/events';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { askedFor, failNext, show, stubDevices, tracksOn, unplug } from './steps/device-stub.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+
+const here = serverAndBrowser();
+const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+let researcher: Researcher;
+let study: { projectId: string; link: string };
+
+beforeAll(async () => {
+  const maker = await makeResearcher(here.server.url, account);
+  const { projectId } = await makePrototypeStudy(maker, {
+    name: 'A cabin in the north',
+    description: '',
+    test: {
+      Name: 'Book the cabin',
+      EyeTrackingWebSiteObjective: 'Book a cabin for two nights.',
+      Voice: 'optional',
+      Gaze: 'optional',
+      Expression: 'optional',
+      ExpressionDeclared: true,
+      Calibration: 'quick',
+    },
+    before: [],
+    after: [{ type: 9, fields: { Name: 'How was it?' } }],
+  });
+  study = { projectId, link: `${here.server.url}/t/${(await startCollector(maker, projectId)).invitationCode}` };
+  researcher = await researcherAt(here.server.url, account);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const words = (page: Page, item: string, text: string) => page.locator(`[data-item=${item}]`).getByText(text).waitFor();
+
+async function openRun(age: number, channels: readonly ('voice' | 'gaze' | 'expression')[]): Promise<Page> {
+  const page = await openDesk(here.browser, { width: 1280, height: 900 });
+  await stubDevices(page);
+  await agree(page, study.link, { age, gender: 'Other' }, channels);
+  return page;
+}
+
+async function startTest(page: Page): Promise<void> {
+  await button(page, 'Start').click();
+  await page.getByRole('group', { name: /^Prototype, screen/ }).waitFor();
+}
+
+async function rateAndLeave(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await next(page);
+  await untilThanked(page);
+}
+
+/** Recordings of the study, finished or not, by the tester's age. */
+async function recordingOf(age: number) {
+  const rows = await researcher.call('getRecordings', { project: study.projectId });
+  return Array.isArray(rows) ? rows.find((row) => row.Age === age) : undefined;
+}
+
+it('says what is wrong with a camera or a microphone and how to mend it, and goes on without', () =>
+  journey(here.browser, 'device-trouble', async () => {
+    const page = await openRun(41, ['voice', 'gaze']);
+    await button(page, 'Start the check').waitFor();
+    expect(await askedFor(page)).toEqual([]);
+    await failNext(page, 'camera', ['NotAllowedError', 'NotReadableError', 'NotFoundError']);
+    await failNext(page, 'microphone', ['NotFoundError', 'NotReadableError', 'NotAllowedError']);
+    await button(page, 'Start the check').click();
+    await words(page, 'camera', 'The camera was not allowed.');
+    await words(page, 'microphone', 'No microphone was found.');
+    await button(page, 'Go on without the camera').waitFor();
+    await button(page, 'Try again').click();
+    await words(page, 'camera', 'Another program uses the camera.');
+    await words(page, 'microphone', 'Another program uses the microphone.');
+    await button(page, 'Try again').click();
+    await words(page, 'camera', 'No camera was found.');
+    await words(page, 'microphone', 'The microphone was not allowed.');
+    await show(page, 'dark');
+    await button(page, 'Try again').click();
+    await words(page, 'microphone', 'We hear you.');
+    expect(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('value')).not.toBe('0');
+    await words(page, 'light', 'It is too dark.');
+    await show(page, 'empty');
+    await words(page, 'face', 'No face is seen.');
+    await show(page, 'two faces');
+    await words(page, 'face', 'More than one face is seen.');
+    await show(page, 'one face');
+    await words(page, 'face', 'It is in the right place.');
+    await button(page, 'Go on').click();
+    await page.getByRole('heading', { name: 'Look at the points' }).waitFor();
+    await unplug(page, 'camera');
+    await words(page, 'camera', 'The camera has gone away.');
+    await button(page, 'Try again').waitFor();
+    await button(page, 'Go on without the camera').click();
+    await startTest(page);
+    expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
+    await button(page, 'I did it').click();
+    await rateAndLeave(page);
+    expect(await tracksOn(page)).toBe(0);
+  }));
+
+it('goes on with a test while camera and microphone are unplugged, and the recording says from when', () =>
+  journey(here.browser, 'device-unplugged', async () => {
+    const page = await openRun(42, ['voice', 'expression']);
+    await button(page, 'Start the check').click();
+    await words(page, 'face', 'It is in the right place.');
+    await button(page, 'Go on').click();
+    await startTest(page);
+    for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor();
+    await unplug(page, 'camera');
+    await unplug(page, 'microphone');
+    for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor({ state: 'detached' });
+    await button(page, 'I did it').click();
+    await rateAndLeave(page);
+    await expect.poll(async () => (await recordingOf(42))?.Status).toBe(1);
+    const { streams } = await researcher.call('getReplay', { rid: (await recordingOf(42))?.Id ?? '' });
+    const url = streams.find(({ kind }) => kind === 'sensing')?.url ?? '';
+    const response = await fetch(here.server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
+    const events = (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as SensingEvent);
+    const states = events.flatMap((event) => (event.k === 'camera' ? [event.state] : []));
+    expect([states[0], states.at(-1)]).toEqual(['on', 'lost']);
+  }));
+
+/** What the browser keeps of any session: chunks, progress, copies and hand-overs. */
+const keptHere = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name ?? '');
+      const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
+      for (const table of database.objectStoreNames) {
+        const counting = database.transaction(table).objectStore(table).count();
+        const count = await new Promise<number>((resolve) => (counting.onsuccess = () => resolve(counting.result)));
+        if (count > 0) kept.push(`${name}/${table}`);
+      }
+      database.close();
+    }
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return [...kept, ...keys.filter((key) => /progress|handover|sightline\.run/.test(key))].sort();
+  });
+
+async function stopAndDelete(page: Page): Promise<void> {
+  await button(page, 'Menu').first().click();
+  await button(page, 'Stop and delete').click();
+}
+
+it('stops and deletes in the middle of a test, also where the network is away, here and on the server', () =>
+  journey(here.browser, 'withdrawn', async () => {
+    const page = await openRun(43, ['voice', 'expression']);
+    await button(page, 'Start the check').click();
+    await words(page, 'face', 'It is in the right place.');
+    await button(page, 'Go on').click();
+    await startTest(page);
+    await expect.poll(() => tracksOn(page)).toBe(2);
+    const researcherSees = async () => (await recordingOf(43)) !== undefined;
+    await expect.poll(() => keptHere(page)).toContain('sightline-runner/progress');
+    await page.context().setOffline(true);
+    await stopAndDelete(page);
+    await page.getByRole('heading', { name: 'Nothing is recorded any more' }).waitFor();
+    await expect.poll(() => tracksOn(page)).toBe(0);
+    // Only the wish itself is still kept.
+    await expect.poll(async () => (await keptHere(page)).filter((name) => name.startsWith('sightline-chunks'))).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+    expect(await researcherSees()).toBe(false);
+    await expect.poll(() => keptHere(page)).toEqual([]);
+    await page.reload();
+    await button(page, 'I agree, start').waitFor();
+  }));
+
+it('turns the camera off for who stops at the check or at the calibration, and deletes for who has come to the end', () =>
+  journey(here.browser, 'withdrawn-elsewhere', async () => {
+    const early = await openRun(44, ['gaze']);
+    await button(early, 'Start the check').click();
+    await words(early, 'face', 'It is in the right place.');
+    await button(early, 'Go on').click();
+    await button(early, 'Show the points').waitFor();
+    expect(await tracksOn(early)).toBe(1);
+    await stopAndDelete(early);
+    await early.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+    expect(await tracksOn(early)).toBe(0);
+
+    const late = await openRun(45, []);
+    await startTest(late);
+    await button(late, 'I did it').click();
+    await rateAndLeave(late);
+    await late.goto(study.link);
+    await late.getByText('You have already taken part in this test.').waitFor();
+    await button(late, 'Go on').click();
+    await late.getByRole('heading', { name: 'You have already taken part' }).waitFor();
+    await expect.poll(async () => (await recordingOf(45))?.Status).toBe(1);
+    await button(late, 'Delete everything').click();
+    await late.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+    await late.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+    expect(await recordingOf(45)).toBeUndefined();
+  }));

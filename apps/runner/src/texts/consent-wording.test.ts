@@ -1,0 +1,27 @@
+/** The words that testers agree to have a version, which is kept with each consent: whoever changes them gives them a new one. */
+import { createHash } from 'node:crypto';
+import { languages, type LanguageCode } from '@sightline/domain/projects';
+import { expect, it } from 'vitest';
+import { allTexts } from './all-texts.ts';
+
+/** `consentVersion` of the sessions → what was read under it, in all languages, as a hash. Add a line; never change one. */
+const released: Readonly<Record<number, string>> = {
+  2: 'f5729279b0db1dce5f6d6d1c88e67bdcf50d48918244d41b40d419caac3015b0',
+};
+
+function wordsAgreedTo(code: LanguageCode): unknown[] {
+  const { welcome } = allTexts[code];
+  const { screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, gaze, gazeAbout } = welcome;
+  const { expression, expressionAbout, camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, agree } = welcome;
+  return [
+    [screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, gaze, gazeAbout, expression, expressionAbout],
+    [camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, agree, welcome.kept(365), welcome.dataPoints('Nordlys', 365)],
+  ];
+}
+
+it('are those of the newest version', () => {
+  const words = (Object.keys(languages) as LanguageCode[]).sort().map((code) => [code, wordsAgreedTo(code)]);
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  const newest = Math.max(...Object.keys(released).map(Number));
+  expect(hash, 'The words of the consents changed: raise consentVersion (find-study.ts) and note the hash here.').toBe(released[newest]);
+});
