@@ -32,9 +32,9 @@ export class RunSensing implements Sensing {
   readonly #expression;
   readonly #smoother = new ExpressionSmoother();
   #filter = new OneEuroFilter();
-  #origin: ScreenPlace = { x: 0, y: 0 };
+  #origin: ScreenPlace = { x: 0, y: 0, zoom: null, display: '' };
   /** Where the viewport lay that the model tells places of. */
-  #modelOrigin: ScreenPlace = { x: 0, y: 0 };
+  #modelOrigin: ScreenPlace = this.#origin;
   #model: GazeModel | null = null;
   #channels: readonly Channel[];
   #points = 0;
@@ -56,6 +56,8 @@ export class RunSensing implements Sensing {
     this.#stops = [
       followOrigin(window, (place) => {
         this.#origin = place;
+        // What was not known of the window when the model was fitted may be told by the first way of the pointer.
+        if (this.#modelOrigin.zoom === null) this.#modelOrigin = place;
         this.#sense({ k: 'origin', at: session.now(), ...place });
       }),
       watch?.listen((frame) => this.#rest(frame)) ?? (() => undefined),
@@ -204,7 +206,9 @@ export class RunSensing implements Sensing {
     const place = channels.includes('gaze') && this.#model !== null ? predictGaze(this.#model, frame.features) : null;
     if (place !== null) {
       const { x, y } = this.#filter.next(place, frame.atMs);
-      this.#gaze.add(frame.atMs, [Math.round(x + this.#modelOrigin.x), Math.round(y + this.#modelOrigin.y)]);
+      const { x: left, y: top, zoom } = this.#modelOrigin;
+      // Where the zoom is not known the summary places nothing; the path itself still has its shape.
+      this.#gaze.add(frame.atMs, [Math.round(left + x * (zoom ?? 1)), Math.round(top + y * (zoom ?? 1))]);
     }
     if (channels.includes('expression') && frame.expression !== null)
       this.#expression.add(frame.atMs, this.#smoother.next(frame.expression, frame.atMs).map(roundScore));

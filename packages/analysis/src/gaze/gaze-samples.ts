@@ -4,7 +4,7 @@ import type { SensingEvent } from '@sightline/wire/events';
 export interface GazeSample {
   /** Unix ms. */
   at: number;
-  /** CSS px of the tester's screen. */
+  /** Px of the tester's screen. */
   x: number;
   y: number;
 }

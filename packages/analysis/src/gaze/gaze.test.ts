@@ -1,4 +1,4 @@
-import type { PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import type { OriginPlace, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { examplePrototype, exampleWebsite } from '../examples.ts';
 import { placeGaze } from './place-gaze.ts';
@@ -54,6 +54,46 @@ describe('gaze on a prototype', () => {
       [6_400, 6],
       [40_000, 1],
     ]);
+  });
+});
+
+describe('gaze on what the browser has zoomed', () => {
+  const at = (ms: number, place: Partial<OriginPlace>): SensingEvent => ({ k: 'origin', at: ms, x: 100, y: 200, ...place });
+  const taken = { channels: ['gaze' as const], startAtMs: 0, endAtMs: 2_000 };
+  const unseen = { meanPx: null, medianPx: null, meanDeg: null, medianDeg: null, precisionPx: null };
+  const accuracy = { ...unseen, samplesPerSecond: 0, validShare: 0, distanceMm: null, driftPx: null };
+  const fitted = (ms: number): SensingEvent => ({ k: 'calibration', at: ms, phase: 'start', attempt: 1, points: 9, accuracy, grade: 'A' });
+
+  it.each([0.8, 1.25, 1.5])('finds the picture of a prototype at %f', (zoom) => {
+    // 100, 40 of the picture is 100, 40 of the window at half size.
+    const look = gaze(30, 0, 100 + 100 * zoom, 200 + 40 * zoom);
+    const runs = onPrototype([stage, screen(20, 'home')], at(5, { zoom }), look);
+    expect(runs.map(({ points }) => points)).toEqual([[0, 100, 40]]);
+    expect(onPrototype([stage, screen(20, 'home')], at(5, { zoom }), gaze(30, 0, 100 + 251 * zoom, 200 + 40 * zoom))).toEqual([]);
+  });
+
+  it.each([0.8, 1.25, 1.5])('finds the place on a page zoomed by %f, in another window than the runner', (zoom) => {
+    const page: PageEvent[] = [
+      { k: 'page', at: 1, url: 'https://shop.example/', title: '', viewport: { width: 800, height: 600 } },
+      { k: 'origin', at: 2, x: 10, y: 100, zoom, display: 'a' },
+    ];
+    const look = gaze(30, 0, 10 + 300 * zoom, 100 + 500 * zoom);
+    expect(onPage(page, at(0, { zoom: 1, display: 'a' }), look).map(({ points }) => points)).toEqual([[0, 300, 500]]);
+    expect(onPage(page, at(0, { zoom: 1, display: 'b' }), look)).toEqual([]);
+  });
+
+  it('places nothing, and is not valid, while the browser does not tell', () => {
+    const looks = [gaze(500, 0, 200, 240), gaze(1_500, 0, 200, 240)];
+    const lost = at(1_000, { zoom: null });
+    expect(onPrototype([stage, screen(20, 'home')], lost, ...looks).map((run) => run.at)).toEqual([500]);
+    expect(summariseSensing([origin, ...looks], [taken], ['gaze']).gaze?.integrity).toBe(100);
+    expect(summariseSensing([origin, lost, ...looks], [taken], ['gaze']).gaze?.integrity).toBe(50);
+  });
+
+  it('places nothing once the window went to another display than was calibrated on', () => {
+    const moved = at(1_000, { zoom: 1, display: 'b' });
+    const runs = onPrototype([stage, screen(20, 'home')], at(1, { zoom: 1, display: 'a' }), fitted(5), moved, gaze(1_500, 0, 200, 240));
+    expect(runs).toEqual([]);
   });
 });
 

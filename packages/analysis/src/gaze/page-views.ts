@@ -1,35 +1,44 @@
 /** Where a page was on the tester's screen and how far it was scrolled, over time. */
-import type { PageEvent } from '@sightline/wire/events';
+import type { OriginPlace, PageEvent } from '@sightline/wire/events';
 import { readScroll } from '../summary/dom-event.ts';
 import { pathOf } from '../summary/page-path.ts';
-import type { View } from './view.ts';
+import { placedBy } from './origins.ts';
+import { nothingSeen, type View } from './view.ts';
 
-/** A view for every change of page, window or scrolling, in order; none before it is known where the window is. */
-export function pageViews(page: readonly PageEvent[]): View[] {
+/**
+ * A view for every change of page, window or scrolling, in order; none before it is known where the window is. `calibrated`: the display
+ * that gaze is told for.
+ */
+export function pageViews(page: readonly PageEvent[], calibrated: string | null = null): View[] {
   const views: View[] = [];
-  let origin: { x: number; y: number } | null = null;
+  let origin: OriginPlace | null = null;
   let shown: { place: string; width: number; height: number } | null = null;
   let scrolled = { left: 0, top: 0 };
   for (const event of page) {
     const change = changeOf(event);
     if (change === null) continue;
-    if (change.kind === 'origin') origin = change;
+    if (change.kind === 'origin') origin = change.place;
     else if (change.kind === 'scroll') scrolled = change;
     else shown = change;
     if (change.kind === 'page' && change.place !== views.at(-1)?.place) scrolled = { left: 0, top: 0 };
     if (origin === null || shown === null) continue;
-    views.push({ at: event.at, x: origin.x, y: origin.y, scale: 1, ...shown, left: scrolled.left, top: scrolled.top });
+    const on = placedBy(origin, calibrated);
+    if (on === null) views.push(nothingSeen(event.at));
+    else {
+      const size = { width: shown.width * on.zoom, height: shown.height * on.zoom };
+      views.push({ at: event.at, place: shown.place, x: on.x, y: on.y, ...size, scale: on.zoom, left: scrolled.left, top: scrolled.top });
+    }
   }
   return views;
 }
 
 type Change =
-  | { kind: 'origin'; x: number; y: number }
+  | { kind: 'origin'; place: OriginPlace }
   | { kind: 'scroll'; left: number; top: number }
   | { kind: 'page'; place: string; width: number; height: number };
 
 function changeOf(event: PageEvent): Change | null {
-  if (event.k === 'origin') return { kind: 'origin', x: event.x, y: event.y };
+  if (event.k === 'origin') return { kind: 'origin', place: event };
   if (event.k === 'page') return { kind: 'page', place: pathOf(event.url), ...event.viewport };
   const scroll = event.k === 'dom' ? readScroll(event.e) : null;
   return scroll === null ? null : { kind: 'scroll', ...scroll };

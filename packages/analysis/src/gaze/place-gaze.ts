@@ -3,6 +3,7 @@ import type { ContentGazeEvent, PageEvent, RunnerEvent, SensingEvent } from '@si
 import type { StudyTest } from '@sightline/wire/run';
 import type { RecordingFacts, TestSummary } from '../types.ts';
 import { gazeSamples, type GazeSample } from './gaze-samples.ts';
+import { calibratedOn } from './origins.ts';
 import { pageViews } from './page-views.ts';
 import { prototypeViews } from './prototype-views.ts';
 import { inside, type View } from './view.ts';
@@ -62,7 +63,8 @@ export function placeGaze(
   question: { id: string; test: StudyTest },
   span: { fromMs: number; toMs: number },
 ): PlacedRun[] {
-  const views = question.test.kind === 'prototype' ? prototypeViews(facts, question.id) : pageViews(facts.page);
+  const views =
+    question.test.kind === 'prototype' ? prototypeViews(facts, question.id) : pageViews(facts.page, calibratedOn(facts.sensing));
   const samples = gazeSamples(facts.sensing).filter((sample) => sample.at >= span.fromMs && sample.at <= span.toMs);
   const runs: PlacedRun[] = [];
   let next = 0;

@@ -1,6 +1,7 @@
 /** Where a prototype's screen was on the tester's screen, over time. */
-import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
-import type { View } from './view.ts';
+import type { OriginPlace, RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import { calibratedOn, placedBy } from './origins.ts';
+import { nothingSeen, type View } from './view.ts';
 
 type Change = Extract<RunnerEvent, { k: 'stage' | 'screen' | 'scroll' }> | Extract<SensingEvent, { k: 'origin' }>;
 
@@ -28,7 +29,8 @@ export function prototypeViews(facts: { sensing: readonly SensingEvent[]; runner
     ),
   ].sort((a, b) => a.at - b.at);
   const views: View[] = [];
-  let origin: { x: number; y: number } | null = null;
+  const calibrated = calibratedOn(facts.sensing);
+  let origin: OriginPlace | null = null;
   let stage: Extract<Change, { k: 'stage' }> | null = null;
   let on: OnTop = { place: '', top: 0, below: null };
   for (const change of changes) {
@@ -38,8 +40,20 @@ export function prototypeViews(facts: { sensing: readonly SensingEvent[]; runner
     else on = opened(on, change.screenId, change.over);
     if (origin === null || stage === null || on.place === '') continue;
     const { x, y, width, height, scale } = (on.below === null ? null : stage.overlay) ?? stage;
-    if (scale > 0)
-      views.push({ at: change.at, place: on.place, x: origin.x + x, y: origin.y + y, width, height, scale, left: 0, top: on.top });
+    const window = placedBy(origin, calibrated);
+    if (window === null) views.push(nothingSeen(change.at));
+    else if (scale > 0)
+      views.push({
+        at: change.at,
+        place: on.place,
+        x: window.x + x * window.zoom,
+        y: window.y + y * window.zoom,
+        width: width * window.zoom,
+        height: height * window.zoom,
+        scale: scale * window.zoom,
+        left: 0,
+        top: on.top,
+      });
   }
   return views;
 }

@@ -3,6 +3,7 @@ import type { SensingEvent } from '@sightline/wire/events';
 import type { Channel } from '@sightline/wire/run';
 import type { SensingSummary } from '../types.ts';
 import { gazeSamples } from './gaze-samples.ts';
+import { placeable } from './origins.ts';
 
 /** A test that was taken, and the channels it asks for. */
 interface Span {
@@ -14,7 +15,7 @@ interface Span {
 /**
  * `agreed`: the channels the tester agreed to. Shares are of the tests' whole seconds that hold at least one valid sample, 0 to 100;
  * -1 where the tester agreed and nothing came; null where the channel was not asked for or was declined, and where no test
- * that asks for it was taken.
+ * that asks for it was taken. Gaze from while the browser did not tell where on the screen it was is not valid.
  */
 export function summariseSensing(sensing: readonly SensingEvent[], tests: readonly Span[], agreed: readonly string[]): SensingSummary {
   const asking = (channel: Channel): Span[] => (agreed.includes(channel) ? tests.filter((test) => test.channels.includes(channel)) : []);
@@ -29,13 +30,14 @@ function summariseGaze(sensing: readonly SensingEvent[], tests: readonly Span[])
   const validations = sensing.filter((event) => event.k === 'calibration').sort((a, b) => a.at - b.at);
   const atStart = validations.findLast((event) => event.phase === 'start');
   const last = validations.at(-1);
+  const hasPlace = placeable([...sensing].sort((a, b) => a.at - b.at));
   return {
     // The worse of both ends: a model that slipped away during the session is no better than its end.
     grade: [atStart?.grade, last?.grade].reduce<'A' | 'B' | 'C' | null>((worst, grade) => worse(worst, grade ?? null), null),
     calibration: atStart?.accuracy ?? null,
     end: last !== undefined && last !== atStart ? last.accuracy : null,
     integrity: integrity(
-      gazeSamples(sensing).map((sample) => sample.at),
+      gazeSamples(sensing).flatMap(({ at }) => (hasPlace(at) ? at : [])),
       tests,
     ),
   };

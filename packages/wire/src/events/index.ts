@@ -22,6 +22,18 @@ export interface StagePlace extends Size {
   scale: number;
 }
 
+/**
+ * Where the top left corner of a viewport lies on the tester's screen, in px of the screen. `zoom`: px of the screen that a CSS px of the
+ * viewport takes, null where the browser does not tell (nothing can be placed then); `display`: which display the window is on, to be
+ * compared with another window's. Recordings made before zoom was told lack both: they are read as unzoomed, on the one display.
+ */
+export interface OriginPlace {
+  x: number;
+  y: number;
+  zoom?: number | null;
+  display?: string;
+}
+
 export type RunnerEvent =
   | { k: 'session'; at: number; viewport: Size; pixelRatio: number; touch: boolean; language: string }
   | { k: 'step-open'; at: number; questionId: string }
@@ -47,19 +59,19 @@ export type RunnerEvent =
 export type PageEvent =
   /** A page of the site under test opened (also a single-page route change). Query and fragment are left out. */
   | { k: 'page'; at: number; url: string; title: string; viewport: Size }
-  /** Screen place (CSS px) of the top left corner of the site's viewport, so that gaze finds the page; sent at start and when it moved. */
-  | { k: 'origin'; at: number; x: number; y: number }
+  /** The site's viewport on the screen, so that gaze finds the page; sent at start and when it moved or was zoomed. */
+  | ({ k: 'origin'; at: number } & OriginPlace)
   /** One rrweb event as recorded (its own timestamp inside), inputs masked. */
   | { k: 'dom'; at: number; e: DomEvent }
   | { k: 'test-end'; at: number; ending: 'done' | 'gave-up' | 'time-limit' };
 
 /**
- * What the camera told, worked out on the tester's machine; no picture is among it. Places are CSS px of the tester's screen
- * (not of a window): `origin` events say where a window's content lies on it.
+ * What the camera told, worked out on the tester's machine; no picture is among it. Places are px of the tester's screen, as
+ * pointer events tell them (not of a window): `origin` events say where a window's content lies on it.
  */
 export type SensingEvent =
-  /** Screen place of the top left corner of the runner's viewport; sent at start and whenever it moved. */
-  | { k: 'origin'; at: number; x: number; y: number }
+  /** The runner's viewport on the screen; sent at start and whenever it moved or was zoomed. */
+  | ({ k: 'origin'; at: number } & OriginPlace)
   /** One validation: after calibration ('start'), between tests ('drift'), at the end. Null figures: nothing valid was seen. */
   | {
       k: 'calibration';

@@ -1,0 +1,33 @@
+/** Which windows can be joined with the gaze: it is told for the display that was calibrated on, and in px of the screen. */
+import type { OriginPlace, SensingEvent } from '@sightline/wire/events';
+
+export interface Placed {
+  x: number;
+  y: number;
+  /** Px of the screen that a CSS px of the window takes. */
+  zoom: number;
+}
+
+/**
+ * The display that the gaze model was fitted on; null where recordings did not tell it yet. Where the browser told no zoom before, what it
+ * told next. Events in order of time.
+ */
+export function calibratedOn(sensing: readonly SensingEvent[]): string | null {
+  const fitted = sensing.findLast((event) => event.k === 'calibration' && event.phase === 'start');
+  const known = sensing.flatMap((event) => (event.k === 'origin' && event.zoom !== null ? [event] : []));
+  const before = known.findLast(({ at }) => fitted === undefined || at <= fitted.at);
+  return (before ?? known[0])?.display ?? null;
+}
+
+/** Null where nothing can be placed: the browser did not tell the zoom, or the window is on another display. */
+export function placedBy({ x, y, zoom = 1, display }: OriginPlace, calibrated: string | null): Placed | null {
+  if (zoom === null || (calibrated !== null && display !== undefined && display !== calibrated)) return null;
+  return { x, y, zoom };
+}
+
+/** Whether gaze of that moment has a place on the screen: the runner's window was where it can be told, or never was told of at all. */
+export function placeable(sensing: readonly SensingEvent[]): (at: number) => boolean {
+  const calibrated = calibratedOn(sensing);
+  const origins = sensing.flatMap((event) => (event.k === 'origin' ? [{ at: event.at, on: placedBy(event, calibrated) !== null }] : []));
+  return (at) => origins.findLast((origin) => origin.at <= at)?.on !== false;
+}
