@@ -54,13 +54,11 @@ const table = z.object({
   STRIPE_PUBLISHABLE_KEY: stripeKey('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_live_…'),
   STRIPE_WEBHOOK_SECRET: stripeKey('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+$/, 'whsec_…'),
   STRIPE_API_BASE: z._default(
-    z
-      .string()
-      .check(
-        z.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, {
-          error: 'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com',
-        }),
-      ),
+    z.string().check(
+      z.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, {
+        error: 'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com',
+      }),
+    ),
     'https://api.stripe.com',
   ),
   LOG_LEVEL: z._default(
