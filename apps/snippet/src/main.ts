@@ -1,7 +1,8 @@
 /** The one-line recorder on a site under test: with a tester's session it records the page, without one it does nothing at all. */
+import { recordAsFrame } from '@sightline/recorder/page';
 import type { SnippetMessage, SnippetOrder, SnippetSession, TestEnding } from '@sightline/wire/run';
 import { PageSession } from './page-session.ts';
-import { findSession, forgetSession } from './session.ts';
+import { askOpener, findSession, forgetSession } from './session.ts';
 import { TaskBar } from './task-bar.ts';
 
 function run(session: SnippetSession, origin: string): void {
@@ -10,8 +11,13 @@ function run(session: SnippetSession, origin: string): void {
   const tell = (message: Pick<SnippetMessage, 'sightline' | 'ending' | 'chunks'>): void => {
     (window.opener as Window | null)?.postMessage({ ...message, recordingId, questionId } satisfies SnippetMessage, origin);
   };
-  const page = new PageSession(session, origin);
   let ended = false;
+  const page = new PageSession(session, origin, () => {
+    // Another site than the study's: nothing is recorded here, and nothing says so.
+    ended = true;
+    forgetSession();
+    bar.remove();
+  });
   const end = (ending: TestEnding): void => {
     if (ended) return;
     ended = true;
@@ -34,5 +40,13 @@ function run(session: SnippetSession, origin: string): void {
 
 /** Only while the script itself runs does the browser say which one it is. */
 const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
-const session = findSession();
-if (session !== null && source !== '') run(session, new URL(source).origin);
+if (source !== '') {
+  const { origin } = new URL(source);
+  // A frame has no bar and no session of its own: it is part of the page around it.
+  if (window.top !== window) recordAsFrame();
+  else {
+    const session = findSession();
+    if (session !== null) run(session, origin);
+    else askOpener(origin, (handed) => run(handed, origin));
+  }
+}

@@ -18,6 +18,7 @@ import {
 import { PageRecorder } from '@sightline/recorder/page';
 import { pageStream, type PageEvent } from '@sightline/wire/events';
 import type { SnippetSession, TestEnding } from '@sightline/wire/run';
+import { askNextSequence } from './next-sequence.ts';
 import { tabStorage } from './session.ts';
 
 /** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
@@ -30,14 +31,18 @@ export class PageSession {
   readonly #session: SnippetSession;
   readonly #origin: string;
   readonly #recorder: PageRecorder;
+  readonly #onElsewhere: () => void;
   readonly #early: PageEvent[] = [];
   #writer: EventWriter<PageEvent> | null = null;
   #store: ChunkStore | null = null;
   #uploader: Uploader | null = null;
   #opened: Promise<void> = Promise.resolve();
   #over = false;
+  #nothingTaken = false;
 
-  constructor(session: SnippetSession, origin: string) {
+  /** `onElsewhere`: the server says that this is not the study's site (rule R6). */
+  constructor(session: SnippetSession, origin: string, onElsewhere: () => void) {
+    this.#onElsewhere = onElsewhere;
     this.#session = session;
     this.#origin = origin;
     this.#recorder = new PageRecorder({ emit: (event) => this.#take(event), now: () => Date.now() });
@@ -65,6 +70,7 @@ export class PageSession {
     await this.#opened;
     await this.#writer?.flush();
     await this.#uploader?.settled();
+    if (this.#nothingTaken) return 0;
     const counts = (await this.#store?.counts()) ?? {};
     return counts[pageStream(this.#session.questionId)] ?? 0;
   }
@@ -84,19 +90,28 @@ export class PageSession {
     if (storage !== null) await takeHandover(storage, recordingId, store);
     this.#uploader ??= this.#newUploader(store, sessionToken);
     const uploader = this.#uploader;
-    const stream = await NumberedStream.open(pageStream(questionId), store, (ref) => uploader.enqueue(ref));
+    const name = pageStream(questionId);
+    const atLeast = (await store.nextSequence(name)) === 0 ? await askNextSequence(this.#origin, sessionToken, name) : 0;
+    const stream = await NumberedStream.open(name, store, (ref) => uploader.enqueue(ref), atLeast);
+    if (this.#nothingTaken) return;
     const worker = blobGzipWorker();
     this.#store = store;
     const gzip = worker === null ? gzipInPlace : gzipInWorker(worker);
     this.#writer = new EventWriter<PageEvent>({ stream, gzip, maxSpanMs: sealAfterMs, onOversize: () => this.#recorder.lighten() });
     for (const event of this.#early.splice(0)) this.#writer.push(event);
     await uploader.start();
+    // Sent at once: the server says whether this is the study's site before more is recorded.
+    await this.#writer.flush();
   }
 
   #newUploader(store: ChunkStore, sessionToken: string): Uploader {
     const send = chunkSender({ origin: this.#origin, sessionToken });
-    const uploader = new Uploader({ store, send, onOver: () => this.#stop() });
+    const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code) });
     followNetwork(uploader, window);
+    // A site whose policy lets nothing be sent: waiting for it would keep the tester on this page for ever.
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      if (effectiveDirective === 'connect-src' && blockedURI.startsWith(this.#origin)) void this.#stop('blocked');
+    });
     return uploader;
   }
 
@@ -111,10 +126,11 @@ export class PageSession {
     this.#recorder.stop();
     const writer = this.#writer;
     this.#writer = null;
-    const storage = tabStorage();
-    if (writer === null || storage === null) return;
+    if (writer === null) return;
     const chunks = writer.handOver();
-    if (saveHandover(storage, this.#session.recordingId, chunks)) this.#sendLeaving(chunks);
+    const storage = tabStorage();
+    if (storage !== null) saveHandover(storage, this.#session.recordingId, chunks);
+    this.#sendLeaving(chunks);
   }
 
   #sendLeaving(chunks: readonly Chunk[]): void {
@@ -123,14 +139,21 @@ export class PageSession {
       room -= chunk.body.length;
       if (room < 0) return;
       const { url, init } = chunkRequest({ origin: this.#origin, sessionToken: this.#session.sessionToken }, chunk);
-      // Nobody is there to hear the answer: the next page sends the same chunk again, which changes nothing (rule A2).
+      // Nobody is there to hear the answer: a next page that could be told of the chunk sends it again, which changes nothing (rule A2).
       fetch(url, { ...init, keepalive: true }).catch(() => undefined);
     }
   }
 
-  /** The server takes nothing more: recording would be for nobody. */
-  #stop(): void {
+  /** Nothing more is taken: recording would be for nobody. What was not taken is forgotten. */
+  async #stop(why: string): Promise<void> {
     this.#over = true;
     this.#recorder.stop();
+    if (this.#nothingTaken || (why !== 'blocked' && why !== 'site-unknown')) return;
+    if (why === 'site-unknown') this.#onElsewhere();
+    this.#nothingTaken = true;
+    this.#uploader?.stop();
+    this.#writer?.handOver();
+    this.#writer = null;
+    await this.#store?.clear();
   }
 }

@@ -1,16 +1,24 @@
 /** Finds the tester's session: in the link that opened the site, or kept from an earlier page of the same tab. */
-import type { SnippetSession } from '@sightline/wire/run';
+import type { SnippetHandover, SnippetQuestion, SnippetSession } from '@sightline/wire/run';
 
 const storageKey = 'sightline.session';
 const fragmentPattern = /(?:#|&)sightline=([A-Za-z0-9_-]+)$/;
+
+function read(text: string): SnippetSession | null {
+  try {
+    const session = JSON.parse(text) as Partial<SnippetSession> | null;
+    const whole = session?.recordingId && session.sessionToken && session.questionId && session.endsAtMs && session.labels;
+    return whole ? (session as SnippetSession) : null;
+  } catch {
+    return null;
+  }
+}
 
 function decode(text: string): SnippetSession | null {
   try {
     const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const session = JSON.parse(new TextDecoder().decode(bytes)) as Partial<SnippetSession>;
-    const whole = session.recordingId && session.sessionToken && session.questionId && session.endsAtMs && session.labels;
-    return whole ? (session as SnippetSession) : null;
+    return read(new TextDecoder().decode(bytes));
   } catch {
     // Somebody else's fragment: this page has no session.
     return null;
@@ -28,7 +36,7 @@ function fromFragment(): SnippetSession | null {
   return session;
 }
 
-/** Session storage, or nothing where the browser refuses it: then the session lasts for this page. */
+/** Session storage, or nothing where the browser refuses it: then the session lasts for this page, and the next one asks its opener. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -37,15 +45,36 @@ export function tabStorage(): Storage | null {
   }
 }
 
+function keep(session: SnippetSession): void {
+  try {
+    tabStorage()?.setItem(storageKey, JSON.stringify(session));
+  } catch {
+    // Full or refused: as if there were none.
+  }
+}
+
 export function findSession(): SnippetSession | null {
-  const storage = tabStorage();
   const arrived = fromFragment();
   if (arrived !== null) {
-    storage?.setItem(storageKey, JSON.stringify(arrived));
+    keep(arrived);
     return arrived;
   }
-  const kept = storage?.getItem(storageKey) ?? null;
-  return kept === null ? null : (JSON.parse(kept) as SnippetSession);
+  const kept = tabStorage()?.getItem(storageKey) ?? null;
+  return kept === null ? null : read(kept);
+}
+
+/** Asks the runner that opened this window; nobody else hears the question, and nothing is sent where nobody opened it. */
+export function askOpener(origin: string, onSession: (session: SnippetSession) => void): void {
+  const opener = window.opener as Window | null;
+  if (opener === null) return;
+  const hear = ({ data, origin: from }: MessageEvent<Partial<SnippetHandover> | null>): void => {
+    if (from !== origin || data?.sightline !== 'session' || data.session === undefined) return;
+    removeEventListener('message', hear);
+    keep(data.session);
+    onSession(data.session);
+  };
+  addEventListener('message', hear);
+  opener.postMessage({ sightline: 'session?' } satisfies SnippetQuestion, origin);
 }
 
 export function forgetSession(): void {

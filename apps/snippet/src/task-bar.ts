@@ -53,6 +53,11 @@ export class TaskBar {
     this.#bar.replaceChildren(said);
   }
 
+  remove(): void {
+    clearInterval(this.#ticking);
+    this.#host.remove();
+  }
+
   #build(task: string): HTMLElement[] {
     const top = make('div', 'top');
     const words = make('p', 'task', task);

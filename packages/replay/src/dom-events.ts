@@ -51,7 +51,9 @@ export function pagePointerTrack(page: readonly PageEvent[], startAtMs: number):
 /** The path of a page's address, as places are named by it. */
 export function pagePath(url: string): string {
   try {
-    return new URL(url).pathname;
+    const { pathname, hash } = new URL(url);
+    // Only a fragment that is a route was recorded.
+    return pathname + hash;
   } catch {
     return url;
   }

@@ -153,7 +153,15 @@ export async function openRunRecorder({ recordingId, sessionToken, onWaiting, on
     // Session storage refused: then the earlier page could not leave anything in it either.
   }
   const send = chunkSender({ origin: '', sessionToken });
-  const uploader = new Uploader({ store, send, onProgress: ({ waiting }) => onWaiting(waiting), onOver });
+  const uploader = new Uploader({
+    store,
+    send,
+    onProgress: ({ waiting }) => onWaiting(waiting),
+    // Only pages of a site under test can be of the wrong site.
+    onOver: (code) => {
+      if (code !== 'site-unknown') onOver(code);
+    },
+  });
   recorder = new SessionRecorder(recordingId, store, uploader);
   await recorder.ready();
   followNetwork(uploader, window);

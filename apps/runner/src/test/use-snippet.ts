@@ -1,8 +1,19 @@
 /** Hears from the recorder on the site under test: by message where the site lets it, else from the server while this page is seen. */
 import { pageStream } from '@sightline/wire/events';
-import type { SnippetMessage, SnippetOrder, StudyTest, TestEnding } from '@sightline/wire/run';
+import {
+  isOneHost,
+  type SnippetHandover,
+  type SnippetMessage,
+  type SnippetOrder,
+  type SnippetQuestion,
+  type StudyQuestion,
+  type StudyTest,
+  type TestEnding,
+} from '@sightline/wire/run';
 import { useCallback, useEffect } from 'react';
 import type { RunSession } from '../session/run-session.ts';
+import type { Texts } from '../texts/texts.ts';
+import { snippetSession } from './website-window.ts';
 
 const betweenAsksMs = 3_000;
 /** How long a window that was told to end may send the last of it before it is closed. */
@@ -31,6 +42,20 @@ export function useSnippet(session: RunSession, questionId: string, onEnded: (en
       window.removeEventListener('message', hear);
     };
   }, [session, questionId, onEnded]);
+}
+
+/** A page of the site that has no session (another of its hosts, or a browser that keeps nothing for a tab) is handed it, while the test runs. */
+export function useHandover(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): void {
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent<Partial<SnippetQuestion> | null>): void => {
+      if (data?.sightline !== 'session?' || source === null || !URL.canParse(origin)) return;
+      const handed = snippetSession(session, question, test, texts);
+      if (handed === null || !isOneHost(new URL(origin).hostname, new URL(test.url).hostname)) return;
+      source.postMessage({ sightline: 'session', session: handed } satisfies SnippetHandover, { targetOrigin: origin });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [session, question, test, texts]);
 }
 
 /** Tells the site's window that the test ended here; it sends the last of it and closes. */

@@ -9,7 +9,7 @@ import { Endings } from './endings.tsx';
 import styles from './test.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useEndWindow, useSnippet } from './use-snippet.ts';
+import { useEndWindow, useHandover, useSnippet } from './use-snippet.ts';
 import { openWebsite, websiteAddress, windowWords } from './website-window.ts';
 
 interface WebsiteTestProps {
@@ -44,6 +44,7 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
     },
     [session, opened],
   );
+  useHandover(session, question, test, texts);
   const left = useCountdown(running.endsAtMs, () => end('time-limit'));
   const status = <TimeLeft seconds={left} recording={!session.parts.study.preview} texts={texts.run} />;
   return (

@@ -8,12 +8,12 @@ function base64Url(text: string): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The site's address; where its snippet records, with the session behind the site's own fragment. Call after the test has started. */
-export function websiteAddress(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): string {
+/** What the site's snippet records with; null where it does not, or the test does not run. */
+export function snippetSession(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): SnippetSession | null {
   const { recordingId, sessionToken, study } = session.parts;
   const running = session.snapshot().progress.test;
-  if (test.recordBy !== 'snippet' || study.preview || running === null) return test.url;
-  const handed: SnippetSession = {
+  if (test.recordBy !== 'snippet' || study.preview || running === null) return null;
+  return {
     recordingId,
     sessionToken,
     questionId: question.id,
@@ -30,6 +30,12 @@ export function websiteAddress(session: RunSession, question: StudyQuestion, tes
       ...texts.bar,
     },
   };
+}
+
+/** The site's address; where its snippet records, with the session behind the site's own fragment. Call after the test has started. */
+export function websiteAddress(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): string {
+  const handed = snippetSession(session, question, test, texts);
+  if (handed === null) return test.url;
   return `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${base64Url(JSON.stringify(handed))}`;
 }
 

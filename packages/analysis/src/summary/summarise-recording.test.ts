@@ -169,6 +169,10 @@ describe('a website test', () => {
       places: { '/': { visits: 1, durationMs: 11_800, clicks: 4, misclicks: 1 } },
     });
   });
+  it('counts a click as heard once the browser has set out for a page that takes long', () => {
+    const slow: PageEvent[] = [page(1_000, '/'), click(4_000), { k: 'leave', at: 4_100 }, page(9_000, '/slow'), click(12_000)];
+    expect(only(websiteFacts([...slow, { k: 'leave', at: 13_001 }], ''))).toMatchObject({ clicks: 2, misclicks: 1 });
+  });
   it("is not reached where no page fits the goal, and by the tester's word where there is none", () => {
     expect(only(websiteFacts(events, '/basket')).reached).toBe(false);
     expect(only(websiteFacts(events, '')).reached).toBe(true);

@@ -31,7 +31,8 @@ function tracePages(events: readonly PageEvent[]): PageTrace {
       place = pathOf(event.url);
       trace.shown.push({ at: event.at, place });
       trace.effectTimes.push(event.at);
-    } else if (event.k === 'dom') {
+    } else if (event.k === 'leave') trace.effectTimes.push(event.at);
+    else if (event.k === 'dom') {
       const fact = readDomEvent(event.e);
       if (fact.kind === 'press') pressAt = event.at;
       else if (fact.kind === 'effect') trace.effectTimes.push(event.at);
@@ -58,7 +59,7 @@ function settleClicks(trace: PageTrace): Click[] {
 /**
  * Pages and clicks of a website test; events in order of time. The goal is reached when a page's path fits `goalUrl`;
  * without a pattern, or without page events (screen share), only the tester can say.
- * A click is a misclick when no navigation, document change, scroll, focus or input follows within 1 s.
+ * A click is a misclick when no navigation, document change, scroll, focus or input follows within 1 s; a navigation counts from when it began.
  */
 export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): TestReading {
   const trace = tracePages(events);

@@ -17,9 +17,9 @@ export class NumberedStream {
     this.#next = next;
   }
 
-  /** Continues after the last number that any page of this recording has used. */
-  static async open(name: string, store: ChunkStore, onStored: (ref: ChunkRef) => void): Promise<NumberedStream> {
-    return new NumberedStream(name, store, onStored, await store.nextSequence(name));
+  /** Continues after the last number that any page of this recording has used: as the store knows, or `atLeast`, as the server does. */
+  static async open(name: string, store: ChunkStore, onStored: (ref: ChunkRef) => void, atLeast = 0): Promise<NumberedStream> {
+    return new NumberedStream(name, store, onStored, Math.max(atLeast, await store.nextSequence(name)));
   }
 
   /** Resolves when the chunk is in the store. */

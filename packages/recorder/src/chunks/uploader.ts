@@ -7,6 +7,9 @@ import type { SendChunk, SendOutcome } from './send-chunk.ts';
 /** How often a body whose hash the server doubts is sent again before it is set aside. */
 const mostHashRetries = 5;
 
+const overCodes = ['session-unknown', 'session-finished', 'site-unknown'] as const;
+type OverCode = (typeof overCodes)[number];
+
 export interface UploaderOptions {
   store: ChunkStore;
   send: SendChunk;
@@ -15,8 +18,8 @@ export interface UploaderOptions {
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
   /** After every acknowledged or set-aside chunk. */
   onProgress?: (progress: { sent: number; waiting: number }) => void;
-  /** The server takes nothing more for this session: it is unknown there, or finished. */
-  onOver?: (code: 'session-unknown' | 'session-finished') => void;
+  /** The server takes nothing more from here: the session is unknown there, or finished, or this is not its site. */
+  onOver?: (code: OverCode) => void;
 }
 
 export class Uploader {
@@ -123,9 +126,10 @@ export class Uploader {
   }
 
   async #refused(ref: ChunkRef, { code }: SendOutcome & { kind: 'refused' }): Promise<void> {
-    if (code === 'session-unknown' || code === 'session-finished') {
+    const over = overCodes.find((one) => one === code);
+    if (over !== undefined) {
       this.stop();
-      this.#options.onOver?.(code);
+      this.#options.onOver?.(over);
       return;
     }
     if (code === 'sequence-ahead') return this.#sendEarlier(ref);

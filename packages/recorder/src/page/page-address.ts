@@ -1,8 +1,11 @@
 /** Addresses of pages under test as they may be recorded: query and fragment can hold what a tester typed, so they stay out. */
 
+/** A fragment that begins like a path is a route of a single-page site: it stays, without the query that may follow it. */
+const routeFragment = /^[^#]*(#!?\/[^?#]*)/;
+
 export function bareAddress(address: string): string {
   const end = address.search(/[?#]/);
-  return end < 0 ? address : address.slice(0, end);
+  return end < 0 ? address : address.slice(0, end) + (routeFragment.exec(address)?.[1] ?? '');
 }
 
 type RouteCall = 'pushState' | 'replaceState';
@@ -23,9 +26,10 @@ export function followRoutes(view: Window & typeof globalThis, onRoute: () => vo
       if (history[name] === watched) history[name] = original;
     };
   });
-  view.addEventListener('popstate', onRoute);
+  const moves = ['popstate', 'hashchange'] as const;
+  for (const move of moves) view.addEventListener(move, onRoute);
   return () => {
-    view.removeEventListener('popstate', onRoute);
+    for (const move of moves) view.removeEventListener(move, onRoute);
     for (const undo of restore) undo();
   };
 }

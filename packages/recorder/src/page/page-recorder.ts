@@ -2,6 +2,7 @@
 import { record } from '@rrweb/record';
 import type { DomEvent, PageEvent } from '@sightline/wire/events';
 import { followOrigin } from '../pointer/screen-origin.ts';
+import { followParent, placeInPage, recordWithFrames } from './frames.ts';
 import { bareAddress, followRoutes } from './page-address.ts';
 
 /** Put on the recorder's own elements: they are blank in the recording. */
@@ -26,6 +27,33 @@ function bareEvent(event: DomEvent): DomEvent {
   return { ...event, data: { ...data, href: bareAddress(data.href) } };
 }
 
+/** rrweb with the site's privacy in mind; answers how to stop. */
+function recordDocument(emit: (event: DomEvent) => void, withStyles: boolean): () => void {
+  const stop = record({
+    emit: (event) => emit(event as DomEvent),
+    maskAllInputs: true,
+    maskInputOptions: { password: true },
+    maskTextSelector: maskedText,
+    blockClass: ownElementClass,
+    slimDOMOptions: 'all',
+    inlineStylesheet: withStyles,
+    inlineImages: false,
+    recordCanvas: false,
+    collectFonts: false,
+    recordCrossOriginIframes: true,
+    recordAfter: 'DOMContentLoaded',
+    sampling: { mousemove: 50, scroll: 100 },
+    // A fault inside the recorder must never become a fault of the site.
+    errorHandler: () => true,
+  });
+  return stop ?? (() => undefined);
+}
+
+/** In a frame: records it as a part of the page around it, while that one is recorded and is of the same site. */
+export function recordAsFrame(): void {
+  followParent(() => recordDocument(() => undefined, true));
+}
+
 export class PageRecorder {
   readonly #options: PageRecorderOptions;
   #stops: (() => void)[] = [];
@@ -45,6 +73,7 @@ export class PageRecorder {
     this.#tellPage();
     this.#stops = [
       followRoutes(window, () => this.#running && this.#tellPage()),
+      this.#followLeaving(),
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
     ];
@@ -64,25 +93,19 @@ export class PageRecorder {
     this.#stops = [];
   }
 
+  /** Told when the browser sets out for another page, not when that one has arrived. */
+  #followLeaving(): () => void {
+    const leave = (): void => this.#options.emit({ k: 'leave', at: this.#options.now() });
+    window.addEventListener('beforeunload', leave);
+    return () => window.removeEventListener('beforeunload', leave);
+  }
+
   #recordDom(): () => void {
-    const stop = record({
-      emit: (event) => this.#options.emit({ k: 'dom', at: event.timestamp, e: bareEvent(event as DomEvent) }),
-      maskAllInputs: true,
-      maskInputOptions: { password: true },
-      maskTextSelector: maskedText,
-      blockClass: ownElementClass,
-      slimDOMOptions: 'all',
-      inlineStylesheet: !this.#light,
-      inlineImages: false,
-      recordCanvas: false,
-      collectFonts: false,
-      recordCrossOriginIframes: false,
-      recordAfter: 'DOMContentLoaded',
-      sampling: { mousemove: 50, scroll: 100 },
-      // A fault inside the recorder must never become a fault of the site.
-      errorHandler: () => true,
-    });
-    return stop ?? (() => undefined);
+    const emit = (event: DomEvent): void => {
+      placeInPage(event, (id) => record.mirror.getNode(id));
+      this.#options.emit({ k: 'dom', at: event.timestamp, e: bareEvent(event) });
+    };
+    return recordWithFrames(() => recordDocument(emit, !this.#light));
   }
 
   #tellPage(): void {

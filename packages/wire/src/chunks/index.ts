@@ -32,6 +32,7 @@ export const chunkRefusals = {
   'chunk-malformed': 400,
   'stream-unknown': 400,
   'consent-missing': 403,
+  'site-unknown': 403,
   'session-unknown': 401,
   'session-finished': 410,
   'storage-full': 507,

@@ -57,10 +57,12 @@ export type RunnerEvent =
   | { k: 'media-cut'; at: number; stream: string };
 
 export type PageEvent =
-  /** A page of the site under test opened (also a single-page route change). Query and fragment are left out. */
+  /** A page of the site under test opened (also a single-page route change). Query and fragment are left out, but for a fragment that is a route (`#/cart`). */
   | { k: 'page'; at: number; url: string; title: string; viewport: Size }
   /** The site's viewport on the screen, so that gaze finds the page; sent at start and when it moved or was zoomed. */
   | ({ k: 'origin'; at: number } & OriginPlace)
+  /** The browser has begun to leave the page, for another one or for good: the new page may take long to come. */
+  | { k: 'leave'; at: number }
   /** One rrweb event as recorded (its own timestamp inside), inputs masked. */
   | { k: 'dom'; at: number; e: DomEvent }
   | { k: 'test-end'; at: number; ending: 'done' | 'gave-up' | 'time-limit' };

@@ -1,6 +1,7 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
 import type { OverlayPlace } from '@sightline/domain/prototypes';
 
+export { isOneHost } from '@sightline/domain/sites';
 export { channelsOf, isPlayedTest, screenChoiceOf, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
 /** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
@@ -136,6 +137,17 @@ export interface SnippetMessage {
   ending?: TestEnding;
   /** Number of chunks the snippet made, with 'ended': what finishing states for its stream. */
   chunks?: number;
+}
+
+/** What the snippet asks its opener where a page has no session: the tester moved to another host of the site, or the browser keeps nothing for the tab. */
+export interface SnippetQuestion {
+  sightline: 'session?';
+}
+
+/** What the runner answers to a host of the site under test, while the test runs. */
+export interface SnippetHandover {
+  sightline: 'session';
+  session: SnippetSession;
 }
 
 /** What the runner posts to the window it opened, when the test ends on the runner's side. */

@@ -8,12 +8,14 @@ import { hashToken } from '../../../platform/secrets.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
 import { chunkAppender } from './append-chunks.ts';
 import { bodyMatches, readChunkHead } from './chunk.ts';
+import { siteCheck } from './site-check.ts';
 
 type ChunkRequest = FastifyRequest<{ Params: { stream: string; sequence: string }; Body: Buffer | undefined }>;
 
 /** Registers the call in a scope of its own, where every body is read as bytes up to the limit (R2). */
 export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
   const append = chunkAppender(ports.db);
+  const isFromSite = siteCheck(ports.db);
 
   async function takeChunk(request: ChunkRequest, reply: FastifyReply): Promise<unknown> {
     const token = bearerToken(request);
@@ -23,8 +25,10 @@ export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
     const body = request.body;
     if (body === undefined || body.byteLength === 0) return refuseChunk(reply, 'chunk-malformed');
     if (!bodyMatches(body, head.hash)) return refuseChunk(reply, 'hash-mismatch');
+    const tokenHash = hashToken(token);
+    if (!(await isFromSite({ stream: head.stream, tokenHash, origin: request.headers.origin }))) return refuseChunk(reply, 'site-unknown');
     try {
-      const outcome = await append({ ...head, tokenHash: hashToken(token), body });
+      const outcome = await append({ ...head, tokenHash, body });
       return typeof outcome === 'string' ? refuseChunk(reply, outcome) : outcome;
     } catch (error) {
       if (!isStorageFull(error)) throw error;

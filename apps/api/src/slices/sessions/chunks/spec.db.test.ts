@@ -207,6 +207,21 @@ describe('refusing', () => {
     const agreed = await startTester(app, camera.code, { consents: ['screen', channel] });
     expect((await sendChunk(app, agreed.token, name, 0, body('x'))).status).toBe(200);
   });
+  it.each(['https://shop.example', 'https://pay.shop.example:8443', 'https://www.shop.test'])(
+    'R6: pages of %s are of the study’s site',
+    async (origin) => {
+      expect((await sendChunk(app, tester.token, `page.${study.websiteId}`, 0, body('x'), { origin })).status).toBe(200);
+    },
+  );
+  it.each(['https://bank.example', 'null', 'https://shop.example.evil.test'])(
+    'R6: pages of %s are none of the study’s site',
+    async (origin) => {
+      const refused = await sendChunk(app, tester.token, `page.${study.websiteId}`, 0, body('x'), { origin });
+      expect([refused.status, refused.body]).toEqual([403, { error: 'site-unknown' }]);
+      expect((await sendChunk(app, tester.token, 'runner', 0, body('x'), { origin })).status).toBe(200);
+      expect((await stored()).map((row) => row.stream)).toEqual(['runner']);
+    },
+  );
 });
 
 describe('finishing', () => {

@@ -1,0 +1,129 @@
+import type { SnippetMessage } from '@sightline/wire/run';
+import { describe, expect, it } from 'vitest';
+import {
+  apiOrigin,
+  asked,
+  behaviour,
+  conflicts,
+  context,
+  events,
+  kept,
+  link,
+  openSite,
+  page,
+  session,
+  siteOrigin,
+  useSite,
+} from './testing-site.ts';
+
+useSite();
+
+describe('the snippet on sites of every kind', () => {
+  it('R6: on another site than the study’s takes its bar away, forgets the session and sends nothing more', async () => {
+    behaviour.refusedSite = true;
+    await page.goto(link());
+    await expect.poll(() => asked.filter((request) => request.includes('/run/chunks/')).length).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('BODY');
+    const sent = asked.length;
+    await page.click('h1');
+    await page.click('#next');
+    await page.waitForURL('**/second**');
+    await page.waitForTimeout(4_000);
+    expect(asked.filter((request) => request.includes('/run/chunks/')).length).toBeLessThanOrEqual(sent);
+    expect(await page.evaluate(() => sessionStorage.getItem('sightline.session'))).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it('lets the tester end where the site’s policy lets nothing be sent', async () => {
+    behaviour.policy = `default-src 'none'; script-src ${apiOrigin}; connect-src 'self'`;
+    await page.goto(`${apiOrigin}/opener`);
+    const opening = context.waitForEvent('page');
+    await page.evaluate(openSite, { address: link(), handed: session() });
+    const site = await opening;
+    await site.waitForLoadState();
+    await page.evaluate((origin) => {
+      const { opened } = window as unknown as { opened: Window };
+      opened.postMessage({ sightline: 'end', recordingId: 'rec_1', ending: 'done' }, origin);
+    }, siteOrigin);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard))
+      .toContainEqual(expect.objectContaining({ sightline: 'ended', ending: 'done', chunks: 0 }));
+    expect(asked.filter((request) => request.includes('/run/'))).toEqual([]);
+  });
+
+  describe('a session that the tab cannot keep', () => {
+    const movedTo = async (first: string, second: string): Promise<void> => {
+      await page.goto(`${apiOrigin}/opener`);
+      const opening = context.waitForEvent('page');
+      await page.evaluate(openSite, { address: first, handed: session() });
+      const site = await opening;
+      await expect.poll(() => kept.size).toBeGreaterThan(0);
+      await site.click('h1');
+      await site.evaluate((address) => (location.href = address), second);
+      await site.waitForURL(second);
+      await expect.poll(() => events().filter((event) => event.k === 'page').length).toBe(2);
+      await site.click('h1');
+      await site.mouse.click(site.viewportSize()!.width - 16 - 250, site.viewportSize()!.height - 16 - 30);
+      await expect.poll(() => events().at(-1)?.k).toBe('test-end');
+      expect(conflicts).toBe(0);
+      expect([...kept.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: kept.size }, (_, i) => i));
+      expect(events().flatMap((event) => (event.k === 'page' ? [event.url] : []))).toEqual([first.replace(/#.*/, ''), second]);
+    };
+
+    it('is handed on by the runner when the tester moves to another host of the site', async () => {
+      const [shop, pay] = ['shop', 'pay.shop'].map((name) => siteOrigin.replace('127.0.0.1', `${name}.localhost`)) as [string, string];
+      await movedTo(link('/first', 120, shop), `${pay}/second`);
+    });
+
+    it('is handed on by the runner where the browser refuses storage', async () => {
+      await context.addInitScript(() => {
+        for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('refused', 'SecurityError');
+            },
+          });
+      });
+      await movedTo(link(), `${siteOrigin}/second`);
+    });
+  });
+
+  describe('frames that carry the snippet too', () => {
+    const host = (name: string): string => siteOrigin.replace('127.0.0.1', `${name}.localhost`);
+    const framed = async (frame: string): Promise<void> => {
+      await page.goto(link(`/around?${encodeURIComponent(frame)}`, 120, host('shop')));
+      await page.frameLocator('iframe').locator('#text').waitFor();
+      await expect.poll(() => kept.size).toBeGreaterThan(0);
+    };
+    const all = (): string => [...kept.values()].map(({ text }) => text).join('');
+    const clicks = () =>
+      events().flatMap((event) => {
+        const data =
+          event.k === 'dom' && event.e.type === 3 ? (event.e.data as { source: number; type: number; x: number; y: number }) : null;
+        return data?.source === 2 && data.type === 2 ? [{ x: Math.round(data.x), y: Math.round(data.y) }] : [];
+      });
+
+    it.each([
+      ['another host of the site', 'pay.shop'],
+      ['the page’s own origin', 'shop'],
+    ])('of %s: what is done there is recorded in the page’s own px, typed text masked', async (_case, name) => {
+      await framed(`${host(name)}/inside`);
+      await expect.poll(all).toContain('Page /inside');
+      await page.mouse.click(450, 230);
+      await page.frameLocator('iframe').locator('#text').fill('secretplain');
+      await expect.poll(clicks).toContainEqual({ x: 450, y: 230 });
+      await expect.poll(all).toContain('*'.repeat('secretplain'.length));
+      expect(all()).not.toContain('secretplain');
+      expect(events().filter((event) => event.k === 'page')).toHaveLength(1);
+    });
+
+    it('of another site: nothing of them is read, and nothing breaks', async () => {
+      await framed(`${host('bank')}/inside`);
+      await page.mouse.click(450, 230);
+      await page.mouse.click(50, 50);
+      await expect.poll(clicks).toContainEqual({ x: 50, y: 50 });
+      expect(all()).not.toContain('Page /inside');
+      expect(clicks()).not.toContainEqual({ x: 450, y: 230 });
+    });
+  });
+});

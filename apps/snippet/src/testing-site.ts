@@ -1,0 +1,182 @@
+/** For browser tests of the snippet: a site that carries it, the API it sends to, and the runner that opens it. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sha256Sync } from '@sightline/recorder/chunks';
+import type { PageEvent } from '@sightline/wire/events';
+import type { SnippetSession } from '@sightline/wire/run';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+interface Kept {
+  sequence: number;
+  text: string;
+  hash: string;
+}
+
+const app = resolve(import.meta.dirname, '..');
+let folder: string;
+let recorder: string;
+let browser: Browser;
+export let context: BrowserContext;
+export let page: Page;
+let api: Server;
+let site: Server;
+export let apiOrigin: string;
+export let siteOrigin: string;
+
+/** What the API was asked, byte for byte, and what it kept. */
+export let asked: string[];
+export let kept: Map<number, Kept>;
+export let conflicts: number;
+/** How site and API behave in a test. */
+export const behaviour = {
+  available: true,
+  /** Rule R6: what the server says of another site than the study's. */
+  refusedSite: false,
+  /** The site's content security policy. */
+  policy: null as string | null,
+  /** The site's style sheet. */
+  styleText: '',
+};
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*, authorization');
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  if (request.url === '/recorder.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(recorder);
+  if (request.url === '/opener') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<title>opener</title>');
+  const body = await bodyOf(request);
+  const text = request.headers['x-chunk-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();
+  asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${text}`);
+  if (!behaviour.available) return void response.writeHead(503).end();
+  if (request.url === '/run/session') {
+    const next = kept.size === 0 ? 0 : Math.max(...kept.keys()) + 1;
+    return void response.writeHead(200).end(JSON.stringify({ streams: { 'page.qst_1': { next, missing: [] } } }));
+  }
+  if (behaviour.refusedSite) return void response.writeHead(403).end('{"error":"site-unknown"}');
+  const sequence = Number(request.url!.split('/').pop());
+  const hash = sha256Sync(body);
+  if (hash !== request.headers['x-chunk-hash']) return void response.writeHead(422).end('{"error":"hash-mismatch"}');
+  const known = kept.get(sequence);
+  if (known !== undefined && known.hash !== hash) {
+    conflicts++;
+    return void response.writeHead(409).end('{"error":"sequence-conflict"}');
+  }
+  kept.set(sequence, { sequence, text, hash });
+  response.writeHead(200).end(JSON.stringify({ res: 1, next: Math.max(...kept.keys()) + 1, missing: [] }));
+}
+
+const pageOf = (
+  path: string,
+): string => `<!doctype html><meta charset="windows-1252"><title>Shop</title>${behaviour.styleText === '' ? '' : '<link rel="stylesheet" href="/style.css">'}
+  <script src="${apiOrigin}/recorder.js" async></script><h1>Page ${path}</h1><a id="next" href="/second?q=secretquery">next</a>
+  <input id="text"><input id="password" type="password"><textarea id="area"></textarea>
+  <div id="rich" contenteditable="true"></div><p data-sightline-mask>secretmarked</p>`;
+
+function answerSite(request: IncomingMessage, response: ServerResponse): void {
+  if (behaviour.policy !== null) response.setHeader('content-security-policy', behaviour.policy);
+  if (request.url === '/slow')
+    return void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('/slow')), 2_500);
+  if (request.url?.startsWith('/around?')) {
+    const frame = `<iframe src="${decodeURIComponent(request.url.slice(8))}" style="position:absolute;left:300px;top:200px;width:400px;height:300px"></iframe>`;
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('/around') + frame);
+  }
+  if (request.url === '/style.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(behaviour.styleText);
+  response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(request.url!.split('?')[0]!));
+}
+
+const listen = async (server: Server): Promise<string> => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+export const session = (limitSec = 120): SnippetSession => ({
+  recordingId: 'rec_1',
+  sessionToken: 'token',
+  questionId: 'qst_1',
+  task: 'Find the “Halo” lamp',
+  endsAtMs: Date.now() + limitSec * 1000,
+  language: 'en',
+  direction: 'ltr',
+  labels: {
+    done: 'I did it',
+    gaveUp: 'I could not do it',
+    showTask: 'Show task',
+    hideTask: 'Hide task',
+    recording: 'Recording',
+    timeLeft: 'Time left',
+    minimise: 'Make smaller or larger',
+    move: 'Move: drag, or use the arrow keys',
+    sending: 'Sending the last of it…',
+    closeWindow: 'You can close this window',
+  },
+});
+
+export function link(path = '/first', limitSec = 120, site = siteOrigin): string {
+  return `${site}${path}#sightline=${Buffer.from(JSON.stringify(session(limitSec))).toString('base64url')}`;
+}
+
+export const events = (): PageEvent[] =>
+  [...kept.values()]
+    .sort((a, b) => a.sequence - b.sequence)
+    .flatMap(({ text }) => text.trimEnd().split('\n'))
+    .map((line) => JSON.parse(line) as PageEvent);
+
+/** The bar sits in a closed shadow root: it is reached like a tester reaches it, by its place. */
+export async function pressDone(): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  await page.mouse.click(width - 16 - 250, height - 16 - 30);
+}
+
+/** Run in the opener's page: opens the site, notes what its snippet says, and hands the session on where it is asked for. */
+export function openSite({ address, handed }: { address: string; handed: SnippetSession }): void {
+  const heard: unknown[] = [];
+  Object.assign(window, { heard, opened: window.open(address) });
+  addEventListener('message', ({ data, source, origin }: MessageEvent<{ sightline?: string }>) => {
+    heard.push(data);
+    if (data.sightline === 'session?') source?.postMessage({ sightline: 'session', session: handed }, { targetOrigin: origin });
+  });
+}
+
+/** Builds the snippet, serves a site that carries it and an API that keeps what it sends; a new page for each test. */
+export function useSite(): void {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'snippet-'));
+    await build({ root: app, configFile: join(app, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    recorder = readFileSync(join(folder, 'recorder.js'), 'latin1');
+    api = createServer((request, response) => void answerApi(request, response));
+    site = createServer(answerSite);
+    apiOrigin = await listen(api);
+    siteOrigin = await listen(site);
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    api?.close();
+    site?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    asked = [];
+    kept = new Map();
+    conflicts = 0;
+    Object.assign(behaviour, { available: true, refusedSite: false, policy: null, styleText: '' });
+    context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+}
