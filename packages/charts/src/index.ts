@@ -1,4 +1,5 @@
 /** The door of the charts: table in, picture out. No word of the product is in here; every label is passed in. */
+export { HeatLegend, Heatmap } from './heatmap.tsx';
 export { HorizontalBars, type BarRow } from './horizontal-bars.tsx';
 export { IntervalWhisker } from './interval-whisker.tsx';
 export { OutcomeStack } from './outcome-stack.tsx';

@@ -4,6 +4,7 @@ import type { UserInfo } from '@sightline/wire/calls';
 import type { FailureCase, Scene } from './failure-case.ts';
 import { fill, guestCases, press, send } from './guest-cases.ts';
 import { choose } from '../steps/choose-step.ts';
+import { askForGaze } from '../steps/gaze-steps.ts';
 import { carry } from '../steps/waiting-steps.ts';
 
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('picture') };
@@ -238,6 +239,16 @@ const resultCases: FailureCase[] = [
     as: 'researcher',
     path: ({ prototypeResults }) => `${prototypeResults}?tab=scenarios`,
     failed: 'The paths could not be loaded',
+  },
+  {
+    call: 'getGazeMaps',
+    as: 'researcher',
+    path: ({ prototypeResults }) => `${prototypeResults}?tab=screens`,
+    act: async (page) => {
+      await askForGaze(page);
+      await page.reload();
+    },
+    failed: 'The heatmaps could not be loaded',
   },
   {
     call: 'updateDashboard',

@@ -1,5 +1,6 @@
 /** Analyze results of the demos: the paths through a prototype, the open filters, and filters that leave nobody. */
 import type { WireProject } from '@sightline/wire/calls';
+import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
 
 export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
@@ -27,6 +28,31 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
         await page.getByRole('slider', { name: 'Youngest age' }).waitFor();
         await settle(page);
         await see(page, 'results-filter');
+      },
+    },
+    {
+      name: 'gaze-screens',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await askForGaze(page);
+        await answerGaze(page, prototype);
+        await page.goto(`${results}?tab=screens`);
+        await page.locator('figure canvas').waitFor();
+        await settle(page);
+        await see(page, 'gaze-screens', { whole: true });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    },
+    {
+      name: 'gaze-empty',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await askForGaze(page);
+        await page.goto(`${results}?tab=screens`);
+        await page.getByText('No gaze was recorded').waitFor();
+        await settle(page);
+        await see(page, 'gaze-empty');
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
     },
     pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`),

@@ -44,7 +44,7 @@ export function AnalyzeResultsPage() {
       <div className={classes.content}>
         {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}
         {report.data ? (
-          <ResultsContent report={report.data} testId={testId} paths={paths} address={address} hrefWith={hrefWith} />
+          <ResultsContent report={report.data} projectId={project.Id} test={test} paths={paths} address={address} hrefWith={hrefWith} />
         ) : report.isError ? (
           <LoadFailure title={texts.results.loadFailed} error={report.error} onRetry={report.refetch} />
         ) : (

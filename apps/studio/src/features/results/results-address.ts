@@ -6,8 +6,8 @@ import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess';
 export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success'];
 
-export type ResultsTab = 'overall' | 'scenarios' | 'recordings';
-export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'recordings'];
+export type ResultsTab = 'overall' | 'scenarios' | 'screens' | 'recordings';
+export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'screens', 'recordings'];
 
 /** A finding of the report by its place: 'good.0', 'mend.2'. */
 export type FindingKey = `${'good' | 'mend'}.${number}`;
@@ -19,8 +19,10 @@ export interface ResultsAddress extends TesterFilter {
   test: string | null;
   outcome: OutcomeGroup;
   finding: FindingKey | null;
-  /** Part of a tab that is open: a question of the report, a path of the scenarios. */
+  /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page. */
   block: string | null;
+  /** Grades of gaze that are looked at, such as 'AB'; null for all of them. */
+  grades: string | null;
   /** Id of the recording being played. */
   play: string | null;
 }
@@ -36,6 +38,7 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     collector: params.get('collector'),
     finding: finding === undefined ? null : (finding as FindingKey),
     block: params.get('block'),
+    grades: /^(?:A?B?|A?B?C)$/.test(params.get('grades') ?? 'ABC') ? params.get('grades') : null,
     play: params.get('play'),
   };
 }

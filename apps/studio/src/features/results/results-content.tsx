@@ -1,11 +1,12 @@
 /** What stands under the tabs: the counts by outcome, then the open tab. */
-import type { Report } from '@sightline/wire/calls';
+import type { Report, WireItem } from '@sightline/wire/calls';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
 import { TableShapes } from './frame/results-skeleton.tsx';
+import { GazeScreens } from './gaze/gaze-screens.tsx';
 import { hasOutcomes } from './outcomes.ts';
 import { OverallAnalytics } from './overall/overall-analytics.tsx';
 import { IndividualRecordings } from './recordings/individual-recordings.tsx';
@@ -17,21 +18,24 @@ import { useRecordings } from './use-recordings.ts';
 
 interface ResultsContentProps {
   report: Report;
-  testId: string | null;
+  projectId: string;
+  test: WireItem | undefined;
   paths: Paths;
   address: ResultsAddress;
   hrefWith: HrefWith;
 }
 
-export function ResultsContent({ report, testId, paths, address, hrefWith }: ResultsContentProps) {
+export function ResultsContent({ report, projectId, test, paths, address, hrefWith }: ResultsContentProps) {
   const { tab, block } = paths.open;
   return (
     <>
       {hasOutcomes(report) && <OutcomeFilter report={report} active={address.outcome} hrefWith={hrefWith} />}
       {tab === 'recordings' ? (
-        <IndividualRecordings report={report} testId={testId} address={address} hrefWith={hrefWith} />
+        <IndividualRecordings report={report} testId={test?.QuestItem.Id ?? null} address={address} hrefWith={hrefWith} />
       ) : report.All.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
+      ) : tab === 'screens' && test !== undefined ? (
+        <GazeScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
       ) : tab === 'scenarios' ? (
         <LoadedScenarios report={report} paths={paths} hrefWith={hrefWith} />
       ) : (

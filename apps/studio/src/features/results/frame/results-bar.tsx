@@ -20,6 +20,7 @@ interface ResultsBarProps {
 const tabNames: Record<ResultsTab, string> = {
   overall: texts.results.overall,
   scenarios: texts.results.scenarios,
+  screens: texts.results.gaze.tab,
   recordings: texts.results.recordings,
 };
 

@@ -1,0 +1,15 @@
+/** Where testers looked in a test, over the testers and the outcome looked at. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import type { ResultsAddress } from '../results-address.ts';
+import { filterFields } from '../tester-filter.ts';
+
+export function useGazeMaps(projectId: string, testId: string, address: ResultsAddress) {
+  const fields = { question: testId, ...filterFields(address), ...(address.outcome === 'All' ? {} : { outcome: address.outcome }) };
+  return useQuery({
+    queryKey: [...queryKeys.results(projectId), 'gaze', fields],
+    queryFn: ({ signal }) => callApi('getGazeMaps', { project: projectId, ...fields }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
