@@ -49,22 +49,30 @@ const noise = 3;
  * begins where it likes and plays in a loop.
  */
 export async function writeFaceFilm(path: string, moments: readonly FaceMoment[], scene: FaceScene = laptopScene): Promise<void> {
-  const face = sampleUrl();
-  const grain = grainOf(scene.camera);
+  const paint = facePainter(scene);
   const file = openSync(path, 'w');
   try {
     for (const [index, moment] of moments.entries()) {
-      const svg = pictureOf(moment, frameMark(index), scene, face);
-      const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      grain(data, index);
-      const raw = { ...scene.camera, channels: 3 as const };
-      const jpeg = await sharp(data, { raw }).jpeg({ quality: 92, chromaSubsampling: '4:2:0' }).toBuffer();
+      const jpeg = await paint(moment, index);
       writeSync(file, jpeg);
       writeSync(file, jpeg);
     }
   } finally {
     closeSync(file);
   }
+}
+
+/** Paints single moments as JPEG, each with its number in it. */
+export function facePainter(scene: FaceScene = laptopScene): (moment: FaceMoment, index: number) => Promise<Buffer> {
+  const face = sampleUrl();
+  const grain = grainOf(scene.camera);
+  return async (moment, index) => {
+    const svg = pictureOf(moment, frameMark(index), scene, face);
+    const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    grain(data, index);
+    const raw = { ...scene.camera, channels: 3 as const };
+    return sharp(data, { raw }).jpeg({ quality: 92, chromaSubsampling: '4:2:0' }).toBuffer();
+  };
 }
 
 /** One moment as an SVG, for a camera that a page paints by itself. */

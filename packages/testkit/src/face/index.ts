@@ -1,6 +1,6 @@
 /** Door: a synthetic face for a browser's fake camera. Figures on people are never claimed from it. */
 export { cameraFlags, serveFaceLab, type FaceLabServer } from './face-lab.ts';
-export { laptopScene, momentsPerSecond, seeded, writeFaceFilm, type FaceMoment, type FaceScene } from './face-film.ts';
+export { facePainter, laptopScene, momentsPerSecond, seeded, writeFaceFilm, type FaceMoment, type FaceScene } from './face-film.ts';
 export { drawLooks, type DrawnLook } from './drawn-looks.ts';
 export { aboutFilm, lookFilm } from './look-film.ts';
 export { measureGaze, type MeasuredGaze } from './measure-gaze.ts';
