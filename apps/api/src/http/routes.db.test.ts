@@ -14,6 +14,7 @@ const withoutRow = [
   /^POST \/t\/:code$/,
   /^(GET|POST) \/demo\/shop(\/|$)/,
   /^(GET|POST|DELETE) \/sandbox\/v1\/\*$/,
+  /^POST \/webhooks\/cards$/,
   /^GET \/played\/:ticket$/,
   /^(POST \/run\/uploads|PATCH \/run\/uploads\/:id)$/,
   /^OPTIONS \*$/,

@@ -18,6 +18,7 @@ import * as phoneVideos from './0016-phone-videos.ts';
 import * as gazeMaps from './0017-gaze-maps.ts';
 import * as invitedTesters from './0020-invited-testers.ts';
 import * as cardSandbox from './0021-card-sandbox.ts';
+import * as money from './0022-money.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017-gaze-maps': gazeMaps,
   '0020-invited-testers': invitedTesters,
   '0021-card-sandbox': cardSandbox,
+  '0022-money': money,
 };

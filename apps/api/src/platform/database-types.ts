@@ -59,6 +59,16 @@ export interface AnswerOption {
   right_label: Generated<string>;
 }
 
+export interface CardHolder {
+  account_id: string;
+  brand: string | null;
+  card_id: string | null;
+  customer_id: string;
+  exp_month: number | null;
+  exp_year: number | null;
+  last4: string | null;
+}
+
 export interface Chunk {
   body: Buffer | null;
   encoding: string;
@@ -108,6 +118,16 @@ export interface FileRemoval {
   not_before: Generated<Timestamp>;
 }
 
+export interface LedgerEntry {
+  amount_cents: number;
+  book: string;
+  booked_at: Timestamp;
+  currency: string;
+  id: Generated<Int8>;
+  movement: string;
+  payment_id: string | null;
+}
+
 export interface MergedReport {
   body: Buffer | null;
   kind: string;
@@ -121,6 +141,25 @@ export interface PasswordReset {
   account_id: string;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface Payment {
+  account_id: string;
+  amount_cents: number;
+  card_id: string;
+  card_words: string;
+  charge_id: string | null;
+  created_at: Timestamp;
+  currency: string;
+  customer_id: string;
+  failure: string | null;
+  id: string;
+  promo: string | null;
+  purpose: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  title: string;
 }
 
 export interface Project {
@@ -151,6 +190,12 @@ export interface PrototypeScreen {
   question_id: string;
   thumbnail: string;
   width: number;
+}
+
+export interface ProviderEvent {
+  event_id: string;
+  kind: string;
+  received_at: Timestamp;
 }
 
 export interface Question {
@@ -196,6 +241,11 @@ export interface RateLimit {
   used: number;
 }
 
+export interface Reconciliation {
+  single: boolean;
+  until: Timestamp;
+}
+
 export interface Recording {
   age: number | null;
   client_key_hash: Buffer;
@@ -236,6 +286,16 @@ export interface RecordingStream {
   question_id: string | null;
   recording_id: string;
   stream: string;
+}
+
+export interface Refund {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  reason: string;
+  refund_id: string | null;
+  settled_at: Timestamp | null;
 }
 
 export interface SandboxCard {
@@ -327,10 +387,16 @@ export interface StreamTicket {
 
 export interface Subscription {
   account_id: string;
+  anchor_day: number | null;
   downgrade_requested: Generated<boolean>;
+  next_plan: string | null;
+  next_try_at: Timestamp | null;
+  payment_id: string | null;
   period_end: Timestamp | null;
   period_start: Timestamp;
   plan: string;
+  promo_taken_at: Timestamp | null;
+  renewal_tries: Generated<number>;
   trial_taken_at: Timestamp | null;
 }
 
@@ -354,18 +420,24 @@ export interface Database {
   account: Account;
   answer: Answer;
   answer_option: AnswerOption;
+  card_holder: CardHolder;
   chunk: Chunk;
   collector: Collector;
   dashboard_view: DashboardView;
   file_removal: FileRemoval;
+  ledger_entry: LedgerEntry;
   merged_report: MergedReport;
   password_reset: PasswordReset;
+  payment: Payment;
   project: Project;
   prototype_screen: PrototypeScreen;
+  provider_event: ProviderEvent;
   question: Question;
   rate_limit: RateLimit;
+  reconciliation: Reconciliation;
   recording: Recording;
   recording_stream: RecordingStream;
+  refund: Refund;
   sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_customer: SandboxCustomer;

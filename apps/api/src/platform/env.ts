@@ -27,6 +27,7 @@ const table = z.object({
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
+  PROMO_CODES: z._default(z.string(), ''),
   TRUST_PROXY: z._default(onOff('TRUST_PROXY'), 'off'),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: z._default(
@@ -89,6 +90,8 @@ export interface Env {
   siteAllowList: string[];
   /** off: every account has the enterprise plan and nothing asks for money. */
   billing: 'on' | 'off';
+  /** Codes in capitals that give one more month of a plan, once an account. */
+  promoCodes: string[];
   /** true: the client's address is read from X-Forwarded-For, set by a proxy in front. */
   trustProxy: boolean;
   /** Mail server; null: mails are kept in the outbox folder and shown at `/outbox` to this machine only. */
@@ -121,9 +124,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
-    siteAllowList: SITE_ALLOW_LIST.split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter((host) => host !== ''),
+    siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
+    promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,
     trustProxy: TRUST_PROXY === 'on',
     smtpUrl: SMTP_URL ?? null,
@@ -147,6 +149,12 @@ function stripeSettings(given: z.infer<typeof table>): StripeSettings | null {
   }
   return { secretKey, publishableKey, webhookSecret, apiBase: STRIPE_API_BASE.replace(/\/$/, '') };
 }
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
 
 function sentence(issue: z.core.$ZodIssue | undefined): string {
   const name = String(issue?.path[0] ?? 'The environment');

@@ -54,11 +54,30 @@ const accountCases: FailureCase[] = [
         await route.fulfill({ json: { ...user, Subscription: { ...user.Subscription, Name: 'pro' } } });
       });
       await page.reload();
-      await press('Change to pay as you go')(page);
+      await press('Switch to PAY AS YOU GO')(page);
       await fill(page, { 'Type CHANGE to confirm': 'CHANGE' });
       await press('Change plan')(page);
     },
     kept: { label: 'Type CHANGE to confirm', text: 'CHANGE' },
+  },
+  { call: 'getTransactions', as: 'researcher', path: () => '/payments', failed: 'Your transactions could not be loaded' },
+  {
+    call: 'deleteUserCreditCard',
+    as: 'newcomer',
+    path: () => '/payment-methods',
+    act: async (page) => {
+      await page.route('**/GetUserProfile.cmd', async (route) => {
+        const answer = await route.fetch();
+        const user = (await answer.json()) as UserInfo;
+        const Cards = [{ Id: 'card_1', cardinfo: '4242', exp: '12/40', cardtype: 'visa' }];
+        await route.fulfill({ json: { ...user, Account: { ...user.Account, Cards } } });
+      });
+      await page.reload();
+      await press('Delete the card •••• 4242')(page);
+      await fill(page, { 'Type DELETE to confirm': 'DELETE' });
+      await press('Delete card')(page);
+    },
+    kept: { label: 'Type DELETE to confirm', text: 'DELETE' },
   },
 ];
 
@@ -246,7 +265,8 @@ const resultCases: FailureCase[] = [
     path: ({ prototypeResults }) => `${prototypeResults}?tab=screens`,
     act: async (page) => {
       await askForGaze(page);
-      await page.reload();
+      // Without gaze there was no such tab, and the page went to another one.
+      await page.goto(`${page.url().split('?')[0] ?? ''}?tab=screens`);
     },
     failed: 'The heatmaps could not be loaded',
   },

@@ -23,7 +23,7 @@ export const planChange: Scene = {
   show: async (page, see) => {
     await pretendPlan(page, { Name: 'pro' });
     await page.goto('/subscription');
-    await page.getByRole('button', { name: 'Change to pay as you go' }).click();
+    await page.getByRole('button', { name: 'Switch to PAY AS YOU GO' }).click();
     await page.getByLabel('Type CHANGE to confirm').fill('CHANGE');
     await settle(page);
     await see(page, 'plan-change');

@@ -1,4 +1,5 @@
 /** What happens before the first page: a token handed over in the address is taken, the stored token is checked. */
+import { rememberPromo } from '../lib/promo.ts';
 import { tokenIsGood } from '../lib/api.ts';
 import { accessToken, forgetToken, keepToken } from '../lib/session.ts';
 
@@ -31,6 +32,7 @@ async function checkStoredToken(): Promise<void> {
  * itself says what is wrong and offers another try.
  */
 export async function startSession(): Promise<void> {
+  rememberPromo(location.search);
   const handed = tokenFromAddress();
   try {
     if (handed !== null) await takeHandedToken(handed);

@@ -9,6 +9,8 @@ const trial = {
   DaysToExpiration: 3,
   TrialAvailable: false,
   OwnTestersAllowed: true,
+  NextPlan: null,
+  RenewalFailed: false,
 };
 
 describe('the plan in words', () => {

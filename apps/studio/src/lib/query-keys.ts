@@ -2,6 +2,7 @@
 export const queryKeys = {
   profile: ['profile'] as const,
   panelSettings: ['panel-settings'] as const,
+  transactions: ['transactions'] as const,
   projects: ['projects'] as const,
   project: (projectId: string) => ['project', projectId] as const,
   quest: (projectId: string) => ['quest', projectId] as const,

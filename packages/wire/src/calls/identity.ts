@@ -24,8 +24,17 @@ export const userInfo = z.object({
     TrialAvailable: z.boolean(),
     /** Own: whether the plan allows own testers (server rule, for the page to show). */
     OwnTestersAllowed: z.boolean(),
+    /** Own: the smaller plan that begins with the next period; null where none does. */
+    NextPlan: z.nullable(z.enum(['expert', 'pro'])),
+    /** Own: the renewal is due and its payment fails. */
+    RenewalFailed: z.boolean(),
   }),
-  Account: z.object({ Cards: z.array(z.object({ Id: z.string(), cardinfo: z.string(), exp: z.string(), cardtype: z.string() })) }),
+  Account: z.object({
+    /** `cardinfo`: the last four digits; `exp`: MM/YY. */
+    Cards: z.array(z.object({ Id: z.string(), cardinfo: z.string(), exp: z.string(), cardtype: z.string() })),
+    /** Own: where the page hands a card to; null where no money is asked for. */
+    Provider: z.nullable(z.object({ TokensUrl: z.string(), PublishableKey: z.string(), Sandbox: z.boolean() })),
+  }),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

@@ -1,5 +1,15 @@
 /** The plan of an account as it counts now. */
-import { daysLeft, mayRecord, planNow, plans, type HeldPlan, type PlanName } from '@sightline/domain/plans';
+import {
+  daysLeft,
+  graceDays,
+  isPaidPlan,
+  mayRecord,
+  planNow,
+  plans,
+  type HeldPlan,
+  type PaidPlan,
+  type PlanName,
+} from '@sightline/domain/plans';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts';
@@ -9,6 +19,10 @@ export interface AccountPlan {
   ownTesters: boolean;
   trialAvailable: boolean;
   downgradeRequested: boolean;
+  /** The smaller plan that begins with the next period. */
+  nextPlan: PaidPlan | null;
+  /** The renewal is due and its payment fails. */
+  renewalFailed: boolean;
   /** Recordings of own testers in the current period. */
   usedRecordings: number;
   /** null without a limit. */
@@ -16,6 +30,8 @@ export interface AccountPlan {
   /** Whole days; null where the plan does not end. */
   daysLeft: number | null;
 }
+
+const dayMs = 86_400_000;
 
 type PlanPorts = Pick<Ports, 'env' | 'now'>;
 
@@ -32,23 +48,29 @@ function nameNow(ports: PlanPorts, row: SubscriptionRow | null): PlanName {
   return row === null ? 'pay as you go' : planNow(toHeld(row), ports.now().getTime());
 }
 
+/** A paid plan outlasts its period while its renewal is tried. */
 function toHeld(row: SubscriptionRow): HeldPlan {
-  return { name: row.plan, endsAtMs: row.periodEnd?.getTime() ?? null };
+  const { plan, periodEnd, downgradeRequested } = row;
+  const graceMs = isPaidPlan(plan) && !downgradeRequested ? (graceDays + 1) * dayMs : 0;
+  return { name: plan, endsAtMs: periodEnd === null ? null : periodEnd.getTime() + graceMs };
 }
 
 export async function findPlan(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<AccountPlan> {
   const row = await findSubscription(db, accountId);
   const name = nameNow(ports, row);
+  const isHeld = row !== null && name === row.plan;
   const used = await countUsed(db, accountId, row?.periodStart ?? new Date(0));
   return {
     name,
     ownTesters: plans[name].ownTesters,
     trialAvailable: name === 'pay as you go' && (row?.trialTakenAt ?? null) === null,
     // A plan that has ended leaves nothing to go down from.
-    downgradeRequested: row !== null && name === row.plan && row.downgradeRequested,
+    downgradeRequested: isHeld && row.downgradeRequested,
+    nextPlan: isHeld ? row.nextPlan : null,
+    renewalFailed: isHeld && row.renewalTries > 0,
     usedRecordings: used,
     includedRecordings: plans[name].includedRecordings,
-    daysLeft: row !== null && name === row.plan ? daysLeft(toHeld(row), ports.now().getTime()) : null,
+    daysLeft: isHeld ? daysLeft({ name, endsAtMs: row.periodEnd?.getTime() ?? null }, ports.now().getTime()) : null,
   };
 }
 

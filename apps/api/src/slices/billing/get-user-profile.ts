@@ -3,17 +3,28 @@ import type { UserInfo } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findAccount, type AccountRow } from '../identity/index.ts';
+import { expiryWords, findCardHolder, type ProviderCard } from '../payments/index.ts';
 import { findPlan, type AccountPlan, type CountUsed } from './find-plan.ts';
 
 export function getUserProfile(countUsed: CountUsed) {
-  return async (ports: Pick<Ports, 'db' | 'env' | 'now'>, { accountId }: ResearcherCaller): Promise<UserInfo> => {
-    const [account, plan] = await Promise.all([findAccount(ports.db, accountId), findPlan(ports, ports.db, accountId, countUsed)]);
+  return async (ports: Pick<Ports, 'db' | 'env' | 'now' | 'cards'>, { accountId }: ResearcherCaller): Promise<UserInfo> => {
+    const [account, plan, holder] = await Promise.all([
+      findAccount(ports.db, accountId),
+      findPlan(ports, ports.db, accountId, countUsed),
+      findCardHolder(ports.db, accountId),
+    ]);
     if (account === null) throw new Error('A good token belongs to no account.');
-    return toUserInfo(account, plan);
+    return toUserInfo(account, plan, { card: holder?.card ?? null, provider: ports.env.billing === 'off' ? null : ports.cards.browser });
   };
 }
 
-function toUserInfo(account: AccountRow, plan: AccountPlan): UserInfo {
+interface Money {
+  card: ProviderCard | null;
+  /** null where no money is asked for. */
+  provider: Ports['cards']['browser'] | null;
+}
+
+function toUserInfo(account: AccountRow, plan: AccountPlan, { card, provider }: Money): UserInfo {
   return {
     User: {
       Id: account.id,
@@ -33,7 +44,13 @@ function toUserInfo(account: AccountRow, plan: AccountPlan): UserInfo {
       DaysToExpiration: plan.daysLeft,
       TrialAvailable: plan.trialAvailable,
       OwnTestersAllowed: plan.ownTesters,
+      NextPlan: plan.nextPlan,
+      RenewalFailed: plan.renewalFailed,
     },
-    Account: { Cards: [] },
+    Account: {
+      Cards: card === null ? [] : [{ Id: card.cardId, cardinfo: card.last4, exp: expiryWords(card), cardtype: card.brand }],
+      Provider:
+        provider === null ? null : { TokensUrl: provider.tokensUrl, PublishableKey: provider.publishableKey, Sandbox: provider.sandbox },
+    },
   };
 }

@@ -4,15 +4,17 @@ import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { deleteCard } from './delete-card.ts';
 import type { CountUsed } from './find-plan.ts';
-import { getTransactions } from './get-transactions.ts';
 import { getUserProfile } from './get-user-profile.ts';
-import { updateCardSettings } from './start-trial.ts';
+import { deleteCard, getTransactions, registerWebhook } from '../payments/index.ts';
+import { planEffects } from './plan-effects.ts';
+import { updateCardSettings } from './update-card-settings.ts';
 
 export function registerBillingRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed): void {
   bind(app, ports, calls.getUserProfile, getUserProfile(countUsed));
-  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings);
+  const effects = planEffects(ports, countUsed);
+  registerWebhook(app, ports, effects);
+  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(effects));
   bind(app, ports, calls.deleteUserCreditCard, deleteCard);
   bind(app, ports, calls.getTransactions, getTransactions);
   bind(app, ports, calls.cancelSubscription, cancelSubscription);

@@ -1,6 +1,6 @@
 /** The only SQL on the table `subscription`. */
 import { sql } from 'kysely';
-import type { PlanName } from '@sightline/domain/plans';
+import type { PaidPlan, PlanName } from '@sightline/domain/plans';
 import type { Db } from '../../platform/ports.ts';
 
 export interface SubscriptionRow {
@@ -9,13 +9,24 @@ export interface SubscriptionRow {
   periodEnd: Date | null;
   trialTakenAt: Date | null;
   downgradeRequested: boolean;
+  /** The payment of the period under way; null where nothing was paid. */
+  paymentId: string | null;
+  /** The day of the month on which periods begin; null where none was paid. */
+  anchorDay: number | null;
+  /** A smaller plan that begins with the next period. */
+  nextPlan: PaidPlan | null;
+  /** Failed tries to renew. */
+  renewalTries: number;
+  promoTakenAt: Date | null;
 }
+
+const columns = sql`plan, period_start as "periodStart", period_end as "periodEnd", trial_taken_at as "trialTakenAt",
+  downgrade_requested as "downgradeRequested", payment_id as "paymentId", anchor_day as "anchorDay", next_plan as "nextPlan",
+  renewal_tries as "renewalTries", promo_taken_at as "promoTakenAt"`;
 
 /** null for an account that never held a plan. */
 export async function findSubscription(db: Db, accountId: string): Promise<SubscriptionRow | null> {
-  const { rows } = await sql<SubscriptionRow>`
-    select plan, period_start as "periodStart", period_end as "periodEnd", trial_taken_at as "trialTakenAt", downgrade_requested as "downgradeRequested"
-    from subscription where account_id = ${accountId}`.execute(db);
+  const { rows } = await sql<SubscriptionRow>`select ${columns} from subscription where account_id = ${accountId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -24,19 +35,87 @@ export async function lockSubscription(trx: Db, accountId: string): Promise<void
   await sql`select from subscription where account_id = ${accountId} for update`.execute(trx);
 }
 
-/** Starts the trial; false where the account has had one. One statement, so that two requests at once start one. */
+/** Starts the trial; false where the account has had one, or pays for a plan. One statement, so that two requests at once start one. */
 export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into subscription as s (account_id, plan, period_start, period_end, trial_taken_at)
     values (${accountId}, 'pro trial', ${now}, ${endsAt}, ${now})
     on conflict (account_id) do update set
       plan = excluded.plan, period_start = excluded.period_start, period_end = excluded.period_end, trial_taken_at = excluded.trial_taken_at
-    where s.trial_taken_at is null
+    where s.trial_taken_at is null and s.plan = 'pay as you go'
     returning account_id`.execute(db);
   return rows.length === 1;
 }
 
+export interface PaidPeriod {
+  plan: PaidPlan;
+  start: Date;
+  end: Date;
+  anchorDay: number;
+  paymentId: string;
+  /** Whether the promo's month is in it. */
+  withPromo: boolean;
+}
+
+/** The plan begins, or goes on for another period; what was asked for it to become is done with. */
+export async function putPaidPeriod(
+  trx: Db,
+  accountId: string,
+  { plan, start, end, anchorDay, paymentId, withPromo }: PaidPeriod,
+): Promise<void> {
+  const promoTakenAt = withPromo ? start : null;
+  await sql`
+    insert into subscription as s (account_id, plan, period_start, period_end, payment_id, anchor_day, promo_taken_at)
+    values (${accountId}, ${plan}, ${start}, ${end}, ${paymentId}, ${anchorDay}, ${promoTakenAt})
+    on conflict (account_id) do update set
+      plan = excluded.plan, period_start = excluded.period_start, period_end = excluded.period_end, payment_id = excluded.payment_id,
+      anchor_day = excluded.anchor_day, promo_taken_at = coalesce(excluded.promo_taken_at, s.promo_taken_at),
+      downgrade_requested = false, next_plan = null, renewal_tries = 0, next_try_at = null`.execute(trx);
+}
+
+/** Pay as you go from now on. */
+export async function endPlan(trx: Db, accountId: string, now: Date): Promise<void> {
+  await sql`
+    update subscription set plan = 'pay as you go', period_start = ${now}, period_end = null, payment_id = null, anchor_day = null,
+      downgrade_requested = false, next_plan = null, renewal_tries = 0, next_try_at = null
+    where account_id = ${accountId}`.execute(trx);
+}
+
 /** Noted until the period ends; nothing for an account without a plan. */
 export async function requestDowngrade(db: Db, accountId: string): Promise<void> {
-  await sql`update subscription set downgrade_requested = true where account_id = ${accountId}`.execute(db);
+  await sql`update subscription set downgrade_requested = true, next_plan = null where account_id = ${accountId}`.execute(db);
+}
+
+/** What begins with the next period: a smaller plan; null goes on with the plan that is held. */
+export async function putNextPlan(trx: Db, accountId: string, nextPlan: PaidPlan | null): Promise<void> {
+  await sql`update subscription set downgrade_requested = false, next_plan = ${nextPlan} where account_id = ${accountId}`.execute(trx);
+}
+
+export async function noteFailedRenewal(trx: Db, accountId: string, tries: number, nextTryAt: Date): Promise<void> {
+  await sql`
+    update subscription set renewal_tries = ${tries}, next_try_at = ${nextTryAt} where account_id = ${accountId}`.execute(trx);
+}
+
+/** Makes the next try of a failed renewal due; false where none failed. */
+export async function bringTryForward(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update subscription set next_try_at = ${now} where account_id = ${accountId} and renewal_tries > 0 returning account_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Accounts whose paid period is over, or whose next try is due. */
+export async function findDue(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id as "accountId" from subscription
+    where plan in ('expert', 'pro') and period_end is not null and coalesce(next_try_at, period_end) <= ${now}
+    order by coalesce(next_try_at, period_end) limit 100`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Whether the account is due now; asked in its turn. */
+export async function isDue(trx: Db, accountId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from subscription
+    where account_id = ${accountId} and plan in ('expert', 'pro') and coalesce(next_try_at, period_end) <= ${now}`.execute(trx);
+  return rows.length > 0;
 }

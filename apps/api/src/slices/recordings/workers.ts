@@ -1,6 +1,7 @@
 /** The background work on recordings: the summary job, and once a minute what only time brings about. */
 import { forgetEndedLimits } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { startRounds, type Workers } from '../../platform/rounds.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed, summariseJob } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
@@ -10,31 +11,15 @@ import { forgetEndedTickets } from './ticket-store.ts';
 import { runSummariseJob } from './summarise-recording.ts';
 import { tendUploads } from './uploads/tend-uploads.ts';
 
-const everyMs = 60_000;
+export type { Workers };
+
 /** Longer than all tries of a job together. */
 const abandonedAfterMs = 2 * 60 * 60_000;
-
-export interface Workers {
-  /** No further round begins; one under way ends first. */
-  stop(): Promise<void>;
-}
 
 /** Begins to work; any number of processes may do so at once. */
 export async function startWorkers(ports: Ports): Promise<Workers> {
   await ports.jobs.work<{ recordingId: string }>(summariseJob, (data) => runSummariseJob(ports, data));
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(() => sweep(ports))
-      .catch((error: unknown) => ports.log.error({ err: error }, 'a round of upkeep failed; the next one tries again'));
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  return startRounds(ports.log, () => sweep(ports));
 }
 
 /** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended. */

@@ -15,8 +15,10 @@ const user: UserInfo = {
     DaysToExpiration: 9,
     TrialAvailable: false,
     OwnTestersAllowed: true,
+    NextPlan: null,
+    RenewalFailed: false,
   },
-  Account: { Cards: [] },
+  Account: { Cards: [], Provider: null },
 };
 
 describe('account fields', () => {

@@ -1,37 +1,59 @@
-/** Saved cards: the place of the card to come. No card can be saved before payments open, so nothing asks for one. */
+/** Saved cards: the one there is, a new one, and paying for the plan that was chosen. */
+import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { planNames } from '@sightline/domain/plans';
-import { Page, PageHeader } from '@sightline/ui';
-import { IconCreditCardPay } from '@tabler/icons-react';
+import { Page, PageHeader, SkeletonBlock } from '@sightline/ui';
 import { Link, useParams } from 'react-router';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { dollars } from '../../lib/money.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { planInAddress, priceOf } from './chosen-plan.ts';
+import { NewCard } from './new-card.tsx';
 import classes from './payment-methods-page.module.css';
+import { SavedCard } from './saved-card.tsx';
 
 const words = texts.paymentMethods;
 
 export function PaymentMethodsPage() {
   usePageTitle(words.title);
-  const { subscription } = useParams();
-  const plan = planNames.find((name) => name === subscription);
+  const plan = planInAddress(useParams()['subscription']);
+  const profile = useProfile();
   return (
     <Page>
       <PageHeader
         title={words.title}
-        subtitle={plan === undefined ? undefined : words.forPlan(texts.subscription.names[plan])}
+        subtitle={plan === null ? undefined : words.forPlan(texts.subscription.names[plan], dollars(priceOf(plan)))}
         actions={
-          <Button variant="default" component={Link} to={plan === undefined ? '/payments' : '/subscription'}>
-            {plan === undefined ? words.toPayments : words.toPlans}
+          <Button variant="default" component={Link} to={plan === null ? '/payments' : '/subscription'}>
+            {plan === null ? words.toPayments : words.toPlans}
           </Button>
         }
       />
+      {profile.data ? <Cards user={profile.data} plan={plan} /> : null}
+      {profile.isPending ? <SkeletonBlock height={202} radius={10} /> : null}
+      {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
+    </Page>
+  );
+}
+
+function Cards({ user, plan }: { user: UserInfo; plan: ReturnType<typeof planInAddress> }) {
+  const { Provider, Cards: cards } = user.Account;
+  const [saved] = cards;
+  if (Provider === null) return <p className={classes.note}>{words.notNeeded}</p>;
+  return (
+    <>
       <ul className={classes.cards}>
-        <li className={classes.tile}>
-          <IconCreditCardPay size={28} stroke={1.5} aria-hidden />
-          <h2>{words.newCard}</h2>
-          <p>{words.later}</p>
+        {saved === undefined ? null : (
+          <li>
+            <SavedCard card={saved} plan={plan} />
+          </li>
+        )}
+        <li>
+          <NewCard provider={Provider} plan={plan} replaces={saved !== undefined} />
         </li>
       </ul>
-    </Page>
+      {Provider.Sandbox ? <p className={classes.note}>{words.sandbox}</p> : null}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { UserInfo } from '@sightline/wire/calls';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Transactions } from './transactions.tsx';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
@@ -34,7 +35,7 @@ function PlanAndCard({ user }: { user: UserInfo }) {
   return (
     <>
       <PlanCard subscription={user.Subscription} change />
-      <CardSummary card={user.Account.Cards[0]} />
+      <CardSummary card={user.Account.Cards[0]} failed={user.Subscription.RenewalFailed} />
     </>
   );
 }
@@ -52,39 +53,21 @@ function PlanAndCardSkeleton() {
   ));
 }
 
-function CardSummary({ card }: { card: UserInfo['Account']['Cards'][number] | undefined }) {
+function CardSummary({ card, failed }: { card: UserInfo['Account']['Cards'][number] | undefined; failed: boolean }) {
   return (
     <Card className={classes.card ?? ''} aria-label={words.card}>
       <div>
         <h2>{card ? words.savedCard(card.cardinfo, card.exp) : words.noCard}</h2>
         {card ? null : <p>{words.noCardText}</p>}
+        {failed ? (
+          <p role="alert" className={classes.failed}>
+            {words.renewalFailed}
+          </p>
+        ) : null}
       </div>
       <Button variant="default" component={Link} to="/payment-methods" aria-label={`${words.change} · ${words.card}`}>
         {words.change}
       </Button>
-    </Card>
-  );
-}
-
-/** No payment can be made yet, so the list is empty for everyone. */
-function Transactions() {
-  return (
-    <Card className={classes.table ?? ''} aria-label={words.transactions}>
-      <h2>{words.transactions}</h2>
-      <div className={classes.scroll} role="group" aria-label={words.transactions} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {words.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        </table>
-      </div>
-      <p className={classes.empty}>{words.empty}</p>
     </Card>
   );
 }

@@ -1,18 +1,20 @@
 /** One plan as a card: price, what it gives, and what can be done with it now. */
 import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { isPaidPlan, plans, type PlanName } from '@sightline/domain/plans';
-import { Card } from '@sightline/ui';
+import { isPaidPlan, plans, type PaidPlan, type PlanName } from '@sightline/domain/plans';
+import { Card, ConfirmPopup } from '@sightline/ui';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { failureText } from '../../lib/call-failure.ts';
+import { dollars } from '../../lib/money.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { useStartTrial } from './api.ts';
+import { useChangePlan, useStartTrial } from './api.ts';
 import { ChangeToStarter } from './change-to-starter.tsx';
 import classes from './subscription-page.module.css';
 
 const words = texts.subscription;
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 interface PlanOfferProps {
   name: PlanName;
@@ -35,7 +37,7 @@ export function PlanOffer({ name, subscription }: PlanOfferProps) {
         ))}
       </ul>
       <div className={classes.action}>
-        {current ? <p className={classes.held}>{words.current}</p> : <Choose name={name} subscription={subscription} />}
+        {current ? <Held name={name} subscription={subscription} /> : <Choose name={name} subscription={subscription} />}
       </div>
     </Card>
   );
@@ -46,7 +48,7 @@ function Price({ name }: { name: PlanName }) {
   if (priceCents === null) return <p className={classes.price}>{words.onDemand}</p>;
   return (
     <p className={classes.price}>
-      {name === 'pro trial' ? words.free : dollars.format(priceCents / 100)}
+      {name === 'pro trial' ? words.free : dollars(priceCents)}
       {name === 'pro trial' ? null : <span>{words.perMonth}</span>}
     </p>
   );
@@ -62,16 +64,69 @@ function Choose({ name, subscription }: PlanOfferProps) {
     );
   }
   if (name === 'pay as you go') return isPaidPlan(subscription.Name) ? <ChangeToStarter subscription={subscription} /> : null;
-  const hint = `later-${name}`;
+  if (subscription.Name === 'enterprise') return null;
+  if (isPaidPlan(subscription.Name) && costOf(name) < costOf(subscription.Name))
+    return <ChangeToSmaller plan={name} subscription={subscription} />;
+  return <Buy plan={name} larger={isPaidPlan(subscription.Name)} />;
+}
+
+const costOf = (name: PlanName): number => plans[name].priceCents ?? 0;
+
+/** To the card that pays for it. */
+function Buy({ plan, larger }: { plan: PaidPlan; larger: boolean }) {
   return (
     <>
-      <p className={classes.hint} id={hint}>
-        {words.buyLater}
-      </p>
-      <Button variant="default" size="md" fullWidth disabled aria-describedby={hint}>
-        {words.choose(words.names[name])}
+      {larger ? <p className={classes.hint}>{words.larger(dollars(costOf(plan)))}</p> : null}
+      <Button variant={plan === 'pro' ? 'filled' : 'default'} size="md" fullWidth component={Link} to={`/payment-methods/${plan}`}>
+        {words.choose(words.names[plan])}
       </Button>
     </>
+  );
+}
+
+/** A smaller plan begins with the next period: nothing is charged now. */
+function ChangeToSmaller({ plan, subscription }: { plan: PaidPlan; subscription: UserInfo['Subscription'] }) {
+  const [open, setOpen] = useState(false);
+  const change = useChangePlan();
+  if (subscription.NextPlan === plan) return <p className={classes.asked}>{words.nextPlanNote(words.names[plan])}</p>;
+  const close = () => {
+    setOpen(false);
+    change.reset();
+  };
+  return (
+    <>
+      <Button variant="default" size="md" fullWidth onClick={() => setOpen(true)}>
+        {words.choose(words.names[plan])}
+      </Button>
+      <ConfirmPopup
+        opened={open}
+        title={words.smaller(words.names[plan])}
+        text={words.smallerText(words.names[plan], dollars(costOf(plan)))}
+        confirmLabel={words.smallerConfirm}
+        cancelLabel={words.toStarterCancel}
+        pending={change.isPending}
+        error={change.isError ? failureText(change.error) : undefined}
+        onConfirm={() => change.mutate(plan, { onSuccess: close })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** The plan that is held; where a change away from it was asked for, that is taken back here. */
+function Held({ name, subscription }: PlanOfferProps) {
+  const change = useChangePlan();
+  const leaves = subscription.DowngradeRequested || subscription.NextPlan !== null;
+  if (!leaves || (name !== 'expert' && name !== 'pro')) return <p className={classes.held}>{words.current}</p>;
+  return (
+    <Button
+      size="md"
+      fullWidth
+      loading={change.isPending}
+      onClick={() => change.mutate(name, { onError: (error) => notifyFailure(words.keepFailed, error) })}
+    >
+      {words.keep(words.names[name])}
+    </Button>
   );
 }
 

@@ -3,11 +3,13 @@ import type { UserInfo } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { planNames, plans, type PlanName } from '@sightline/domain/plans';
 import { Card, Page, PageHeader, SkeletonBlock } from '@sightline/ui';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
+import { takeReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { PlanOffer } from './plan-offer.tsx';
 import classes from './subscription-page.module.css';
@@ -33,14 +35,18 @@ export function SubscriptionPage() {
 
 /** The address can be opened with any plan: nothing is promised that the plan does not hold. */
 function Success({ plan }: { plan: PlanName | undefined }) {
+  const { state } = useLocation() as { state: unknown };
+  const withPromo = state !== null && typeof state === 'object' && 'promo' in state && state.promo === true;
+  const [back] = useState(takeReturnPath);
   return (
     <Card className={classes.success ?? ''} role="status">
       <div>
         <h2>{words.updated}</h2>
         {plan !== undefined && plans[plan].ownTesters ? <p>{words.updatedText}</p> : null}
+        {withPromo ? <p>{words.promoText}</p> : null}
       </div>
-      <Button component={Link} to="/projects">
-        {words.toProjects}
+      <Button component={Link} to={back ?? '/projects'}>
+        {back === null ? words.toProjects : words.back}
       </Button>
     </Card>
   );
@@ -58,6 +64,7 @@ function Plans({ user }: { user: UserInfo }) {
           <PlanOffer key={name} name={name} subscription={Subscription} />
         ))}
       </div>
+      {user.Account.Provider?.Sandbox === true ? <p className={classes.sandbox}>{words.sandbox}</p> : null}
     </>
   );
 }

@@ -1,0 +1,65 @@
+/** What the owner of a plan is mailed: bought, renewed, not renewed, ended. Written as jobs by commands, made and sent here. */
+import type { PaidPlan } from '@sightline/domain/plans';
+import { graceDays } from '@sightline/domain/plans';
+import { letter } from '../../platform/mail/index.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { findAccount } from '../identity/index.ts';
+import { planTitle } from './plan-title.ts';
+
+export const planMailJob = 'mail-plan';
+
+export type PlanMail = { accountId: string; plan: PaidPlan } & (
+  | { kind: 'bought' }
+  | { kind: 'renewed' }
+  | { kind: 'renewal-failed'; reason: string; nextTryMs: number }
+  | { kind: 'ended'; why: 'asked' | 'unpaid' }
+);
+
+interface Words {
+  subject: string;
+  paragraphs: string[];
+  action: { label: string; path: string };
+}
+
+/** Sends one mail; nothing where the account is gone. */
+export async function mailPlan(ports: Pick<Ports, 'db' | 'env' | 'mail'>, mail: PlanMail): Promise<void> {
+  const account = await findAccount(ports.db, mail.accountId);
+  if (account === null) return;
+  const { subject, paragraphs, action } = wordsOf(mail);
+  const url = `${ports.env.publicUrl}${action.path}`;
+  await ports.mail.send({ to: account.email, subject, ...letter({ paragraphs, action: { label: action.label, url } }) });
+}
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+function wordsOf(mail: PlanMail): Words {
+  const title = planTitle(mail.plan);
+  const toPayments = { label: 'See your payments', path: '/payments' };
+  if (mail.kind === 'bought')
+    return {
+      subject: 'Your Sightline plan has begun',
+      paragraphs: [`${title}: paid. The receipt is with your payments.`],
+      action: toPayments,
+    };
+  if (mail.kind === 'renewed')
+    return {
+      subject: 'Your Sightline plan goes on',
+      paragraphs: [`${title}: paid. The receipt is with your payments.`],
+      action: toPayments,
+    };
+  if (mail.kind === 'renewal-failed')
+    return {
+      subject: 'Your Sightline plan could not be renewed',
+      paragraphs: [
+        `${title}: the payment failed. ${mail.reason}`,
+        `Your plan goes on meanwhile. We try again on ${day(mail.nextTryMs)}, for ${graceDays} days in all; a new card is tried at once.`,
+      ],
+      action: { label: 'Change the card', path: '/payment-methods' },
+    };
+  const why = mail.why === 'asked' ? 'as you asked' : 'because the payment failed for a week';
+  return {
+    subject: 'Your Sightline plan has ended',
+    paragraphs: [`Your account is on pay as you go now, ${why}. Projects and recordings stay as they are; own testers are closed.`],
+    action: { label: 'See the plans', path: '/subscription' },
+  };
+}

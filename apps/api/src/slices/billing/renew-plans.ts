@@ -1,0 +1,66 @@
+/** Renewals: a paid period that is over is charged for again, tried for a week where that fails, or ends. */
+import { isPaidPlan, nextTry, plans, type PaidPlan } from '@sightline/domain/plans';
+import { isRefusal, type Refusal } from '@sightline/domain/refusals';
+import type { Result } from '@sightline/wire/calls';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { pay, takeTurn, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
+import { planMailJob, type PlanMail } from './plan-mails.ts';
+import { planTitle } from './plan-title.ts';
+import { bringTryForward, endPlan, findDue, findSubscription, isDue, noteFailedRenewal } from './subscription-store.ts';
+
+type RenewPorts = Pick<Ports, 'db' | 'now' | 'cards' | 'jobs'>;
+
+const nothing = { due: false };
+/** The card said no, or there is none: what the owner can mend. Anything else is asked again by itself. */
+const ownersTrouble: readonly Refusal['refused'][] = ['card-missing', 'card-refused'];
+
+/** One round; any number of processes may run it at once: each period is charged once. */
+export async function renewPlans(ports: RenewPorts, effects: PaidEffects): Promise<void> {
+  for (const accountId of await findDue(ports.db, ports.now())) await renewPlan(ports, effects, accountId);
+}
+
+/** Tries a renewal that failed at once, with the card that was saved just now; null where none is open. */
+export async function retryRenewal(ports: RenewPorts, effects: PaidEffects, accountId: string): Promise<Result | Refusal | null> {
+  if (!(await bringTryForward(ports.db, accountId, ports.now()))) return null;
+  const outcome = await renewPlan(ports, effects, accountId);
+  return isRefusal(outcome) ? outcome : { res: 1 };
+}
+
+async function renewPlan(ports: RenewPorts, effects: PaidEffects, accountId: string): Promise<Payment | typeof nothing | Refusal> {
+  const outcome = await pay(ports, effects, accountId, (trx) => decideRenewal(ports, trx, accountId));
+  if (isRefusal(outcome) && ownersTrouble.includes(outcome.refused)) await noteFailure(ports, accountId, outcome.message);
+  return outcome;
+}
+
+/** What is charged for the next period; nothing where the plan is to end, which it then does. */
+async function decideRenewal(ports: RenewPorts, trx: Db, accountId: string): Promise<Order | typeof nothing> {
+  const now = ports.now();
+  const row = (await isDue(trx, accountId, now)) ? await findSubscription(trx, accountId) : null;
+  if (row === null || !isPaidPlan(row.plan)) return nothing;
+  if (row.downgradeRequested) {
+    await end(ports, trx, accountId, row.plan as PaidPlan, 'asked');
+    return nothing;
+  }
+  const plan = row.nextPlan ?? (row.plan as PaidPlan);
+  return { purpose: 'renewal', subject: plan, title: planTitle(plan), amountCents: plans[plan].priceCents ?? 0, promo: null };
+}
+
+async function noteFailure(ports: RenewPorts, accountId: string, reason: string): Promise<void> {
+  await ports.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, accountId);
+    const row = await findSubscription(trx, accountId);
+    if (row === null || row.periodEnd === null || !(await isDue(trx, accountId, ports.now()))) return;
+    const plan = row.plan as PaidPlan;
+    const tries = row.renewalTries + 1;
+    const next = nextTry(row.periodEnd, tries);
+    if (next === null) return end(ports, trx, accountId, plan, 'unpaid');
+    await noteFailedRenewal(trx, accountId, tries, next);
+    const mail: PlanMail = { kind: 'renewal-failed', accountId, plan, reason, nextTryMs: next.getTime() };
+    await ports.jobs.send(trx, planMailJob, mail);
+  });
+}
+
+async function end(ports: RenewPorts, trx: Db, accountId: string, plan: PaidPlan, why: 'asked' | 'unpaid'): Promise<void> {
+  await endPlan(trx, accountId, ports.now());
+  await ports.jobs.send(trx, planMailJob, { kind: 'ended', accountId, plan, why } satisfies PlanMail);
+}

@@ -1,0 +1,48 @@
+/** The call of the card form: saves a card, buys a plan, or starts the free trial, by what it carries. */
+import { planOfAmount, plans } from '@sightline/domain/plans';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { findAccount } from '../identity/index.ts';
+import { saveCard, type PaidEffects } from '../payments/index.ts';
+import { buyPlan } from './buy-plan.ts';
+import { retryRenewal } from './renew-plans.ts';
+import { insertTrial } from './subscription-store.ts';
+
+type Input = Payload<typeof calls.updateUserCreditCardSettings>;
+type CardPorts = Pick<Ports, 'db' | 'now' | 'env' | 'cards' | 'jobs'>;
+
+const dayMs = 86_400_000;
+
+/**
+ * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that failed is tried first; amount 0 without
+ * a card starts the trial, once an account. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown,
+ * promo-taken, trial-taken, plan-held, card-missing, card-refused, payment-under-way, provider-silent.
+ */
+export function updateCardSettings(effects: PaidEffects) {
+  return async (ports: CardPorts, { accountId }: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
+    if (ports.env.billing === 'off') return refuse('billing-off');
+    const token = input.cardtoken ?? '';
+    const plan = planOfAmount(Math.round(input.amount * 100));
+    if (plan === null && input.amount !== 0) return refuse('amount-unknown');
+    if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, accountId);
+    const card = token === '' ? null : await keepCard(ports, accountId, token);
+    if (isRefusal(card)) return card;
+    const renewed = await retryRenewal(ports, effects, accountId);
+    if (renewed !== null) return renewed;
+    return plan === null ? { res: 1 } : buyPlan(ports, effects, accountId, { plan, promo: input.promo?.trim() ?? '' });
+  };
+}
+
+async function keepCard(ports: CardPorts, accountId: string, token: string) {
+  const account = await findAccount(ports.db, accountId);
+  if (account === null) throw new Error('A good token belongs to no account.');
+  return saveCard(ports, { accountId, email: account.email, token });
+}
+
+async function startTrial(ports: CardPorts, accountId: string): Promise<Result | Refusal> {
+  const now = ports.now();
+  const endsAt = new Date(now.getTime() + (plans['pro trial'].days ?? 0) * dayMs);
+  return (await insertTrial(ports.db, accountId, now, endsAt)) ? { res: 1 } : refuse('trial-taken');
+}

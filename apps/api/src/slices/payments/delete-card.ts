@@ -1,0 +1,29 @@
+/** Deletes the saved card: here at once, at the provider by a job. */
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { findCardHolder, forgetCard } from './card-store.ts';
+
+export const removeCardJob = 'remove-card';
+
+export interface RemovedCard {
+  customerId: string;
+  cardId: string;
+}
+
+/** `card` is its id or its last four digits, as the profile shows both. Refusal: not-found. */
+export async function deleteCard(
+  ports: Pick<Ports, 'db' | 'jobs'>,
+  { accountId }: ResearcherCaller,
+  input: Payload<typeof calls.deleteUserCreditCard>,
+): Promise<Result | Refusal> {
+  const holder = await findCardHolder(ports.db, accountId);
+  const card = holder?.card ?? null;
+  if (holder === null || card === null || ![card.cardId, card.last4].includes(input.card)) return refuse('not-found');
+  const removed: RemovedCard = { customerId: holder.customerId, cardId: card.cardId };
+  await ports.db.transaction().execute(async (trx) => {
+    if (await forgetCard(trx, accountId, card.cardId)) await ports.jobs.send(trx, removeCardJob, removed);
+  });
+  return { res: 1 };
+}

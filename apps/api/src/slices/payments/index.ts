@@ -1,0 +1,14 @@
+/** The door of payments for later slices and for the server. */
+export type { ProviderCard } from '../../platform/cards/card-port.ts';
+export { expiryWords } from './card-words.ts';
+export { findCardHolder } from './card-store.ts';
+export { deleteCard } from './delete-card.ts';
+export { getTransactions } from './get-transactions.ts';
+export { pay, type Decide, type Order } from './pay.ts';
+export { takeTurn, type Payment } from './payment-store.ts';
+export { readWebhook } from './read-webhook.ts';
+export { refundPayment } from './refund-payment.ts';
+export { saveCard } from './save-card.ts';
+export type { PaidEffects } from './settle.ts';
+export { settleOpenPayments, workOnPayments } from './upkeep.ts';
+export { registerWebhook } from './webhook-route.ts';

@@ -1,0 +1,41 @@
+/** The ledger: every movement of money as entries that come to nothing together; entries are only ever added. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+
+/** `provider`: what the card provider holds for us. `plans`: what plans brought in. `unmatched`: moved at the provider by hand. */
+type Book = 'provider' | 'plans' | 'unmatched';
+
+interface Movement {
+  kind: 'charge' | 'refund';
+  /** The provider's id of the charge or refund. */
+  sourceId: string;
+  /** What came in; a refund is negative. */
+  amountCents: number;
+  currency: string;
+  paymentId: string | null;
+  at: Date;
+}
+
+const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}`;
+
+/** Books a movement once, however often it is told; false where it is there already. Throws where it is there with another amount. */
+export async function book(trx: Db, movement: Movement): Promise<boolean> {
+  const { kind, sourceId, amountCents, currency, paymentId, at } = movement;
+  const key = keyOf(kind, sourceId);
+  const against: Book = paymentId === null ? 'unmatched' : 'plans';
+  const { rows } = await sql`
+    insert into ledger_entry (movement, book, amount_cents, currency, payment_id, booked_at)
+    values (${key}, 'provider', ${amountCents}, ${currency}, ${paymentId}, ${at}), (${key}, ${against}, ${-amountCents}, ${currency}, ${paymentId}, ${at})
+    on conflict (movement, book) do nothing returning id`.execute(trx);
+  if (rows.length === 2) return true;
+  const booked = await findBooked(trx, kind, sourceId);
+  if (booked !== amountCents) throw new Error(`The movement ${key} is booked with ${booked ?? 'no'} cents, not with ${amountCents}.`);
+  return false;
+}
+
+/** Cents that a movement is booked with; null where it is not. */
+export async function findBooked(db: Db, kind: Movement['kind'], sourceId: string): Promise<number | null> {
+  const { rows } = await sql<{ cents: number }>`
+    select amount_cents as cents from ledger_entry where movement = ${keyOf(kind, sourceId)} and book = 'provider'`.execute(db);
+  return rows[0]?.cents ?? null;
+}

@@ -1,0 +1,35 @@
+/** What the provider tells by a webhook: often late, twice or out of order, so that each changes only what is not settled yet. */
+import { sql } from 'kysely';
+import type { ProviderEvent } from '../../platform/cards/card-port.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { reconcileJob } from './reconcile.ts';
+import { findPayment } from './payment-store.ts';
+import { recordCharge, recordFailure, type PaidEffects } from './settle.ts';
+
+type WebhookPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs'>;
+
+/** Throws BadWebhook; a repeated event changes nothing. An event and its effect are kept together. */
+export async function readWebhook(ports: WebhookPorts, effects: PaidEffects, body: Buffer, signature: string): Promise<void> {
+  const event = ports.cards.readEvent(body, signature, ports.now());
+  await ports.db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into provider_event (event_id, kind, received_at) values (${event.eventId}, ${event.kind}, ${ports.now()})
+      on conflict do nothing returning event_id`.execute(trx);
+    if (rows.length === 0) return;
+    await follow(ports, effects, trx, event);
+  });
+}
+
+async function follow(
+  ports: WebhookPorts,
+  effects: PaidEffects,
+  trx: Parameters<typeof recordFailure>[1],
+  event: ProviderEvent,
+): Promise<void> {
+  if (event.kind === 'other') return;
+  // Money that was moved by hand at the provider belongs to no payment of ours: the books are compared then.
+  const known = (await findPayment(trx, event.paymentId)) !== null;
+  if (!known || event.kind === 'refunded') return ports.jobs.send(trx, reconcileJob, {}, { key: 'webhook', everySec: 60 });
+  if (event.kind === 'charged') await recordCharge(ports, effects, trx, event.paymentId, event);
+  else await recordFailure(ports, trx, event.paymentId, event.message);
+}

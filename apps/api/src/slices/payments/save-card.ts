@@ -1,0 +1,50 @@
+/** Saves the card behind a token; it takes the place of the one before, which the provider then forgets. */
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { CardProviderDown, type ProviderCard } from '../../platform/cards/card-port.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { findCardHolder, replaceCard } from './card-store.ts';
+import { takeTurn } from './payment-store.ts';
+import { removeCardJob, type RemovedCard } from './delete-card.ts';
+
+interface NewCard {
+  accountId: string;
+  email: string;
+  token: string;
+}
+
+/** The same token again is the same card. Refusals: card-refused with the provider's words, provider-silent. */
+export async function saveCard(
+  ports: Pick<Ports, 'db' | 'cards' | 'jobs'>,
+  { accountId, email, token }: NewCard,
+): Promise<ProviderCard | Refusal> {
+  const holder = await findCardHolder(ports.db, accountId);
+  const card = await atProvider(ports, {
+    accountId,
+    email,
+    token,
+    customerId: holder?.customerId ?? null,
+    idempotencyKey: `card:${accountId}:${token}`,
+  });
+  if ('refused' in card) return refuse('card-refused', card.message);
+  await ports.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, accountId);
+    const before = await replaceCard(trx, accountId, card);
+    if (before === null || before.card === null || before.card.cardId === card.cardId) return;
+    const removed: RemovedCard = { customerId: before.customerId, cardId: before.card.cardId };
+    await ports.jobs.send(trx, removeCardJob, removed);
+  });
+  return card;
+}
+
+async function atProvider({ cards }: Pick<Ports, 'cards'>, card: Parameters<Ports['cards']['saveCard']>[0]) {
+  try {
+    return await cards.saveCard(card);
+  } catch (error) {
+    if (error instanceof CardProviderDown)
+      return {
+        refused: 'declined' as const,
+        message: 'The card provider does not answer right now. Nothing was charged. Please try again in a minute.',
+      };
+    throw error;
+  }
+}

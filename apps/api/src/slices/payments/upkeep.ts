@@ -1,0 +1,49 @@
+/** What only time brings about: payments and refunds that got no answer are asked for again, and the books are compared. */
+import { CardProviderDown } from '../../platform/cards/card-port.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { removeCardJob, type RemovedCard } from './delete-card.ts';
+import { findPayment, findPending, findPendingRefunds } from './payment-store.ts';
+import { reconcile, reconcileJob } from './reconcile.ts';
+import { refundJob, runRefundJob } from './refund-payment.ts';
+import { recordFailure, settlePayment, type PaidEffects } from './settle.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Long enough that no call still waits for its answer. */
+const patienceMs = 2 * minuteMs;
+/** The provider keeps idempotency keys for a day: after that a charge is looked up in its books, never asked for again. */
+const keysKeptMs = 20 * hourMs;
+
+type UpkeepPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs' | 'log'>;
+
+/** Registers the jobs of payments. */
+export async function workOnPayments(ports: UpkeepPorts, effects: PaidEffects): Promise<void> {
+  await ports.jobs.work<RemovedCard>(removeCardJob, ({ customerId, cardId }) => ports.cards.removeCard(customerId, cardId));
+  await ports.jobs.work<{ refundId: string }>(refundJob, (data) => runRefundJob(ports, data));
+  await ports.jobs.work(reconcileJob, async () => void (await reconcile(ports, effects)));
+}
+
+/** One round; any number of processes may run it at once. A provider that is down is waited for. */
+export async function settleOpenPayments(ports: UpkeepPorts, effects: PaidEffects): Promise<void> {
+  await ports.jobs.send(ports.db, reconcileJob, {}, { key: 'hourly', everySec: hourMs / 1000 });
+  try {
+    const before = new Date(ports.now().getTime() - patienceMs);
+    for (const id of await findPending(ports.db, before)) await settleOld(ports, effects, id);
+    for (const refundId of await findPendingRefunds(ports.db, before)) await runRefundJob(ports, { refundId });
+  } catch (error) {
+    if (!(error instanceof CardProviderDown)) throw error;
+    ports.log.warn({ reason: error.message }, 'the card provider does not answer; open payments wait');
+  }
+}
+
+async function settleOld(ports: UpkeepPorts, effects: PaidEffects, id: string): Promise<void> {
+  const payment = await findPayment(ports.db, id);
+  if (payment === null) return;
+  if (ports.now().getTime() - payment.createdAt.getTime() < keysKeptMs) {
+    await settlePayment(ports, effects, id);
+    return;
+  }
+  // The books tell whether it was charged after all; then it is no longer pending.
+  await reconcile(ports, effects);
+  await ports.db.transaction().execute((trx) => recordFailure(ports, trx, id, 'The card provider never answered. Nothing was charged.'));
+}

@@ -1,0 +1,67 @@
+/** The tile of a new card, and the form it opens into; a plan in the address is paid with it. */
+import type { PaidPlan } from '@sightline/domain/plans';
+import type { TypedCard } from '@sightline/domain/fields';
+import { Button, TextInput } from '@mantine/core';
+import { Card } from '@sightline/ui';
+import { IconCreditCardPay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dollars } from '../../lib/money.ts';
+import { notifyDone } from '../../lib/notify.ts';
+import { texts } from '../../lib/texts/index.ts';
+import { sendCard } from './api.ts';
+import { CardForm } from './card-form.tsx';
+import { priceOf } from './chosen-plan.ts';
+import classes from './payment-methods-page.module.css';
+import type { Provider } from './tokenise.ts';
+import { useBought } from './use-bought.ts';
+
+const words = texts.paymentMethods;
+
+interface NewCardProps {
+  provider: Provider;
+  plan: PaidPlan | null;
+  /** A card is saved already, which this one takes the place of. */
+  replaces: boolean;
+}
+
+export function NewCard({ provider, plan, replaces }: NewCardProps) {
+  // Whoever comes to pay and has no card came for the form.
+  const [isOpen, setOpen] = useState(plan !== null && !replaces);
+  if (isOpen) return <Form provider={provider} plan={plan} onClose={() => setOpen(false)} />;
+  return (
+    <div className={classes.tile}>
+      <IconCreditCardPay size={28} stroke={1.5} aria-hidden />
+      <h2>{words.newCard}</h2>
+      {replaces ? <p>{words.newCardText}</p> : null}
+      <Button variant={replaces ? 'default' : 'filled'} onClick={() => setOpen(true)}>
+        {plan === null || !replaces ? words.add : words.otherCard}
+      </Button>
+    </div>
+  );
+}
+
+function Form({ provider, plan, onClose }: Omit<NewCardProps, 'replaces'> & { onClose: () => void }) {
+  const client = useQueryClient();
+  const { promo, setPromo, bought } = useBought();
+  const send = async (card: TypedCard): Promise<void> => {
+    await sendCard(client, provider, card, { plan, promo: promo.trim() });
+    if (plan !== null) return bought();
+    notifyDone(words.saved, words.savedText(card.number.slice(-4)));
+    onClose();
+  };
+  return (
+    <Card className={classes.form ?? ''}>
+      <CardForm
+        sandbox={provider.Sandbox}
+        action={plan === null ? words.save : words.pay(dollars(priceOf(plan)))}
+        send={send}
+        onCancel={onClose}
+      >
+        {plan === null ? null : (
+          <TextInput label={words.promo} size="md" value={promo} onChange={({ currentTarget }) => setPromo(currentTarget.value)} />
+        )}
+      </CardForm>
+    </Card>
+  );
+}

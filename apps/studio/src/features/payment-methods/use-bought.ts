@@ -1,0 +1,14 @@
+/** The way on after a plan was paid for: to where it stood in the way, else to the success state. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetPromo, rememberedPromo } from '../../lib/promo.ts';
+
+export function useBought() {
+  const navigate = useNavigate();
+  const [promo, setPromo] = useState(rememberedPromo);
+  const bought = async (): Promise<void> => {
+    forgetPromo();
+    await navigate('/subscription/success', { state: { promo: promo.trim() !== '' } });
+  };
+  return { promo, setPromo, bought };
+}

@@ -1,0 +1,106 @@
+/** What was paid and given back, newest first, page by page as the server hands it out. */
+import type { Answer, calls } from '@sightline/wire/calls';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { Card, SkeletonLines } from '@sightline/ui';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { exactDollars } from '../../lib/money.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { texts } from '../../lib/texts/index.ts';
+import classes from './payments-page.module.css';
+
+const words = texts.payments;
+const sizes = [10, 20, 50];
+type Transaction = Answer<typeof calls.getTransactions>[number];
+
+/** One more than is shown is asked for: it tells whether there is a next page. */
+function useTransactions(size: number, page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.transactions, size, page],
+    queryFn: ({ signal }) => callApi('getTransactions', { take: size + 1, skip: page * size }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function Transactions() {
+  const [size, setSize] = useState(sizes[0] ?? 10);
+  const [page, setPage] = useState(0);
+  const { data, isPending, isError, error, refetch } = useTransactions(size, page);
+  const shown = data?.slice(0, size) ?? [];
+  const isEmpty = data !== undefined && shown.length === 0 && page === 0;
+  return (
+    <Card className={classes.table ?? ''} aria-label={words.transactions}>
+      <h2>{words.transactions}</h2>
+      {isError && data === undefined ? (
+        <LoadFailure title={words.listFailed} error={error} onRetry={refetch} />
+      ) : (
+        <div className={classes.scroll} role="group" aria-label={words.transactions} tabIndex={0} aria-busy={isPending}>
+          <Table rows={shown} />
+        </div>
+      )}
+      {isPending ? (
+        <div className={classes.empty}>
+          <SkeletonLines count={3} />
+        </div>
+      ) : null}
+      {isEmpty ? <p className={classes.empty}>{words.empty}</p> : null}
+      {data === undefined || isEmpty ? null : (
+        <div className={classes.paging}>
+          <NativeSelect
+            label={words.rowsPerPage}
+            value={String(size)}
+            data={sizes.map(String)}
+            onChange={({ currentTarget }) => {
+              setSize(Number(currentTarget.value));
+              setPage(0);
+            }}
+          />
+          <span className={classes.range} role="status">
+            {words.range(page * size + 1, page * size + shown.length)}
+          </span>
+          <ActionIcon variant="default" size="lg" aria-label={words.previous} disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <IconChevronLeft size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" size="lg" aria-label={words.next} disabled={data.length <= size} onClick={() => setPage(page + 1)}>
+            <IconChevronRight size={16} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Table({ rows }: { rows: readonly Transaction[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {words.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.transactionId}>
+            <td title={words.paidWith(row.card)}>{row.title}</td>
+            <td className={classes.id}>{row.transactionId}</td>
+            <td>
+              {row.date} {row.time}
+            </td>
+            <td>{row.type}</td>
+            <td className={classes.amount}>{exactDollars(Math.round(row.amount * 100))}</td>
+            <td className={classes.status} data-status={row.status}>
+              {row.status}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
