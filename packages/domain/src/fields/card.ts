@@ -42,10 +42,15 @@ export interface TypedCard {
   cvv: string;
 }
 
+/** Whether the number has all its digits. */
+export function isNumberFilled(number: string): boolean {
+  const digits = digitsOf(number);
+  return digits.length === groupsOf(digits).reduce((sum, length) => sum + length, 0);
+}
+
 /** Whether every field of the form holds something, the number all its digits. */
 export function isCardFilled({ number, name, month, year, cvv }: TypedCard): boolean {
-  const wanted = groupsOf(digitsOf(number)).reduce((sum, length) => sum + length, 0);
-  return digitsOf(number).length === wanted && name.trim() !== '' && month !== '' && year.length === cardLimits.year && cvv.length >= 3;
+  return isNumberFilled(number) && name.trim() !== '' && month !== '' && year.length === cardLimits.year && cvv.length >= 3;
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

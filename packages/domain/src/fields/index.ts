@@ -1,5 +1,15 @@
 /** Validators of single fields, shared by forms and server: each answers null or the message that follows the field's label. */
-export { cardBrand, cardBrands, cardLimits, isCardFilled, maskCard, onlyDigits, type CardBrand, type TypedCard } from './card.ts';
+export {
+  cardBrand,
+  cardBrands,
+  cardLimits,
+  isCardFilled,
+  isNumberFilled,
+  maskCard,
+  onlyDigits,
+  type CardBrand,
+  type TypedCard,
+} from './card.ts';
 export { maxPasswordLength, minPasswordLength, passwordTrouble } from './passwords.ts';
 
 /** A validator takes the text as typed and answers null where it is good. */

@@ -1,5 +1,5 @@
 /** The card form: typed card → provider's token → our server. One request in flight; what failed stands in red above the fields. */
-import { cardLimits, isCardFilled, onlyDigits, type TypedCard } from '@sightline/domain/fields';
+import { cardLimits, isCardFilled, isNumberFilled, onlyDigits, type TypedCard } from '@sightline/domain/fields';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '../../lib/form-failure.tsx';
@@ -36,7 +36,7 @@ export function CardForm({ sandbox, action, children, send, onCancel }: CardForm
   return (
     <form className={classes.form} onSubmit={submit} aria-label={words.formTitle} noValidate>
       <FormFailure text={isMissing ? words.fillAll : failure} />
-      <CardNumberField value={card.number} invalid={isMissing} onChange={(number) => set({ number })} />
+      <CardNumberField value={card.number} invalid={isMissing && !isNumberFilled(card.number)} onChange={(number) => set({ number })} />
       <TextInput
         label={words.name}
         size="md"
