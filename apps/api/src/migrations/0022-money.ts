@@ -106,6 +106,8 @@ async function growSubscriptions(db: Kysely<unknown>): Promise<void> {
       add column next_plan text check (next_plan in ('expert', 'pro')),
       add column renewal_tries integer not null default 0,
       add column next_try_at timestamptz,
+      -- Per cent of the period's recordings that its owner was last told of.
+      add column warned_percent integer not null default 0,
       add column promo_taken_at timestamptz`.execute(db);
   await sql`create index subscription_due on subscription (coalesce(next_try_at, period_end)) where period_end is not null`.execute(db);
 }

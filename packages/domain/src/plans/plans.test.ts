@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, isPaidPlan, mayRecord, planNames, planNow, plans } from './index.ts';
+import { daysLeft, isPaidPlan, mayRecord, planNames, planNow, plans, usedUpTo } from './index.ts';
 
 const day = 86_400_000;
 
@@ -29,6 +29,10 @@ describe('plans', () => {
     expect(daysLeft({ name: 'pro trial', endsAtMs: 7 * day }, 6 * day + 1)).toBe(1);
     expect(daysLeft({ name: 'pro trial', endsAtMs: 7 * day }, 9 * day)).toBe(0);
     expect(daysLeft({ name: 'enterprise', endsAtMs: null }, 0)).toBeNull();
+  });
+  it('are told of when 80 and 100 per cent are used', () => {
+    expect([15, 16, 19, 20, 21].map((used) => usedUpTo('pro trial', used))).toEqual([null, 80, 80, 100, 100]);
+    expect([usedUpTo('enterprise', 1e6), usedUpTo('pay as you go', 3)]).toEqual([null, null]);
   });
   it('take recordings up to what is included', () => {
     expect(mayRecord('pay as you go', 0)).toBe(false);

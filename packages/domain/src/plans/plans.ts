@@ -44,6 +44,16 @@ export function daysLeft(held: HeldPlan, nowMs: number): number | null {
   return Math.max(0, Math.ceil((held.endsAtMs - nowMs) / 86_400_000));
 }
 
+/** Per cents of a period's recordings at which the owner of a plan is told. */
+const toldAt = [100, 80];
+
+/** The highest of 80 and 100 per cent that is reached; null below, and for a plan without a limit. */
+export function usedUpTo(plan: PlanName, used: number): number | null {
+  const { includedRecordings } = plans[plan];
+  if (includedRecordings === null || includedRecordings === 0) return null;
+  return toldAt.find((percent) => used * 100 >= percent * includedRecordings) ?? null;
+}
+
 /** Whether one more recording of own testers is included. */
 export function mayRecord(plan: PlanName, usedInPeriod: number): boolean {
   const { ownTesters, includedRecordings } = plans[plan];

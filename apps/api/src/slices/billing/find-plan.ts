@@ -6,13 +6,15 @@ import {
   mayRecord,
   planNow,
   plans,
+  usedUpTo,
   type HeldPlan,
   type PaidPlan,
   type PlanName,
 } from '@sightline/domain/plans';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { findSubscription, lockSubscription, type SubscriptionRow } from './subscription-store.ts';
+import { planMailJob, type PlanMail } from './plan-mails.ts';
+import { findSubscription, lockSubscription, noteWarned, type SubscriptionRow } from './subscription-store.ts';
 
 export interface AccountPlan {
   name: PlanName;
@@ -76,13 +78,33 @@ export async function findPlan(ports: PlanPorts, db: Db, accountId: string, coun
 
 /** Why the account may not collect from its own testers now; null where it may. Refusals: subscription-only, recordings-used-up. */
 export async function ownTestersProblem(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<Refusal | null> {
-  const plan = await findPlan(ports, db, accountId, countUsed);
-  if (!plan.ownTesters) return refuse('subscription-only');
-  return mayRecord(plan.name, plan.usedRecordings) ? null : refuse('recordings-used-up');
+  return problemOf(await findPlan(ports, db, accountId, countUsed));
 }
 
 /** As ownTestersProblem, for a tester about to begin: holds the plan until the transaction ends, so that of two at once one gets the last recording. */
-export async function nextRecordingProblem(ports: PlanPorts, trx: Db, accountId: string, countUsed: CountUsed): Promise<Refusal | null> {
+export async function nextRecordingProblem(
+  ports: PlanPorts & Pick<Ports, 'jobs'>,
+  trx: Db,
+  accountId: string,
+  countUsed: CountUsed,
+): Promise<Refusal | null> {
   await lockSubscription(trx, accountId);
-  return ownTestersProblem(ports, trx, accountId, countUsed);
+  const plan = await findPlan(ports, trx, accountId, countUsed);
+  const problem = problemOf(plan);
+  if (problem === null) await tellWhatIsUsed(ports, trx, accountId, plan);
+  return problem;
+}
+
+/** The recording that begins now is counted in. */
+async function tellWhatIsUsed(ports: Pick<Ports, 'jobs'>, trx: Db, accountId: string, plan: AccountPlan): Promise<void> {
+  const used = plan.usedRecordings + 1;
+  const percent = usedUpTo(plan.name, used);
+  if (percent === null || plan.includedRecordings === null || !(await noteWarned(trx, accountId, percent))) return;
+  const mail: PlanMail = { kind: 'used', accountId, used, included: plan.includedRecordings };
+  await ports.jobs.send(trx, planMailJob, mail);
+}
+
+function problemOf(plan: AccountPlan): Refusal | null {
+  if (!plan.ownTesters) return refuse('subscription-only');
+  return mayRecord(plan.name, plan.usedRecordings) ? null : refuse('recordings-used-up');
 }

@@ -1,4 +1,4 @@
-/** What the owner of a plan is mailed: bought, renewed, not renewed, ended. Written as jobs by commands, made and sent here. */
+/** What the owner of a plan is mailed: bought, renewed, not renewed, ended, its recordings nearly or all collected. Written as jobs by commands, made and sent here. */
 import type { PaidPlan } from '@sightline/domain/plans';
 import { graceDays } from '@sightline/domain/plans';
 import { letter } from '../../platform/mail/index.ts';
@@ -8,12 +8,14 @@ import { planTitle } from './plan-title.ts';
 
 export const planMailJob = 'mail-plan';
 
-export type PlanMail = { accountId: string; plan: PaidPlan } & (
+type PaidPlanMail = { plan: PaidPlan } & (
   | { kind: 'bought' }
   | { kind: 'renewed' }
   | { kind: 'renewal-failed'; reason: string; nextTryMs: number }
   | { kind: 'ended'; why: 'asked' | 'unpaid' }
 );
+
+export type PlanMail = { accountId: string } & (PaidPlanMail | { kind: 'used'; used: number; included: number });
 
 interface Words {
   subject: string;
@@ -32,7 +34,27 @@ export async function mailPlan(ports: Pick<Ports, 'db' | 'env' | 'mail'>, mail: 
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+function usedWords(used: number, included: number): Words {
+  const action = { label: 'See the plans', path: '/subscription' };
+  if (used < included)
+    return {
+      subject: `${used} of ${included} recordings of your Sightline plan are collected`,
+      paragraphs: [
+        `${used} of the ${included} recordings of this period are given out. When all are, your own testers are asked to come back later.`,
+      ],
+      action,
+    };
+  return {
+    subject: 'All recordings of your Sightline plan are collected',
+    paragraphs: [
+      `All ${included} recordings of this period are given out. Who opens your links now is told kindly to come back later; a larger plan opens them at once.`,
+    ],
+    action,
+  };
+}
+
 function wordsOf(mail: PlanMail): Words {
+  if (mail.kind === 'used') return usedWords(mail.used, mail.included);
   const title = planTitle(mail.plan);
   const toPayments = { label: 'See your payments', path: '/payments' };
   if (mail.kind === 'bought')

@@ -17,12 +17,14 @@ export interface SubscriptionRow {
   nextPlan: PaidPlan | null;
   /** Failed tries to renew. */
   renewalTries: number;
+  /** Per cent of the period's recordings that its owner was last told of. */
+  warnedPercent: number;
   promoTakenAt: Date | null;
 }
 
 const columns = sql`plan, period_start as "periodStart", period_end as "periodEnd", trial_taken_at as "trialTakenAt",
   downgrade_requested as "downgradeRequested", payment_id as "paymentId", anchor_day as "anchorDay", next_plan as "nextPlan",
-  renewal_tries as "renewalTries", promo_taken_at as "promoTakenAt"`;
+  renewal_tries as "renewalTries", warned_percent as "warnedPercent", promo_taken_at as "promoTakenAt"`;
 
 /** null for an account that never held a plan. */
 export async function findSubscription(db: Db, accountId: string): Promise<SubscriptionRow | null> {
@@ -41,7 +43,8 @@ export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: 
     insert into subscription as s (account_id, plan, period_start, period_end, trial_taken_at)
     values (${accountId}, 'pro trial', ${now}, ${endsAt}, ${now})
     on conflict (account_id) do update set
-      plan = excluded.plan, period_start = excluded.period_start, period_end = excluded.period_end, trial_taken_at = excluded.trial_taken_at
+      plan = excluded.plan, period_start = excluded.period_start, period_end = excluded.period_end, trial_taken_at = excluded.trial_taken_at,
+      warned_percent = 0
     where s.trial_taken_at is null and s.plan = 'pay as you go'
     returning account_id`.execute(db);
   return rows.length === 1;
@@ -70,14 +73,14 @@ export async function putPaidPeriod(
     on conflict (account_id) do update set
       plan = excluded.plan, period_start = excluded.period_start, period_end = excluded.period_end, payment_id = excluded.payment_id,
       anchor_day = excluded.anchor_day, promo_taken_at = coalesce(excluded.promo_taken_at, s.promo_taken_at),
-      downgrade_requested = false, next_plan = null, renewal_tries = 0, next_try_at = null`.execute(trx);
+      downgrade_requested = false, next_plan = null, renewal_tries = 0, next_try_at = null, warned_percent = 0`.execute(trx);
 }
 
 /** Pay as you go from now on. */
 export async function endPlan(trx: Db, accountId: string, now: Date): Promise<void> {
   await sql`
     update subscription set plan = 'pay as you go', period_start = ${now}, period_end = null, payment_id = null, anchor_day = null,
-      downgrade_requested = false, next_plan = null, renewal_tries = 0, next_try_at = null
+      downgrade_requested = false, next_plan = null, renewal_tries = 0, next_try_at = null, warned_percent = 0
     where account_id = ${accountId}`.execute(trx);
 }
 
@@ -94,6 +97,15 @@ export async function putNextPlan(trx: Db, accountId: string, nextPlan: PaidPlan
 export async function noteFailedRenewal(trx: Db, accountId: string, tries: number, nextTryAt: Date): Promise<void> {
   await sql`
     update subscription set renewal_tries = ${tries}, next_try_at = ${nextTryAt} where account_id = ${accountId}`.execute(trx);
+}
+
+/** Notes what the owner is told of the recordings that are used; false where that was said already. */
+export async function noteWarned(trx: Db, accountId: string, percent: number): Promise<boolean> {
+  const { rows } = await sql`
+    update subscription set warned_percent = ${percent} where account_id = ${accountId} and warned_percent < ${percent} returning account_id`.execute(
+    trx,
+  );
+  return rows.length > 0;
 }
 
 /** Makes the next try of a failed renewal due; false where none failed. */

@@ -9,14 +9,14 @@ type PlanPorts = Pick<Ports, 'env' | 'now'>;
 
 /** True where the plan has ended or its recordings are given out. A demo has no plan, a preview records nothing, paid testers are paid by the sample. */
 export async function isPaused(ports: PlanPorts, db: Db, invitation: Invitation): Promise<boolean> {
-  return (await problemBy(ownTestersProblem, ports, db, invitation)) !== null;
+  return isOfPlan(invitation) && (await ownTestersProblem(ports, db, invitation.ownerId, countGivenOut)) !== null;
 }
 
 /** The same, and holds the plan until the transaction ends. */
-export async function isPausedForStart(ports: PlanPorts, trx: Db, invitation: Invitation): Promise<boolean> {
-  return (await problemBy(nextRecordingProblem, ports, trx, invitation)) !== null;
+export async function isPausedForStart(ports: PlanPorts & Pick<Ports, 'jobs'>, trx: Db, invitation: Invitation): Promise<boolean> {
+  return isOfPlan(invitation) && (await nextRecordingProblem(ports, trx, invitation.ownerId, countGivenOut)) !== null;
 }
 
-async function problemBy(ask: typeof ownTestersProblem, ports: PlanPorts, db: Db, { ownerId, collectorType }: Invitation) {
-  return ownerId === null || collectorType !== ownCollector ? null : ask(ports, db, ownerId, countGivenOut);
+function isOfPlan(invitation: Invitation): invitation is Invitation & { ownerId: string } {
+  return invitation.ownerId !== null && invitation.collectorType === ownCollector;
 }

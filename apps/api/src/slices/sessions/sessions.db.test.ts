@@ -99,6 +99,18 @@ describe('POST /run/sessions', () => {
     await sql`update subscription set period_end = now() where account_id = ${accountId}`.execute(ports.db);
     expect((await start(startPayload(code)))['errormessage']).toBe(paused);
   });
+  it('tells the owner once when 80 and when 100 per cent of the recordings are given out', async () => {
+    const { code, accountId } = await study({ plan: 'pro trial', sampleSize: 100 });
+    const told = async () => {
+      const { rows } = await sql<{ data: { used: number; included: number } }>`
+        select data from jobs.job where name = 'mail-plan' and data->>'accountId' = ${accountId} order by created_on`.execute(ports.db);
+      return rows.map(({ data }) => `${data.used} of ${data.included}`);
+    };
+    for (let count = 0; count < 15; count += 1) await start(startPayload(code));
+    expect(await told()).toEqual([]);
+    await Promise.all(Array.from({ length: 8 }, () => start(startPayload(code))));
+    expect(await told()).toEqual(['16 of 20', '20 of 20']);
+  });
   it('counts together what two studies of one plan start at once', async () => {
     const [one, two] = [await study({ plan: 'pro trial', sampleSize: 100 }), await study({ sampleSize: 100 })];
     await sql`update project set owner_id = ${one.accountId} where id = ${two.projectId}`.execute(ports.db);
