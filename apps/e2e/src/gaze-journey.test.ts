@@ -171,7 +171,7 @@ it('shows the researcher where a calibrated face looked, in the heatmap and in t
       .getByText(`around ${peak.x.toLocaleString('en')} px from the left and ${peak.y.toLocaleString('en')} px from the top`)
       .waitFor();
     await desk.getByText(`${Math.round(ErrorPx)} px (${map?.ErrorDeg.toFixed(1)}°)`).waitFor();
-    await desk.getByRole('checkbox', { name: `${recording.GazeGrade} (1)` }).uncheck();
+    await desk.getByRole('checkbox', { name: `${recording.GazeGrade} (1)` }).click();
     await desk.getByText('Nobody whose gaze has one of the chosen grades looked here.').waitFor();
 
     const manifest = await researcher.call('getReplay', { rid: recording.Id });
