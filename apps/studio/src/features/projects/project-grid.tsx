@@ -7,7 +7,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 import { ProjectTile } from './project-tile.tsx';
-import { groupSize, groupsOf } from './project-groups.ts';
+import { groupsOf } from './project-groups.ts';
 import classes from './projects-page.module.css';
 import { tileId } from './tile-focus.ts';
 
@@ -33,25 +33,18 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
     );
     return <EmptyState title={words.noMatchTitle} text={words.noMatchText} action={clear} />;
   }
-  const ends = loading || projects.length === 0;
-  const groups = groupsOf(projects, filtering ? groupSize : groupSize - 1);
   return (
-    <div role="list" className={classes.groups} aria-busy={loading} aria-label={words.title}>
-      {groups.map((group, index) => {
-        const isLast = index === groups.length - 1;
-        return (
-          <div key={index} className={classes.grid} data-passed={!isLast || undefined}>
-            {index > 0 || filtering ? null : (
-              <div role="listitem" id={tileId(null)}>
-                <NewProjectTile />
-              </div>
-            )}
-            <ProjectGroup projects={group} now={now} onDelete={onDelete} />
-            {isLast && ends ? <GridEnd loading={loading} filtering={filtering} /> : null}
-          </div>
-        );
-      })}
-    </div>
+    <ul className={classes.grid} aria-busy={loading} aria-label={words.title}>
+      {filtering ? null : (
+        <li id={tileId(null)}>
+          <NewProjectTile />
+        </li>
+      )}
+      {groupsOf(projects).map((group, index) => (
+        <ProjectGroup key={index} projects={group} now={now} onDelete={onDelete} />
+      ))}
+      <GridEnd loading={loading} empty={projects.length === 0 && !filtering} />
+    </ul>
   );
 }
 
@@ -65,9 +58,9 @@ interface ProjectGroupProps {
 const ProjectGroup = memo(
   function ProjectGroup({ projects, now, onDelete }: ProjectGroupProps) {
     return projects.map((project) => (
-      <div key={project.Id} role="listitem" id={tileId(project.Id)} className={classes.place}>
+      <li key={project.Id} id={tileId(project.Id)} className={classes.place}>
         <ProjectTile project={project} now={now} onDelete={onDelete} />
-      </div>
+      </li>
     ));
   },
   (before, after) =>
@@ -78,24 +71,24 @@ const ProjectGroup = memo(
 );
 
 /** What stands after the tiles: that more comes, or that there is none. */
-function GridEnd({ loading, filtering }: { loading: boolean; filtering: boolean }) {
+function GridEnd({ loading, empty }: { loading: boolean; empty: boolean }) {
   if (loading) return Array.from({ length: loadingTiles }, (_, index) => <TileSkeleton key={index} />);
-  if (filtering) return null;
+  if (!empty) return null;
   return (
-    <div role="listitem" className={classes.empty}>
+    <li className={classes.empty}>
       <EmptyState title={words.emptyTitle} text={words.emptyText} />
-    </div>
+    </li>
   );
 }
 
 function TileSkeleton() {
   return (
-    <div role="listitem" className={classes.loading}>
+    <li className={classes.loading}>
       <SkeletonBlock height={pictureHeight} radius={0} />
       <div className={classes.loadingWords}>
         <SkeletonLines count={3} />
       </div>
-    </div>
+    </li>
   );
 }
 
