@@ -62,6 +62,8 @@ const words = {
   'amount-unknown': 'This amount belongs to no plan.',
   'card-missing': 'Please add a card first.',
   'card-refused': 'The card was declined.',
+  'card-not-kept':
+    'The card provider does not answer right now. Your card was not saved and nothing was charged. Please try again in a minute.',
   'payment-under-way': 'A payment is being carried out. Please wait a moment.',
   'provider-silent':
     'The card provider does not answer right now. Your payment is shown as pending and is carried out once, as soon as it answers.',

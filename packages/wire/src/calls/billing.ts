@@ -74,6 +74,7 @@ export const billingCalls = {
       'promo-taken',
       'card-missing',
       'card-refused',
+      'card-not-kept',
       'payment-under-way',
       'provider-silent',
     ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import { signUp } from '../testing.ts';
 import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 
@@ -43,6 +44,22 @@ describe('a card', () => {
     const bo = await signUp(server.app, newEmail());
     for (const cardtoken of [token, 'tok_nothing']) expect((await send(bo, { cardtoken, amount: 0 })).body['res']).toBe(0);
     expect((await profileOf(bo)).Account.Cards).toEqual([]);
+  });
+  it('is not kept by a provider that gives no answer, and says so', async () => {
+    const ada = await signUp(server.app, newEmail());
+    const cardtoken = await server.token(visa);
+    const { cards } = server.ports;
+    server.ports.cards = { ...cards, saveCard: () => Promise.reject(new CardProviderDown('no answer')) };
+    const answer = await send(ada, { cardtoken, amount: 99 });
+    server.ports.cards = cards;
+    expect(answer.body).toEqual({
+      res: 0,
+      errormessage:
+        'The card provider does not answer right now. Your card was not saved and nothing was charged. Please try again in a minute.',
+    });
+    expect((await profileOf(ada)).Account.Cards).toEqual([]);
+    expect(await transactionsOf(ada)).toEqual([]);
+    expect((await send(ada, { cardtoken, amount: 99 })).body).toEqual({ res: 1 });
   });
   it('is deleted by its owner only, at the provider too', async () => {
     const [ada, bo] = [await server.withCard(newEmail()), await server.withCard(newEmail(), '5555555555554444')];
@@ -91,7 +108,7 @@ describe('buying', () => {
     expect((await send(ada, { cardtoken: await server.token(visa), amount: 249 })).body).toEqual({ res: 1 });
     expect((await profileOf(ada)).Subscription).toMatchObject({ Name: 'pro', SubscriptionBasicResponseNumber: 300 });
   });
-  it.each([1, 98.99, 99.01, -99, 249.5, 1e9])('%s dollars buy nothing', async (amount) => {
+  it.each([1, 98.99, 99.004, 99.01, -99, 248.995, 249.5, 1e9])('%s dollars buy nothing', async (amount) => {
     const ada = await server.withCard(newEmail());
     expect((await buy(ada, amount)).body).toEqual({ res: 0, errormessage: 'This amount belongs to no plan.' });
     expect(await transactionsOf(ada)).toEqual([]);

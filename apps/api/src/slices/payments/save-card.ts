@@ -12,7 +12,7 @@ interface NewCard {
   token: string;
 }
 
-/** The same token again is the same card. Refusals: card-refused with the provider's words, provider-silent. */
+/** The same token again is the same card. Refusals: card-refused with the provider's words, card-not-kept where it gives none. */
 export async function saveCard(
   ports: Pick<Ports, 'db' | 'cards' | 'jobs'>,
   { accountId, email, token }: NewCard,
@@ -25,6 +25,7 @@ export async function saveCard(
     customerId: holder?.customerId ?? null,
     idempotencyKey: `card:${accountId}:${token}`,
   });
+  if (card === null) return refuse('card-not-kept');
   if ('refused' in card) return refuse('card-refused', card.message);
   await ports.db.transaction().execute(async (trx) => {
     await takeTurn(trx, accountId);
@@ -36,15 +37,12 @@ export async function saveCard(
   return card;
 }
 
+/** null where the provider does not answer. */
 async function atProvider({ cards }: Pick<Ports, 'cards'>, card: Parameters<Ports['cards']['saveCard']>[0]) {
   try {
     return await cards.saveCard(card);
   } catch (error) {
-    if (error instanceof CardProviderDown)
-      return {
-        refused: 'declined' as const,
-        message: 'The card provider does not answer right now. Nothing was charged. Please try again in a minute.',
-      };
+    if (error instanceof CardProviderDown) return null;
     throw error;
   }
 }
