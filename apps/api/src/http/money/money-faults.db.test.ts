@@ -3,6 +3,7 @@
  * come late, twice and out of order. In the end nothing was charged twice, nothing was lost, and both sets of books are the same.
  */
 import { sql } from 'kysely';
+import { seededRandom, type Random } from '@sightline/domain/random';
 import { expect, it } from 'vitest';
 import type { TestCaller } from '../testing.ts';
 import { BadWebhook, CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
@@ -16,28 +17,17 @@ const operations = Number(process.env['MONEY_OPERATIONS'] ?? 600);
 const accounts = 12;
 const hourMs = 3_600_000;
 
-/** Numbers from 0 to 1 that come again with the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 interface Faults {
   on: boolean;
   count: number;
 }
 
 /** Every call may fail before it reaches the provider, or lose its answer afterwards. */
-function faulty(cards: CardProvider, random: () => number, faults: Faults): CardProvider {
+function faulty(cards: CardProvider, random: Random, faults: Faults): CardProvider {
   const risky =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
-      const fate = faults.on ? random() : 1;
+      const fate = faults.on ? random.next() : 1;
       if (fate < 0.3) faults.count += 1;
       if (fate < 0.15) throw new CardProviderDown('cut before it was asked');
       const answer = await call(...args);
@@ -57,22 +47,23 @@ function faulty(cards: CardProvider, random: () => number, faults: Faults): Card
 
 interface Run {
   server: MoneyServer;
-  random: () => number;
+  random: Random;
   faults: Faults;
   webhooks: { body: Buffer; signature: string }[];
   callers: TestCaller[];
   nowMs: number;
 }
 
-const pick = <T>(run: Run, all: readonly T[]): T => all[Math.floor(run.random() * all.length)] as T;
-
 /** One step of somebody: the owner, the clock, the provider. */
 async function step(run: Run): Promise<void> {
-  const caller = pick(run, run.callers);
-  const fate = run.random();
-  if (fate < 0.3) await buy(caller, pick(run, [99, 249]));
+  const caller = run.random.pick(run.callers);
+  const fate = run.random.next();
+  if (fate < 0.3) await buy(caller, run.random.pick([99, 249]));
   else if (fate < 0.4)
-    await send(caller, { cardtoken: await run.server.token(pick(run, [visa, visa, declinedLater])), amount: pick(run, [0, 0, 99]) });
+    await send(caller, {
+      cardtoken: await run.server.token(run.random.pick([visa, visa, declinedLater])),
+      amount: run.random.pick([0, 0, 99]),
+    });
   else if (fate < 0.5) await caller.post('/CancelSubscriptionCommand.cmd');
   else if (fate < 0.55) await Promise.all([buy(caller, 99), buy(caller, 249), buy(caller, 99)]);
   else if (fate < 0.75) await deliver(run);
@@ -83,7 +74,7 @@ async function step(run: Run): Promise<void> {
 async function deliver(run: Run): Promise<void> {
   const effects = planEffects(run.server.ports, countRecordingsOfAccount);
   if (run.webhooks.length === 0) return;
-  const { body, signature } = pick(run, run.webhooks);
+  const { body, signature } = run.random.pick(run.webhooks);
   await readWebhook(run.server.ports, effects, body, signature).catch(ignoreOld);
 }
 
@@ -93,7 +84,7 @@ function ignoreOld(error: unknown): void {
 }
 
 async function upkeep(run: Run): Promise<void> {
-  run.nowMs += Math.floor(run.random() * 36 * hourMs);
+  run.nowMs += Math.floor(run.random.next() * 36 * hourMs);
   run.server.ports.setNow(new Date(run.nowMs));
   await sweepMoney(run.server.ports, planEffects(run.server.ports, countRecordingsOfAccount)).catch(ignoreDown);
   await run.server.ports.runJobs().catch(ignoreDown);
@@ -104,7 +95,7 @@ function ignoreDown(error: unknown): void {
 }
 
 it(`keeps the books through ${operations} random operations with faults`, async () => {
-  const random = randomFrom(20_270_131);
+  const random = seededRandom(20_270_131);
   const faults: Faults = { on: false, count: 0 };
   const server = await moneyServer();
   server.ports.cards = faulty(server.ports.cards, random, faults);
