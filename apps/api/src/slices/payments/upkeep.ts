@@ -13,6 +13,8 @@ const hourMs = 60 * minuteMs;
 const patienceMs = 2 * minuteMs;
 /** The provider keeps idempotency keys for a day: after that a charge is looked up in its books, never asked for again. */
 const keysKeptMs = 20 * hourMs;
+/** Silences in a row after which the provider is taken to be down. */
+const downAfter = 3;
 
 type UpkeepPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs' | 'log'>;
 
@@ -23,17 +25,35 @@ export async function workOnPayments(ports: UpkeepPorts, effects: PaidEffects): 
   await ports.jobs.work(reconcileJob, async () => void (await reconcile(ports, effects)));
 }
 
-/** One round; any number of processes may run it at once. A provider that is down is waited for. */
+/**
+ * One round; any number of processes may run it at once. A payment in trouble keeps no other waiting. One silence may be of a single payment
+ * (the provider answers a key that failed at its side alike for a day); several in a row mean that it is down, and the rest waits.
+ */
 export async function settleOpenPayments(ports: UpkeepPorts, effects: PaidEffects): Promise<void> {
   await ports.jobs.send(ports.db, reconcileJob, {}, { key: 'hourly', everySec: hourMs / 1000 });
-  try {
-    const before = new Date(ports.now().getTime() - patienceMs);
-    for (const id of await findPending(ports.db, before)) await settleOld(ports, effects, id);
-    for (const refundId of await findPendingRefunds(ports.db, before)) await runRefundJob(ports, { refundId });
-  } catch (error) {
-    if (!(error instanceof CardProviderDown)) throw error;
-    ports.log.warn({ reason: error.message }, 'the card provider does not answer; open payments wait');
+  const before = new Date(ports.now().getTime() - patienceMs);
+  const open = [
+    ...(await findPending(ports.db, before)).map((id) => ({ id, settle: () => settleOld(ports, effects, id) })),
+    ...(await findPendingRefunds(ports.db, before)).map((id) => ({ id, settle: () => runRefundJob(ports, { refundId: id }) })),
+  ];
+  let silences = 0;
+  for (const { id, settle } of open) {
+    silences = (await isAnswered(ports, id, settle)) ? 0 : silences + 1;
+    if (silences === downAfter) return;
   }
+}
+
+async function isAnswered({ log }: Pick<Ports, 'log'>, id: string, settle: () => Promise<void>): Promise<boolean> {
+  try {
+    await settle();
+  } catch (error) {
+    if (error instanceof CardProviderDown) {
+      log.warn({ id, reason: error.message }, 'the card provider does not answer; what is open waits');
+      return false;
+    }
+    log.error({ err: error, id }, 'a payment could not be settled; the next round tries again');
+  }
+  return true;
 }
 
 async function settleOld(ports: UpkeepPorts, effects: PaidEffects, id: string): Promise<void> {
