@@ -45,10 +45,12 @@ it('gives back the smaller share of time and recordings, in whole cents', () => 
   expect(unusedCents({ ...period, endMs: 31 * day }, 1)).toBe(9_899);
 });
 
-it('tries a renewal for a week', () => {
+it('tries a renewal for a week, by the calendar', () => {
   const end = new Date('2027-03-31T10:00:00.000Z');
-  const days = [0, 1, 2, 3, 4, 5]
-    .map((tries) => nextTry(end, tries))
-    .map((at) => (at === null ? null : (at.getTime() - end.getTime()) / day));
-  expect(days).toEqual([0, 1, 3, 5, graceDays, null]);
+  const next = (days: number) => {
+    const at = nextTry(end, new Date(end.getTime() + days * day));
+    return at === null ? null : (at.getTime() - end.getTime()) / day;
+  };
+  expect([-1, 0, 0.5, 0.9, 1, 2, 3, 4.9, 5, 6.9].map(next)).toEqual([0, 1, 1, 1, 3, 3, 5, 5, graceDays, graceDays]);
+  expect([7, 7.1, 30].map(next)).toEqual([null, null, null]);
 });

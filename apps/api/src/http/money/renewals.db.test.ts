@@ -107,6 +107,35 @@ it('goes on at once with a new card, without a day lost', async () => {
   expect(await charged(ada)).toEqual(['2027-03-02 99', '2027-01-31 99']);
 });
 
+it('is tried for its whole week, however many bad cards its owner tries on one day', async () => {
+  const ada = await server.withCard(newEmail());
+  await buy(ada, 99);
+  await send(ada, { cardtoken: await server.token(declinedLater), amount: 0 });
+  await pass(28, 28);
+  for (let count = 0; count < 6; count += 1) {
+    expect((await send(ada, { cardtoken: await server.token(declinedLater), amount: 0 })).body['res']).toBe(0);
+  }
+  await pass(29, 34);
+  expect((await profileOf(ada)).Subscription).toMatchObject({ Name: 'expert', RenewalFailed: true });
+  expect((await send(ada, { cardtoken: await server.token(visa), amount: 0 })).body).toEqual({ res: 1 });
+  expect(await charged(ada)).toEqual(['2027-03-06 99', '2027-01-31 99']);
+});
+
+it.each([
+  [99, 249, 'pro', '2027-04-02'],
+  [249, 99, 'expert', '2027-03-31'],
+])('of %i dollars that failed gives way to the plan of %i, charged alone', async (held, chosen, name, endsOn) => {
+  const ada = await server.withCard(newEmail());
+  await buy(ada, held);
+  await send(ada, { cardtoken: await server.token(declinedLater), amount: 0 });
+  await pass(28, 30);
+  expect((await send(ada, { cardtoken: await server.token(visa), amount: chosen })).body).toEqual({ res: 1 });
+  await pass(31, 40);
+  expect(await charged(ada)).toEqual([`2027-03-02 ${chosen}`, `2027-01-31 ${held}`]);
+  const days = (Date.parse(`${endsOn}T12:00:00.000Z`) - start.getTime()) / dayMs - 40;
+  expect((await profileOf(ada)).Subscription).toMatchObject({ Name: name, RenewalFailed: false, NextPlan: null, DaysToExpiration: days });
+});
+
 it('charges once though ten processes renew at once', async () => {
   const ada = await server.withCard(newEmail());
   await buy(ada, 99);

@@ -10,7 +10,7 @@ import { findSubscription, putNextPlan, type SubscriptionRow } from './subscript
 
 type BuyPorts = Pick<Ports, 'db' | 'now' | 'env' | 'cards' | 'jobs'>;
 
-interface Wanted {
+export interface WantedPlan {
   plan: PaidPlan;
   /** Empty for none. */
   promo: string;
@@ -21,12 +21,12 @@ const done: Result = { res: 1 };
 const repeatMs = 10 * 60_000;
 
 /** Refusals: plan-held, promo-unknown, promo-taken, card-missing, card-refused, payment-under-way, provider-silent. */
-export async function buyPlan(ports: BuyPorts, effects: PaidEffects, accountId: string, wanted: Wanted): Promise<Result | Refusal> {
+export async function buyPlan(ports: BuyPorts, effects: PaidEffects, accountId: string, wanted: WantedPlan): Promise<Result | Refusal> {
   const outcome = await pay<Result | Refusal>(ports, effects, accountId, decide(ports, accountId, wanted));
   return isRefusal(outcome) ? outcome : done;
 }
 
-function decide(ports: BuyPorts, accountId: string, { plan, promo }: Wanted): Decide<Result | Refusal> {
+function decide(ports: BuyPorts, accountId: string, { plan, promo }: WantedPlan): Decide<Result | Refusal> {
   return async (trx: Db): Promise<Order | Result | Refusal> => {
     const row = await findSubscription(trx, accountId);
     if (row !== null && isRepeat(row, plan, ports.now())) return done;

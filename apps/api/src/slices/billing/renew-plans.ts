@@ -14,9 +14,19 @@ const nothing = { due: false };
 /** The card said no, or there is none: what the owner can mend. Anything else is asked again by itself. */
 const ownersTrouble: readonly Refusal['refused'][] = ['card-missing', 'card-refused'];
 
-/** One round; any number of processes may run it at once: each period is charged once. */
-export async function renewPlans(ports: RenewPorts, effects: PaidEffects): Promise<void> {
-  for (const accountId of await findDue(ports.db, ports.now())) await renewPlan(ports, effects, accountId);
+/**
+ * One round; any number of processes may run it at once: each period is charged once. An account in trouble keeps no other waiting; a
+ * provider that does not answer ends the round.
+ */
+export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, effects: PaidEffects): Promise<void> {
+  for (const accountId of await findDue(ports.db, ports.now())) {
+    try {
+      const outcome = await renewPlan(ports, effects, accountId);
+      if (isRefusal(outcome) && outcome.refused === 'provider-silent') return;
+    } catch (error) {
+      ports.log.error({ err: error, accountId }, 'a plan could not be renewed; the next round tries again');
+    }
+  }
 }
 
 /** Tries a renewal that failed at once, with the card that was saved just now; null where none is open. */
@@ -51,10 +61,9 @@ async function noteFailure(ports: RenewPorts, accountId: string, reason: string)
     const row = await findSubscription(trx, accountId);
     if (row === null || row.periodEnd === null || !(await isDue(trx, accountId, ports.now()))) return;
     const plan = row.plan as PaidPlan;
-    const tries = row.renewalTries + 1;
-    const next = nextTry(row.periodEnd, tries);
+    const next = nextTry(row.periodEnd, ports.now());
     if (next === null) return end(ports, trx, accountId, plan, 'unpaid');
-    await noteFailedRenewal(trx, accountId, tries, next);
+    await noteFailedRenewal(trx, accountId, row.renewalTries + 1, next);
     const mail: PlanMail = { kind: 'renewal-failed', accountId, plan, reason, nextTryMs: next.getTime() };
     await ports.jobs.send(trx, planMailJob, mail);
   });

@@ -6,7 +6,8 @@ import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findAccount } from '../identity/index.ts';
 import { saveCard, type PaidEffects } from '../payments/index.ts';
-import { buyPlan } from './buy-plan.ts';
+import { buyPlan, type WantedPlan } from './buy-plan.ts';
+import { heldPlanNow } from './find-plan.ts';
 import { retryRenewal } from './renew-plans.ts';
 import { insertTrial } from './subscription-store.ts';
 
@@ -16,23 +17,37 @@ type CardPorts = Pick<Ports, 'db' | 'now' | 'env' | 'cards' | 'jobs'>;
 const dayMs = 86_400_000;
 
 /**
- * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that failed is tried first; amount 0 without
- * a card starts the trial, once an account. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown,
- * promo-taken, trial-taken, plan-held, card-missing, card-refused, payment-under-way, provider-silent.
+ * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that failed is tried again; amount 0
+ * without a card starts the trial, once an account. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown,
+ * promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
  */
 export function updateCardSettings(effects: PaidEffects) {
   return async (ports: CardPorts, { accountId }: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
     if (ports.env.billing === 'off') return refuse('billing-off');
     const token = input.cardtoken ?? '';
-    const plan = planOfAmount(Math.round(input.amount * 100));
+    const plan = planOfAmount(input.amount * 100);
     if (plan === null && input.amount !== 0) return refuse('amount-unknown');
     if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, accountId);
     const card = token === '' ? null : await keepCard(ports, accountId, token);
     if (isRefusal(card)) return card;
-    const renewed = await retryRenewal(ports, effects, accountId);
-    if (renewed !== null) return renewed;
-    return plan === null ? { res: 1 } : buyPlan(ports, effects, accountId, { plan, promo: input.promo?.trim() ?? '' });
+    return plan === null
+      ? goOn(ports, effects, accountId)
+      : choosePlan(ports, effects, accountId, { plan, promo: input.promo?.trim() ?? '' });
   };
+}
+
+async function goOn(ports: CardPorts, effects: PaidEffects, accountId: string): Promise<Result | Refusal> {
+  return (await retryRenewal(ports, effects, accountId)) ?? { res: 1 };
+}
+
+/** While a renewal fails, the plan that is held is renewed; another one takes its place and is charged alone. */
+async function choosePlan(ports: CardPorts, effects: PaidEffects, accountId: string, wanted: WantedPlan): Promise<Result | Refusal> {
+  const isHeld = wanted.plan === (await heldPlanNow(ports, ports.db, accountId));
+  const renewed = isHeld ? await retryRenewal(ports, effects, accountId) : null;
+  if (renewed !== null) return renewed;
+  const bought = await buyPlan(ports, effects, accountId, wanted);
+  // A smaller plan begins with the next period, which has begun where the renewal of the larger one failed.
+  return isRefusal(bought) || isHeld ? bought : goOn(ports, effects, accountId);
 }
 
 async function keepCard(ports: CardPorts, accountId: string, token: string) {
