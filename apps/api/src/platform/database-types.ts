@@ -260,8 +260,11 @@ export interface Recording {
   id: string;
   lapsed: Generated<boolean>;
   last_sign_at: Timestamp;
+  late_until: Timestamp | null;
+  placed: Generated<boolean>;
   project_id: string;
   question_ids: string[];
+  reopened: Generated<number>;
   simulated: Generated<boolean>;
   started_at: Timestamp;
   state: Generated<string>;

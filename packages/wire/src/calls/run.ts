@@ -16,13 +16,15 @@ export type SessionStart = z.output<typeof sessionStart>;
 
 export const sessionState = z.object({
   recordingId: z.string(),
-  /** open: takes chunks; finished: complete; closed: ended by the researcher or withdrawn. */
+  /** open: takes chunks; finished: complete, or lapsed with what it holds; closed: lapsed before anything was stored. */
   status: z.enum(['open', 'finished', 'closed']),
   /** Per stream (rule A4): one above the highest stored sequence, and the gaps below it. */
   streams: z.record(z.string(), z.object({ next: z.number(), missing: z.array(z.number()) })),
   /** What the snippet said of a website test, by question id. */
   websiteTests: z.record(z.string(), z.object({ seen: z.boolean(), ending: z.nullable(testEnding) })),
   answeredQuestionIds: z.array(z.string()),
+  /** The session lapsed and its place in the sample has gone to another: what comes is kept, but it does not count as complete. */
+  withoutPlace: z.optional(z.boolean()),
 });
 export type SessionState = z.output<typeof sessionState>;
 
@@ -40,6 +42,8 @@ export const finishAnswer = z.object({
   finished: z.boolean(),
   /** Sequence numbers the server lacks, by stream; send them and finish again. */
   missing: z.record(z.string(), z.array(z.number())),
+  /** Finished without a place in the sample, which was full when the session came back. */
+  withoutPlace: z.optional(z.boolean()),
 });
 export type FinishAnswer = z.output<typeof finishAnswer>;
 

@@ -19,6 +19,8 @@ export interface RecordingRow {
   consents: string[];
   startedAt: Date;
   finishedAt: Date | null;
+  /** How often it went on after it had lapsed; what was made of it before then counts no more. */
+  reopened: number;
 }
 
 export interface RecordingWithSummary extends RecordingRow {
@@ -28,7 +30,7 @@ export interface RecordingWithSummary extends RecordingRow {
 const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
   recording.collector_id as "collectorId", collector.name as "collectorName", recording.state,
   recording.status, recording.age, recording.gender, recording.simulated, recording.consents, recording.started_at as "startedAt",
-  recording.finished_at as "finishedAt"`;
+  recording.finished_at as "finishedAt", recording.reopened`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
 /** Own recordings, and those of demo projects, which everyone may see. */
 const visibleTo = (accountId: string) => sql`(project.owner_id = ${accountId} or project.owner_id is null)`;
@@ -110,15 +112,22 @@ export async function findNeighbours(db: Db, recording: RecordingRow): Promise<{
   return { previous: rows[0]?.previous ?? null, next: rows[0]?.next ?? null };
 }
 
-export async function saveSummary(db: Db, recordingId: string, summary: RecordingSummary): Promise<void> {
+/** Nothing where the session has gone on meanwhile: its next end brings a summary of its own. */
+export async function saveSummary(
+  db: Db,
+  { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>,
+  summary: RecordingSummary,
+): Promise<void> {
   await sql`
     update recording set summary = ${JSON.stringify(summary)}::jsonb, summary_version = ${summary.version}, status = 1, failure = null
-    where id = ${recordingId}`.execute(db);
+    where id = ${id} and state = 'finished' and reopened = ${reopened}`.execute(db);
 }
 
 /** Failed for good; a later success still counts. */
-export async function markFailed(db: Db, recordingId: string, failure: string): Promise<void> {
-  await sql`update recording set status = 2, failure = ${failure} where id = ${recordingId} and status <> 1`.execute(db);
+export async function markFailed(db: Db, { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>, failure: string): Promise<void> {
+  await sql`
+    update recording set status = 2, failure = ${failure}
+    where id = ${id} and state = 'finished' and reopened = ${reopened} and status <> 1`.execute(db);
 }
 
 /** Recordings whose job was given up after all its tries. */

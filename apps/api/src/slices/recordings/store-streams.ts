@@ -5,7 +5,9 @@ import { joinEvents } from './join-events.ts';
 import { joinMedia } from './join-media.ts';
 import {
   findUnjoined,
+  forgetOutdated,
   isMediaKind,
+  letGoOfBodies,
   listBeforeWriting,
   readChunks,
   saveStream,
@@ -15,9 +17,11 @@ import {
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'log'>;
 
-/** Every stream that has chunks and no file yet. */
+/** Every stream that has chunks and no file yet, or a file from before the session went on. */
 export async function storeStreams(ports: StorePorts, recordingId: string): Promise<void> {
+  await forgetOutdated(ports.db, recordingId);
   for (const stream of await findUnjoined(ports.db, recordingId)) await storeStream(ports, recordingId, stream);
+  await letGoOfBodies(ports.db, recordingId);
 }
 
 /** Each try writes under a key of its own: a file that was left behind by a crash is never mistaken for the one that counts. */

@@ -62,6 +62,34 @@ export async function findUnjoined(db: Db, recordingId: string): Promise<string[
   return rows.map((row) => row.stream);
 }
 
+/** Files of a session that went on after they were made: of streams that grew, and of the gaze that was worked out from them. */
+export async function forgetOutdated(db: Db, recordingId: string): Promise<void> {
+  await sql`
+    delete from recording_stream done using recording
+    where done.recording_id = ${recordingId} and recording.id = done.recording_id and recording.status = 0 and (done.kind = 'gaze'
+      or (done.chunk_count > 0 and done.chunk_count <> (
+        select count(*) from chunk where chunk.recording_id = done.recording_id and chunk.stream = done.stream)))`.execute(db);
+}
+
+const isJoined = sql`exists (select from recording_stream done where done.recording_id = chunk.recording_id and done.stream = chunk.stream)`;
+
+/** Lets the bodies of chunks go whose stream is a file (P1), where nothing may come late any more; sequence and hash stay for A2. */
+export async function letGoOfBodies(db: Db, recordingId: string): Promise<void> {
+  await sql`
+    with ended as materialized (select id from recording where id = ${recordingId} and state = 'finished' and late_until is null for share)
+    update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);
+}
+
+/** The same for lapsed sessions that come back no more. */
+export async function endLateness(db: Db, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update recording set late_until = null
+      where id in (select id from recording where late_until < ${now} order by late_until limit 500 for update skip locked) returning id
+    )
+    update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);
+}
+
 /** The chunks of a stream in sequence, a few at a time, so that a long recording never lies in memory twice. */
 export async function* readChunks(db: Db, recordingId: string, stream: string): AsyncGenerator<ChunkBody> {
   for (let after = -1; ;) {
@@ -82,7 +110,7 @@ export async function listBeforeWriting(db: Db, fileKey: string): Promise<void> 
 }
 
 /**
- * Gives a durable file its row and lets the chunk bodies go (P1), in the caller's transaction; sequence and hash stay for A2.
+ * Gives a durable file its row, in the caller's transaction.
  * False where the recording is gone or another worker was first: the file stays listed for removal.
  */
 export async function saveStream(db: Db, recordingId: string, stored: StoredStream): Promise<boolean> {
@@ -94,7 +122,6 @@ export async function saveStream(db: Db, recordingId: string, stored: StoredStre
     on conflict do nothing`.execute(db);
   if (numAffectedRows !== 1n) return false;
   await sql`delete from file_removal where file_key = ${stored.fileKey}`.execute(db);
-  await sql`update chunk set body = null where recording_id = ${recordingId} and stream = ${stored.stream}`.execute(db);
   return true;
 }
 

@@ -26,8 +26,8 @@ export async function runSummariseJob(ports: SummarisePorts, data: { recordingId
   const analysed = analyse(ports, facts);
   if (typeof analysed !== 'string') for (const gaze of analysed.gaze) await storeContentGaze(ports, recording.id, gaze);
   await ports.db.transaction().execute(async (trx) => {
-    if (typeof analysed === 'string') await markFailed(trx, recording.id, analysed);
-    else await saveSummary(trx, recording.id, analysed.summary);
+    if (typeof analysed === 'string') await markFailed(trx, recording, analysed);
+    else await saveSummary(trx, recording, analysed.summary);
     await noteDataUpdate(trx, recording.projectId, ports.now());
     await askForRefresh(ports, trx, recording.projectId);
   });

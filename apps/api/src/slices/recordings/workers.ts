@@ -7,6 +7,7 @@ import { closeLapsed, summariseJob } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
 import { markAbandoned } from './recording-store.ts';
 import { removeFiles } from './remove-files.ts';
+import { endLateness } from './stream-store.ts';
 import { forgetEndedTickets } from './ticket-store.ts';
 import { runSummariseJob } from './summarise-recording.ts';
 import { tendUploads } from './uploads/tend-uploads.ts';
@@ -22,10 +23,11 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   return startRounds(ports.log, () => sweep(ports));
 }
 
-/** Ends lapsed sessions (F4), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended. */
+/** Ends lapsed sessions (F4) and the time they may come back in (F5), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
+  await endLateness(ports.db, now);
   for (const projectId of await markAbandoned(ports.db, new Date(now.getTime() - abandonedAfterMs)))
     await noteDataUpdate(ports.db, projectId, now);
   await forgetOutlived(ports);

@@ -1,18 +1,14 @@
-/** F4: sessions without a sign for 30 minutes free their place; one with stored chunks is finished with what it holds. */
+/** F4: sessions without a sign for 30 minutes free their place; one with stored chunks is finished with what it holds. What comes later reopens it (F5). */
 import type { Db, Ports } from '../../platform/ports.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { lapseMinutes, lockLapsed, markClosed, markFinished } from './session-store.ts';
+import { lapseMinutes, lockLapsed, markLapsed } from './session-store.ts';
 
 /** Ends lapsed sessions in the caller's transaction, of one collector or (null) of all; returns how many. */
 export async function closeLapsed(ports: Pick<Ports, 'jobs'>, trx: Db, now: Date, collectorId: string | null): Promise<number> {
   const lapsed = await lockLapsed(trx, new Date(now.getTime() - lapseMinutes * 60_000), collectorId);
   for (const session of lapsed) {
-    if (session.hasChunks) {
-      await markFinished(trx, session.id, { now, lapsed: true });
-      await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
-    } else {
-      await markClosed(trx, session.id);
-    }
+    await markLapsed(trx, session.id, { now, hasChunks: session.hasChunks });
+    if (session.hasChunks) await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
     await noteDataUpdate(trx, session.projectId, now);
   }
   return lapsed.length;

@@ -1,11 +1,12 @@
 /** The tester is done: once every stated chunk is stored the session ends and its summary job is written in the same transaction (F1 to F3). */
 import { streamNamePattern } from '@sightline/wire/chunks';
 import type { FinishAnswer } from '@sightline/wire/calls';
-import type { Db, Ports } from '../../platform/ports.ts';
+import type { Db } from '../../platform/ports.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
 import { summariseJob } from './close-lapsed.ts';
 import { finishCollector, lockCollector, type LockedCollector } from './invitation-store.ts';
+import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
 import { countComplete, findSessionById, lockSession, markFinished, type SessionRow } from './session-store.ts';
 
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
@@ -17,9 +18,9 @@ export function wronglyStated(streams: Record<string, number>): boolean {
   return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
 }
 
-/** Answers the missing sequences by stream, or that the session is finished; the same again for one that already is. */
+/** Answers the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed goes on first (F5). */
 export async function finishSession(
-  ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  ports: ReopenPorts,
   caller: { recordingId: string },
   input: { streams: Record<string, number> },
 ): Promise<FinishAnswer> {
@@ -27,28 +28,30 @@ export async function finishSession(
     // The collector first, as a start and the deletion of a project do.
     const seen = await findSessionById(trx, caller.recordingId);
     const collector = seen === null ? null : await lockCollector(trx, seen.collectorId);
-    const session = await lockSession(trx, caller.recordingId);
+    const held = await lockSession(trx, caller.recordingId);
+    if (held === null || collector === null) return { res: 0, finished: false, missing: {} };
+    const session = (await reopenIn(ports, trx, held, collector)) ? await lockSession(trx, held.id) : held;
     if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
-    if (session.state === 'finished') return { res: 1, finished: true, missing: {} };
+    if (session.state === 'finished') return finished(!session.lapsed);
     const missing = await findMissing(trx, session.id, input.streams);
     if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
-    await endSession(ports, trx, session, collector);
-    return { res: 1, finished: true, missing: {} };
+    return finished(await endSession(ports, trx, session, collector));
   });
 }
 
-/** The last complete recording of a sample also ends its collector. */
-async function endSession(
-  ports: Pick<Ports, 'jobs' | 'now'>,
-  trx: Db,
-  session: SessionRow,
-  collector: LockedCollector | null,
-): Promise<void> {
+function finished(placed: boolean): FinishAnswer {
+  return { res: 1, finished: true, missing: {}, ...(!placed && { withoutPlace: true }) };
+}
+
+/** The last complete recording of a sample also ends its collector. Answers whether the recording has a place in the sample. */
+async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, collector: LockedCollector): Promise<boolean> {
   const now = ports.now();
-  await markFinished(trx, session.id, { now, lapsed: false });
-  if (collector !== null && (await countComplete(trx, session.collectorId)) >= collector.sampleSize) {
+  const placed = session.placed || (await isPlaceFree(ports, trx, session, collector));
+  await markFinished(trx, session.id, { now, placed });
+  if (placed && (await countComplete(trx, session.collectorId)) >= collector.sampleSize) {
     await finishCollector(trx, session.collectorId, now);
   }
   await noteDataUpdate(trx, session.projectId, now);
   await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
+  return placed;
 }

@@ -6,13 +6,19 @@ import { findAnswers } from './answer-store.ts';
 import { findStreams } from './chunks/stream-store.ts';
 import { findWebsiteTests } from './chunks/website-tests.ts';
 import { sessionGone } from './find-session-caller.ts';
-import { findSessionById, noteSign } from './session-store.ts';
+import { reopenLapsed } from './reopen-lapsed.ts';
+import { findSessionById, holdsPlace, noteSign } from './session-store.ts';
 
-/** Counts as a sign of life; HTTP 401 for a session withdrawn a moment ago. */
-export async function getSession(ports: Pick<Ports, 'db' | 'now'>, caller: { recordingId: string }): Promise<SessionState | HttpAnswer> {
+/** Counts as a sign of life, by which a session that lapsed goes on (F5); HTTP 401 for a session withdrawn a moment ago. */
+export async function getSession(
+  ports: Pick<Ports, 'db' | 'now' | 'jobs' | 'env'>,
+  caller: { recordingId: string },
+): Promise<SessionState | HttpAnswer> {
   const { db } = ports;
   const { recordingId } = caller;
-  const session = await findSessionById(db, recordingId);
+  const seen = await findSessionById(db, recordingId);
+  const late = seen !== null && seen.lateUntil !== null && (await reopenLapsed(ports, recordingId));
+  const session = late ? await findSessionById(db, recordingId) : seen;
   if (session === null) return sessionGone();
   const [streams, websiteTests, answers] = await Promise.all([
     findStreams(db, recordingId),
@@ -26,5 +32,6 @@ export async function getSession(ports: Pick<Ports, 'db' | 'now'>, caller: { rec
     streams: Object.fromEntries(streams.map(({ stream, next, missing }) => [stream, { next, missing }])),
     websiteTests,
     answeredQuestionIds: answers.map((answer) => answer.questionId),
+    ...(!holdsPlace(session) && { withoutPlace: true }),
   };
 }

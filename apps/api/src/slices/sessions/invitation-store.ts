@@ -40,12 +40,19 @@ export async function findInvitation(db: Db, code: string): Promise<Invitation |
 export interface LockedCollector {
   status: number;
   sampleSize: number;
+  /** 34 own testers, 24 paid ones. */
+  collectorType: number;
+  /** The researcher's account; null for a demo. */
+  ownerId: string | null;
 }
 
 /** Keeps other starts and finishes of the same collector waiting until the transaction ends. */
 export async function lockCollector(db: Db, collectorId: string): Promise<LockedCollector | null> {
   const { rows } = await sql<LockedCollector>`
-    select status, sample_size as "sampleSize" from collector where id = ${collectorId} for update`.execute(db);
+    select collector.status, sample_size as "sampleSize", collector.type as "collectorType", project.owner_id as "ownerId"
+    from collector join project on project.id = collector.project_id where collector.id = ${collectorId} for update of collector`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -8,6 +8,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { saveAnswerRows, type AnswerRow } from './answer-store.ts';
 import { groupCommit } from './chunks/group-commit.ts';
 import { sessionGone } from './find-session-caller.ts';
+import { reopenLapsed } from './reopen-lapsed.ts';
 import { sessionOfId } from './session-facts.ts';
 import { findSessionById } from './session-store.ts';
 import { cachedQuestions } from './study-cache.ts';
@@ -16,7 +17,7 @@ type AnswerInput = Payload<typeof calls.saveAnswer>;
 type SaveAnswer = (caller: { recordingId: string }, input: AnswerInput) => Promise<Result | Refusal | HttpAnswer>;
 
 /** Makes the command. Refusal: session-finished; HTTP 400 names the field of an answer that does not fit its question. */
-export function answerSaver(ports: Pick<Ports, 'db' | 'now'>): SaveAnswer {
+export function answerSaver(ports: Pick<Ports, 'db' | 'now' | 'jobs' | 'env'>): SaveAnswer {
   const { db } = ports;
   const questionsOf = cachedQuestions(db, () => ports.now().getTime());
   const save = groupCommit<AnswerRow, boolean>({
@@ -34,8 +35,8 @@ export function answerSaver(ports: Pick<Ports, 'db' | 'now'>): SaveAnswer {
     const trouble = answerTrouble(question.type, question, input.value);
     if (trouble !== null) return wrongField('value', trouble);
     const { recordingId } = session;
-    if (await save({ recordingId, questionId: question.id, value: input.value, answeredAtMs: Math.trunc(input.answeredAtMs) }))
-      return { res: 1 };
+    const answer = { recordingId, questionId: question.id, value: input.value, answeredAtMs: Math.trunc(input.answeredAtMs) };
+    if ((await save(answer)) || ((await reopenLapsed(ports, recordingId)) && (await save(answer)))) return { res: 1 };
     return (await findSessionById(db, recordingId)) === null ? sessionGone() : refuse('session-finished');
   };
 }

@@ -7,6 +7,8 @@ import type { Db } from '../../platform/ports.ts';
 export const lapseMinutes = 30;
 /** A phone that is sending its video may be locked for longer: this long after the last byte the session is given up (U12). */
 const uploadLapseMinutes = 120;
+/** What a tester gave while they were away is still taken this long after their session lapsed (F5). */
+const lateDays = 2;
 
 export interface SessionRow {
   id: string;
@@ -14,7 +16,16 @@ export interface SessionRow {
   collectorId: string;
   state: 'open' | 'finished' | 'closed';
   lapsed: boolean;
+  /** It holds a place in the sample while it is open. */
+  placed: boolean;
+  /** It lapsed, and may be reopened until then. */
+  lateUntil: Date | null;
   questionIds: string[];
+}
+
+/** Counted in the sample: open with a place, or complete. */
+export function holdsPlace({ state, placed, lapsed }: SessionRow): boolean {
+  return state === 'open' ? placed : state === 'finished' && !lapsed;
 }
 
 export interface NewSession {
@@ -34,7 +45,8 @@ export interface NewSession {
   now: Date;
 }
 
-const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, question_ids as "questionIds"`;
+const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, placed, late_until as "lateUntil",
+  question_ids as "questionIds"`;
 
 /** The session of a token, whatever its state. */
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -101,7 +113,7 @@ export async function addConsents(
 export async function countPlacesTaken(db: Db, collectorId: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select count(*)::int as taken from recording
-    where collector_id = ${collectorId} and (state = 'open' or (state = 'finished' and not lapsed))`.execute(db);
+    where collector_id = ${collectorId} and ((state = 'open' and placed) or (state = 'finished' and not lapsed))`.execute(db);
   return rows[0]?.taken ?? 0;
 }
 
@@ -111,7 +123,9 @@ export async function countGivenOut(db: Db, accountId: string, since: Date): Pro
     select count(*)::int as count from recording
     join project on project.id = recording.project_id join collector on collector.id = recording.collector_id
     where project.owner_id = ${accountId} and collector.type = ${ownCollector}
-      and (recording.state = 'open' or (recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}))`.execute(db);
+      and ((recording.state = 'open' and placed) or (recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}))`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -130,19 +144,37 @@ export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
 }
 
 export async function markOpen(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update recording set state = 'open', last_sign_at = ${now} where id = ${id}`.execute(db);
+  await sql`update recording set state = 'open', placed = true, late_until = null, last_sign_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** `lapsed`: ended by the server for want of a sign, not by the tester. */
-export async function markFinished(db: Db, id: string, end: { now: Date; lapsed: boolean }): Promise<void> {
+/** A lapsed session goes on as if it had not ended: what was made of it is made anew when it ends again. */
+export async function markReopened(db: Db, id: string, { placed, now }: { placed: boolean; now: Date }): Promise<void> {
   await sql`
-    update recording set state = 'finished', lapsed = ${end.lapsed}, finished_at = ${end.now}, last_sign_at = ${end.now} where id = ${id}`.execute(
+    update recording set state = 'open', lapsed = false, placed = ${placed}, late_until = null, reopened = reopened + 1, finished_at = null,
+      status = 0, failure = null, summary = null, summary_version = null, last_sign_at = ${now} where id = ${id}`.execute(db);
+}
+
+const lateUntil = (now: Date): Date => new Date(now.getTime() + lateDays * 86_400_000);
+
+/** The tester came to the end; without a place in the sample the recording is kept, but not counted as complete. */
+export async function markFinished(db: Db, id: string, end: { now: Date; placed: boolean }): Promise<void> {
+  await sql`
+    update recording set state = 'finished', lapsed = ${!end.placed}, finished_at = ${end.now}, last_sign_at = ${end.now} where id = ${id}`.execute(
     db,
   );
 }
 
-export async function markClosed(db: Db, id: string): Promise<void> {
-  await sql`update recording set state = 'closed' where id = ${id}`.execute(db);
+/** Ended by the server for want of a sign: finished with what it holds, or closed where that is nothing. */
+export async function markLapsed(db: Db, id: string, end: { now: Date; hasChunks: boolean }): Promise<void> {
+  await sql`
+    update recording set state = ${end.hasChunks ? 'finished' : 'closed'}, lapsed = ${end.hasChunks}, late_until = ${lateUntil(end.now)},
+      finished_at = ${end.hasChunks ? end.now : null}, last_sign_at = ${end.now} where id = ${id}`.execute(db);
+}
+
+/** What the invitation link called the tester of a session, as its fingerprint. */
+export async function findTesterHash(db: Db, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ testerHash: Buffer | null }>`select tester_hash as "testerHash" from recording where id = ${id}`.execute(db);
+  return rows[0]?.testerHash ?? null;
 }
 
 /** Everything of a session goes with its row: answers, chunks, and the notes of its files. */

@@ -8,6 +8,7 @@ import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector } from './invitation-store.ts';
 import { isPausedForStart } from './plan-room.ts';
+import { reopenIn } from './reopen-lapsed.ts';
 import { addConsents, countPlacesTaken, findByClientKey, hasTaken, insertSession, markOpen } from './session-store.ts';
 import { hashClientKey, hashTester, sessionTokenOf } from './session-token.ts';
 
@@ -36,8 +37,10 @@ async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitati
   const clientKeyHash = hashClientKey(input.clientKey);
   const earlier = await findByClientKey(trx, collectorId, clientKeyHash);
   const given = givenConsents(input, study);
-  if (earlier?.state === 'finished')
+  if (earlier?.state === 'finished') {
+    await reopenIn(ports, trx, earlier, collector);
     return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };
+  }
   if (earlier !== null) await addConsents(trx, earlier.id, { ...given, now });
   if (earlier?.state === 'open') {
     return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };

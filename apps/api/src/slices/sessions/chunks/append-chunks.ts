@@ -6,7 +6,8 @@ import type { Chunk } from './chunk.ts';
 import { appendChunks, type AppendRow } from './chunk-store.ts';
 import { groupCommit } from './group-commit.ts';
 
-export type AppendOutcome = ChunkAnswer | ChunkRefusal;
+/** session-lapsed: it may be reopened, and the chunk sent again (F5). */
+export type AppendOutcome = ChunkAnswer | ChunkRefusal | 'session-lapsed';
 
 const mostMissingNamed = 64;
 const mostRounds = 4;

@@ -6,6 +6,8 @@ import { bearerToken } from '../../../http/callers.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
+import { reopenLapsed } from '../reopen-lapsed.ts';
+import { sessionOfToken } from '../session-facts.ts';
 import { chunkAppender } from './append-chunks.ts';
 import { bodyMatches, readChunkHead } from './chunk.ts';
 import { siteCheck } from './site-check.ts';
@@ -28,8 +30,13 @@ export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
     const tokenHash = hashToken(token);
     if (!(await isFromSite({ stream: head.stream, tokenHash, origin: request.headers.origin }))) return refuseChunk(reply, 'site-unknown');
     try {
-      const outcome = await append({ ...head, tokenHash, body });
-      return typeof outcome === 'string' ? refuseChunk(reply, outcome) : outcome;
+      const chunk = { ...head, tokenHash, body };
+      let outcome = await append(chunk);
+      if (outcome === 'session-lapsed') {
+        const session = await sessionOfToken(ports.db, token);
+        outcome = session !== null && (await reopenLapsed(ports, session.recordingId)) ? await append(chunk) : 'session-finished';
+      }
+      return typeof outcome === 'string' ? refuseChunk(reply, outcome === 'session-lapsed' ? 'session-finished' : outcome) : outcome;
     } catch (error) {
       if (!isStorageFull(error)) throw error;
       ports.log.error({ reason: String(error) }, 'there is no room for a chunk');

@@ -5,7 +5,15 @@ import { byteaArray } from './bytea-array.ts';
 import type { Chunk } from './chunk.ts';
 
 export type Verdict =
-  'new' | 'held' | 'sequence-conflict' | 'session-unknown' | 'session-finished' | 'stream-unknown' | 'consent-missing' | 'sequence-ahead';
+  | 'new'
+  | 'held'
+  | 'sequence-conflict'
+  | 'session-unknown'
+  | 'session-lapsed'
+  | 'session-finished'
+  | 'stream-unknown'
+  | 'consent-missing'
+  | 'sequence-ahead';
 
 export interface AppendRow {
   /** Place of the chunk in the batch, from 1. */
@@ -26,13 +34,14 @@ with sent as (
   select * from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[])
     with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, no)
 ), session as materialized (
-  select id, token_hash, state, question_ids, consents from recording where token_hash = any ($1::bytea[]) for share
+  select id, token_hash, state, late_until, question_ids, consents from recording where token_hash = any ($1::bytea[]) for share
 ), judged as materialized (
   select sent.*, session.id, spread.top, holes.gaps,
     case
       when session.id is null then 'session-unknown'
       when same.hash = sent.hash then 'held'
       when same.hash is not null then 'sequence-conflict'
+      when session.state <> 'open' and session.late_until is not null then 'session-lapsed'
       when session.state <> 'open' then 'session-finished'
       when sent.stream not in ('runner', 'sensing') and not split_part(sent.stream, '.', 2) = any (session.question_ids) then 'stream-unknown'
       when not case split_part(sent.stream, '.', 1)

@@ -1,0 +1,226 @@
+/** F5 of packages/wire/src/chunks/SPEC.md: what comes after a session lapsed, from chunk to summary, and never a place too many. */
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildServer } from '../../http/server.ts';
+import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import {
+  callAs,
+  eventBody,
+  makeStudy,
+  sendChunk,
+  startPayload,
+  startTester,
+  type Tester,
+  type TestStudy,
+} from '../sessions/testing-study.ts';
+import { countRecordings } from './count-recordings.ts';
+import { startWorkers, sweep, type Workers } from './workers.ts';
+
+let ports: TestPorts;
+let app: FastifyInstance;
+let workers: Workers;
+let study: TestStudy;
+let tester: Tester;
+
+beforeAll(async () => {
+  ports = await testPorts();
+  app = await buildServer(ports, { checkAnswers: true });
+  workers = await startWorkers(ports);
+});
+afterAll(async () => {
+  await workers.stop();
+  await app.close();
+  await ports.close();
+});
+beforeEach(async () => {
+  ports.setNow(new Date());
+  study = await makeStudy(ports.db, { sampleSize: 1 });
+  tester = await startTester(app, study.code);
+});
+
+const day = 24 * 60;
+const begun = Date.now();
+const away = (minutes: number): void => ports.setNow(new Date(begun + minutes * 60_000));
+/** The upkeep comes by and the jobs run, as they do every minute. */
+const upkeep = async (): Promise<void> => {
+  await sweep(ports);
+  await ports.runJobs();
+};
+const at = 1_000;
+const of = (): { questionId: string } => ({ questionId: study.prototypeId });
+const before = (): object[] => [
+  { k: 'test-start', at, ...of() },
+  { k: 'screen', at, ...of(), screenId: study.screenIds[0] },
+];
+const after = (): object[] => [
+  { k: 'screen', at: at + 2_000, ...of(), screenId: study.screenIds[1] },
+  { k: 'test-end', at: at + 3_000, ...of(), ending: 'goal' },
+];
+const send = (sequence: number, events: object[], one = tester) => sendChunk(app, one.token, 'runner', sequence, eventBody(events));
+const finish = async (count: number, one = tester) =>
+  (await callAs(app, one.token, 'POST', '/run/finish', { streams: { runner: count } })).json<object>();
+const state = async (one = tester) => (await callAs(app, one.token, 'GET', '/run/session')).json<Record<string, unknown>>();
+const row = async (one = tester) =>
+  (
+    await sql<Record<string, unknown>>`
+    select state, lapsed, status, summary, (select count(body)::int from chunk where recording_id = recording.id) as bodies,
+      (select count(*)::int from recording_stream where recording_id = recording.id) as files
+    from recording where id = ${one.recordingId}`.execute(ports.db)
+  ).rows[0];
+const counts = async () => (await countRecordings(ports.db, [study.collectorId])).get(study.collectorId);
+const other = () => app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(study.code) });
+
+describe('F5: a session that lapsed', () => {
+  it('takes what comes a day late, takes its place again, and is summarised as if nothing had been', async () => {
+    await send(0, before());
+    away(31);
+    await upkeep();
+    expect(await row()).toMatchObject({ state: 'finished', lapsed: true, status: 1, files: 1, bodies: 1 });
+    away(day);
+    expect(await send(1, after())).toMatchObject({ status: 200, body: { next: 2, missing: [] } });
+    expect(await row()).toMatchObject({ state: 'open', lapsed: false, status: 0, summary: null });
+    const answer = { questionId: study.openId, value: { kind: 'text', text: 'Late' }, answeredAtMs: at + 4_000 };
+    expect((await callAs(app, tester.token, 'POST', '/run/answers', answer)).json()).toEqual({ res: 1 });
+    expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {} });
+    await upkeep();
+    expect(await row()).toMatchObject({
+      state: 'finished',
+      lapsed: false,
+      status: 1,
+      bodies: 0,
+      files: 1,
+      summary: { missingChunks: 0, tests: [{ ending: 'goal', durationMs: 3_000 }] },
+    });
+    expect(await counts()).toEqual({ completes: 1, partial: 0, verified: true });
+    const file = await callAs(app, study.accessToken, 'GET', `/api/recordings/${tester.recordingId}/streams/runner`);
+    const lines = gunzipSync(file.rawPayload).toString().trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([...before(), ...after()]);
+  });
+
+  it.each([
+    [
+      'an answer',
+      async () =>
+        callAs(app, tester.token, 'POST', '/run/answers', {
+          questionId: study.openId,
+          value: { kind: 'text', text: 'x' },
+          answeredAtMs: 1,
+        }),
+    ],
+    ['a sign of life', async () => state()],
+    ['a finish', async () => finish(9)],
+    ['its tester, by the link', async () => other()],
+  ])('is reopened by %s, also where nothing had come before', async (what, come) => {
+    const payload = startPayload(study.code);
+    if (what.startsWith('its tester')) {
+      await sql`update collector set sample_size = 2 where id = ${study.collectorId}`.execute(ports.db);
+      const started = (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<{
+        recordingId: string;
+        sessionToken: string;
+      }>();
+      tester = { recordingId: started.recordingId, token: started.sessionToken };
+      await send(0, before());
+    }
+    away(31);
+    await upkeep();
+    expect(['closed', 'finished']).toContain((await row())?.['state']);
+    away(day);
+    if (what.startsWith('its tester')) await app.inject({ method: 'POST', url: '/run/sessions', payload });
+    else await come();
+    expect(await row()).toMatchObject({ state: 'open', lapsed: false });
+    expect((await send(1, after())).status).toBe(200);
+  });
+
+  it('keeps what comes when its place has gone, without overfilling the sample', async () => {
+    await send(0, before());
+    away(31);
+    const second = (await other()).json<{ recordingId: string; sessionToken: string }>();
+    expect((await send(1, after())).status).toBe(200);
+    expect(await state()).toMatchObject({ status: 'open', withoutPlace: true });
+    expect((await other()).json()).toMatchObject({ res: 0 });
+    expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {}, withoutPlace: true });
+    expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {}, withoutPlace: true });
+    expect((await state({ recordingId: second.recordingId, token: second.sessionToken }))['withoutPlace']).toBeUndefined();
+    await upkeep();
+    expect(await row()).toMatchObject({ state: 'finished', lapsed: true, status: 1, summary: { tests: [{ ending: 'goal' }] } });
+    expect(await counts()).toMatchObject({ completes: 0, partial: 2 });
+  });
+
+  it('takes the place at its end where it has become free again meanwhile', async () => {
+    await send(0, before());
+    away(31);
+    const second = (await other()).json<{ sessionToken: string }>();
+    await send(1, after());
+    await callAs(app, second.sessionToken, 'POST', '/run/withdraw', {});
+    expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {} });
+    expect(await counts()).toMatchObject({ completes: 1 });
+  });
+
+  it('of ten that come back at once for three places, three have one', async () => {
+    await sql`update collector set sample_size = 10 where id = ${study.collectorId}`.execute(ports.db);
+    const testers = [tester, ...(await Promise.all(Array.from({ length: 9 }, () => startTester(app, study.code))))];
+    for (const one of testers) await send(0, before(), one);
+    away(31);
+    await upkeep();
+    await sql`update collector set sample_size = 3 where id = ${study.collectorId}`.execute(ports.db);
+    const back = await Promise.all(testers.flatMap((one) => [send(1, after(), one), send(2, after(), one)]));
+    expect(back.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const states = await Promise.all(testers.map((one) => state(one)));
+    expect(states.filter((one) => one['withoutPlace'] === undefined)).toHaveLength(3);
+  });
+
+  it('has no place in a study that has ended, nor where the same name has come to the end meanwhile', async () => {
+    await send(0, before());
+    away(31);
+    await upkeep();
+    await sql`update collector set status = 2 where id = ${study.collectorId}`.execute(ports.db);
+    expect(await state()).toMatchObject({ status: 'open', withoutPlace: true });
+    const named = await makeStudy(ports.db, { sampleSize: 5 });
+    const first = await startTester(app, named.code, { tester: 'ada' });
+    away(70);
+    await upkeep();
+    const again = await startTester(app, named.code, { tester: 'ada' });
+    await callAs(app, again.token, 'POST', '/run/finish', { streams: {} });
+    expect(await state(first)).toMatchObject({ status: 'open', withoutPlace: true });
+  });
+
+  it('lapses again, and is summarised once more with what came', async () => {
+    await send(0, before());
+    away(31);
+    await upkeep();
+    away(60);
+    await send(1, after());
+    await sql`update chunk set stored_at = now() - interval '1 day' where recording_id = ${tester.recordingId}`.execute(ports.db);
+    away(92);
+    await upkeep();
+    expect(await row()).toMatchObject({ lapsed: true, status: 1, summary: { tests: [{ ending: 'goal' }] } });
+  });
+
+  it('takes nothing more after two days, and its chunk bodies go', async () => {
+    await send(0, before());
+    away(31);
+    await upkeep();
+    away(2 * day + 40);
+    expect(await send(1, after())).toMatchObject({ status: 410, body: { error: 'session-finished' } });
+    expect(await state()).toMatchObject({ status: 'finished' });
+    await upkeep();
+    expect(await row()).toMatchObject({ state: 'finished', lapsed: true, status: 1, bodies: 0, files: 1 });
+    expect((await send(0, before())).body).toMatchObject({ res: 1, next: 1 });
+    expect((await send(1, after())).status).toBe(410);
+  });
+
+  it('a summary that was being made meanwhile does not count', async () => {
+    await send(0, before());
+    away(31);
+    await sweep(ports);
+    away(day);
+    await send(1, after());
+    await ports.runJobs();
+    expect(await row()).toMatchObject({ state: 'open', status: 0, summary: null });
+    await finish(2);
+    await ports.runJobs();
+    expect(await row()).toMatchObject({ status: 1, bodies: 0, summary: { missingChunks: 0 } });
+  });
+});
