@@ -2,7 +2,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ChunkBuffer, compressLines, gzipInPlace, type SealedLines } from '@sightline/recorder/chunks';
-import { exampleStudy, persona, planSession, readGoldenPages, type GoldenChunk, type SessionPlan } from '@sightline/testkit';
+import {
+  exampleStudy,
+  persona,
+  planSession,
+  readGoldenPages,
+  type GoldenChunk,
+  type GoldenName,
+  type SessionPlan,
+} from '@sightline/testkit';
 import type { Study } from '@sightline/wire/run';
 import { eventFormat, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
 
@@ -25,7 +33,7 @@ const isPress = (event: AnyEvent): boolean =>
     (event.e.data as { source: number; type: number }).source === 2 &&
     (event.e.data as { type: number }).type === 2);
 
-async function write(name: 'prototype' | 'page', plan: SessionPlan): Promise<void> {
+async function write(name: GoldenName, plan: Pick<SessionPlan, 'streams'>): Promise<void> {
   const all = Object.values(plan.streams).flat();
   const ending = all.find((event) => event.k === 'test-end')?.ending ?? 'none';
   const events = Object.fromEntries(Object.entries(plan.streams).map(([stream, list]) => [stream, list.length]));
@@ -45,6 +53,24 @@ function prototypeStudy(): Study {
   return study;
 }
 
+/** A prototype that lives elsewhere and told of itself: a hit, a press in vain, one in a part that scrolls by itself. */
+function linkedPrototype(questionId: string, at: number): RunnerEvent[] {
+  const press = { k: 'press', questionId } as const;
+  return [
+    { k: 'session', at, viewport: { width: 1280, height: 800 }, pixelRatio: 1, touch: false, language: 'en' },
+    { k: 'step-open', at: at + 10, questionId },
+    { k: 'test-start', at: at + 2_000, questionId },
+    { k: 'screen', at: at + 2_010, questionId, screenId: '1:2' },
+    { ...press, at: at + 3_200, screenId: '1:2', x: 187, y: 420, hotspotId: '4:11' },
+    { k: 'screen', at: at + 3_260, questionId, screenId: '1:3' },
+    { ...press, at: at + 5_000, screenId: '1:3', x: 40, y: 60, hotspotId: null },
+    { ...press, at: at + 6_400, screenId: '1:3', x: 310, y: 95, hotspotId: '4:20', within: 'I9:1;7:2' },
+    { k: 'screen', at: at + 6_450, questionId, screenId: '1:2' },
+    { k: 'test-end', at: at + 7_900, questionId, ending: 'done' },
+    { k: 'step-close', at: at + 7_900, questionId },
+  ];
+}
+
 const startAtMs = Date.UTC(2026, 8, 1, 9);
 await write('prototype', planSession({ study: prototypeStudy(), persona: persona('indirect'), seed: 11, startAtMs }));
 await write(
@@ -57,3 +83,4 @@ await write(
     pages: readGoldenPages('https://shop.example'),
   }),
 );
+await write('frame', { streams: { runner: linkedPrototype('qst_linked', startAtMs) } });

@@ -11,7 +11,7 @@ export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecordin
   useEffect(() => {
     const root = space.current;
     if (!root) return undefined;
-    const stage = createStage(root, opened.manifest, opened.recording, opened.timeline);
+    const stage = createStage(root, opened.manifest, opened.recording, opened.timeline, texts.noPictures);
     setEmpty(stage === null);
     const { voice } = opened.recording;
     const shown = [stage, voice && createVoiceTrack(root, voice, opened.timeline)].filter((part) => part !== null);

@@ -8,6 +8,7 @@ export const texts = {
   signedOut: 'You are signed out. Sign in and open the recording again.',
   retry: 'Try again',
   nothingToShow: 'Nothing of the screen was recorded in this test. What the tester answered is listed.',
+  noPictures: 'Figma gives no pictures of its screens: presses are shown where they fell.',
   malformed: (count: number) => `${count} damaged lines of the recording were left out.`,
   outcome: { Success: 'Success', Difficult: 'With difficulties', Unsuccess: 'Unsuccess' },
   direct: 'direct',

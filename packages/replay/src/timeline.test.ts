@@ -43,6 +43,16 @@ function manifest(kind: 'website' | 'prototype'): ReplayManifest {
 }
 
 describe('buildTimeline', () => {
+  it('names the frames of a prototype that lives elsewhere by their ids', () => {
+    const built = manifest('prototype');
+    const linked = { ...built, test: { ...built.test, prototype: { StartScreenId: null, ExpectedPath: [], Screens: [] } } };
+    const runner: RunnerEvent[] = [
+      { k: 'screen', at: 1_000, questionId: 'q', screenId: '1:2' },
+      { k: 'press', at: 3_500, questionId: 'q', screenId: '1:2', x: 10, y: 20, hotspotId: null, within: '9:1' },
+    ];
+    const { places, clicks, clicksRecorded } = buildTimeline(linked, { runner, page: [] });
+    expect([places[0]?.label, clicks[0]?.missed, clicksRecorded]).toEqual(['Frame 1:2', true, true]);
+  });
   it('lays out a prototype test by its own question only', () => {
     const runner: RunnerEvent[] = [
       { k: 'screen', at: 1_000, questionId: 'q', screenId: 'a' },

@@ -1,4 +1,5 @@
 /** Streams of one test → one timeline in ms after the test's start: places, clicks, quiet spans. */
+import { frameName } from '@sightline/wire/run';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { isClick, pagePath, type RrwebClick } from './dom-events.ts';
@@ -55,13 +56,19 @@ function toPlaces(opened: Opened[], startAtMs: number, durationMs: number): Plac
   }));
 }
 
+/** A prototype without screens of its own told of those elsewhere. */
+export function isFramed({ test }: Pick<ReplayManifest, 'test'>): boolean {
+  return test.kind === 'prototype' && (test.prototype?.Screens.length ?? 0) === 0;
+}
+
 function prototypePlaces(manifest: ReplayManifest, runner: RunnerEvent[]): Opened[] {
+  const unnamed = isFramed(manifest) ? frameName : (id: string) => id;
   const screens = new Map(manifest.test.prototype?.Screens.map((screen) => [screen.Id, screen]));
   return runner.flatMap((event) => {
     if (event.k !== 'screen' || event.questionId !== manifest.test.questionId) return [];
     const screen = screens.get(event.screenId);
     const over = event.over === undefined ? {} : { over: event.over };
-    return [{ id: event.screenId, label: screen?.Name ?? event.screenId, at: event.at, goal: screen?.Goal ?? false, ...over }];
+    return [{ id: event.screenId, label: screen?.Name ?? unnamed(event.screenId), at: event.at, goal: screen?.Goal ?? false, ...over }];
   });
 }
 

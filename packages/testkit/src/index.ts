@@ -16,7 +16,7 @@ export { buildPrototype } from './studies/build-prototype.ts';
 export { exampleStudy } from './studies/example-study.ts';
 export { readTravelPrototype, type TravelPrototype, type TravelScreen } from './golden/travel-prototype.ts';
 export { readGoldenPages, shopPicture, type GoldenElement, type GoldenPage } from './golden/golden-pages.ts';
-export { readGoldenRecording, type GoldenChunk, type GoldenRecording } from './golden/golden-recordings.ts';
+export { readGoldenRecording, type GoldenChunk, type GoldenName, type GoldenRecording } from './golden/golden-recordings.ts';
 export { persona, type Course, type Persona } from './tester/persona.ts';
 export { planSession, type AnswerBook, type PlanInput } from './tester/plan-session.ts';
 export type { PlannedAnswer, SessionPlan } from './tester/session-plan.ts';

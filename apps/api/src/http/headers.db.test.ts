@@ -104,6 +104,17 @@ describe('the worker that reads faces', () => {
   });
 });
 
+describe('frames', () => {
+  it('are our own, and of Figma only in a tester’s run where the operator has a client id', async () => {
+    const withFigma = await testServer({ env: { figmaClientId: 'client1234' } });
+    const framesOf = async ({ app }: TestServer, url: string) => policyOf((await app.inject(url)).headers).get('frame-src');
+    expect(await framesOf(withFigma, '/t/abcdefgh/run?tester=1')).toBe("'self' https://embed.figma.com https://www.figma.com");
+    for (const url of ['/t/abcdefgh', '/t', '/projects', '/player', '/t/a/b/run']) expect(await framesOf(withFigma, url)).toBe("'self'");
+    expect(await framesOf(server, '/t/abcdefgh/run')).toBe("'self'");
+    await withFigma.close();
+  });
+});
+
 describe('answers of calls', () => {
   const ofCalls = asked.filter(({ url, method }) => /\.cmd$/.test(url) && method !== 'OPTIONS');
   it.each(ofCalls)('are kept by nobody: $title', async (one) => {

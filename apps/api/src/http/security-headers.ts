@@ -3,6 +3,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chunkHeaders } from '@sightline/wire/chunks';
+import { figmaOrigins } from '@sightline/wire/run';
 import type { Ports } from '../platform/ports.ts';
 import { isStudioAddress } from './studio-address.ts';
 
@@ -25,6 +26,13 @@ const connectionsOf =
   (request: Asking): string =>
     stripe !== null && isStudioAddress(request.url?.split('?', 1)[0] ?? '') ? `'self' ${new URL(stripe.apiBase).origin}` : "'self'";
 
+/** A tester's run shows a prototype of Figma's in a frame, where the operator has a client id for it; its embed answers from the main address. */
+const testersRun = /^\/t\/[^/]+\/run(\?|$)/;
+const framesOf =
+  ({ figmaClientId }: Ports['env']) =>
+  (request: Asking): string =>
+    figmaClientId !== null && testersRun.test(request.url ?? '') ? `'self' ${figmaOrigins.join(' ')}` : "'self'";
+
 /** `style-src` needs 'unsafe-inline': the interface library writes style elements and attributes at run time; scripts never do. */
 const directives = {
   defaultSrc: ["'self'"],
@@ -34,7 +42,6 @@ const directives = {
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'", 'data:'],
   workerSrc: ["'self'", 'blob:'],
-  frameSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
@@ -46,7 +53,13 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Pr
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...directives, scriptSrc: [scriptsOf], connectSrc: [connectionsOf(ports.env)], frameAncestors },
+      directives: {
+        ...directives,
+        scriptSrc: [scriptsOf],
+        connectSrc: [connectionsOf(ports.env)],
+        frameSrc: [framesOf(ports.env)],
+        frameAncestors,
+      },
     },
     // A test opened in its own window talks back to the runner that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

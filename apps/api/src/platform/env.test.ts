@@ -24,6 +24,7 @@ test.each([
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ UPLOAD_LIMIT_MB: '2 GB' }, 'UPLOAD_LIMIT_MB must be a whole number of megabytes.'],
+  [{ FIGMA_CLIENT_ID: 'a b' }, 'FIGMA_CLIENT_ID must be the client id of an app of Figma, letters and digits.'],
   [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be from 1 to 16384.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],

@@ -51,6 +51,9 @@ const table = z.object({
     '2048',
   ),
   CHROMIUM_PATH: z.optional(z.string()),
+  FIGMA_CLIENT_ID: z.optional(
+    z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'FIGMA_CLIENT_ID must be the client id of an app of Figma, letters and digits' })),
+  ),
   STRIPE_SECRET_KEY: stripeKey('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_live_…'),
   STRIPE_WEBHOOK_SECRET: stripeKey('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+$/, 'whsec_…'),
@@ -106,6 +109,8 @@ export interface Env {
   uploadLimitBytes: number;
   /** Chromium for screenshots; null: the usual places are tried. */
   chromiumPath: string | null;
+  /** Client id of the operator's app at Figma; null: linked prototypes of Figma are filmed like any other. */
+  figmaClientId: string | null;
   /** Keys of Stripe; null: cards are play money of the embedded sandbox. */
   stripe: StripeSettings | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -134,6 +139,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     rateLimitScale: Number(RATE_LIMIT_SCALE),
     uploadLimitBytes: Number(UPLOAD_LIMIT_MB) * 1024 * 1024,
     chromiumPath: CHROMIUM_PATH ?? null,
+    figmaClientId: parsed.data.FIGMA_CLIENT_ID ?? null,
     stripe: stripeSettings(parsed.data),
     logLevel: LOG_LEVEL,
   };

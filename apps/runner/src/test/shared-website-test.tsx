@@ -16,6 +16,8 @@ interface SharedWebsiteTestProps {
   question: StudyQuestion;
   test: StudyTest;
   running: RunningTest | null;
+  /** Why the test is taken this way, where it was begun in another. */
+  notice?: string;
 }
 
 type Share = 'to-ask' | 'asking' | 'refused' | 'shared' | 'without';
@@ -59,7 +61,7 @@ function Explanation({ question, share }: { question: StudyQuestion; share: Shar
   );
 }
 
-export function SharedWebsiteTest({ question, test, running }: SharedWebsiteTestProps) {
+export function SharedWebsiteTest({ question, test, running, notice = '' }: SharedWebsiteTestProps) {
   const { session, snapshot, texts } = useRun();
   const [share, setShare] = useState<Share>('to-ask');
   const [opened, setOpened] = useState<Window | null>(null);
@@ -121,6 +123,7 @@ export function SharedWebsiteTest({ question, test, running }: SharedWebsiteTest
       problem={share === 'refused' ? texts.share.refused : ''}
       corner={<Corner />}
     >
+      {notice !== '' && <p className={styles.notice}>{notice}</p>}
       <Explanation question={question} share={share} />
       {share === 'refused' && (
         <button type="button" className={styles.quietButton} onClick={withoutSharing}>

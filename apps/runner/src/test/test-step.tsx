@@ -1,10 +1,11 @@
 /** A test from its task to its ending: the intro with Start, then the thing under test. */
 import { StepFrame, stepHeadingId, steps, isStepType } from '@sightline/question-views/steps';
 import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
 import { ApplicationTest } from './application-test.tsx';
+import { FramedTest } from './frame/framed-test.tsx';
 import { PrototypeTest } from './prototype-test.tsx';
 import { SharedWebsiteTest } from './shared-website-test.tsx';
 import { WebsiteTest } from './website-test.tsx';
@@ -26,7 +27,7 @@ function TestIntro({ question, test, onStart }: { question: StudyQuestion; test:
       progress={progressOf(session, snapshot)}
       progressLabel={texts.steps.progress(snapshot.progress.step + 1, session.parts.study.questions.length)}
       button={{ label: texts.steps.start, onPress: onStart }}
-      note={texts.steps.stopAtAnyTime}
+      note={test.frame === undefined ? texts.steps.stopAtAnyTime : `${texts.framed.from} ${texts.steps.stopAtAnyTime}`}
       corner={<Corner />}
     >
       {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={test.channels} />}
@@ -38,11 +39,18 @@ export function TestStep({ question, test }: { question: StudyQuestion; test: St
   const { session, snapshot, texts } = useRun();
   const [opened, setOpened] = useState<Window | null>(null);
   const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const refuse = useCallback(() => setRefused(true), []);
   usePreloaded(test);
   const running = snapshot.progress.test?.questionId === question.id ? snapshot.progress.test : null;
   const byShare = test.kind === 'website' && test.recordBy === 'screen';
 
-  if (byShare && (asking || running !== null)) return <SharedWebsiteTest question={question} test={test} running={running} />;
+  const frame = refused ? undefined : test.frame;
+
+  if (byShare && (asking || running !== null)) {
+    if (frame !== undefined) return <FramedTest {...{ question, test, frame, running }} onRefused={refuse} />;
+    return <SharedWebsiteTest question={question} test={test} running={running} notice={refused ? texts.framed.elsewhere : ''} />;
+  }
   if (running === null) {
     const start = (): void => {
       if (byShare) return setAsking(true);

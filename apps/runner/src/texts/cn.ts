@@ -204,6 +204,11 @@ export const texts: Texts = {
     ready: '您的屏幕已共享。准备好后请打开原型。',
     choose: '请选择整个屏幕，或原型将要打开的窗口。',
   },
+  framed: {
+    from: '原型来自 Figma：您开始后，浏览器会从那里加载它。',
+    loading: '正在加载原型',
+    elsewhere: '此页面无法显示原型，将改在单独的窗口中打开。',
+  },
   application: { underWay: '现在请在手机上打开应用。完成后请回到本页。' },
   share: {
     title: '请为此任务共享您的屏幕',

@@ -211,6 +211,11 @@ export const texts: Texts = {
     ready: 'Your screen is shared. Open the prototype when you are ready.',
     choose: 'Choose your whole screen, or the window the prototype will be in.',
   },
+  framed: {
+    from: 'The prototype comes from Figma: your browser loads it from there once you start.',
+    loading: 'The prototype is loading',
+    elsewhere: 'The prototype cannot be shown on this page. It opens in a window of its own instead.',
+  },
   application: { underWay: 'Open the app on your phone now. Come back to this page when you are done.' },
   share: {
     title: 'Share your screen for this task',

@@ -218,6 +218,11 @@ export const texts: Texts = {
     ready: 'Votre écran est partagé. Ouvrez le prototype quand vous voulez.',
     choose: 'Choisissez tout votre écran, ou la fenêtre dans laquelle sera le prototype.',
   },
+  framed: {
+    from: 'Le prototype vient de Figma : votre navigateur l’y charge dès que vous commencez.',
+    loading: 'Le prototype se charge',
+    elsewhere: 'Le prototype ne peut pas être affiché sur cette page. Il s’ouvre à la place dans sa propre fenêtre.',
+  },
   application: { underWay: 'Ouvrez maintenant l’application sur votre téléphone. Revenez sur cette page quand vous aurez terminé.' },
   share: {
     title: 'Partagez votre écran pour cette tâche',

@@ -219,6 +219,11 @@ export const texts: Texts = {
     ready: 'Ihr Bildschirm ist freigegeben. Öffnen Sie den Prototyp, wenn Sie so weit sind.',
     choose: 'Wählen Sie Ihren ganzen Bildschirm oder das Fenster, in dem der Prototyp sein wird.',
   },
+  framed: {
+    from: 'Der Prototyp kommt von Figma: Ihr Browser lädt ihn von dort, sobald Sie beginnen.',
+    loading: 'Der Prototyp wird geladen',
+    elsewhere: 'Der Prototyp kann auf dieser Seite nicht gezeigt werden. Er öffnet sich stattdessen in einem eigenen Fenster.',
+  },
   application: { underWay: 'Öffnen Sie jetzt die App auf Ihrem Telefon. Kommen Sie auf diese Seite zurück, wenn Sie fertig sind.' },
   share: {
     title: 'Geben Sie für diese Aufgabe Ihren Bildschirm frei',

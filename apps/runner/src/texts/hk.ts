@@ -204,6 +204,11 @@ export const texts: Texts = {
     ready: '你嘅螢幕分享緊。準備好就可以開原型。',
     choose: '揀成個螢幕，或者原型將會開喺嗰個視窗。',
   },
+  framed: {
+    from: '原型嚟自 Figma：你一開始，瀏覽器就會喺嗰度載入佢。',
+    loading: '原型載入緊',
+    elsewhere: '呢一頁顯示唔到原型，會改喺另一個視窗開。',
+  },
   application: { underWay: '而家請喺手機開個 app。做完之後請返嚟呢一頁。' },
   share: {
     title: '請為呢個任務分享你嘅螢幕',

@@ -213,6 +213,11 @@ export const texts: Texts = {
     ready: 'Layar Anda sedang dibagikan. Buka prototipe saat Anda siap.',
     choose: 'Pilih seluruh layar Anda, atau jendela tempat prototipe akan dibuka.',
   },
+  framed: {
+    from: 'Prototipe berasal dari Figma: peramban Anda memuatnya dari sana begitu Anda mulai.',
+    loading: 'Prototipe sedang dimuat',
+    elsewhere: 'Prototipe tidak dapat ditampilkan di halaman ini. Sebagai gantinya, prototipe terbuka di jendela tersendiri.',
+  },
   application: { underWay: 'Sekarang buka aplikasi di ponsel Anda. Kembalilah ke halaman ini setelah selesai.' },
   share: {
     title: 'Bagikan layar Anda untuk tugas ini',

@@ -213,6 +213,11 @@ export const texts: Texts = {
     ready: 'Lo schermo è condiviso. Apra il prototipo quando vuole.',
     choose: 'Scelga lo schermo intero o la finestra in cui sarà il prototipo.',
   },
+  framed: {
+    from: 'Il prototipo viene da Figma: il browser lo carica da lì quando inizia.',
+    loading: 'Il prototipo si sta caricando',
+    elsewhere: 'Il prototipo non può essere mostrato in questa pagina. Si apre invece in una finestra a parte.',
+  },
   application: { underWay: 'Apra ora l’app sul telefono. Torni su questa pagina quando ha finito.' },
   share: {
     title: 'Condivida lo schermo per questa attività',

@@ -214,6 +214,11 @@ export const texts: Texts = {
     ready: 'Su pantalla se está compartiendo. Abra el prototipo cuando quiera.',
     choose: 'Elija la pantalla entera o la ventana en la que estará el prototipo.',
   },
+  framed: {
+    from: 'El prototipo viene de Figma: su navegador lo carga desde allí en cuanto usted empieza.',
+    loading: 'El prototipo se está cargando',
+    elsewhere: 'El prototipo no se puede mostrar en esta página. En su lugar se abre en su propia ventana.',
+  },
   application: { underWay: 'Abra ahora la aplicación en su teléfono. Vuelva a esta página cuando termine.' },
   share: {
     title: 'Comparta su pantalla para esta tarea',

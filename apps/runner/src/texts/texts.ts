@@ -155,6 +155,8 @@ export interface Texts {
     /** Second of the steps of sharing. */
     choose: string;
   };
+  /** A prototype of Figma's in a frame: before the start, while it loads, and where it cannot be shown. */
+  framed: { from: string; loading: string; elsewhere: string };
   application: { underWay: string };
   share: {
     title: string;

@@ -211,6 +211,11 @@ export const texts: Texts = {
     ready: 'Màn hình của bạn đang được chia sẻ. Hãy mở bản mẫu khi bạn sẵn sàng.',
     choose: 'Chọn toàn bộ màn hình, hoặc cửa sổ sẽ hiển thị bản mẫu.',
   },
+  framed: {
+    from: 'Bản mẫu đến từ Figma: trình duyệt của bạn sẽ tải từ đó khi bạn bắt đầu.',
+    loading: 'Đang tải bản mẫu',
+    elsewhere: 'Không thể hiển thị bản mẫu trên trang này. Thay vào đó, bản mẫu sẽ mở trong một cửa sổ riêng.',
+  },
   application: { underWay: 'Bây giờ hãy mở ứng dụng trên điện thoại. Hãy quay lại trang này khi bạn làm xong.' },
   share: {
     title: 'Chia sẻ màn hình cho nhiệm vụ này',

@@ -1,12 +1,13 @@
 /** One switch a channel that would be recorded: never ticked beforehand; what the study needs is said to be needed. */
-import type { Channel, Study } from '@sightline/wire/run';
+import type { Channel, Study, StudyTest } from '@sightline/wire/run';
 import type { Texts } from '../texts/texts.ts';
 import styles from './welcome.module.css';
 
 function aboutScreen(study: Study, texts: Texts['welcome']): string {
   const tests = study.questions.map((question) => question.test).filter((test) => test !== null);
-  if (tests.some((test) => test.kind === 'website' && test.recordBy === 'screen')) return texts.screenAsVideo;
-  return tests.some((test) => test.kind === 'website') ? texts.screenOfWebsite : texts.screenOfPrototype;
+  const filmed = (test: StudyTest): boolean => test.kind === 'website' && test.recordBy === 'screen' && test.frame === undefined;
+  if (tests.some(filmed)) return texts.screenAsVideo;
+  return tests.some((test) => test.kind === 'website' && test.frame === undefined) ? texts.screenOfWebsite : texts.screenOfPrototype;
 }
 
 export const asksForCamera = (study: Study): boolean =>

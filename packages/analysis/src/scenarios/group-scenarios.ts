@@ -40,7 +40,7 @@ interface Group {
 }
 
 /**
- * One scenario a folded path, most frequent first; every recording that began the test is in exactly one of them.
+ * One scenario a folded path, most frequent first; every recording that began the test and told of its screens is in exactly one of them.
  * Cost is linear in recordings, and their order does not matter.
  */
 export function groupScenarios(input: ScenarioInput): Scenario[] {
@@ -49,6 +49,8 @@ export function groupScenarios(input: ScenarioInput): Scenario[] {
   for (const recording of [...input.recordings].sort(newestFirst)) {
     const judgement = byRecording.get(recording.recordingId);
     if (judgement === undefined || input.only?.has(recording.recordingId) === false) continue;
+    // A linked prototype that was filmed told of no screens.
+    if (judgement.test.kind !== 'prototype') continue;
     if (input.outcome !== undefined && judgement.outcome !== input.outcome) continue;
     const path = foldLoops(judgement.test.path);
     const key = JSON.stringify(path);

@@ -108,6 +108,14 @@ describe('scenarios', () => {
   it('has no time where nobody came to an end, and no expected path where none is marked', () => {
     expect(group([recording('rec_1', { ending: 'none', reached: false })])[0]).toMatchObject({ timeSpent: null, Expected: false });
   });
+  it('names the frames of a linked prototype by their ids, and leaves out testers who were filmed', () => {
+    const test = { ...examplePrototype, kind: 'website' as const, recordBy: 'screen' as const, prototype: null };
+    const told = recording('rec_1', { path: ['1:2', '1:3'] });
+    const filmed = recording('rec_2', { kind: 'website', path: [], clicksRecorded: false });
+    expect(group([told, filmed], { questions: [exampleQuestion('t', 31, { test })] })).toMatchObject([
+      { Name: 'Path 1: Frame 1:2 → Frame 1:3', Percentage: 100, RecordingIds: ['rec_1'] },
+    ]);
+  });
   it('leaves out recordings without the test', () => {
     expect(group([exampleRecording('rec_1', [])])).toEqual([]);
   });

@@ -206,3 +206,26 @@ describe('the test of an app', () => {
     expect(only(facts('time-limit')).reached).toBe(false);
   });
 });
+
+describe('a linked prototype', () => {
+  const linked = { ...exampleWebsite, url: 'https://www.figma.com/proto/abc', recordBy: 'screen' as const };
+  const facts = (runnerEvents: RunnerEvent[]) => exampleFacts({ questions: [exampleQuestion('t', 31, { test: linked })], runnerEvents });
+  const started: RunnerEvent = { k: 'test-start', at: 1_000, ...q };
+  const ended: RunnerEvent = { k: 'test-end', at: 9_000, ...q, ending: 'done' };
+  it('that told of its screens is read as a prototype, by the tester’s word', () => {
+    const told = [screen(1_010, '1:2'), press(2_000, '1:2', '4:1'), screen(2_010, '1:3'), press(4_000, '1:3', null)];
+    expect(only(facts([started, ...told, ended]))).toMatchObject({
+      kind: 'prototype',
+      reached: true,
+      direct: null,
+      clicks: 2,
+      misclicks: 1,
+      clicksRecorded: true,
+      path: ['1:2', '1:3'],
+      places: { '1:3': { visits: 1, durationMs: 6_990, clicks: 1, misclicks: 1 } },
+    });
+  });
+  it('that was filmed is read as a website', () => {
+    expect(only(facts([started, ended]))).toMatchObject({ kind: 'website', reached: true, clicksRecorded: false, path: [] });
+  });
+});

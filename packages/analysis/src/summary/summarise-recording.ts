@@ -69,13 +69,15 @@ function summariseTest(
   const pages = [...(facts.pageEvents[question.id] ?? [])].sort(inTime);
   const end = endOf(own, pages);
   const untilEnd = <E extends { at: number }>(events: E[]): E[] => events.filter((event) => event.at <= end.at);
+  // A linked prototype that told of its screens is read as one that was built in.
+  const kind = test.kind === 'website' && own.some((event) => event.k === 'screen') ? 'prototype' : test.kind;
   const reading =
-    test.kind === 'prototype'
+    kind === 'prototype'
       ? readPrototypeTest(test, untilEnd(own), facts.expectedPaths[question.id] ?? [])
       : readWebsiteTest(untilEnd(pages), facts.goalUrls[question.id] ?? '');
   return {
     questionId: question.id,
-    kind: test.kind,
+    kind,
     ending: end.ending,
     startAtMs: start.at,
     endAtMs: end.at,

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '../refusals/index.ts';
 import type { Hotspot, PrototypeScreen } from './types.ts';
 import { walkAlong } from './walking.ts';
 
+export { frameName } from './frame-name.ts';
 export { overlayBox } from './overlay-box.ts';
 export { overlayPlaces, type Hotspot, type OverlayPlace, type PrototypeScreen } from './types.ts';
 export { closed, follow, shownFrom, shownId, walkAlong, type Shown } from './walking.ts';

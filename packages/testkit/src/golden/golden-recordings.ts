@@ -22,7 +22,9 @@ export interface GoldenRecording {
   chunks: GoldenChunk[];
 }
 
-/** `prototype` or `page`, of one event format. */
-export function readGoldenRecording(format: number, name: 'prototype' | 'page'): GoldenRecording {
+/** A built-in prototype, a website, and since format 3 a prototype that lives elsewhere. */
+export type GoldenName = 'prototype' | 'page' | 'frame';
+
+export function readGoldenRecording(format: number, name: GoldenName): GoldenRecording {
   return JSON.parse(readFileSync(join(goldenFolder(), `format-${format}`, `${name}.json`), 'utf8')) as GoldenRecording;
 }

@@ -16,6 +16,7 @@ function eventsOf(chunks: readonly GoldenChunk[]): (RunnerEvent | PageEvent)[] {
 const kept = knownEventFormats.flatMap((format) => [
   { name: 'prototype' as const, of: format },
   { name: 'page' as const, of: format },
+  ...(format < 3 ? [] : [{ name: 'frame' as const, of: format }]),
 ]);
 
 describe.each(kept)('the recording of a $name in event format $of', ({ name, of }) => {
@@ -53,6 +54,15 @@ it('holds an overlay since event format 2, with the screen below it and where it
   const opened = events.findIndex((event) => event.k === 'screen' && event.over !== undefined);
   expect(events[opened]).toMatchObject({ screenId: 'scr_dates', over: 'scr_stay' });
   expect(events[opened - 1]).toMatchObject({ k: 'stage', overlay: { scale: expect.any(Number) as number } });
+});
+
+it('holds a prototype that lives elsewhere since event format 3, with a press in a part that scrolls by itself', () => {
+  const events = eventsOf(readGoldenRecording(3, 'frame').chunks);
+  expect(events.filter((event) => event.k === 'press')).toMatchObject([
+    { screenId: '1:2', hotspotId: '4:11' },
+    { screenId: '1:3', hotspotId: null },
+    { screenId: '1:3', hotspotId: '4:20', within: 'I9:1;7:2' },
+  ]);
 });
 
 it('holds pages of the shop that lead to one another, each with one full snapshot', () => {

@@ -1,14 +1,16 @@
 /**
- * Recorded event types, format 2. Every event is one line of a chunk (NDJSON), `at` in Unix ms of the tester's clock.
+ * Recorded event types, format 3. Every event is one line of a chunk (NDJSON), `at` in Unix ms of the tester's clock.
  * Stream `runner` carries RunnerEvent; stream `page.<questionId>` carries PageEvent; stream `sensing` carries SensingEvent.
  *
  * Format 2 tells of overlays: `overlay` of a stage, `over` of a screen, `beside` of a press. All three are left out where there is
  * none, so an event of format 1 is one of format 2 as it stands, and a stream may hold both (a page opened before an upgrade).
+ * Format 3 tells of prototypes that live elsewhere and say themselves what happens in them: their `screen` and `press` name their own
+ * nodes, and a press in a part that scrolls by itself says so in `within`, left out elsewhere.
  */
 
-export const eventFormat = 2;
+export const eventFormat = 3;
 /** Formats that are taken and read: every one ever released. */
-export const knownEventFormats: readonly number[] = [1, eventFormat];
+export const knownEventFormats: readonly number[] = [1, 2, eventFormat];
 
 export interface Size {
   width: number;
@@ -45,7 +47,18 @@ export type RunnerEvent =
   /** What is on top from now on: `over` is the screen below it, where it is an overlay. An overlay closes by that screen being told again. */
   | { k: 'screen'; at: number; questionId: string; screenId: string; over?: string }
   /** A press in picture px of the screen pressed; hotspotId null is a miss, but for a press `beside` the overlay of that id, which closes it. */
-  | { k: 'press'; at: number; questionId: string; screenId: string; x: number; y: number; hotspotId: string | null; beside?: string }
+  | {
+      k: 'press';
+      at: number;
+      questionId: string;
+      screenId: string;
+      x: number;
+      y: number;
+      hotspotId: string | null;
+      beside?: string;
+      /** Of a linked prototype: the part of the screen that x and y are px of, whose place on the screen is not told. */
+      within?: string;
+    }
   /** Pointer path in picture px: triples of ms after `at`, x, y. */
   | { k: 'moves'; at: number; questionId: string; screenId: string; points: number[] }
   /** Top edge of the visible part in picture px. */

@@ -1,6 +1,7 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
 import type { OverlayPlace } from '@sightline/domain/prototypes';
 
+export { frameName } from '@sightline/domain/prototypes';
 export { isOneHost } from '@sightline/domain/sites';
 export { channelsOf, isPlayedTest, screenChoiceOf, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
@@ -43,6 +44,15 @@ export interface StudyPrototype {
   /** Width over height of the device frame as shown (portrait phones are below 1). */
   aspect: number;
 }
+/** Where a frame of Figma's is asked for and where its messages come from: the embed's address leads on to the main one. */
+export const figmaOrigins: readonly string[] = ['https://embed.figma.com', 'https://www.figma.com'];
+
+/** A prototype of Figma's, shown in a frame that tells which screen is shown and what is pressed. */
+export interface StudyFrame {
+  address: string;
+  /** Where it begins, as events name screens ('1:2'); null where the link does not say. */
+  startNodeId: string | null;
+}
 export interface StudyTest {
   kind: 'website' | 'application' | 'prototype';
   /** Address of the website, or where the app is got; empty for a built-in prototype. */
@@ -52,6 +62,8 @@ export interface StudyTest {
   /** Website only. */
   recordBy: 'snippet' | 'screen';
   prototype: StudyPrototype | null;
+  /** Of a linked prototype that can be shown in the runner; left out, it opens in a window of its own and is filmed. */
+  frame?: StudyFrame;
   /** What this test records of those who agree to it. */
   channels: Channel[];
   /** Of an app: the test is of no use without the video of the phone. */

@@ -11,6 +11,8 @@ import { packedJson } from './json-answer.ts';
 import { toQuestions } from './merging/merge-answers.ts';
 import { filterOf } from './result-filter.ts';
 
+const prototypeTest = 31;
+
 /** `question` picks the prototype test; the first one where it is left out. not-found also for a question that is none of the project. */
 export async function getScenarios(
   ports: Pick<Ports, 'db'>,
@@ -22,7 +24,7 @@ export async function getScenarios(
   const [project, items] = await Promise.all([findProject(db, caller.accountId, input.project), findItems(db, input.project)]);
   if (project === null) return refuse('not-found');
   const questions = toQuestions(items);
-  const testQuestionId = chooseTest(questions.study, input.question, 'prototype');
+  const testQuestionId = chooseTest(questions.study, input.question, prototypeTest);
   if (testQuestionId === undefined) return refuse('not-found');
   if (testQuestionId === null) return { AllScenaries: [] };
   const body = await getMerged(ports, { projectId: project.id, kind: 'scenarios', questionId: testQuestionId }, questions, filterOf(input));

@@ -8,6 +8,7 @@ import type { Study } from '@sightline/wire/run';
 import { addressOf } from '../../http/callers.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { withFrames } from './figma-frames.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
 import { isPaused } from './plan-room.ts';
 import { loadRunnerPages, type ProblemKind, type RunnerPages } from './runner-pages.ts';
@@ -43,7 +44,7 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
       ports,
       request,
       reply,
-      (pages, { study }) => sendPage(reply, 200, pages.renderRun({ study: withVideoLimit(ports, study) })),
+      (pages, { study }) => sendPage(reply, 200, pages.renderRun({ study: withFrames(ports, withVideoLimit(ports, study)) })),
       'running',
     ),
   );
@@ -95,9 +96,9 @@ function withVideoLimit({ env }: Pick<Ports, 'env'>, study: Study): Study {
 }
 
 /** The study with the link that opens it, for testers who have to go on on another device. */
-function welcomeOf({ env }: Pick<Ports, 'env'>, request: CodeRequest, study: Study): { study: Study; address: string; invited: string } {
+function welcomeOf(ports: Pick<Ports, 'env'>, request: CodeRequest, study: Study): { study: Study; address: string; invited: string } {
   const invited = invitedBy(request);
-  return { study, address: `${env.publicUrl}/t/${study.code}${invited}`, invited };
+  return { study: withFrames(ports, study), address: `${ports.env.publicUrl}/t/${study.code}${invited}`, invited };
 }
 
 /** Longer than any panel's own parameters; what is longer is no such thing, and is left out. */

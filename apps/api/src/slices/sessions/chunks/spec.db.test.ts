@@ -71,7 +71,7 @@ describe('the chunk', () => {
   });
   it.each([
     [chunkHeaders.format, '0'],
-    [chunkHeaders.format, '3'],
+    [chunkHeaders.format, '4'],
     [chunkHeaders.format, 'webm'],
     [chunkHeaders.encoding, 'br'],
     [chunkHeaders.firstAtMs, 'soon'],

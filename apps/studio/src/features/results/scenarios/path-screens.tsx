@@ -6,7 +6,7 @@ import classes from './scenarios.module.css';
 import { shownScreens } from './shown-screens.ts';
 
 type Step = Scenario['Path'][number];
-/** The prototype's screens as they are now, by id; a path may know one that is gone. */
+/** The prototype's screens as they are now, by id; a path may know one that is gone. Of a linked prototype there are none, and names stand alone. */
 export type Screens = ReadonlyMap<string, Pick<WirePrototypeScreen, 'ThumbnailUrl' | 'Width' | 'Height'>>;
 
 export function PathScreens({ path, screens }: { path: readonly Step[]; screens: Screens }) {
@@ -38,7 +38,9 @@ function ScreenStep({ step, screens, first }: { step: Step; screens: Screens; fi
     <li className={classes.screen}>
       {!first && <Arrow />}
       <span className={classes.pictured}>
-        <span className={classes.picture}>{screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" />}</span>
+        {screens.size > 0 && (
+          <span className={classes.picture}>{screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" />}</span>
+        )}
         <span className={classes.screenName} title={step.Name}>
           {step.Name}
         </span>
