@@ -77,8 +77,10 @@ async function inList(desk: Desk): Promise<Felt> {
   await page.getByRole('link', { name: 'Study 1', exact: true }).waitFor();
   await page.waitForTimeout(1_000);
   const felt = await feel(page, () => scroll(page));
-  const tiles = await page.locator('article').count();
-  if (tiles < projectCount) throw new Error(`Only ${tiles} of ${projectCount} projects were scrolled through.`);
+  const reached = await page
+    .locator('li[aria-posinset]')
+    .evaluateAll((tiles) => Math.max(...tiles.map((tile) => Number(tile.ariaPosInSet))));
+  if (reached < projectCount) throw new Error(`Only ${reached} of ${projectCount} projects were scrolled through.`);
   await page.close();
   return felt;
 }

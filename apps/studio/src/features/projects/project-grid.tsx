@@ -3,13 +3,13 @@ import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { EmptyState, SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 import { ProjectTile } from './project-tile.tsx';
-import { groupsOf } from './project-groups.ts';
 import classes from './projects-page.module.css';
 import { tileId } from './tile-focus.ts';
+import { useRowsInPage } from './use-rows-in-page.ts';
 
 const words = texts.projects;
 const pictureHeight = 148;
@@ -18,14 +18,15 @@ const loadingTiles = 7;
 interface ProjectGridProps {
   projects: readonly WireProject[];
   loading: boolean;
+  /** More projects stand on the server than are loaded. */
+  more: boolean;
   filtering: boolean;
   onDelete: (project: WireProject) => void;
   onClearFilter: () => void;
 }
 
-export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFilter }: ProjectGridProps) {
-  const [now] = useState(() => new Date());
-  if (filtering && projects.length === 0 && !loading) {
+export function ProjectGrid({ onClearFilter, ...tiles }: ProjectGridProps) {
+  if (tiles.filtering && tiles.projects.length === 0 && !tiles.loading) {
     const clear = (
       <Button variant="default" onClick={onClearFilter}>
         {words.clearSearch}
@@ -33,47 +34,63 @@ export function ProjectGrid({ projects, loading, filtering, onDelete, onClearFil
     );
     return <EmptyState title={words.noMatchTitle} text={words.noMatchText} action={clear} />;
   }
+  return <Tiles {...tiles} />;
+}
+
+/** A place of the grid, in the order of the page. */
+type Cell = 'new' | 'loading' | WireProject;
+
+function Tiles({ projects, loading, more, filtering, onDelete }: Omit<ProjectGridProps, 'onClearFilter'>) {
+  const [now] = useState(() => new Date());
+  const [focused, setFocused] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const before: Cell[] = filtering ? [] : ['new'];
+  const cells: Cell[] = [...before, ...projects, ...Array<Cell>(loading ? loadingTiles : 0).fill('loading')];
+  const { columns, rowCount, rows } = useRowsInPage(list, cells.length, focused);
+  const inPage = rows.flatMap((row) => cells.slice(row * columns, (row + 1) * columns).map((cell, column) => ({ cell, row, column })));
   return (
-    <ul className={classes.grid} aria-busy={loading} aria-label={words.title}>
-      {filtering ? null : (
-        <li id={tileId(null)}>
-          <NewProjectTile />
-        </li>
-      )}
-      {groupsOf(projects).map((group, index) => (
-        <ProjectGroup key={index} projects={group} now={now} onDelete={onDelete} />
-      ))}
-      <GridEnd loading={loading} empty={projects.length === 0 && !filtering} />
+    <ul
+      ref={list}
+      className={`${classes.grid} ${filtering ? '' : classes.withNew}`}
+      style={gridStyle(rowCount, columns)}
+      aria-busy={loading}
+      aria-label={words.title}
+      onBlur={() => setFocused(null)}
+    >
+      {inPage.map(({ cell, row, column }) => {
+        const index = row * columns + column;
+        return (
+          <li
+            key={typeof cell === 'string' ? `${cell}${index}` : cell.Id}
+            id={cell === 'loading' ? undefined : tileId(cell === 'new' ? null : cell.Id)}
+            className={cell === 'loading' ? classes.loading : classes.place}
+            style={{ gridRow: row + 1, gridColumn: column + 1 }}
+            aria-setsize={more ? -1 : cells.length}
+            aria-posinset={index + 1}
+            onFocus={() => setFocused(index)}
+          >
+            <CellContent cell={cell} now={now} onDelete={onDelete} />
+          </li>
+        );
+      })}
+      {projects.length === 0 && !filtering && !loading ? <NoProjects /> : null}
     </ul>
   );
 }
 
-interface ProjectGroupProps {
-  projects: readonly WireProject[];
-  now: Date;
-  onDelete: (project: WireProject) => void;
+/** Every row has its height from the start, so that tiles far from the window need not be there to keep the page's length. */
+const gridStyle = (rows: number, columns: number) => ({
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  gridTemplateRows: `var(--first-row) ${rows > 1 ? `repeat(${rows - 1}, var(--row))` : ''}`,
+});
+
+function CellContent({ cell, now, onDelete }: { cell: Cell; now: Date; onDelete: (project: WireProject) => void }) {
+  if (cell === 'new') return <NewProjectTile />;
+  if (cell === 'loading') return <TileSkeleton />;
+  return <ProjectTile project={cell} now={now} onDelete={onDelete} />;
 }
 
-/** Drawn again only where one of its projects changed. */
-const ProjectGroup = memo(
-  function ProjectGroup({ projects, now, onDelete }: ProjectGroupProps) {
-    return projects.map((project) => (
-      <li key={project.Id} id={tileId(project.Id)} className={classes.place}>
-        <ProjectTile project={project} now={now} onDelete={onDelete} />
-      </li>
-    ));
-  },
-  (before, after) =>
-    before.now === after.now &&
-    before.onDelete === after.onDelete &&
-    before.projects.length === after.projects.length &&
-    before.projects.every((project, index) => project === after.projects[index]),
-);
-
-/** What stands after the tiles: that more comes, or that there is none. */
-function GridEnd({ loading, empty }: { loading: boolean; empty: boolean }) {
-  if (loading) return Array.from({ length: loadingTiles }, (_, index) => <TileSkeleton key={index} />);
-  if (!empty) return null;
+function NoProjects() {
   return (
     <li className={classes.empty}>
       <EmptyState title={words.emptyTitle} text={words.emptyText} />
@@ -83,12 +100,12 @@ function GridEnd({ loading, empty }: { loading: boolean; empty: boolean }) {
 
 function TileSkeleton() {
   return (
-    <li className={classes.loading}>
+    <>
       <SkeletonBlock height={pictureHeight} radius={0} />
       <div className={classes.loadingWords}>
         <SkeletonLines count={3} />
       </div>
-    </li>
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ export function ProjectsPage() {
         <ProjectGrid
           projects={shown}
           loading={query.isPending || query.isFetchingNextPage}
+          more={query.hasNextPage}
           filtering={filtering}
           onDelete={setDeleting}
           onClearFilter={() => setFilter(noFilter)}

@@ -20,12 +20,21 @@ export function useScrollLoading({ hasNextPage, isFetching, isFetchNextPageError
     const check = () => {
       if (wantAll || nearBottom()) void fetchNextPage();
     };
-    check();
-    window.addEventListener('scroll', check, { passive: true });
-    window.addEventListener('resize', check);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    // After the frame, when the page is laid out anyhow: asking for its height while tiles are being placed lays it out twice.
+    const checkSoon = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        check();
+      });
+    };
+    checkSoon();
+    window.addEventListener('scroll', checkSoon, { passive: true });
+    window.addEventListener('resize', checkSoon);
     return () => {
-      window.removeEventListener('scroll', check);
-      window.removeEventListener('resize', check);
+      clearTimeout(waiting);
+      window.removeEventListener('scroll', checkSoon);
+      window.removeEventListener('resize', checkSoon);
     };
   }, [hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage, wantAll]);
 }
