@@ -64,6 +64,20 @@ function Quiet({ timeline }: { timeline: Timeline }) {
   ));
 }
 
+function Unfilmed({ timeline }: { timeline: Timeline }) {
+  return timeline.unfilmed.map((span) => (
+    <span
+      key={span.fromMs}
+      className={styles.unfilmed}
+      data-unfilmed-ms={Math.round(span.fromMs)}
+      style={{ left: percent(span.fromMs, timeline.durationMs), width: percent(span.toMs - span.fromMs, timeline.durationMs) }}
+      title={texts.unfilmed(clockText(span.fromMs), clockText(span.toMs))}
+    >
+      {texts.notShared}
+    </span>
+  ));
+}
+
 function Gaze({ gaze, timeline }: { gaze: LoadedRecording['gaze']; timeline: Timeline }) {
   const spans = useMemo(() => gazeSpans(gazeTrack(gaze, timeline.startAtMs)), [gaze, timeline.startAtMs]);
   return spans.map((span, index) => (
@@ -85,6 +99,7 @@ function lanesOf({ recording: { video, voice, gaze }, timeline, clock, positionM
     timeline.clicksRecorded && { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
     { label: texts.clicks, body: timeline.clicksRecorded ? <Clicks timeline={timeline} clock={clock} /> : clicksNote },
     timeline.clicksRecorded && { label: texts.idle, body: <Quiet timeline={timeline} /> },
+    timeline.unfilmed.length > 0 && { label: texts.video, body: <Unfilmed timeline={timeline} /> },
     gaze.length > 0 && { label: texts.gaze, body: <Gaze gaze={gaze} timeline={timeline} /> },
     voice !== null && { label: texts.voice, body: <VoiceLane voice={voice} timeline={timeline} /> },
   ].filter((lane) => lane !== false);

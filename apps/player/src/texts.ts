@@ -27,6 +27,9 @@ export const texts = {
   clicksNotRecorded: 'Clicks were not recorded.',
   voice: 'Voice',
   idle: 'Idle',
+  video: 'Video',
+  notShared: 'Not shared',
+  unfilmed: (from: string, to: string) => `The tester did not share their screen from ${from} to ${to}`,
   gaze: 'Gaze',
   gazeTrust: (grade: string | null, errorPx: number | null) =>
     errorPx === null ? 'Gaze: error not measured' : `Gaze${grade === null ? '' : ` ${grade}`}, ± ${Math.round(errorPx)} px`,

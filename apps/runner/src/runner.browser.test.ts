@@ -125,6 +125,60 @@ describe('a run', () => {
     }
   });
 
+  it('says while nothing reaches us that it is kept, and afterwards that it is sent', async () => {
+    await begin();
+    await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
+    await page.waitForSelector('textarea');
+    site.available = false;
+    await page.fill('textarea', 'kept');
+    await page.click('text=Next');
+    await page.waitForSelector('[role=status] >> text=What you give is kept on this device');
+    site.available = true;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForSelector('[role=status] >> text=The connection is back.');
+    await expect.poll(() => site.answers.length).toBe(1);
+    await expect.poll(() => page.locator('[role=status]').textContent(), { timeout: 15_000 }).toBe('');
+  });
+
+  it('sends what is kept and says that the study is full, where the place went to another meanwhile', async () => {
+    await begin();
+    await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
+    await page.fill('textarea', 'half an answer');
+    site.withoutPlace = true;
+    await page.reload();
+    await page.waitForSelector('text=meanwhile the study has got all the testers it needs');
+    expect(site.answers.map(({ value }) => value)).toEqual([{ kind: 'text', text: 'half an answer' }]);
+    expect(site.events().some((event) => event.k === 'step-open')).toBe(true);
+    expect(site.stated).toBeNull();
+    await page.reload();
+    await page.waitForSelector('text=meanwhile the study has got all the testers it needs');
+  });
+
+  it.each([3 * 3_600_000, -24 * 3_600_000])(
+    'keeps its time while the machine’s clock is moved by %i ms, also over a reload',
+    async (jumpMs) => {
+      await begin();
+      await page.addInitScript(() => {
+        const { now } = Date;
+        Date.now = () => now() + Number(sessionStorage.getItem('jump') ?? 0);
+      });
+      await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
+      await page.fill('textarea', 'before');
+      await page.evaluate((ms) => sessionStorage.setItem('jump', String(ms)), jumpMs);
+      await page.click('text=Next');
+      await page.click('text=Start');
+      await page.reload();
+      await page.click('text=I could not do it');
+      await page.locator('input[value="5"]').check({ force: true });
+      await page.click('text=Next');
+      await page.waitForSelector('text=Thank you');
+      const times = site.events().map((event) => event.at);
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(times.at(-1)! - times[0]!).toBeLessThan(60_000);
+      for (const { answeredAtMs } of site.answers) expect(Math.abs(answeredAtMs - times[0]!)).toBeLessThan(60_000);
+    },
+  );
+
   it('moves the focus to each step’s heading and can be taken by keyboard alone', async () => {
     await begin();
     await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);

@@ -130,16 +130,47 @@ describe('what a browser does to a run', () => {
     expect(site.conflicts).toBe(0);
   });
 
-  it('can be taken to its end where the browser refuses all storage', async () => {
-    await begin();
-    await page.addInitScript(() => {
-      const refused = { get: (): never => raise() };
+  /** As private windows, strict settings and blocked third-party storage do: naming it throws. */
+  const refuse = (names: readonly string[]): Promise<unknown> =>
+    page.addInitScript((refused) => {
       const raise = (): never => {
         throw new DOMException('refused', 'SecurityError');
       };
-      for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) Object.defineProperty(window, name, refused);
-    });
+      for (const name of refused) Object.defineProperty(window, name, { get: raise });
+    }, names);
+  const unkept = 'This browser keeps nothing: a reload would lose what has not been sent yet.';
+
+  it('says where IndexedDB is refused that a reload would lose what was not sent, and sends at once', async () => {
+    await begin();
+    await refuse(['indexedDB']);
     await run();
+    await page.waitForSelector(`[role=status] >> text=${unkept}`);
+    await expect.poll(() => site.events().some((event) => event.k === 'step-open'), { timeout: 3_000 }).toBe(true);
+    await page.fill('textarea', 'in memory');
+    await page.click('text=Next');
+    await expect.poll(() => site.answers.length).toBe(1);
+    await expect.poll(() => site.events().some((event) => event.k === 'step-open' && event.questionId === 'q2')).toBe(true);
+    // What waits is handed over where the tab may keep that much, and numbered on from what the server holds.
+    site.available = false;
+    await page.click('text=Start');
+    await page.waitForSelector('[role=status] >> text=and this browser keeps nothing');
+    await page.reload();
+    site.available = true;
+    await page.click('text=I could not do it');
+    await page.locator('input[value="5"]').check({ force: true });
+    await page.click('text=Next');
+    await page.waitForSelector('text=Thank you');
+    expect(site.answers).toHaveLength(3);
+    expect(site.conflicts).toBe(0);
+    expect([...site.chunks.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: site.chunks.size }, (_, i) => i));
+    expect(site.events().filter((event) => event.k === 'test-start')).toHaveLength(1);
+  });
+
+  it('can be taken to its end where the browser refuses all storage', async () => {
+    await begin();
+    await refuse(['indexedDB', 'localStorage', 'sessionStorage']);
+    await run();
+    await page.waitForSelector(`[role=status] >> text=${unkept}`);
     await page.fill('textarea', 'kept nowhere');
     await page.click('text=Next');
     await page.click('text=Start');

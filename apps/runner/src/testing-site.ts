@@ -34,6 +34,8 @@ export class TestingSite {
   /** Paths of the tester's calls. */
   requests: string[] = [];
   available = true;
+  /** As the server says it of a session whose place went to another. */
+  withoutPlace = false;
   shown: Study = study;
   #pages: typeof Pages | null = null;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -59,6 +61,7 @@ export class TestingSite {
     this.conflicts = 0;
     this.requests = [];
     this.available = true;
+    this.withoutPlace = false;
     this.shown = study;
   }
 
@@ -75,7 +78,19 @@ export class TestingSite {
     if (path === '/run/answers') this.answers.push(JSON.parse(body.toString()) as UnsentAnswer);
     if (path === '/run/finish') {
       this.stated = (JSON.parse(body.toString()) as { streams: Record<string, number> }).streams;
-      return void response.writeHead(200).end(JSON.stringify({ res: 1, finished: true, missing: {} }));
+      return void response.writeHead(200).end(JSON.stringify({ res: 1, finished: true, missing: {}, withoutPlace: this.withoutPlace }));
+    }
+    if (path === '/run/session') {
+      const streams = this.chunks.size === 0 ? {} : { runner: { next: Math.max(...this.chunks.keys()) + 1, missing: [] } };
+      const state = {
+        recordingId: 'rec_1',
+        status: 'open',
+        streams,
+        websiteTests: {},
+        answeredQuestionIds: [],
+        withoutPlace: this.withoutPlace,
+      };
+      return void response.writeHead(200).end(JSON.stringify(state));
     }
     if (!path.startsWith('/run/chunks/')) return void response.writeHead(200).end('{"res":1}');
     const sequence = Number(path.split('/').pop());

@@ -1,8 +1,9 @@
 /** The one-line recorder on a site under test: with a tester's session it records the page, without one it does nothing at all. */
+import { keepTime, RunClock } from '@sightline/recorder/clock';
 import { recordAsFrame } from '@sightline/recorder/page';
 import type { SnippetMessage, SnippetOrder, SnippetSession, TestEnding } from '@sightline/wire/run';
 import { PageSession } from './page-session.ts';
-import { askOpener, findSession, forgetSession } from './session.ts';
+import { askOpener, clockKey, findSession, forgetSession, tabStorage } from './session.ts';
 import { TaskBar } from './task-bar.ts';
 
 function run(session: SnippetSession, origin: string): void {
@@ -12,15 +13,19 @@ function run(session: SnippetSession, origin: string): void {
     (window.opener as Window | null)?.postMessage({ ...message, recordingId, questionId } satisfies SnippetMessage, origin);
   };
   let ended = false;
-  const page = new PageSession(session, origin, () => {
+  const clock = new RunClock({ storage: tabStorage(), key: clockKey, aheadMs: session.aheadMs });
+  const stopKeeping = keepTime(clock);
+  const page = new PageSession(session, origin, clock.now, () => {
     // Another site than the study's: nothing is recorded here, and nothing says so.
     ended = true;
+    stopKeeping();
     forgetSession();
     bar.remove();
   });
   const end = (ending: TestEnding): void => {
     if (ended) return;
     ended = true;
+    stopKeeping();
     forgetSession();
     bar.say('sending');
     void page.end(ending).then((chunks) => {
@@ -30,7 +35,7 @@ function run(session: SnippetSession, origin: string): void {
     });
   };
   page.start();
-  const bar = new TaskBar(session, end);
+  const bar = new TaskBar(session, clock.now, end);
   addEventListener('message', (message: MessageEvent<Partial<SnippetOrder> | null>) => {
     const order = message.data;
     if (message.origin === origin && order?.sightline === 'end' && order.recordingId === recordingId) end(order.ending ?? 'done');

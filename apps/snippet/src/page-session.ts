@@ -31,6 +31,7 @@ export class PageSession {
   readonly #session: SnippetSession;
   readonly #origin: string;
   readonly #recorder: PageRecorder;
+  readonly #now: () => number;
   readonly #onElsewhere: () => void;
   readonly #early: PageEvent[] = [];
   #writer: EventWriter<PageEvent> | null = null;
@@ -40,12 +41,13 @@ export class PageSession {
   #over = false;
   #nothingTaken = false;
 
-  /** `onElsewhere`: the server says that this is not the study's site (rule R6). */
-  constructor(session: SnippetSession, origin: string, onElsewhere: () => void) {
+  /** `now`: the time of the run; `onElsewhere`: the server says that this is not the study's site (rule R6). */
+  constructor(session: SnippetSession, origin: string, now: () => number, onElsewhere: () => void) {
+    this.#now = now;
     this.#onElsewhere = onElsewhere;
     this.#session = session;
     this.#origin = origin;
-    this.#recorder = new PageRecorder({ emit: (event) => this.#take(event), now: () => Date.now() });
+    this.#recorder = new PageRecorder({ emit: (event) => this.#take(event), now });
   }
 
   /** Records at once; what happens before the store is open waits in memory. */
@@ -64,7 +66,7 @@ export class PageSession {
 
   /** Ends recording with the tester's ending; resolves with the number of chunks when all is sent. */
   async end(ending: TestEnding): Promise<number> {
-    if (ending !== 'goal') this.#take({ k: 'test-end', at: Date.now(), ending });
+    if (ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
     this.#recorder.stop();
     this.#over = true;
     await this.#opened;

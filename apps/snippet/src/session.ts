@@ -2,6 +2,8 @@
 import type { SnippetHandover, SnippetQuestion, SnippetSession } from '@sightline/wire/run';
 
 const storageKey = 'sightline.session';
+/** The time of the run, from page to page of this tab. */
+export const clockKey = 'sightline.clock';
 const fragmentPattern = /(?:#|&)sightline=([A-Za-z0-9_-]+)$/;
 
 function read(text: string): SnippetSession | null {
@@ -56,6 +58,8 @@ function keep(session: SnippetSession): void {
 export function findSession(): SnippetSession | null {
   const arrived = fromFragment();
   if (arrived !== null) {
+    // Another run may have used this tab before.
+    tabStorage()?.removeItem(clockKey);
     keep(arrived);
     return arrived;
   }
@@ -79,4 +83,5 @@ export function askOpener(origin: string, onSession: (session: SnippetSession) =
 
 export function forgetSession(): void {
   tabStorage()?.removeItem(storageKey);
+  tabStorage()?.removeItem(clockKey);
 }

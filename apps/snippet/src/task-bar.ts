@@ -19,13 +19,16 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 export class TaskBar {
   readonly #texts: SnippetSession['labels'];
   readonly #endsAtMs: number;
+  /** The time of the run. */
+  readonly #now: () => number;
   readonly #onEnd: (ending: TestEnding) => void;
   readonly #host = make('div', ownElementClass);
   readonly #bar = make('section', 'bar');
   readonly #time = make('span', 'time');
   readonly #ticking: ReturnType<typeof setInterval>;
 
-  constructor(session: SnippetSession, onEnd: (ending: TestEnding) => void) {
+  constructor(session: SnippetSession, now: () => number, onEnd: (ending: TestEnding) => void) {
+    this.#now = now;
     this.#texts = session.labels;
     this.#endsAtMs = session.endsAtMs;
     this.#onEnd = onEnd;
@@ -114,7 +117,7 @@ export class TaskBar {
 
   /** Answers the whole seconds left. */
   #showTime(): number {
-    const seconds = Math.max(0, Math.ceil((this.#endsAtMs - Date.now()) / 1000));
+    const seconds = Math.max(0, Math.ceil((this.#endsAtMs - this.#now()) / 1000));
     this.#time.textContent = clock(seconds);
     this.#time.classList.toggle('soon', seconds <= warningSec);
     return seconds;

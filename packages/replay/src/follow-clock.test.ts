@@ -10,6 +10,7 @@ const timeline: Timeline = {
   clicks: [],
   clicksRecorded: false,
   quiet: [],
+  unfilmed: [],
   answers: [],
 };
 const still: PlaybackState = { positionMs: 0, playing: false, speed: 1, skipQuiet: false };

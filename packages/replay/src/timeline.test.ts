@@ -128,3 +128,26 @@ describe('quietSpans', () => {
     expect(quietSpans([1_000, 2_000, 3_000], 4_000)).toEqual([]);
   });
 });
+
+describe('unfilmed spans', () => {
+  const at = (k: 'media-start' | 'media-stop' | 'media-cut', seconds: number, stream = 'screen.q'): RunnerEvent => ({
+    k,
+    at: 1_000 + seconds * 1_000,
+    stream,
+  });
+  const spans = (runner: RunnerEvent[]) => buildTimeline(manifest('website'), { runner, page: [] }).unfilmed;
+
+  it('last from each stop of the shared screen to its next start, or to the end', () => {
+    expect(spans([at('media-start', 0), at('media-stop', 4), at('media-start', 9), at('media-stop', 12)])).toEqual([
+      { fromMs: 4_000, toMs: 9_000 },
+      { fromMs: 12_000, toMs: 20_000 },
+    ]);
+    expect(spans([at('media-start', 0), at('media-cut', 15)])).toEqual([{ fromMs: 15_000, toMs: 20_000 }]);
+  });
+
+  it('are none of a screen shared throughout or never, nor of the voice', () => {
+    expect(spans([at('media-start', 0)])).toEqual([]);
+    expect(spans([])).toEqual([]);
+    expect(spans([at('media-start', 0), at('media-stop', 4, 'voice.q')])).toEqual([]);
+  });
+});

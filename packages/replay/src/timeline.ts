@@ -38,6 +38,8 @@ export interface Timeline {
   clicksRecorded: boolean;
   /** Spans of 3 s and more in which nothing happened; none where that is not known. */
   quiet: Span[];
+  /** Spans of the test in which the shared screen was not filmed; none where it was never shared. */
+  unfilmed: Span[];
   answers: { atMs: number; question: string; answer: string }[];
 }
 
@@ -121,6 +123,23 @@ export function quietSpans(moments: number[], durationMs: number): Span[] {
   return spans;
 }
 
+/** From each stop of a filmed stream to its next start, or the end of the test. */
+function unfilmedSpans(runner: RunnerEvent[], stream: string, startAtMs: number, durationMs: number): Span[] {
+  const spans: Span[] = [];
+  let stoppedMs: number | null = null;
+  for (const event of runner) {
+    if ((event.k !== 'media-start' && event.k !== 'media-stop' && event.k !== 'media-cut') || event.stream !== stream) continue;
+    const atMs = Math.min(Math.max(0, event.at - startAtMs), durationMs);
+    if (event.k !== 'media-start') stoppedMs ??= atMs;
+    else if (stoppedMs !== null) {
+      spans.push({ fromMs: stoppedMs, toMs: atMs });
+      stoppedMs = null;
+    }
+  }
+  if (stoppedMs !== null) spans.push({ fromMs: stoppedMs, toMs: durationMs });
+  return spans.filter(({ fromMs, toMs }) => toMs > fromMs);
+}
+
 /**
  * Builds the timeline of the manifest's test. `missedClicks` holds the moments (event `at`) of page clicks without effect
  * (analysis judges them; a prototype press says itself whether it hit).
@@ -139,8 +158,10 @@ export function buildTimeline(
     : pageClicks(streams.page, places, startAtMs, missedClicks);
   const clicksRecorded = isPrototype || streams.page.length > 0;
   const moments = [...streams.runner, ...streams.page].map((event) => event.at - startAtMs);
+  const unfilmed = unfilmedSpans(streams.runner, `screen.${manifest.test.questionId}`, startAtMs, durationMs);
   const answers = manifest.answers
     .map((answer) => ({ atMs: answer.atMs - startAtMs, question: answer.question, answer: answer.answer }))
     .sort((a, b) => a.atMs - b.atMs);
-  return { startAtMs, durationMs, places, clicks, clicksRecorded, quiet: clicksRecorded ? quietSpans(moments, durationMs) : [], answers };
+  const quiet = clicksRecorded ? quietSpans(moments, durationMs) : [];
+  return { startAtMs, durationMs, places, clicks, clicksRecorded, quiet, unfilmed, answers };
 }

@@ -1,32 +1,17 @@
 /** The end of a run: progress of the last uploads, then thank you and the way back. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../problem/notice.tsx';
 import problemStyles from '../problem/problem.module.css';
 import { BackLink } from './back-link.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { useRun } from './run-context.ts';
 
-function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const change = (): void => setOnline(navigator.onLine);
-    addEventListener('online', change);
-    addEventListener('offline', change);
-    return () => {
-      removeEventListener('online', change);
-      removeEventListener('offline', change);
-    };
-  }, []);
-  return online;
-}
-
 export function Sending() {
   const { snapshot, texts } = useRun();
-  const online = useOnline();
   const most = useRef(1);
   most.current = Math.max(most.current, snapshot.waiting);
   const done = (most.current - snapshot.waiting) / most.current;
-  const about = online ? (snapshot.waiting > 0 ? texts.finish.left(snapshot.waiting) : texts.run.loading) : texts.finish.offline;
+  const about = !snapshot.away ? (snapshot.waiting > 0 ? texts.finish.left(snapshot.waiting) : texts.run.loading) : texts.finish.offline;
   return (
     <Notice title={texts.finish.sending} about={about} mark="envelope">
       <progress className={problemStyles.bar} max={1} value={done} aria-label={texts.finish.sending} />
@@ -40,6 +25,14 @@ export function ThankYou() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { preview } = session.parts.study;
+  if (snapshot.progress.withoutPlace === true) {
+    return (
+      <Notice title={texts.finish.overTitle} about={texts.finish.fullMeanwhile} mark="check" headingRef={heading}>
+        <BackLink link="overQuota" />
+        <DeleteAll />
+      </Notice>
+    );
+  }
   return (
     <Notice
       title={preview ? texts.finish.previewOver : snapshot.cameBack ? texts.problem.takenTitle : texts.finish.thanks}

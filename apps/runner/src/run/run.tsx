@@ -10,6 +10,7 @@ import { DeleteAll } from './delete-all.tsx';
 import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { NotLoaded } from './not-loaded.tsx';
+import { Notes } from './notes.tsx';
 import { RunContext, useRun } from './run-context.ts';
 import { Deleted, Unreached, Withdrawing } from './withdrawn.tsx';
 import styles from './run.module.css';
@@ -73,6 +74,7 @@ export function Run({ session, texts }: { session: RunSession; texts: Texts }) {
   return (
     <RunContext value={{ session, snapshot, texts }}>
       <main className={styles.main}>
+        <Notes />
         <Phase />
       </main>
     </RunContext>

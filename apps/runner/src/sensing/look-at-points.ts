@@ -1,5 +1,5 @@
 /** Walks a tester through points of the viewport and keeps what the camera saw while each was looked at. */
-import type { FaceFrame } from '@sightline/face/sensor';
+import { steadyNow, type FaceFrame } from '@sightline/face/sensor';
 
 export interface Point {
   x: number;
@@ -54,7 +54,7 @@ export async function lookAtPoints({
     await pause(settleMs, signal);
     const before = seen.length;
     // A frame taken before the eyes had settled may arrive late: only its own time counts.
-    const fromMs = Date.now();
+    const fromMs = steadyNow();
     const stop = listen((frame) => void (frame.atMs >= fromMs && seen.push({ point, frame })));
     for (let waited = 0; waited < mostSampleMs && !signal.aborted; waited += sampleMs) {
       await pause(sampleMs, signal);

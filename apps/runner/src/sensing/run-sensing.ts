@@ -1,7 +1,7 @@
 /** The sensors of a run, from the check to the last test: what the camera tells is recorded while a test runs that asks for it. */
 import { ExpressionSmoother, restingExpression } from '@sightline/face/expression';
 import { OneEuroFilter, predictGaze, type GazeAccuracy, type GazeModel } from '@sightline/face/gaze';
-import type { FaceFrame } from '@sightline/face/sensor';
+import { steadyNow, type FaceFrame } from '@sightline/face/sensor';
 import { followOrigin, type ScreenPlace } from '@sightline/recorder/pointer';
 import { cameraForVideo, containerFor } from '@sightline/recorder/screen';
 import { cameraStream, type SensingEvent } from '@sightline/wire/events';
@@ -201,7 +201,9 @@ export class RunSensing implements Sensing {
     this.#sense({ k: 'resting-face', at: session.now(), scores: scores.map(roundScore) });
   }
 
-  #frame(frame: FaceFrame): void {
+  #frame(seen: FaceFrame): void {
+    // From the time of the page to that of the run.
+    const frame = { ...seen, atMs: Math.round(this.#parts.session.now() - (steadyNow() - seen.atMs)) };
     const channels = this.#test?.channels ?? [];
     const place = channels.includes('gaze') && this.#model !== null ? predictGaze(this.#model, frame.features) : null;
     if (place !== null) {

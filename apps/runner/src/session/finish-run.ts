@@ -15,8 +15,14 @@ export interface FinishOptions {
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
 }
 
-/** Resolves when the session is finished, or when the server takes nothing more for it. */
-export async function finishRun({ api, recorder, elsewhere, alarm, pause = (ms, bell) => bell.pause(ms) }: FinishOptions): Promise<void> {
+/** Resolves when the session is finished, or when the server takes nothing more for it; false where it has no place in the sample. */
+export async function finishRun({
+  api,
+  recorder,
+  elsewhere,
+  alarm,
+  pause = (ms, bell) => bell.pause(ms),
+}: FinishOptions): Promise<boolean> {
   const backOff = new BackOff();
   await recorder.flush();
   for (let waits = 0; ;) {
@@ -25,14 +31,14 @@ export async function finishRun({ api, recorder, elsewhere, alarm, pause = (ms, 
     // After enough waiting only what this page made is stated: a window that was closed sends nothing more.
     const streams = waits < mostWaits ? { ...elsewhere, ...own } : own;
     const reply = await api.finish(streams);
-    if (reply.kind === 'refused') return;
+    if (reply.kind === 'refused') return true;
     if (reply.kind === 'ok') {
-      if (reply.answer.finished) return;
+      if (reply.answer.finished) return reply.answer.withoutPlace !== true;
       const missing = Object.entries(reply.answer.missing).flatMap(([stream, list]) => list.map((sequence) => ({ stream, sequence })));
       await recorder.sendAgain(missing);
       waits++;
       // What this page itself has lost will never come; the server closes the session by itself (rule F4).
-      if (waits > mostWaits * 2) return;
+      if (waits > mostWaits * 2) return true;
     }
     await pause(backOff.nextMs(), alarm);
   }

@@ -1,6 +1,9 @@
 /** Puts a run together from the page's address and goes on where it was: a real session with storage and sending, or a preview without either. */
+import { keepTime, RunClock } from '@sightline/recorder/clock';
+import type { SessionState } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
 import { noteVisit } from './earlier-visit.ts';
+import { Reach } from './reach.ts';
 import { openProgressStore, previewProgressStore } from './progress-store.ts';
 import { forgetRun, type RunAddress } from './run-address.ts';
 import { runApi, type RunApi } from './run-api.ts';
@@ -15,6 +18,20 @@ const previewApi: RunApi = {
   finish: () => Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } }),
   withdraw: () => Promise.resolve({ kind: 'ok', answer: null }),
 };
+
+const clockKey = (recordingId: string): string => `sightline.clock.${recordingId}`;
+
+/** Null where the browser refuses it: merely naming it throws then. */
+function localStore(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const nextNumbers = ({ streams }: SessionState): Record<string, number> =>
+  Object.fromEntries(Object.entries(streams ?? {}).map(([stream, { next }]) => [stream, next]));
 
 export async function openRun(study: Study, address: RunAddress): Promise<RunSession> {
   if (address.kind === 'preview') {
@@ -35,6 +52,15 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   let session: RunSession | null = null;
   // Known to the server's answer to what an earlier page left, which may come before the session is put together.
   const over: Parameters<RunSession['over']>[0][] = [];
+  const clock = new RunClock({ storage: localStore(), key: clockKey(recordingId) });
+  const stopKeeping = keepTime(clock);
+  let away = false;
+  const reach = new Reach(navigator.onLine, (now) => {
+    away = now;
+    session?.setAway(now);
+  });
+  const heard = (reached: boolean): void => reach.heard(reached);
+  const api = runApi(sessionToken, heard);
   const recorder = await openRunRecorder({
     recordingId,
     sessionToken,
@@ -43,42 +69,59 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
       over.push(code);
       session?.over(code);
     },
+    onReach: heard,
+    now: clock.now,
+    askNumbers: async () => {
+      const reply = await api.session();
+      return reply.kind === 'ok' ? nextNumbers(reply.answer) : {};
+    },
   });
   session = new RunSession({
     study,
     recordingId,
     sessionToken,
-    api: runApi(sessionToken),
+    api,
     recorder,
     store: await openProgressStore(recordingId),
+    now: clock.now,
     forget: () => {
+      stopKeeping();
+      localStore()?.removeItem(clockKey(recordingId));
       forgetRun(study.code);
       noteVisit(study.code, null);
     },
   });
-  addEventListener('online', () => session?.networkIsBack());
+  session.setAway(away);
+  addEventListener('online', () => {
+    reach.setOnline(true);
+    session?.networkIsBack();
+  });
+  addEventListener('offline', () => reach.setOnline(false));
   document.addEventListener('visibilitychange', () => {
     const visible = document.visibilityState === 'visible';
-    session?.emit({ k: 'visibility', at: Date.now(), visible });
+    session?.emit({ k: 'visibility', at: clock.now(), visible });
     if (!visible) void recorder.flush();
   });
   await session.resume({
     k: 'session',
-    at: Date.now(),
+    at: clock.now(),
     viewport: { width: innerWidth, height: innerHeight },
     pixelRatio: devicePixelRatio,
     touch: navigator.maxTouchPoints > 0,
     language: navigator.language,
   });
+  const run = session;
+  const sign = async (): Promise<void> => {
+    const reply = await api.session();
+    if (reply.kind === 'ok' && reply.answer.withoutPlace === true) run.placeLost();
+  };
+  // They may have been away for long: what became of their place is asked at once.
+  if (session.goesOn) void sign();
   if (session.snapshot().phase === 'running') noteVisit(study.code, 'begun');
   session.subscribe(() => {
     if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
   for (const code of over) session.over(code);
-  const { parts, snapshot } = session;
-  giveSigns(
-    () => parts.api.session(),
-    () => ['running', 'finishing'].includes(snapshot().phase),
-  );
+  giveSigns(sign, () => ['running', 'finishing'].includes(run.snapshot().phase));
   return session;
 }

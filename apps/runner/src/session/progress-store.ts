@@ -35,7 +35,15 @@ function writeCopy(recordingId: string, progress: Kept): void {
     localStorage.setItem(copyKey(recordingId), JSON.stringify(progress));
   } catch {
     // No room for it: an older copy must not stand in the way of what IndexedDB keeps.
+    removeCopy(recordingId);
+  }
+}
+
+function removeCopy(recordingId: string): void {
+  try {
     localStorage.removeItem(copyKey(recordingId));
+  } catch {
+    // Storage refused: there is none.
   }
 }
 
@@ -43,12 +51,19 @@ function readCopy(recordingId: string): Kept | null {
   try {
     return JSON.parse(localStorage.getItem(copyKey(recordingId)) ?? 'null') as Kept | null;
   } catch {
-    // Cut off while it was written.
+    // Cut off while it was written, or storage refused.
     return null;
   }
 }
 
 const nowhere: ProgressStore = { load: () => Promise.resolve(null), save: () => Promise.resolve(), clear: () => Promise.resolve() };
+
+/** Where only the copy is to be had, or not even that. */
+const inCopyAlone = (recordingId: string): ProgressStore => ({
+  load: () => Promise.resolve(readCopy(recordingId)),
+  save: (progress) => Promise.resolve(writeCopy(recordingId, progress)),
+  clear: () => Promise.resolve(removeCopy(recordingId)),
+});
 
 export async function openProgressStore(recordingId: string): Promise<ProgressStore> {
   try {
@@ -71,13 +86,13 @@ export async function openProgressStore(recordingId: string): Promise<ProgressSt
         await answered(rows('readwrite').put(kept, recordingId));
       },
       clear: () => {
-        localStorage.removeItem(copyKey(recordingId));
+        removeCopy(recordingId);
         return answered(rows('readwrite').delete(recordingId));
       },
     };
   } catch {
-    // Private windows and strict settings refuse storage; answers are still sent as they are given.
-    return nowhere;
+    // Private windows and strict settings refuse IndexedDB, some of them all storage; answers are still sent as they are given.
+    return inCopyAlone(recordingId);
   }
 }
 

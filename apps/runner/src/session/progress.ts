@@ -30,6 +30,8 @@ export interface Progress {
   /** Chunks that a recorder elsewhere (the snippet) says it made, by stream. */
   chunksElsewhere: Record<string, number>;
   finished: boolean;
+  /** The session lapsed, and its place in the sample went to another. */
+  withoutPlace?: boolean;
   /** What the tester agreed to and then went on without, because it could not be had. */
   without?: Channel[];
   /** The tester wants everything deleted; there is nothing else left to be known. */

@@ -14,8 +14,15 @@ export interface RunApi {
 
 const timeoutMs = 20_000;
 
-export function runApi(sessionToken: string): RunApi {
-  async function call<T>(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<Reply<T>> {
+/** `onReach` hears of every call whether it came through. */
+export function runApi(sessionToken: string, onReach: (reached: boolean) => void = () => undefined): RunApi {
+  async function call<T>(...of: Parameters<typeof ask>): Promise<Reply<T>> {
+    const reply = await ask<T>(...of);
+    onReach(reply.kind !== 'unreachable');
+    return reply;
+  }
+
+  async function ask<T>(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<Reply<T>> {
     try {
       const response = await fetch(path, {
         method,

@@ -2,6 +2,7 @@
 import {
   chunkSender,
   EventWriter,
+  MemoryChunkStore,
   followNetwork,
   gzipInPlace,
   gzipInWorker,
@@ -19,6 +20,8 @@ import { runnerStream, sensingStream, type RunnerEvent, type SensingEvent } from
 import { EventStream } from './event-stream.ts';
 
 export interface RunRecorder {
+  /** False: the browser keeps nothing, what is not sent lasts as long as the page. */
+  readonly durable: boolean;
   emit(event: RunnerEvent): void;
   /** What the camera told. */
   sense(event: SensingEvent): void;
@@ -39,6 +42,12 @@ export interface RunRecorderOptions {
   /** Number of chunks still to be sent. */
   onWaiting: (count: number) => void;
   onOver: (code: 'session-unknown' | 'session-finished') => void;
+  /** The time of the run. */
+  now: () => number;
+  /** Whether a try to send came through. */
+  onReach: (reached: boolean) => void;
+  /** One above the highest number that the server holds, by stream: asked where the browser keeps no numbers. */
+  askNumbers: () => Promise<Record<string, number>>;
 }
 
 function newGzip(): Gzip {
@@ -52,6 +61,7 @@ function newGzip(): Gzip {
 
 /** A preview records nothing. */
 export const previewRecorder: RunRecorder = {
+  durable: true,
   emit: () => undefined,
   sense: () => undefined,
   media: () => Promise.resolve(null),
@@ -62,7 +72,12 @@ export const previewRecorder: RunRecorder = {
   clear: () => Promise.resolve(),
 };
 
+/** Of a browser that keeps nothing: what is gathered is sent at once. */
+const unkeptSpanMs = 1_000;
+
 class SessionRecorder implements RunRecorder {
+  readonly durable: boolean;
+  readonly #numbers: Record<string, number>;
   readonly #recordingId: string;
   readonly #store: ChunkStore;
   readonly #uploader: Uploader;
@@ -72,7 +87,9 @@ class SessionRecorder implements RunRecorder {
   readonly #runner = new EventStream<RunnerEvent>(() => this.#openWriter(runnerStream));
   readonly #sensing = new EventStream<SensingEvent>(() => this.#openWriter(sensingStream));
 
-  constructor(recordingId: string, store: ChunkStore, uploader: Uploader) {
+  constructor(recordingId: string, store: ChunkStore, uploader: Uploader, numbers: Record<string, number>) {
+    this.durable = !(store instanceof MemoryChunkStore);
+    this.#numbers = numbers;
     this.#recordingId = recordingId;
     this.#store = store;
     this.#uploader = uploader;
@@ -122,47 +139,63 @@ class SessionRecorder implements RunRecorder {
   }
 
   #openStream(name: string): Promise<NumberedStream> {
-    return NumberedStream.open(name, this.#store, (ref) => this.#uploader.enqueue(ref));
+    return NumberedStream.open(name, this.#store, (ref) => this.#uploader.enqueue(ref), this.#numbers[name]);
   }
 
   async #openWriter<E extends { at: number }>(name: string): Promise<EventWriter<E>> {
-    return new EventWriter<E>({ stream: await this.#openStream(name), gzip: this.#gzip });
+    return new EventWriter<E>({
+      stream: await this.#openStream(name),
+      gzip: this.#gzip,
+      ...(!this.durable && { maxSpanMs: unkeptSpanMs }),
+    });
   }
 
   /** Synchronous: what is not in the store yet is taken over by the page after the reload. */
   #leave(): void {
     if (this.#cleared) return;
-    saveHandover(sessionStorage, this.#recordingId, [...this.#runner.handOver(), ...this.#sensing.handOver()]);
+    const unsent = this.#store instanceof MemoryChunkStore ? this.#store.unsent() : [];
+    const storage = tabStorage();
+    if (storage !== null) saveHandover(storage, this.#recordingId, [...unsent, ...this.#runner.handOver(), ...this.#sensing.handOver()]);
   }
 
   async #comeBack(): Promise<void> {
     if (this.#cleared) return;
-    await takeHandover(sessionStorage, this.#recordingId, this.#store);
+    const storage = tabStorage();
+    if (storage !== null) await takeHandover(storage, this.#recordingId, this.#store);
     await Promise.all([this.#runner.open(), this.#sensing.open()]);
     for (const ref of await this.#store.waiting()) this.#uploader.enqueue(ref);
   }
 }
 
-export async function openRunRecorder({ recordingId, sessionToken, onWaiting, onOver }: RunRecorderOptions): Promise<RunRecorder> {
-  let recorder: SessionRecorder | null = null;
-  const onCut = (stream: string): void => recorder?.emit({ k: 'media-cut', at: Date.now(), stream });
-  const { store } = await openChunkStore(recordingId, { onCut });
+/** Null where the browser refuses it: merely naming it throws then. */
+function tabStorage(): Storage | null {
   try {
-    await takeHandover(sessionStorage, recordingId, store);
+    return sessionStorage;
   } catch {
-    // Session storage refused: then the earlier page could not leave anything in it either.
+    return null;
   }
+}
+
+export async function openRunRecorder(options: RunRecorderOptions): Promise<RunRecorder> {
+  const { recordingId, sessionToken, onWaiting, onOver, onReach } = options;
+  let recorder: SessionRecorder | null = null;
+  const onCut = (stream: string): void => recorder?.emit({ k: 'media-cut', at: options.now(), stream });
+  const { store, durable } = await openChunkStore(recordingId, { onCut });
+  const storage = tabStorage();
+  if (storage !== null) await takeHandover(storage, recordingId, store);
+  const numbers = durable ? {} : await options.askNumbers();
   const send = chunkSender({ origin: '', sessionToken });
   const uploader = new Uploader({
     store,
     send,
     onProgress: ({ waiting }) => onWaiting(waiting),
+    onReach,
     // Only pages of a site under test can be of the wrong site.
     onOver: (code) => {
       if (code !== 'site-unknown') onOver(code);
     },
   });
-  recorder = new SessionRecorder(recordingId, store, uploader);
+  recorder = new SessionRecorder(recordingId, store, uploader, numbers);
   await recorder.ready();
   followNetwork(uploader, window);
   await uploader.start();

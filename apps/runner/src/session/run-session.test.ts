@@ -238,4 +238,30 @@ describe('RunSession', () => {
     expect(closed.snapshot().phase).toBe('over');
     expect(kept).not.toBeNull();
   });
+
+  it('sends what it has and ends where the place went to another, a half-written answer too', async () => {
+    const session = await open();
+    session.write('q1', { kind: 'text', text: 'half' });
+    session.placeLost();
+    await settled();
+    await settled();
+    expect(answers).toEqual([{ questionId: 'q1', value: { kind: 'text', text: 'half' }, answeredAtMs: 1_000 }]);
+    expect([finished.length, session.snapshot().phase, kept?.withoutPlace]).toEqual([0, 'finished', true]);
+  });
+
+  it('goes on ending where the page was left before everything was sent', async () => {
+    kept = { step: 1, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false, withoutPlace: true };
+    const session = await open();
+    await settled();
+    await settled();
+    expect([finished.length, session.snapshot().phase]).toEqual([0, 'finished']);
+  });
+
+  it('says and records that a device went away, until the next test', async () => {
+    const session = await open();
+    session.deviceLost('voice', 'voice.q2');
+    expect([session.snapshot().voiceLost, events.at(-1)]).toEqual([true, { k: 'media-stop', at: 1_000, stream: 'voice.q2' }]);
+    session.startTest(study.questions[1]!);
+    expect(session.snapshot().voiceLost).toBe(false);
+  });
 });

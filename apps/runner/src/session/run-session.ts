@@ -2,47 +2,15 @@
 import { Alarm, BackOff } from '@sightline/recorder/chunks';
 import type { Shown } from '@sightline/domain/prototypes';
 import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
-import type { AnswerValue, Channel, Study, StudyQuestion, TestEnding } from '@sightline/wire/run';
+import type { AnswerValue, Channel, StudyQuestion, TestEnding } from '@sightline/wire/run';
 import { AnswerOutbox } from './answer-outbox.ts';
 import { finishRun } from './finish-run.ts';
 import { givenConsents } from './given-consents.ts';
 import { freshProgress, type Progress } from './progress.ts';
-import type { ProgressStore } from './progress-store.ts';
-import type { RunApi } from './run-api.ts';
-import type { RunRecorder } from './run-recorder.ts';
+import type { LiveDevice, RunParts, RunSnapshot } from './run-snapshot.ts';
 import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
 
-export type LiveDevice = 'screen' | 'voice' | 'camera';
-
-export interface RunSnapshot {
-  progress: Progress;
-  /** Chunks and answers still to be sent. */
-  waiting: number;
-  /** Devices were checked on this page, or there is nothing to check; the sensors that came of it. */
-  checked: boolean;
-  sensing: Sensing | null;
-  /** What is on now, for the marks that say so. */
-  live: readonly LiveDevice[];
-  /** The camera went away while it was in use: the check begins with that. */
-  cameraLost: boolean;
-  /** unreached: the tester wants everything deleted, and the server is asked again and again. */
-  phase: 'running' | 'finishing' | 'finished' | 'over' | 'withdrawing' | 'unreached' | 'deleted';
-  /** This page was opened after the end. */
-  cameBack: boolean;
-}
-
-export interface RunParts {
-  study: Study;
-  recordingId: string;
-  sessionToken: string;
-  api: RunApi;
-  recorder: RunRecorder;
-  store: ProgressStore;
-  /** Everything is deleted: the browser forgets the run as well. */
-  forget: () => void;
-  now?: () => number;
-  pause?: (ms: number, alarm: Alarm) => Promise<void>;
-}
+export type { LiveDevice, RunSnapshot } from './run-snapshot.ts';
 
 export class RunSession {
   readonly parts: RunParts;
@@ -51,14 +19,18 @@ export class RunSession {
   /** Rings when the network is back: finishing, or deleting, is tried at once. */
   readonly #endAlarm = new Alarm();
   readonly now: () => number;
+  /** This page took up what an earlier one had begun. */
+  goesOn = false;
   readonly #held: Promise<void>[] = [];
   #chunksWaiting = 0;
   #snapshot: RunSnapshot = {
     progress: freshProgress(),
     waiting: 0,
+    away: false,
     checked: false,
     sensing: null,
     live: [],
+    voiceLost: false,
     cameraLost: false,
     phase: 'running',
     cameBack: false,
@@ -88,11 +60,14 @@ export class RunSession {
   async resume(opening: RunnerEvent | null): Promise<void> {
     const kept = await this.parts.store.load();
     if (kept?.withdrawn === true) return void this.withdraw();
+    this.goesOn = kept !== null && !kept.finished;
     if (kept !== null) this.#show({ progress: kept, phase: kept.finished ? 'finished' : 'running', cameBack: kept.finished });
     if (opening !== null) this.emit(opening);
     this.#outbox.wake();
     if (this.question !== null) this.emit({ k: 'step-open', at: this.now(), questionId: this.question.id });
     else if (this.#snapshot.phase === 'running') void this.finish();
+    // They were away for too long, and the page was left before all of it was sent.
+    if (kept?.withoutPlace === true && !kept.finished) void this.finish();
   }
 
   /** Records an event; a run that is over records nothing. */
@@ -155,6 +130,16 @@ export class RunSession {
     this.#endAlarm.wake();
   }
 
+  setAway(away: boolean): void {
+    this.#show({ away });
+  }
+
+  /** A device went away while it was recorded: said to the tester, and in the recording, until the next test. */
+  deviceLost(device: LiveDevice, stream: string): void {
+    this.emit({ k: 'media-stop', at: this.now(), stream });
+    if (device === 'voice') this.#show({ voiceLost: true });
+  }
+
   setWaiting(count: number): void {
     this.#chunksWaiting = count;
     this.#show({});
@@ -184,6 +169,7 @@ export class RunSession {
     const startedAtMs = this.now();
     const endsAtMs = startedAtMs + (question.test?.limitSec ?? 0) * 1000;
     this.emit({ k: 'test-start', at: startedAtMs, questionId: question.id });
+    this.#show({ voiceLost: false });
     this.#change({ test: { questionId: question.id, startedAtMs, endsAtMs, screenId: question.test?.prototype?.startScreenId ?? null } });
   }
 
@@ -217,18 +203,40 @@ export class RunSession {
     return this.#snapshot.progress.withdrawn === true;
   }
 
+  /** They were away, and their place in the sample went to another: what is here is sent, then the run is over. */
+  placeLost(): void {
+    if (this.#snapshot.phase !== 'running') return;
+    const { unsent, values } = this.#snapshot.progress;
+    const value = this.question === null || this.question.test !== null ? undefined : values[this.question.id];
+    const half = value === undefined ? [] : [{ questionId: this.question?.id ?? '', value, answeredAtMs: this.now() }];
+    this.#change({ withoutPlace: true, unsent: [...unsent, ...half] });
+    this.#outbox.wake();
+    void this.finish();
+  }
+
   async finish(): Promise<void> {
     if (this.#snapshot.sensing !== null) await this.#stopSensing();
     this.#show({ phase: 'finishing' });
+    // What was drawn for a test is gone after this, and has handed over the last of what it recorded.
+    await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(this.#held);
     await this.#outbox.settled();
-    const { api, recorder } = this.parts;
-    await finishRun({ api, recorder, elsewhere: this.#snapshot.progress.chunksElsewhere, alarm: this.#endAlarm });
+    const placed = await this.#sendAll();
     if (this.#withdrawn) return;
     // The server has them; on a shared machine nobody else should.
-    this.#change({ finished: true, values: {} });
+    this.#change({ finished: true, values: {}, withoutPlace: !placed });
     this.#show({ phase: 'finished' });
-    await recorder.clear();
+    await this.parts.recorder.clear();
+  }
+
+  /** Answers whether the recording has a place in the sample. One that lost it is not finished: it lapses with what it holds, as it is not complete. */
+  async #sendAll(): Promise<boolean> {
+    const { api, recorder } = this.parts;
+    const { withoutPlace, chunksElsewhere } = this.#snapshot.progress;
+    if (withoutPlace !== true) return finishRun({ api, recorder, elsewhere: chunksElsewhere, alarm: this.#endAlarm });
+    await recorder.flush();
+    await recorder.sent();
+    return false;
   }
 
   /** The server takes nothing more for this session: it has ended, or is known there no more. */

@@ -7,15 +7,24 @@ export interface MediaRecording {
   stop(): Promise<void>;
 }
 
-/** Starts at once; a preview shows and records nothing. The tester may stop sharing at any time, the test goes on. */
-export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream): MediaRecording {
+/** Starts at once; a preview shows and records nothing. The tester may stop sharing at any time, the test goes on; `onLost` hears of it. */
+export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream, onLost?: () => void): MediaRecording {
   const pieces: [Blob, number, number][] = [];
   let keep = (...piece: [Blob, number, number]): void => void pieces.push(piece);
-  const end = (): void => {
+  const off = (): void => {
     if (kind !== 'camera') session.setLive(kind, false);
+  };
+  const cut = (): void => {
+    off();
     void recorder.stop();
   };
-  const opening = session.parts.recorder.media(stream, end).then((writer) => {
+  /** Not by us: the tester ended sharing, or the device went away. */
+  const lost = (): void => {
+    session.deviceLost(kind, stream);
+    cut();
+    onLost?.();
+  };
+  const opening = session.parts.recorder.media(stream, cut).then((writer) => {
     keep = (...piece) => writer?.push(...piece);
     for (const piece of pieces.splice(0)) keep(...piece);
     return writer;
@@ -24,7 +33,7 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
     media,
     kind,
     onPiece: (piece, firstAtMs, lastAtMs) => keep(piece, firstAtMs, lastAtMs),
-    onEnded: end,
+    onEnded: lost,
     now: session.now,
   });
   session.setLive(kind, true);
@@ -32,7 +41,7 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
   return {
     stop: async () => {
       // The camera stays on between tests; whoever opened it says when it goes off.
-      if (kind !== 'camera') session.setLive(kind, false);
+      off();
       await recorder.stop();
       await (await opening)?.flush();
     },

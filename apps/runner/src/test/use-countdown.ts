@@ -1,10 +1,12 @@
-/** Whole seconds until a moment, for a component that shows them; calls back once when they are over. */
+/** Whole seconds until a moment of the run, for a component that shows them; calls back once when they are over. */
 import { useEffect, useRef, useState } from 'react';
+import { useRun } from '../run/run-context.ts';
 
-const secondsUntil = (atMs: number): number => Math.max(0, Math.ceil((atMs - Date.now()) / 1000));
+const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000));
 
 export function useCountdown(endsAtMs: number, onOver: () => void): number {
-  const [left, setLeft] = useState(() => secondsUntil(endsAtMs));
+  const { now: runNow } = useRun().session;
+  const [left, setLeft] = useState(() => secondsUntil(endsAtMs, runNow()));
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
@@ -12,7 +14,7 @@ export function useCountdown(endsAtMs: number, onOver: () => void): number {
   useEffect(() => {
     let told = false;
     const tick = (): void => {
-      const now = secondsUntil(endsAtMs);
+      const now = secondsUntil(endsAtMs, runNow());
       setLeft(now);
       if (now > 0 || told) return;
       told = true;
@@ -26,7 +28,7 @@ export function useCountdown(endsAtMs: number, onOver: () => void): number {
       clearInterval(ticking);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [endsAtMs]);
+  }, [endsAtMs, runNow]);
   return left;
 }
 

@@ -1,4 +1,4 @@
-/** Hears from the recorder on the site under test: by message where the site lets it, else from the server while this page is seen. */
+/** Hears from the recorder on the site under test: by message where the site lets it, else from the server when the tester is back. */
 import { pageStream } from '@sightline/wire/events';
 import {
   isOneHost,
@@ -15,7 +15,9 @@ import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
 import { snippetSession } from './website-window.ts';
 
-const betweenAsksMs = 3_000;
+/** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. Then once a minute. */
+const asksAfterMs = [0, 1_500, 4_000, 10_000, 25_000];
+const betweenAsksMs = 60_000;
 /** How long a window that was told to end may send the last of it before it is closed. */
 const patienceMs = 5_000;
 
@@ -35,11 +37,22 @@ export function useSnippet(session: RunSession, questionId: string, onEnded: (en
       const ending = reply.kind === 'ok' ? reply.answer.websiteTests[questionId]?.ending : null;
       if (ending) onEnded(ending);
     };
+    let soon: ReturnType<typeof setTimeout>[] = [];
+    const comeBack = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      for (const timer of soon) clearTimeout(timer);
+      soon = asksAfterMs.map((ms) => setTimeout(() => void ask(), ms));
+    };
     const asking = setInterval(() => void ask(), betweenAsksMs);
     window.addEventListener('message', hear);
+    window.addEventListener('focus', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
     return () => {
       clearInterval(asking);
+      for (const timer of soon) clearTimeout(timer);
       window.removeEventListener('message', hear);
+      window.removeEventListener('focus', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
     };
   }, [session, questionId, onEnded]);
 }

@@ -1,7 +1,7 @@
 /** A website test while its own window is open: task, time left and both endings stay here too. */
 import { StepFrame, stepHeadingId } from '@sightline/question-views/steps';
 import type { StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
 import type { RunningTest } from '../session/progress.ts';
@@ -11,6 +11,20 @@ import { TimeLeft } from './time-left.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useEndWindow, useHandover, useSnippet } from './use-snippet.ts';
 import { openWebsite, websiteAddress, windowWords } from './website-window.ts';
+
+const betweenLooksMs = 1_000;
+
+/** Whether the window of the task is gone, by closing or because its site cut itself off from this page: nobody can tell which. */
+function useClosed(opened: Window | null): boolean {
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    const look = (): void => setClosed(opened?.closed ?? false);
+    look();
+    const looking = setInterval(look, betweenLooksMs);
+    return () => clearInterval(looking);
+  }, [opened]);
+  return closed;
+}
 
 interface WebsiteTestProps {
   question: StudyQuestion;
@@ -45,6 +59,7 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
     [session, opened],
   );
   useHandover(session, question, test, texts);
+  const closed = useClosed(opened);
   const left = useCountdown(running.endsAtMs, () => end('time-limit'));
   const status = <TimeLeft seconds={left} recording={!session.parts.study.preview} texts={texts.run} />;
   return (
@@ -55,9 +70,11 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
       <p className={styles.task}>{test.task}</p>
       {notice}
       <div className={styles.window}>
-        <p>{opened === null ? texts.website.blocked : `${words.ownWindow} ${texts.website.comeBack}`}</p>
+        <p role={closed ? 'alert' : undefined}>
+          {opened === null ? texts.website.blocked : closed ? texts.website.closed : `${words.ownWindow} ${texts.website.comeBack}`}
+        </p>
         <a
-          className={opened === null ? styles.button : styles.quietButton}
+          className={opened === null || closed ? styles.button : styles.quietButton}
           href={websiteAddress(session, question, test, texts)}
           target={`sightline-${question.id}`}
           rel="opener"

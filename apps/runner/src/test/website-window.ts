@@ -19,6 +19,7 @@ export function snippetSession(session: RunSession, question: StudyQuestion, tes
     questionId: question.id,
     task: test.task,
     endsAtMs: running.endsAtMs,
+    aheadMs: session.now() - Date.now(),
     language: texts.tag,
     direction: texts.direction,
     labels: {

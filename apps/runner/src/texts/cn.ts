@@ -90,6 +90,7 @@ export const texts: Texts = {
     recording: '正在记录',
     timeLeft: (clock) => `剩余时间 ${clock}`,
     soonOver: '只剩几秒钟了。',
+    voiceLost: '麦克风已断开。您可以继续；您的声音不再被录制。',
     done: '我完成了',
     gaveUp: '我没能完成',
     task: '您的任务',
@@ -195,6 +196,7 @@ export const texts: Texts = {
     blocked: '您的浏览器阻止了窗口弹出。点按此按钮即可打开。',
     ownWindow: '网站已在单独的窗口中打开。',
     comeBack: '完成后请回到这里。',
+    closed: '任务的窗口似乎已经关闭。您完成了吗？如果没有，请在那里继续，或再次打开。',
   },
   linked: {
     openTitle: '打开原型',
@@ -220,6 +222,9 @@ export const texts: Texts = {
     without: '不共享，继续',
     tryAgain: '重试',
     ready: '您的屏幕已共享。准备好后请打开网站。',
+    stopped: '您的屏幕已停止共享。请重新共享，或不共享而继续：那样视频中会有一段空缺。',
+    again: '重新共享',
+    tab: '您只共享了一个标签页，但任务会在另一个标签页中打开。请选择整个屏幕或一个窗口。',
   },
   finish: {
     sending: '正在发送最后的内容',
@@ -234,7 +239,14 @@ export const texts: Texts = {
     deleteSure: '删除您提供的全部内容？',
     keep: '保留',
     overTitle: '本次测试已经结束',
-    overAbout: '您提供的内容已经保存。您可以关闭本页。',
+    overAbout: '我们收到的内容已经保存。您可以关闭本页。',
+    fullMeanwhile: '您离开了一段时间，在此期间参加的人数已经足够。您提供的内容已经保存。',
+  },
+  away: {
+    offline: '目前我们收不到任何内容。您提供的内容会保存在本设备上，恢复连接后再发送。请继续。',
+    offlineUnkept: '目前我们收不到任何内容，而此浏览器也不保存任何内容。请不要关闭本页，直到恢复连接。',
+    back: '连接已恢复。正在发送已保存的内容。',
+    unkept: '此浏览器不保存任何内容：重新加载会丢失尚未发送的内容。请在结束之前不要关闭本页。',
   },
   menu: {
     open: '菜单',

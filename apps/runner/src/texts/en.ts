@@ -93,6 +93,7 @@ export const texts: Texts = {
     recording: 'Recording',
     timeLeft: (clock) => `Time left ${clock}`,
     soonOver: 'A few seconds left.',
+    voiceLost: 'The microphone has gone away. You can go on; your voice is no longer recorded.',
     done: 'I did it',
     gaveUp: 'I could not do it',
     task: 'Your task',
@@ -202,6 +203,7 @@ export const texts: Texts = {
     blocked: 'Your browser kept the window closed. This button opens it.',
     ownWindow: 'The website is open in its own window.',
     comeBack: 'Come back here when you are done.',
+    closed: 'The window of the task seems to be closed. Are you done? If not, go on there or open it again.',
   },
   linked: {
     openTitle: 'Open the prototype',
@@ -231,6 +233,9 @@ export const texts: Texts = {
     without: 'Go on without sharing',
     tryAgain: 'Try again',
     ready: 'Your screen is shared. Open the website when you are ready.',
+    stopped: 'Your screen is no longer shared. Please share it again, or go on without: then the video has a gap.',
+    again: 'Share again',
+    tab: 'You shared a single tab, but the task opens in another one. Please choose your whole screen or a window.',
   },
   finish: {
     sending: 'Sending the last of it',
@@ -245,7 +250,15 @@ export const texts: Texts = {
     deleteSure: 'Delete everything you gave?',
     keep: 'Keep it',
     overTitle: 'This session is over',
-    overAbout: 'What you gave has been kept. You can close this page.',
+    overAbout: 'What had reached us has been kept. You can close this page.',
+    fullMeanwhile: 'You were away for a while, and meanwhile the study has got all the testers it needs. What you gave has been kept.',
+  },
+  away: {
+    offline: 'Nothing reaches us right now. What you give is kept on this device and sent when the connection is back. Please go on.',
+    offlineUnkept:
+      'Nothing reaches us right now, and this browser keeps nothing. Please leave this page open until the connection is back.',
+    back: 'The connection is back. What was kept is being sent.',
+    unkept: 'This browser keeps nothing: a reload would lose what has not been sent yet. Please leave this page open until the end.',
   },
   menu: {
     open: 'Menu',

@@ -93,6 +93,7 @@ export const texts: Texts = {
     recording: 'Enregistrement en cours',
     timeLeft: (clock) => `Temps restant ${clock}`,
     soonOver: 'Plus que quelques secondes.',
+    voiceLost: 'Le micro n’est plus là. Vous pouvez continuer ; votre voix n’est plus enregistrée.',
     done: 'J’ai réussi',
     gaveUp: 'Je n’ai pas réussi',
     task: 'Votre tâche',
@@ -209,6 +210,7 @@ export const texts: Texts = {
     blocked: 'Votre navigateur a bloqué la fenêtre. Ce bouton l’ouvre.',
     ownWindow: 'Le site est ouvert dans sa propre fenêtre.',
     comeBack: 'Revenez ici quand vous aurez terminé.',
+    closed: 'La fenêtre de la tâche semble fermée. Avez-vous terminé ? Sinon, continuez là-bas ou rouvrez-la.',
   },
   linked: {
     openTitle: 'Ouvrez le prototype',
@@ -240,6 +242,9 @@ export const texts: Texts = {
     without: 'Continuer sans partager',
     tryAgain: 'Réessayer',
     ready: 'Votre écran est partagé. Ouvrez le site quand vous voulez.',
+    stopped: 'Votre écran n’est plus partagé. Partagez-le de nouveau ou continuez sans partage : la vidéo aura alors un trou.',
+    again: 'Partager de nouveau',
+    tab: 'Vous avez partagé un seul onglet, mais la tâche s’ouvre dans un autre. Choisissez l’écran entier ou une fenêtre.',
   },
   finish: {
     sending: 'Envoi des dernières données',
@@ -254,7 +259,18 @@ export const texts: Texts = {
     deleteSure: 'Supprimer tout ce que vous avez donné ?',
     keep: 'Conserver',
     overTitle: 'Cette session est terminée',
-    overAbout: 'Ce que vous avez donné a été conservé. Vous pouvez fermer cette page.',
+    overAbout: 'Ce qui nous était parvenu a été conservé. Vous pouvez fermer cette page.',
+    fullMeanwhile:
+      'Vous vous êtes absenté un moment et, entre-temps, assez de personnes ont participé à l’étude. Ce que vous avez donné a été conservé.',
+  },
+  away: {
+    offline:
+      'Rien ne nous parvient pour le moment. Ce que vous donnez est conservé sur cet appareil et sera envoyé au retour de la connexion. Continuez, s’il vous plaît.',
+    offlineUnkept:
+      'Rien ne nous parvient pour le moment, et ce navigateur ne conserve rien. Laissez cette page ouverte jusqu’au retour de la connexion.',
+    back: 'La connexion est rétablie. Ce qui était conservé est en cours d’envoi.',
+    unkept:
+      'Ce navigateur ne conserve rien : recharger la page ferait perdre ce qui n’a pas encore été envoyé. Laissez cette page ouverte jusqu’à la fin.',
   },
   menu: {
     open: 'Menu',

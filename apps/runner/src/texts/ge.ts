@@ -94,6 +94,7 @@ export const texts: Texts = {
     recording: 'Aufzeichnung läuft',
     timeLeft: (clock) => `Verbleibende Zeit ${clock}`,
     soonOver: 'Noch wenige Sekunden.',
+    voiceLost: 'Das Mikrofon ist nicht mehr da. Sie können weitermachen; Ihre Stimme wird nicht mehr aufgezeichnet.',
     done: 'Geschafft',
     gaveUp: 'Nicht geschafft',
     task: 'Ihre Aufgabe',
@@ -210,6 +211,8 @@ export const texts: Texts = {
     blocked: 'Ihr Browser hat das Fenster nicht geöffnet. Mit dieser Schaltfläche geht es auf.',
     ownWindow: 'Die Website ist in einem eigenen Fenster geöffnet.',
     comeBack: 'Kommen Sie hierher zurück, wenn Sie fertig sind.',
+    closed:
+      'Das Fenster der Aufgabe scheint geschlossen zu sein. Sind Sie fertig? Wenn nicht, machen Sie dort weiter oder öffnen Sie es erneut.',
   },
   linked: {
     openTitle: 'Prototyp öffnen',
@@ -242,6 +245,10 @@ export const texts: Texts = {
     without: 'Ohne Freigabe weitermachen',
     tryAgain: 'Noch einmal versuchen',
     ready: 'Ihr Bildschirm ist freigegeben. Öffnen Sie die Website, wenn Sie so weit sind.',
+    stopped:
+      'Ihr Bildschirm ist nicht mehr freigegeben. Bitte geben Sie ihn wieder frei, oder machen Sie ohne Freigabe weiter: Dann hat das Video eine Lücke.',
+    again: 'Wieder freigeben',
+    tab: 'Sie haben nur einen einzelnen Tab freigegeben, die Aufgabe öffnet sich aber in einem anderen. Bitte wählen Sie Ihren ganzen Bildschirm oder ein Fenster.',
   },
   finish: {
     sending: 'Der Rest wird noch gesendet',
@@ -256,7 +263,18 @@ export const texts: Texts = {
     deleteSure: 'Alles löschen, was von Ihnen vorliegt?',
     keep: 'Behalten',
     overTitle: 'Diese Sitzung ist vorbei',
-    overAbout: 'Was Sie beigetragen haben, ist gespeichert. Sie können diese Seite schließen.',
+    overAbout: 'Was bei uns angekommen war, ist gespeichert. Sie können diese Seite schließen.',
+    fullMeanwhile:
+      'Sie waren eine Weile weg, und inzwischen haben genug Personen an der Studie teilgenommen. Was Sie beigetragen haben, ist gespeichert.',
+  },
+  away: {
+    offline:
+      'Im Moment erreicht uns nichts. Was Sie eingeben, bleibt auf diesem Gerät gespeichert und wird gesendet, sobald die Verbindung wieder da ist. Bitte machen Sie weiter.',
+    offlineUnkept:
+      'Im Moment erreicht uns nichts, und dieser Browser speichert nichts. Bitte lassen Sie diese Seite offen, bis die Verbindung wieder da ist.',
+    back: 'Die Verbindung ist wieder da. Was gespeichert war, wird jetzt gesendet.',
+    unkept:
+      'Dieser Browser speichert nichts: Beim Neuladen ginge verloren, was noch nicht gesendet ist. Bitte lassen Sie diese Seite bis zum Ende offen.',
   },
   menu: {
     open: 'Menü',

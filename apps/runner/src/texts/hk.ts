@@ -90,6 +90,7 @@ export const texts: Texts = {
     recording: '記錄緊',
     timeLeft: (clock) => `剩餘時間 ${clock}`,
     soonOver: '淨返幾秒。',
+    voiceLost: '咪高峰甩咗線。你可以繼續；唔會再錄你把聲。',
     done: '我做到喇',
     gaveUp: '我做唔到',
     task: '你嘅任務',
@@ -195,6 +196,7 @@ export const texts: Texts = {
     blocked: '你嘅瀏覽器擋咗個視窗。撳呢個掣就可以開。',
     ownWindow: '網站已經喺另一個視窗開咗。',
     comeBack: '做完之後請返嚟呢度。',
+    closed: '任務個視窗好似已經閂咗。你做完未？未做完就請喺嗰邊繼續，或者再開過。',
   },
   linked: {
     openTitle: '開原型',
@@ -220,6 +222,9 @@ export const texts: Texts = {
     without: '唔分享，繼續',
     tryAgain: '再試',
     ready: '你嘅螢幕分享緊。準備好就可以開網站。',
+    stopped: '你嘅螢幕已經冇再分享。請再分享，或者唔分享照繼續：咁影片就會漏咗一段。',
+    again: '再分享',
+    tab: '你淨係分享咗一個分頁，但係個任務會喺另一個分頁開。請揀成個螢幕或者一個視窗。',
   },
   finish: {
     sending: '傳送緊最後嘅資料',
@@ -234,7 +239,14 @@ export const texts: Texts = {
     deleteSure: '刪除你提供的全部內容？',
     keep: '保留',
     overTitle: '今次測試已經完咗',
-    overAbout: '你提供嘅嘢已經保存。你可以閂咗呢一頁。',
+    overAbout: '我哋收到嘅嘢已經保存。你可以閂咗呢一頁。',
+    fullMeanwhile: '你離開咗一陣，期間已經有足夠人參加。你提供嘅嘢已經保存。',
+  },
+  away: {
+    offline: '而家我哋收唔到任何嘢。你提供嘅嘢會留喺呢部裝置，返上網就會傳送。請繼續。',
+    offlineUnkept: '而家我哋收唔到任何嘢，而呢個瀏覽器又乜都唔會保存。請唔好閂呢一頁，直到返上網。',
+    back: '已經返上網。而家傳送緊之前留低嘅嘢。',
+    unkept: '呢個瀏覽器乜都唔會保存：重新載入就會唔見咗未傳送嘅嘢。請喺完結之前唔好閂呢一頁。',
   },
   menu: {
     open: '選單',

@@ -93,6 +93,7 @@ export const texts: Texts = {
     recording: 'Sedang merekam',
     timeLeft: (clock) => `Sisa waktu ${clock}`,
     soonOver: 'Tinggal beberapa detik lagi.',
+    voiceLost: 'Mikrofon terputus. Anda dapat melanjutkan; suara Anda tidak lagi direkam.',
     done: 'Saya berhasil',
     gaveUp: 'Saya tidak berhasil',
     task: 'Tugas Anda',
@@ -204,6 +205,7 @@ export const texts: Texts = {
     blocked: 'Peramban Anda menahan jendelanya. Tombol ini akan membukanya.',
     ownWindow: 'Situs web terbuka di jendela tersendiri.',
     comeBack: 'Kembalilah ke sini setelah selesai.',
+    closed: 'Jendela tugas tampaknya sudah ditutup. Apakah Anda sudah selesai? Jika belum, lanjutkan di sana atau buka lagi.',
   },
   linked: {
     openTitle: 'Buka prototipe',
@@ -233,6 +235,9 @@ export const texts: Texts = {
     without: 'Lanjutkan tanpa berbagi',
     tryAgain: 'Coba lagi',
     ready: 'Layar Anda sedang dibagikan. Buka situs web saat Anda siap.',
+    stopped: 'Layar Anda tidak lagi dibagikan. Bagikan lagi, atau lanjutkan tanpa berbagi: videonya akan terputus di bagian ini.',
+    again: 'Bagikan lagi',
+    tab: 'Anda membagikan satu tab saja, padahal tugas terbuka di tab lain. Pilih seluruh layar atau sebuah jendela.',
   },
   finish: {
     sending: 'Mengirim data terakhir',
@@ -247,7 +252,17 @@ export const texts: Texts = {
     deleteSure: 'Hapus semua yang Anda berikan?',
     keep: 'Simpan',
     overTitle: 'Sesi ini sudah berakhir',
-    overAbout: 'Yang telah Anda berikan sudah disimpan. Anda dapat menutup halaman ini.',
+    overAbout: 'Yang sudah sampai kepada kami telah disimpan. Anda dapat menutup halaman ini.',
+    fullMeanwhile: 'Anda sempat pergi, dan sementara itu jumlah peserta sudah cukup. Yang telah Anda berikan sudah disimpan.',
+  },
+  away: {
+    offline:
+      'Saat ini tidak ada yang sampai kepada kami. Yang Anda berikan disimpan di perangkat ini dan dikirim saat koneksi kembali. Silakan lanjutkan.',
+    offlineUnkept:
+      'Saat ini tidak ada yang sampai kepada kami, dan peramban ini tidak menyimpan apa pun. Mohon biarkan halaman ini terbuka sampai koneksi kembali.',
+    back: 'Koneksi sudah kembali. Yang tersimpan sedang dikirim.',
+    unkept:
+      'Peramban ini tidak menyimpan apa pun: memuat ulang akan menghilangkan yang belum terkirim. Mohon biarkan halaman ini terbuka sampai selesai.',
   },
   menu: {
     open: 'Menu',

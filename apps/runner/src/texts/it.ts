@@ -90,6 +90,7 @@ export const texts: Texts = {
     recording: 'Registrazione in corso',
     timeLeft: (clock) => `Tempo rimasto ${clock}`,
     soonOver: 'Mancano pochi secondi.',
+    voiceLost: 'Il microfono non c’è più. Può proseguire; la Sua voce non viene più registrata.',
     done: 'Ce l’ho fatta',
     gaveUp: 'Non ce l’ho fatta',
     task: 'La sua attività',
@@ -204,6 +205,7 @@ export const texts: Texts = {
     blocked: 'Il browser ha bloccato la finestra. Questo pulsante la apre.',
     ownWindow: 'Il sito è aperto in una finestra a parte.',
     comeBack: 'Torni qui quando ha finito.',
+    closed: 'La finestra dell’attività sembra chiusa. Ha finito? Altrimenti prosegua lì oppure la apra di nuovo.',
   },
   linked: {
     openTitle: 'Apra il prototipo',
@@ -234,6 +236,9 @@ export const texts: Texts = {
     without: 'Prosegui senza condividere',
     tryAgain: 'Riprova',
     ready: 'Lo schermo è condiviso. Apra il sito quando vuole.',
+    stopped: 'Lo schermo non è più condiviso. Lo condivida di nuovo oppure prosegua senza: allora il video avrà un’interruzione.',
+    again: 'Condividi di nuovo',
+    tab: 'Ha condiviso una sola scheda, ma l’attività si apre in un’altra. Scelga lo schermo intero oppure una finestra.',
   },
   finish: {
     sending: 'Invio degli ultimi dati',
@@ -248,7 +253,17 @@ export const texts: Texts = {
     deleteSure: 'Eliminare tutto ciò che ha fornito?',
     keep: 'Conserva',
     overTitle: 'Questa sessione è finita',
-    overAbout: 'Ciò che ha dato è stato conservato. Può chiudere questa pagina.',
+    overAbout: 'Ciò che ci era arrivato è stato conservato. Può chiudere questa pagina.',
+    fullMeanwhile: 'Dopo la Sua assenza lo studio ha già tutte le persone che gli servono. Ciò che ha dato è stato conservato.',
+  },
+  away: {
+    offline:
+      'Al momento non ci arriva nulla. Ciò che dà resta conservato su questo dispositivo e verrà inviato quando tornerà la connessione. Prosegua pure.',
+    offlineUnkept:
+      'Al momento non ci arriva nulla e questo browser non conserva nulla. Per favore, lasci aperta questa pagina finché la connessione torna.',
+    back: 'La connessione è tornata. Ciò che era conservato viene inviato ora.',
+    unkept:
+      'Questo browser non conserva nulla: ricaricando la pagina si perderebbe ciò che non è ancora stato inviato. Per favore, la lasci aperta fino alla fine.',
   },
   menu: {
     open: 'Menu',

@@ -90,6 +90,7 @@ export const texts: Texts = {
     recording: 'Grabando',
     timeLeft: (clock) => `Tiempo restante ${clock}`,
     soonOver: 'Quedan unos segundos.',
+    voiceLost: 'El micrófono ya no está. Puede seguir; su voz ya no se graba.',
     done: 'Lo logré',
     gaveUp: 'No lo logré',
     task: 'Su tarea',
@@ -205,6 +206,7 @@ export const texts: Texts = {
     blocked: 'Su navegador bloqueó la ventana. Este botón la abre.',
     ownWindow: 'El sitio web está abierto en su propia ventana.',
     comeBack: 'Vuelva aquí cuando termine.',
+    closed: 'Parece que la ventana de la tarea está cerrada. ¿Ha terminado? Si no, siga allí o ábrala de nuevo.',
   },
   linked: {
     openTitle: 'Abra el prototipo',
@@ -235,6 +237,9 @@ export const texts: Texts = {
     without: 'Seguir sin compartir',
     tryAgain: 'Intentar de nuevo',
     ready: 'Su pantalla se está compartiendo. Abra el sitio web cuando quiera.',
+    stopped: 'Su pantalla ya no se comparte. Compártala de nuevo o siga sin compartir: entonces el video tendrá un hueco.',
+    again: 'Compartir de nuevo',
+    tab: 'Compartió una sola pestaña, pero la tarea se abre en otra. Elija la pantalla completa o una ventana.',
   },
   finish: {
     sending: 'Enviando lo último',
@@ -249,7 +254,17 @@ export const texts: Texts = {
     deleteSure: '¿Borrar todo lo que ha aportado?',
     keep: 'Conservarlo',
     overTitle: 'Esta sesión ha terminado',
-    overAbout: 'Lo que aportó se ha guardado. Puede cerrar esta página.',
+    overAbout: 'Lo que nos había llegado se ha guardado. Puede cerrar esta página.',
+    fullMeanwhile: 'Estuvo fuera un rato y, mientras tanto, el estudio ya reunió a suficientes personas. Lo que aportó se ha guardado.',
+  },
+  away: {
+    offline:
+      'Ahora mismo no nos llega nada. Lo que usted aporta se guarda en este dispositivo y se enviará cuando vuelva la conexión. Siga, por favor.',
+    offlineUnkept:
+      'Ahora mismo no nos llega nada y este navegador no guarda nada. Por favor, deje abierta esta página hasta que vuelva la conexión.',
+    back: 'La conexión ha vuelto. Lo que estaba guardado se está enviando.',
+    unkept:
+      'Este navegador no guarda nada: al volver a cargar la página se perdería lo que aún no se ha enviado. Por favor, déjela abierta hasta el final.',
   },
   menu: {
     open: 'Menú',

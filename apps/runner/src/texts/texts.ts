@@ -71,6 +71,7 @@ export interface Texts {
     recording: string;
     timeLeft: (clock: string) => string;
     soonOver: string;
+    voiceLost: string;
     done: string;
     gaveUp: string;
     task: string;
@@ -144,6 +145,8 @@ export interface Texts {
     blocked: string;
     ownWindow: string;
     comeBack: string;
+    /** The task's own window seems to be gone before the test is over. */
+    closed: string;
   };
   /** Of a prototype that lives elsewhere, in place of the website's. */
   linked: {
@@ -168,6 +171,11 @@ export interface Texts {
     without: string;
     tryAgain: string;
     ready: string;
+    /** Sharing ended in the middle of the task. */
+    stopped: string;
+    again: string;
+    /** What is shared cannot show the task. */
+    tab: string;
   };
   finish: {
     sending: string;
@@ -184,7 +192,11 @@ export interface Texts {
     keep: string;
     overTitle: string;
     overAbout: string;
+    /** The tester was away for so long that their place went to another. */
+    fullMeanwhile: string;
   };
+  /** Above the step: while nothing reaches the server, after that, and where the browser refuses to keep anything. */
+  away: { offline: string; offlineUnkept: string; back: string; unkept: string };
   menu: {
     open: string;
     stop: string;

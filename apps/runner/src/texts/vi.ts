@@ -93,6 +93,7 @@ export const texts: Texts = {
     recording: 'Đang ghi',
     timeLeft: (clock) => `Thời gian còn lại ${clock}`,
     soonOver: 'Chỉ còn vài giây.',
+    voiceLost: 'Micrô đã bị ngắt. Bạn có thể tiếp tục; giọng nói của bạn không còn được ghi lại.',
     done: 'Tôi đã làm được',
     gaveUp: 'Tôi không làm được',
     task: 'Nhiệm vụ của bạn',
@@ -202,6 +203,7 @@ export const texts: Texts = {
     blocked: 'Trình duyệt đã chặn cửa sổ. Nút này sẽ mở nó.',
     ownWindow: 'Trang web đang mở trong một cửa sổ riêng.',
     comeBack: 'Hãy quay lại đây khi bạn làm xong.',
+    closed: 'Có vẻ cửa sổ của nhiệm vụ đã đóng. Bạn đã làm xong chưa? Nếu chưa, hãy tiếp tục ở đó hoặc mở lại.',
   },
   linked: {
     openTitle: 'Mở bản mẫu',
@@ -231,6 +233,9 @@ export const texts: Texts = {
     without: 'Tiếp tục không chia sẻ',
     tryAgain: 'Thử lại',
     ready: 'Màn hình của bạn đang được chia sẻ. Hãy mở trang web khi bạn sẵn sàng.',
+    stopped: 'Màn hình của bạn không còn được chia sẻ. Hãy chia sẻ lại, hoặc tiếp tục không chia sẻ: khi đó video sẽ có một khoảng trống.',
+    again: 'Chia sẻ lại',
+    tab: 'Bạn chỉ chia sẻ một thẻ, nhưng nhiệm vụ mở trong thẻ khác. Vui lòng chọn toàn bộ màn hình hoặc một cửa sổ.',
   },
   finish: {
     sending: 'Đang gửi phần cuối',
@@ -245,7 +250,16 @@ export const texts: Texts = {
     deleteSure: 'Xóa mọi thứ bạn đã cung cấp?',
     keep: 'Giữ lại',
     overTitle: 'Phiên này đã kết thúc',
-    overAbout: 'Những gì bạn cung cấp đã được lưu. Bạn có thể đóng trang này.',
+    overAbout: 'Những gì đã đến được với chúng tôi đã được lưu. Bạn có thể đóng trang này.',
+    fullMeanwhile: 'Bạn đã rời đi một lúc, và trong lúc đó nghiên cứu đã có đủ người tham gia. Những gì bạn cung cấp đã được lưu.',
+  },
+  away: {
+    offline:
+      'Hiện chưa có gì đến được với chúng tôi. Những gì bạn cung cấp được giữ trên thiết bị này và sẽ được gửi khi có kết nối trở lại. Vui lòng tiếp tục.',
+    offlineUnkept:
+      'Hiện chưa có gì đến được với chúng tôi, và trình duyệt này không lưu lại gì. Vui lòng để trang này mở cho đến khi có kết nối trở lại.',
+    back: 'Đã có kết nối trở lại. Những gì được giữ đang được gửi đi.',
+    unkept: 'Trình duyệt này không lưu lại gì: tải lại trang sẽ làm mất những gì chưa gửi. Vui lòng để trang này mở cho đến hết.',
   },
   menu: {
     open: 'Menu',

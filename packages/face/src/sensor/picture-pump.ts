@@ -1,5 +1,6 @@
 /** Makes pictures of a camera where the browser cannot hand its track to a worker. */
 import type { ToWorker } from './messages.ts';
+import { steadyNow } from './steady-now.ts';
 
 export class PicturePump {
   private readonly video = document.createElement('video');
@@ -18,7 +19,7 @@ export class PicturePump {
 
   /** One picture, when the worker asks for it. */
   async give(): Promise<void> {
-    const atMs = Date.now();
+    const atMs = steadyNow();
     const picture = this.video.readyState < this.video.HAVE_CURRENT_DATA ? null : await createImageBitmap(this.video).catch(() => null);
     if (this.closed) picture?.close();
     else if (picture === null) this.say({ kind: 'no-picture' });

@@ -44,6 +44,11 @@ export class MemoryChunkStore implements ChunkStore {
     return Promise.resolve();
   }
 
+  /** What a page that is being left would lose, lowest first; synchronous. */
+  unsent(): Chunk[] {
+    return [...this.#chunks.values()].filter((row) => row.aside === null).map((row) => row.chunk);
+  }
+
   holds(ref: ChunkRef): boolean {
     return this.#chunks.has(keyOf(ref));
   }

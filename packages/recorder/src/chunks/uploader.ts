@@ -18,6 +18,8 @@ export interface UploaderOptions {
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
   /** After every acknowledged or set-aside chunk. */
   onProgress?: (progress: { sent: number; waiting: number }) => void;
+  /** Whether a try came through. */
+  onReach?: (reached: boolean) => void;
   /** The server takes nothing more from here: the session is unknown there, or finished, or this is not its site. */
   onOver?: (code: OverCode) => void;
 }
@@ -107,6 +109,7 @@ export class Uploader {
   }
 
   async #handle(ref: ChunkRef, outcome: SendOutcome): Promise<void> {
+    this.#options.onReach?.(outcome.kind !== 'unreachable');
     if (outcome.kind === 'unreachable') return this.#pause();
     if (outcome.kind === 'refused') return this.#refused(ref, outcome);
     this.#backOff.reset();

@@ -14,9 +14,12 @@ const maskedText = '[data-sightline-mask], [contenteditable]:not([contenteditabl
 /** rrweb's event type that carries the page's full address. */
 const metaEvent = 4;
 
+/** A clock that moves by more than this was set. */
+const setMs = 250;
+
 export interface PageRecorderOptions {
   emit: (event: PageEvent) => void;
-  /** Unix ms. */
+  /** The time of the run. */
   now: () => number;
 }
 
@@ -60,6 +63,7 @@ export class PageRecorder {
   #page = '';
   #running = false;
   #light = false;
+  #ahead = 0;
 
   constructor(options: PageRecorderOptions) {
     this.#options = options;
@@ -103,9 +107,17 @@ export class PageRecorder {
   #recordDom(): () => void {
     const emit = (event: DomEvent): void => {
       placeInPage(event, (id) => record.mirror.getNode(id));
-      this.#options.emit({ k: 'dom', at: event.timestamp, e: bareEvent(event) });
+      const at = event.timestamp + this.#aheadMs();
+      this.#options.emit({ k: 'dom', at, e: { ...bareEvent(event), timestamp: at } });
     };
     return recordWithFrames(() => recordDocument(emit, !this.#light));
+  }
+
+  /** rrweb reads the machine's clock, which may have been set since the run began. Small differences are left, so that no two events change places. */
+  #aheadMs(): number {
+    const aheadMs = this.#options.now() - Date.now();
+    if (Math.abs(aheadMs - this.#ahead) > setMs) this.#ahead = aheadMs;
+    return this.#ahead;
   }
 
   #tellPage(): void {

@@ -6,6 +6,7 @@ export {
   cameraForVideo,
   canShareScreen,
   containerFor,
+  isTab,
   MediaStreamRecorder,
   type MediaKind,
   type MediaStreamRecorderOptions,

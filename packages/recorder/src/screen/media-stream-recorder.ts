@@ -9,6 +9,9 @@ const containers = {
   voice: ['audio/webm;codecs=opus', 'audio/webm'],
 } as const;
 
+/** Pictures of a screen, and fewer where more bits would be needed than are allowed. */
+const mostPicturesPerSec = 10;
+
 export type MediaKind = keyof typeof containers;
 
 const bitRates: Record<MediaKind, MediaRecorderOptions> = {
@@ -28,9 +31,18 @@ export function canShareScreen(): boolean {
   return typeof navigator.mediaDevices?.getDisplayMedia === 'function' && containerFor('screen') !== null;
 }
 
+/** What the browser's own dialogue should offer first; options that TypeScript's library does not know yet. */
+const wholeScreens = { selfBrowserSurface: 'exclude', monitorTypeSurfaces: 'include' };
+
 /** Asks the tester to share a screen, ten pictures a second; rejects where it is refused. */
 export function askForScreen(): Promise<MediaStream> {
-  return navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 10, max: 10 } }, audio: false });
+  const video: MediaTrackConstraints = { displaySurface: 'monitor', frameRate: { ideal: mostPicturesPerSec, max: mostPicturesPerSec } };
+  return navigator.mediaDevices.getDisplayMedia({ video, audio: false, ...wholeScreens });
+}
+
+/** A single tab cannot show what opens in another one; a browser that does not say what is shared is believed. */
+export function isTab(media: MediaStream): boolean {
+  return media.getVideoTracks().some((track) => track.getSettings().displaySurface === 'browser');
 }
 
 /** Asks for the microphone; rejects where it is refused. */
@@ -62,10 +74,17 @@ export interface MediaStreamRecorderOptions {
   now: () => number;
 }
 
+/** Encoders take their bound for advice where much moves. Fewer pictures keep to it, and those stay sharp. */
+const slowerPictures: Record<MediaKind, readonly number[]> = { screen: [10, 5, 3, 2], camera: [15, 8, 4], voice: [] };
+const overBound = 1.25;
+const underBound = 0.5;
+
 export class MediaStreamRecorder {
   readonly #options: MediaStreamRecorderOptions;
   readonly #recorder: MediaRecorder;
   #pieceStart = 0;
+  /** Index into the pictures a second. */
+  #slowness = 0;
 
   /** Throws where the browser cannot record this kind; ask `containerFor` before. */
   constructor(options: MediaStreamRecorderOptions) {
@@ -95,10 +114,24 @@ export class MediaStreamRecorder {
     for (const track of this.#options.media.getTracks()) track.stop();
   }
 
+  #keepToBound(bytesPerMs: number): void {
+    const { media, kind } = this.#options;
+    const share = (bytesPerMs * 8_000) / (bitRates[kind].videoBitsPerSecond ?? Infinity);
+    const wanted = this.#slowness + (share > overBound ? 1 : share < underBound ? -1 : 0);
+    const pictures = slowerPictures[kind][wanted];
+    if (wanted === this.#slowness || pictures === undefined || this.#recorder.state !== 'recording') return;
+    this.#slowness = wanted;
+    for (const track of media.getVideoTracks()) {
+      // A source that cannot be slowed down is recorded as it comes.
+      track.applyConstraints({ ...track.getConstraints(), frameRate: { max: pictures } }).catch(() => undefined);
+    }
+  }
+
   #piece(data: Blob): void {
     const now = this.#options.now();
     // A piece that came late still states at most its own 5 s (rule C2).
     const first = Math.max(this.#pieceStart, now - 5_000);
+    this.#keepToBound(data.size / Math.max(1, now - this.#pieceStart));
     this.#pieceStart = now;
     if (data.size > 0) this.#options.onPiece(data, first, now);
   }

@@ -66,6 +66,8 @@ export type RunnerEvent =
   | { k: 'visibility'; at: number; visible: boolean }
   /** The first sample of a media stream, so that its clock can be joined to the events'. */
   | { k: 'media-start'; at: number; stream: string }
+  /** A media stream stopped before its test did: the tester ended sharing, or the device went away. A `media-start` may follow. */
+  | { k: 'media-stop'; at: number; stream: string }
   /** A media stream ended early: there was no room left on the tester's machine, and events come before video. */
   | { k: 'media-cut'; at: number; stream: string };
 

@@ -121,8 +121,10 @@ export interface SnippetSession {
   sessionToken: string;
   questionId: string;
   task: string;
-  /** Unix ms when the time limit ends. */
+  /** Ms of the run's time when the time limit ends. */
   endsAtMs: number;
+  /** Ms by which the run's time is ahead of the machine's clock; an earlier runner does not say it. */
+  aheadMs?: number;
   /** BCP 47 of the study's language, and how it runs. */
   language: string;
   direction: 'ltr' | 'rtl';

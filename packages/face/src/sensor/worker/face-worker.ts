@@ -1,6 +1,7 @@
 /** The worker of the face sensor: takes pictures, reads the newest, lets go of the rest. Nothing but numbers leaves it. */
 import type { FromWorker, SensorFailure, ToWorker } from '../messages.ts';
 import { CaptureClock } from './capture-clock.ts';
+import { steadyNow } from '../steady-now.ts';
 import { FaceReader } from './face-reader.ts';
 
 /** Asks the page for pictures no faster than a camera makes them. */
@@ -44,7 +45,7 @@ async function readStream(stream: ReadableStream<VideoFrame>): Promise<void> {
   while (!stopped) {
     const { value: frame } = await frames.read();
     if (frame === undefined) break;
-    await read(frame, clock.unixMs(frame.timestamp, Date.now())).finally(() => frame.close());
+    await read(frame, clock.unixMs(frame.timestamp, steadyNow())).finally(() => frame.close());
   }
   fail('camera', new Error('the camera ended'));
 }

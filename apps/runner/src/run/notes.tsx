@@ -1,0 +1,52 @@
+/** What the tester has to know beside the step: that nothing reaches us, that it does again, that the browser keeps nothing, that the microphone went. */
+import { useEffect, useState } from 'react';
+import type { RunSnapshot } from '../session/run-snapshot.ts';
+import { useRun } from './run-context.ts';
+import styles from './run.module.css';
+
+/** How long it is said at least that the connection is back. */
+const backMs = 6_000;
+
+/** True from the return of the connection until everything that waited is sent. */
+function useBack({ away, waiting }: RunSnapshot): boolean {
+  const [was, setWas] = useState(away);
+  const [back, setBack] = useState(false);
+  if (away !== was) {
+    setWas(away);
+    setBack(was);
+  }
+  const over = back && waiting === 0;
+  useEffect(() => {
+    if (!over) return;
+    const ending = setTimeout(() => setBack(false), backMs);
+    return () => clearTimeout(ending);
+  }, [over]);
+  return back;
+}
+
+export function Notes() {
+  const { session, snapshot, texts } = useRun();
+  const back = useBack(snapshot);
+  const { durable } = session.parts.recorder;
+  const { phase, away, waiting, voiceLost, progress } = snapshot;
+  const about = away
+    ? durable
+      ? texts.away.offline
+      : texts.away.offlineUnkept
+    : back
+      ? `${texts.away.back}${waiting > 0 ? ` ${texts.finish.left(waiting)}` : ''}`
+      : durable
+        ? ''
+        : texts.away.unkept;
+  const notes = phase === 'running' ? [voiceLost ? texts.run.voiceLost : '', about].filter((note) => note !== '') : [];
+  // Over a prototype it passes by: the stage keeps its size.
+  const onStage = progress.test !== null && (session.question?.test?.prototype ?? null) !== null;
+  const place = onStage ? styles.passing : styles.notes;
+  return (
+    <div role="status" className={notes.length === 0 ? undefined : place}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a run shows at a moment, and the parts that it is put together from. */
+import type { Alarm } from '@sightline/recorder/chunks';
+import type { Study } from '@sightline/wire/run';
+import type { Progress } from './progress.ts';
+import type { ProgressStore } from './progress-store.ts';
+import type { RunApi } from './run-api.ts';
+import type { RunRecorder } from './run-recorder.ts';
+import type { Sensing } from './sensing.ts';
+
+export type LiveDevice = 'screen' | 'voice' | 'camera';
+
+export interface RunSnapshot {
+  progress: Progress;
+  /** Chunks and answers still to be sent. */
+  waiting: number;
+  /** Nothing reaches the server. */
+  away: boolean;
+  /** Devices were checked on this page, or there is nothing to check; the sensors that came of it. */
+  checked: boolean;
+  sensing: Sensing | null;
+  /** What is on now, for the marks that say so. */
+  live: readonly LiveDevice[];
+  /** Went away by itself while it was recorded. */
+  voiceLost: boolean;
+  /** The camera went away while it was in use: the check begins with that. */
+  cameraLost: boolean;
+  /** unreached: the tester wants everything deleted, and the server is asked again and again. */
+  phase: 'running' | 'finishing' | 'finished' | 'over' | 'withdrawing' | 'unreached' | 'deleted';
+  /** This page was opened after the end. */
+  cameBack: boolean;
+}
+
+export interface RunParts {
+  study: Study;
+  recordingId: string;
+  sessionToken: string;
+  api: RunApi;
+  recorder: RunRecorder;
+  store: ProgressStore;
+  /** Everything is deleted: the browser forgets the run as well. */
+  forget: () => void;
+  now?: () => number;
+  pause?: (ms: number, alarm: Alarm) => Promise<void>;
+}
