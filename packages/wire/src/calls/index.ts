@@ -37,17 +37,6 @@ export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
-export type {
-  GazeMap,
-  GazeMaps,
-  GazePlace,
-  RecordingRow,
-  ReplayManifest,
-  Report,
-  ReportGroup,
-  ReportItem,
-  ReportSection,
-  Scenario,
-  Scenarios,
-} from './results.ts';
+export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
+export type { RecordingRow, ReplayManifest, Report, ReportGroup, ReportItem, ReportSection, Scenario, Scenarios } from './results.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

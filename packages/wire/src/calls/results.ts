@@ -1,7 +1,10 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { gazeGrade, gazeMaps } from './gaze-maps.ts';
 import { prototype } from './questions.ts';
+
+const outcome = z.enum(['Success', 'Difficult', 'Unsuccess']);
 
 export const reportItem = z.object({
   ItemType: z.enum(['Circle', 'CircleClicked', 'Smile', 'Rating', 'SmileMultiple', 'RatingMultiple', 'HorrizontalBars']),
@@ -73,7 +76,7 @@ export const reportGroup = z.object({
   RawData: z.array(
     z.object({
       RecordingId: z.string(),
-      Outcome: z.enum(['Success', 'Difficult', 'Unsuccess']),
+      Outcome: outcome,
       Direct: z.nullable(z.boolean()),
       DurationSec: z.number(),
       Clicks: z.number(),
@@ -140,12 +143,12 @@ export const recordingRow = z.object({
   }),
   /** Question name → answer in words. */
   OwnAnswers: z.record(z.string(), z.string()),
-  Outcome: z.nullable(z.enum(['Success', 'Difficult', 'Unsuccess'])),
+  Outcome: z.nullable(outcome),
   Direct: z.nullable(z.boolean()),
   Misclicks: z.nullable(z.number()),
   Clicks: z.nullable(z.number()),
   /** How far gaze can be trusted, by the worse of its first and last validation; null where eyes were not tracked. */
-  GazeGrade: z.nullable(z.enum(['A', 'B', 'C'])),
+  GazeGrade: z.nullable(gazeGrade),
   /** Mean error at the validation after calibration: CSS px of the tester's screen, and degrees of visual angle. */
   GazeErrorPx: z.nullable(z.number()),
   GazeErrorDeg: z.nullable(z.number()),
@@ -153,49 +156,6 @@ export const recordingRow = z.object({
   Simulated: z.boolean(),
 });
 export type RecordingRow = z.output<typeof recordingRow>;
-
-const gazeGrade = z.enum(['A', 'B', 'C']);
-
-/** How long testers looked where, already as blurred as their gaze is uncertain: no page can draw it sharper. */
-export const gazeMap = z.object({
-  Grade: gazeGrade,
-  /** Who looked at this place by gaze of this grade, and how long all together. */
-  Testers: z.number(),
-  LookedSec: z.number(),
-  /** Their error: CSS px of their screens, and degrees of visual angle. */
-  ErrorPx: z.number(),
-  ErrorDeg: z.number(),
-  /** The same error in px of the place: standard deviation of the blur. */
-  SpreadPx: z.number(),
-  /** Ms looked by cell, row after row. Maps of several grades may be added up. */
-  Cells: z.array(z.number()),
-});
-export type GazeMap = z.output<typeof gazeMap>;
-
-export const gazePlace = z.object({
-  /** Screen id of a prototype, path of a page. */
-  Place: z.string(),
-  Name: z.string(),
-  /** Picture px of a screen; CSS px of a page, as wide as any tester saw it and as high as it was looked at. */
-  Width: z.number(),
-  Height: z.number(),
-  /** Side of a cell in the same px; the last column and row may reach over the edge. */
-  CellPx: z.number(),
-  Columns: z.number(),
-  Rows: z.number(),
-  /** One a grade that somebody looked by. */
-  Maps: z.array(gazeMap),
-});
-export type GazePlace = z.output<typeof gazePlace>;
-
-export const gazeMaps = z.object({
-  /** Recordings with gaze on this test, by grade; and those whose error was never measured, which are in no map. */
-  Testers: z.object({ A: z.number(), B: z.number(), C: z.number() }),
-  Unmeasured: z.number(),
-  /** Screens in the prototype's order, pages by how long they were looked at. */
-  Places: z.array(gazePlace),
-});
-export type GazeMaps = z.output<typeof gazeMaps>;
 
 /** One stored stream of a recording. `kind` says how to read it. */
 export const replayStream = z.object({
@@ -226,7 +186,7 @@ export const replayManifest = z.object({
     endAtMs: z.number(),
     prototype: z.nullable(prototype),
   }),
-  outcome: z.nullable(z.object({ outcome: z.enum(['Success', 'Difficult', 'Unsuccess']), direct: z.nullable(z.boolean()) })),
+  outcome: z.nullable(z.object({ outcome: outcome, direct: z.nullable(z.boolean()) })),
   /** How far the gaze can be trusted; null where eyes were not tracked. Error in CSS px of the tester's screen. */
   gaze: z.nullable(z.object({ grade: z.nullable(gazeGrade), errorPx: z.nullable(z.number()) })),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
@@ -249,6 +209,14 @@ const testerFilter = {
   minAge: z.optional(wholeNumber),
   maxAge: z.optional(wholeNumber),
 };
+
+/** One test, the first where left out, by the testers that are asked for. */
+const ofTesters = z.object({
+  project: z.string(),
+  question: z.optional(z.string()),
+  ...testerFilter,
+  outcome: z.optional(outcome),
+});
 
 export const resultCalls = {
   getLastDataUpdate: call({
@@ -289,12 +257,7 @@ export const resultCalls = {
     path: '/GetPrototypeProjectScenaries.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({
-      project: z.string(),
-      question: z.optional(z.string()),
-      ...testerFilter,
-      outcome: z.optional(z.enum(['Success', 'Difficult', 'Unsuccess'])),
-    }),
+    payload: ofTesters,
     answer: z.union([scenarios, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
@@ -305,12 +268,7 @@ export const resultCalls = {
     path: '/GetGazeMaps.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({
-      project: z.string(),
-      question: z.optional(z.string()),
-      ...testerFilter,
-      outcome: z.optional(z.enum(['Success', 'Difficult', 'Unsuccess'])),
-    }),
+    payload: ofTesters,
     answer: z.union([gazeMaps, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
