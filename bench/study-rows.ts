@@ -52,7 +52,7 @@ export async function startSession(baseUrl: string, code: string): Promise<Bench
       code,
       clientKey: randomUUID(),
       consents: ['screen'],
-      consentVersion: 2,
+      consentVersion: 3,
       age: null,
       gender: null,
       device: { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'bench' },

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { makeContent, type Content } from './gallery/content.ts';
 import type { Scene, See } from './gallery/scene.ts';
+import { filmScenes } from './gallery/film-scenes.ts';
 import { sensingScenes } from './gallery/sensing-scenes.ts';
 import { stateScenes } from './gallery/state-scenes.ts';
 import { studioScenes } from './gallery/studio-scenes.ts';
@@ -67,7 +68,13 @@ function watcher(found: Found) {
 
 async function walkAll(size: { width: number; height: number }): Promise<Found> {
   const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
-  const scenes = [...studioScenes(content), ...stateScenes(content), ...testerScenes(content), ...sensingScenes(content)];
+  const scenes = [
+    ...studioScenes(content),
+    ...stateScenes(content),
+    ...testerScenes(content),
+    ...sensingScenes(content),
+    ...filmScenes(content),
+  ];
   await walk({
     browser: here.browser,
     url: here.server.url,

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
+import { choose } from './steps/choose-step.ts';
 import { openPhone } from './steps/phone-steps.ts';
 import { openFirstReplay } from './steps/player-steps.ts';
-import { inviteWithTrial, makeProject, rea, signUp } from './steps/researcher-steps.ts';
+import { inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, untilThanked } from './steps/tester-steps.ts';
 
 const here = serverAndBrowser();
@@ -43,6 +44,12 @@ it('leads a tester to the app and back, and reports what they said', () =>
       link: `${here.server.url}/demo/shop/`,
     });
     await studio.getByRole('heading', { name: 'Application testing' }).waitFor();
+    const preview = studio.getByRole('region', { name: 'As the tester sees it' });
+    await preview.getByText('screen recorder').waitFor();
+    await choose(studio.getByRole('group', { name: 'Phone screen' }).getByRole('radio', { name: 'Off' }));
+    await untilSaved(studio);
+    await studio.getByText('The screen of the app is not recorded.').waitFor();
+    expect(await preview.getByText('screen recorder').count()).toBe(0);
     const { link, collectorPath } = await inviteWithTrial(studio);
     await expectWayToPhone(link);
 

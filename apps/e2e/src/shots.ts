@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeContent } from './gallery/content.ts';
+import { filmScenes } from './gallery/film-scenes.ts';
 import { languageScenes } from './gallery/language-scenes.ts';
 import type { Scene, See } from './gallery/scene.ts';
 import { calibratedScene, sensingScenes } from './gallery/sensing-scenes.ts';
@@ -66,6 +67,7 @@ try {
     ...testerScenes(content),
     ...sensingScenes(content),
     calibratedScene(content),
+    ...filmScenes(content),
     ...languageScenes(server.url),
   ]
     .filter((scene) => new RegExp(part).test(scene.name))

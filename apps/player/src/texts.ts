@@ -9,6 +9,10 @@ export const texts = {
   retry: 'Try again',
   nothingToShow: 'Nothing of the screen was recorded in this test. What the tester answered is listed.',
   noPictures: 'Figma gives no pictures of its screens: presses are shown where they fell.',
+  videoFormat:
+    'This browser cannot play the video that the tester’s phone made. Another browser may, such as Chrome or Safari; or download the file and play it on your computer.',
+  videoOutOfReach: 'The video could not be loaded, or its address is no longer valid. Open the recording again.',
+  downloadVideo: 'Download the video',
   malformed: (count: number) => `${count} damaged lines of the recording were left out.`,
   outcome: { Success: 'Success', Difficult: 'With difficulties', Unsuccess: 'Unsuccess' },
   direct: 'direct',

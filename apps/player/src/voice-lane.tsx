@@ -1,6 +1,6 @@
 /** The lane of the tester's voice: a wave where it was recorded. */
 import { useEffect, useState } from 'react';
-import { readVoiceWave, type RecordedMedia, type Timeline, type VoiceWave } from '@sightline/replay';
+import { readVoiceWave, type RecordedVoice, type Timeline, type VoiceWave } from '@sightline/replay';
 import { percent } from './format.ts';
 import styles from './player.module.css';
 
@@ -8,7 +8,7 @@ const parts = 240;
 /** Half the height of a part where nothing is said. */
 const silence = 0.04;
 
-export function VoiceLane({ voice, timeline }: { voice: RecordedMedia; timeline: Timeline }) {
+export function VoiceLane({ voice, timeline }: { voice: RecordedVoice; timeline: Timeline }) {
   const [wave, setWave] = useState<VoiceWave | null>(null);
   useEffect(() => {
     let current = true;

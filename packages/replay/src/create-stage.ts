@@ -9,13 +9,20 @@ import type { Stage } from './stage.ts';
 import { isFramed, type Timeline } from './timeline.ts';
 import { createVideoStage } from './video-stage.ts';
 
-/** Builds the stage of a recording inside `root`; null where nothing of the test can be shown. `note` is said on a stage without pictures. */
+interface StageWishes {
+  /** Said on a stage without pictures. */
+  note: string;
+  /** The video of the test cannot be shown. */
+  onTrouble: () => void;
+}
+
+/** Builds the stage of a recording inside `root`; null where nothing of the test can be shown. */
 export function createStage(
   root: HTMLElement,
   manifest: ReplayManifest,
   recording: LoadedRecording,
   timeline: Timeline,
-  note: string,
+  { note, onTrouble }: StageWishes,
 ): Stage | null {
   const { test } = manifest;
   const look = { track: gazeTrack(recording.gaze, timeline.startAtMs), errorPx: manifest.gaze?.errorPx ?? null };
@@ -23,7 +30,8 @@ export function createStage(
     if (isFramed(manifest)) return createFrameStage(root, recording.runner, test.questionId, timeline, note);
     return test.prototype ? createPrototypeStage(root, test.prototype, recording.runner, test.questionId, timeline, look) : null;
   }
-  return (
-    createPageStage(root, recording.page, timeline, look) ?? (recording.video ? createVideoStage(root, recording.video, timeline) : null)
-  );
+  const page = createPageStage(root, recording.page, timeline, look);
+  if (page !== null || recording.video === null) return page;
+  const sound = recording.video.ofPhone && recording.voice === null;
+  return createVideoStage(root, recording.video, timeline, { sound, onTrouble });
 }

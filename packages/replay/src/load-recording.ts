@@ -3,11 +3,19 @@ import type { ReplayManifest } from '@sightline/wire/calls';
 import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { readLines } from './ndjson.ts';
 
-/** A video or a voice: its bytes and their object address, and the Unix ms of its first sample. */
+/** A video or a voice: where its bytes are, and the Unix ms of its first sample. */
 export interface RecordedMedia {
-  bytes: Blob;
   url: string;
   startAtMs: number;
+}
+
+export interface RecordedVoice extends RecordedMedia {
+  bytes: Blob;
+}
+
+export interface RecordedVideo extends RecordedMedia {
+  /** Made by the tester's phone, in whatever format it writes, and perhaps with sound; read from the server as it plays. */
+  ofPhone: boolean;
 }
 
 export interface LoadedRecording {
@@ -16,19 +24,26 @@ export interface LoadedRecording {
   /** Where the tester looked in this test; empty where eyes were not tracked. */
   gaze: ContentGazeEvent[];
   /** Null where there is none. */
-  video: RecordedMedia | null;
-  voice: RecordedMedia | null;
+  video: RecordedVideo | null;
+  voice: RecordedVoice | null;
   malformed: number;
 }
 
 type Fetch = (url: string) => Promise<Response>;
 type Stream = ReplayManifest['streams'][number];
 
-async function media(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<RecordedMedia | null> {
+async function media(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<RecordedVoice | null> {
   if (!stream || stream.byteCount === 0) return null;
   const bytes = await (await fetchStream(stream.url)).blob();
   const started = runner.find((event) => event.k === 'media-start' && event.stream === stream.name);
   return { bytes, url: URL.createObjectURL(bytes), startAtMs: started?.at ?? stream.firstAtMs };
+}
+
+/** What came as one large file is never held as a whole: the browser asks for the parts it plays. */
+async function video(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<RecordedVideo | null> {
+  if (stream?.playUrl !== undefined) return { url: stream.playUrl, startAtMs: stream.firstAtMs, ofPhone: true };
+  const recorded = await media(stream, runner, fetchStream);
+  return recorded === null ? null : { url: recorded.url, startAtMs: recorded.startAtMs, ofPhone: false };
 }
 
 /**
@@ -43,10 +58,10 @@ export async function loadRecording(manifest: ReplayManifest, fetchStream: Fetch
   const runner = readLines<RunnerEvent>(runnerText);
   const page = readLines<PageEvent>(pageText);
   const gaze = readLines<ContentGazeEvent>(gazeText);
-  const [video, voice] = await Promise.all([
-    media(find('screen'), runner.events, fetchStream),
+  const [screen, voice] = await Promise.all([
+    video(find('screen'), runner.events, fetchStream),
     media(find('voice'), runner.events, fetchStream),
   ]);
   const malformed = runner.malformed + page.malformed + gaze.malformed;
-  return { runner: runner.events, page: page.events, gaze: gaze.events, video, voice, malformed };
+  return { runner: runner.events, page: page.events, gaze: gaze.events, video: screen, voice, malformed };
 }

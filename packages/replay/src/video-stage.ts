@@ -1,13 +1,21 @@
 /** Plays the screen video of a test on the replay's clock. */
 import { followClock } from './follow-clock.ts';
-import type { RecordedMedia } from './load-recording.ts';
+import type { RecordedVideo } from './load-recording.ts';
 import { child, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
+export interface VideoWish {
+  /** Where nothing else is heard, the sound that the video itself may have. */
+  sound: boolean;
+  /** The browser cannot show it. */
+  onTrouble: () => void;
+}
+
 /** Builds the stage inside `root`. */
-export function createVideoStage(root: HTMLElement, video: RecordedMedia, timeline: Timeline): Stage {
+export function createVideoStage(root: HTMLElement, video: RecordedVideo, timeline: Timeline, { sound, onTrouble }: VideoWish): Stage {
   const element = child(root, 'video', 'replay-video');
-  element.muted = true;
+  element.muted = !sound;
+  element.addEventListener('error', onTrouble);
   element.playsInline = true;
   element.preload = 'auto';
   element.src = video.url;
@@ -15,9 +23,10 @@ export function createVideoStage(root: HTMLElement, video: RecordedMedia, timeli
     show: followClock(element, video.startAtMs, timeline),
     fit: () => undefined,
     dispose: () => {
+      element.removeEventListener('error', onTrouble);
       element.pause();
       element.remove();
-      URL.revokeObjectURL(video.url);
+      if (!video.ofPhone) URL.revokeObjectURL(video.url);
     },
   };
 }

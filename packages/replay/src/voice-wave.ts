@@ -1,5 +1,5 @@
 /** The tester's voice as a wave to look at: where something is said, and how loud. */
-import type { RecordedMedia } from './load-recording.ts';
+import type { RecordedVoice } from './load-recording.ts';
 
 export interface VoiceWave {
   durationMs: number;
@@ -22,7 +22,7 @@ export function peaksOf(samples: Float32Array, count: number): number[] {
 }
 
 /** Decodes the voice into `count` peaks; rejects where the browser cannot read it. */
-export async function readVoiceWave(voice: RecordedMedia, count: number): Promise<VoiceWave> {
+export async function readVoiceWave(voice: RecordedVoice, count: number): Promise<VoiceWave> {
   const decoder = new OfflineAudioContext(1, 1, samplesPerSec);
   const sound = await decoder.decodeAudioData(await voice.bytes.arrayBuffer());
   return { durationMs: sound.duration * 1000, peaks: peaksOf(sound.getChannelData(0), count) };

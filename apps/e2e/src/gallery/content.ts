@@ -37,6 +37,8 @@ export interface Content {
   ended: Started;
   /** Asks for everything there is: eyes, expression, camera, voice, and a screen that is shared. */
   sensed: Started;
+  /** Tests of an app, filmed by the phone: in English, where the film is needed, and in Arabic. */
+  filmed: { english: Started; arabic: Started };
   /** Its only place is taken, and it leads on to where the tester came from. */
   full: Started;
   /** Whose only collector is one of paid testers, not started. */
@@ -105,6 +107,25 @@ async function makeSensed(researcher: Researcher): Promise<Started> {
   return start(researcher, projectId);
 }
 
+/** By a researcher of their own, so that they are not among the projects of the other scenes. */
+async function makeFilmed(baseUrl: string): Promise<Content['filmed']> {
+  const researcher = await makeResearcher(baseUrl, { email: 'filmed@nordlys.example', password });
+  const make = async (language: 'en' | 'ar', screen: 'optional' | 'needed'): Promise<Started> => {
+    const about = { name: 'Lamp app, first release', description: 'How does ordering feel on a phone?' };
+    const project = await makeProject(researcher, { ...about, questionType: 30, targetPlatform: 1 });
+    await write(researcher, project.Id, { Language: language });
+    const [test] = await findItems(researcher, project.Id);
+    await write(researcher, test?.QuestItem.Id ?? '', {
+      Name: 'Order a lamp',
+      EyeTrackingWebSiteUrl: `${baseUrl}/demo/shop/`,
+      EyeTrackingWebSiteObjective: 'Order the round lamp for your kitchen.',
+      Screen: screen,
+    });
+    return start(researcher, project.Id);
+  };
+  return { english: await make('en', 'needed'), arabic: await make('ar', 'optional') };
+}
+
 /** A study of its own researcher, whose plan its ten testers may use up. */
 async function makeFull(baseUrl: string): Promise<Started> {
   const researcher = await makeResearcher(baseUrl, { email: 'full@nordlys.example', password });
@@ -125,7 +146,7 @@ async function makeFull(baseUrl: string): Promise<Started> {
 
 async function takePlace(baseUrl: string, code: string, clientKey: string): Promise<void> {
   const device = { width: 1440, height: 900, pixelRatio: 1, touch: false, language: 'en', userAgent: 'gallery' };
-  const about = { consents: ['screen' as const], consentVersion: 2, age: null, gender: null };
+  const about = { consents: ['screen' as const], consentVersion: 3, age: null, gender: null };
   done(await callApi({ baseUrl, token: '' }, calls.startSession, { code, clientKey, device, ...about }));
 }
 
@@ -227,6 +248,7 @@ export async function makeContent(baseUrl: string): Promise<Content> {
     linked: { projectId: linked.Id },
     ended,
     sensed: await makeSensed(researcher),
+    filmed: await makeFilmed(baseUrl),
     full: await makeFull(baseUrl),
     paid: await makePaid(researcher),
     demos,

@@ -12,6 +12,10 @@ export interface RunningServer {
   dataDir: string;
   /** Everything the server printed so far. */
   printed: () => string;
+  /** Ends it as a power cut does, with its data left as they are. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same data and address. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -42,29 +46,39 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-e2e-'));
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'warn',
-      SITE_ALLOW_LIST: 'localhost',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   const output: Buffer[] = [];
-  child.stdout.on('data', (bytes: Buffer) => output.push(bytes));
-  child.stderr.on('data', (bytes: Buffer) => output.push(bytes));
   const printed = () => Buffer.concat(output).toString();
+  const start = (): ChildProcess => {
+    const started = spawn(process.execPath, ['apps/api/dist/main.js'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        LOG_LEVEL: 'warn',
+        SITE_ALLOW_LIST: 'localhost',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.stdout.on('data', (bytes: Buffer) => output.push(bytes));
+    started.stderr.on('data', (bytes: Buffer) => output.push(bytes));
+    return started;
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    child.kill(signal);
+    await ended;
+  };
+  let child = start();
+  const startAgain = async (): Promise<void> => {
+    child = start();
+    await untilReady(url, child, printed);
+  };
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = new Promise<void>((done) => child.once('exit', () => done()));
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -73,5 +87,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await stop();
     throw error;
   }
-  return { url, dataDir, printed, stop };
+  return { url, dataDir, printed, crash: () => end('SIGKILL'), startAgain, stop };
 }

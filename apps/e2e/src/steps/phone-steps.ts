@@ -29,3 +29,15 @@ export async function swipeUp(page: Page, distance: number): Promise<void> {
   }
   await devtools.detach();
 }
+
+/** Bytes a second that the page's line takes upwards; -1: all there are. */
+export async function slowLine(page: Page, bytesPerSec: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSec,
+  });
+}

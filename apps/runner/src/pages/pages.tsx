@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Problem, type ProblemKind } from '../problem/problem.tsx';
 import { Notice } from '../problem/notice.tsx';
 import { textsFor } from '../texts/all-texts.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { AllTexts } from '../texts/texts.ts';
 import { Welcome } from '../welcome/welcome.tsx';
 import { acceptedLanguage } from './accepted-language.ts';
 import { assets } from './assets.ts';
@@ -17,7 +17,7 @@ interface WelcomePage {
   /** The query it was opened with ('?tester=A1'), kept for the back link; empty where there was none. */
   invited?: string;
   /** Why the form came back; said above the button. */
-  problem?: keyof Texts['welcome']['problems'];
+  problem?: keyof AllTexts['welcome']['problems'];
 }
 
 /** The welcome with its consents. */

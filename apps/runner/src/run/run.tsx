@@ -18,6 +18,8 @@ import styles from './run.module.css';
 const notLoaded = (): { default: typeof NotLoaded } => ({ default: NotLoaded });
 /** The sensors' code: only for those who are asked for a device, and agreed. */
 const Preparation = lazy(() => import('../sensing/preparation.tsx').catch(notLoaded));
+/** The video of a phone, and what sends it: only for who has taken the test of an app that asks for one. */
+const VideoPage = lazy(() => import('../video/video-page.tsx').catch(notLoaded));
 const GazeCheck = lazy(() => import('../sensing/gaze-check.tsx').catch(notLoaded));
 
 function Step() {
@@ -37,6 +39,14 @@ function Step() {
     return (
       <Suspense>
         <GazeCheck key={`${due} ${question?.id}`} phase={due} />
+      </Suspense>
+    );
+  }
+  const video = session.videos.due(question === null);
+  if (video !== null) {
+    return (
+      <Suspense>
+        <VideoPage key={video.questionId} video={video} />
       </Suspense>
     );
   }

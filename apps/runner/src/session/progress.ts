@@ -1,6 +1,7 @@
 /** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
 import type { Shown } from '@sightline/domain/prototypes';
 import type { AnswerValue, Channel } from '@sightline/wire/run';
+import type { PhoneVideo } from './phone-videos.ts';
 
 export interface RunningTest {
   questionId: string;
@@ -34,6 +35,8 @@ export interface Progress {
   withoutPlace?: boolean;
   /** What the tester agreed to and then went on without, because it could not be had. */
   without?: Channel[];
+  /** Of tests of apps: the videos that were asked for. */
+  videos?: readonly PhoneVideo[];
   /** The tester wants everything deleted; there is nothing else left to be known. */
   withdrawn?: boolean;
 }

@@ -6,6 +6,7 @@ import type { AnswerValue, Channel, StudyQuestion, TestEnding } from '@sightline
 import { AnswerOutbox } from './answer-outbox.ts';
 import { finishRun } from './finish-run.ts';
 import { givenConsents } from './given-consents.ts';
+import { filmsPhone, PhoneVideos } from './phone-videos.ts';
 import { freshProgress, type Progress } from './progress.ts';
 import type { LiveDevice, RunParts, RunSnapshot } from './run-snapshot.ts';
 import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
@@ -21,6 +22,13 @@ export class RunSession {
   readonly now: () => number;
   /** This page took up what an earlier one had begun. */
   goesOn = false;
+  readonly videos = new PhoneVideos({
+    read: () => this.#snapshot.progress.videos ?? [],
+    save: (videos) => {
+      this.#change({ videos });
+      if (this.question === null && this.videos.due(true) === null) this.#arrive();
+    },
+  });
   readonly #held: Promise<void>[] = [];
   #chunksWaiting = 0;
   #snapshot: RunSnapshot = {
@@ -64,10 +72,9 @@ export class RunSession {
     if (kept !== null) this.#show({ progress: kept, phase: kept.finished ? 'finished' : 'running', cameBack: kept.finished });
     if (opening !== null) this.emit(opening);
     this.#outbox.wake();
-    if (this.question !== null) this.emit({ k: 'step-open', at: this.now(), questionId: this.question.id });
-    else if (this.#snapshot.phase === 'running') void this.finish();
     // They were away for too long, and the page was left before all of it was sent.
     if (kept?.withoutPlace === true && !kept.finished) void this.finish();
+    else this.#arrive();
   }
 
   /** Records an event; a run that is over records nothing. */
@@ -115,14 +122,31 @@ export class RunSession {
 
   /** A device came on or went off. */
   setLive(device: LiveDevice, on: boolean): void {
-    const others = this.#snapshot.live.filter((one) => one !== device);
-    this.#show({ live: on ? [...others, device] : others });
+    this.#show({ live: [...this.#snapshot.live.filter((one) => one !== device), ...(on ? [device] : [])] });
   }
 
   /** A validation that stood before the step is over. */
   goOn(): void {
-    if (this.question === null) void this.finish();
-    else this.#show({});
+    return this.question === null ? this.#arrive() : this.#show({});
+  }
+
+  /** Whether this test asks the tester for a video of their phone; a preview shows how. */
+  wantsVideo(question: StudyQuestion): boolean {
+    return filmsPhone(question) && (this.parts.study.preview || this.agreed().includes('screen'));
+  }
+
+  /** The tester goes on from the page of a test's video, which was sent, is still on its way, or will not come. */
+  leaveVideo(questionId: string, without: boolean = false): void {
+    this.videos.change(questionId, without ? { left: true, end: 'without' } : { left: true });
+    if (this.question !== null) this.#arrive();
+  }
+
+  /** At the next step, or at the end, unless something comes before it. */
+  #arrive(): void {
+    if (this.#snapshot.phase !== 'running') return;
+    if (this.videos.due(this.question === null) !== null) this.#show({});
+    else if (this.question !== null) this.emit({ k: 'step-open', at: this.now(), questionId: this.question.id });
+    else if ((this.#snapshot.sensing?.due(null) ?? null) === null) void this.finish();
   }
 
   networkIsBack(): void {
@@ -161,8 +185,7 @@ export class RunSession {
     const unsent = value === undefined ? others : [...others, { questionId: question.id, value, answeredAtMs: at }];
     this.#change({ step: this.#snapshot.progress.step + 1, unsent, test: null });
     this.#outbox.wake();
-    if (this.question !== null) this.emit({ k: 'step-open', at, questionId: this.question.id });
-    else if ((this.#snapshot.sensing?.due(null) ?? null) === null) void this.finish();
+    this.#arrive();
   }
 
   startTest(question: StudyQuestion): void {
@@ -187,6 +210,7 @@ export class RunSession {
     const at = ending === 'time-limit' ? Math.min(this.now(), test.endsAtMs) : this.now();
     this.emit({ k: 'test-end', at, questionId, ending });
     this.write(questionId, { kind: 'test', ending });
+    if (this.wantsVideo(this.question)) this.videos.ask(questionId, test.startedAtMs, at);
     this.next();
   }
 
@@ -243,6 +267,7 @@ export class RunSession {
   over(code: 'session-unknown' | 'session-finished'): void {
     if (this.#snapshot.phase !== 'running') return;
     if (code === 'session-unknown') return void this.withdraw();
+    this.videos.stop();
     void this.#stopSensing();
     this.#show({ phase: 'over' });
   }
@@ -254,6 +279,7 @@ export class RunSession {
   async withdraw(): Promise<void> {
     if (this.#withdrawn) return;
     const { api, recorder, store } = this.parts;
+    this.videos.stop();
     const stopping = this.#snapshot.sensing?.stop();
     const wished: Progress = { ...freshProgress(), withdrawn: true };
     // Whatever was drawn for the run goes, and turns off what it had turned on.

@@ -22,6 +22,9 @@ function TestIntro({ question, test, onStart }: { question: StudyQuestion; test:
   const { session, texts, snapshot } = useRun();
   useFocus(stepHeadingId(question.id));
   const Step = isStepType(question.type) ? steps[question.type] : null;
+  // Who declined the video of their phone is not told to make one.
+  const channels =
+    test.kind !== 'application' || session.wantsVideo(question) ? test.channels : test.channels.filter((one) => one !== 'screen');
   return (
     <StepFrame
       progress={progressOf(session, snapshot)}
@@ -30,7 +33,7 @@ function TestIntro({ question, test, onStart }: { question: StudyQuestion; test:
       note={test.frame === undefined ? texts.steps.stopAtAnyTime : `${texts.framed.from} ${texts.steps.stopAtAnyTime}`}
       corner={<Corner />}
     >
-      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={test.channels} />}
+      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={channels} />}
     </StepFrame>
   );
 }

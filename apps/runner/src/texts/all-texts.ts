@@ -10,11 +10,36 @@ import { texts as id } from './id.ts';
 import { texts as it } from './it.ts';
 import { texts as ru } from './ru.ts';
 import { texts as sp } from './sp.ts';
-import type { Texts } from './texts.ts';
 import { texts as th } from './th.ts';
 import { texts as vi } from './vi.ts';
+import type { AllTexts } from './texts.ts';
+import { welcome as arWelcome } from './welcome/ar.ts';
+import { welcome as cnWelcome } from './welcome/cn.ts';
+import { welcome as enWelcome } from './welcome/en.ts';
+import { welcome as frWelcome } from './welcome/fr.ts';
+import { welcome as geWelcome } from './welcome/ge.ts';
+import { welcome as hkWelcome } from './welcome/hk.ts';
+import { welcome as idWelcome } from './welcome/id.ts';
+import { welcome as itWelcome } from './welcome/it.ts';
+import { welcome as ruWelcome } from './welcome/ru.ts';
+import { welcome as spWelcome } from './welcome/sp.ts';
+import { welcome as thWelcome } from './welcome/th.ts';
+import { welcome as viWelcome } from './welcome/vi.ts';
 
-export const allTexts: Record<LanguageCode, Texts> = { ar, cn, en, fr, ge, hk, id, it, ru, sp, th, vi };
+export const allTexts: Record<LanguageCode, AllTexts> = {
+  ar: { ...ar, welcome: arWelcome },
+  cn: { ...cn, welcome: cnWelcome },
+  en: { ...en, welcome: enWelcome },
+  fr: { ...fr, welcome: frWelcome },
+  ge: { ...ge, welcome: geWelcome },
+  hk: { ...hk, welcome: hkWelcome },
+  id: { ...id, welcome: idWelcome },
+  it: { ...it, welcome: itWelcome },
+  ru: { ...ru, welcome: ruWelcome },
+  sp: { ...sp, welcome: spWelcome },
+  th: { ...th, welcome: thWelcome },
+  vi: { ...vi, welcome: viWelcome },
+};
 
 /** English for a code that is no language. */
-export const textsFor = (language: string): Texts => allTexts[isLanguage(language) ? language : 'en'];
+export const textsFor = (language: string): AllTexts => allTexts[isLanguage(language) ? language : 'en'];

@@ -5,7 +5,6 @@ import { stepTexts } from '@sightline/question-views/step-texts/fr';
 import type { Texts } from './texts.ts';
 
 const { number, counted } = numbersIn('fr');
-const days = counted({ one: '# jour', other: '# jours' });
 const pixels = counted({ one: '# pixel', other: '# pixels' });
 const degreesOf = counted({ one: '# degré', other: '# degrés' });
 
@@ -14,57 +13,6 @@ export const texts: Texts = {
   direction: directionOf('fr'),
   languageName: 'Français',
   steps: stepTexts,
-  welcome: {
-    asks: (count) => `vous demande environ ${stepTexts.minutes(count)} de votre temps`,
-    needed: 'nécessaire',
-    optional: 'facultatif',
-    screen: 'Votre écran dans la fenêtre du test',
-    screenOfWebsite: 'Pages, clics et défilement. Ce que vous tapez reste masqué.',
-    screenOfPrototype: 'Ce sur quoi vous appuyez, vos déplacements et le défilement pendant le test.',
-    screenAsVideo: 'Une vidéo de l’écran ou de la fenêtre que vous choisissez de partager.',
-    voice: 'Votre voix',
-    voiceAbout: 'Si vous pensez à voix haute, nous comprenons pourquoi.',
-    gaze: 'Où vous regardez',
-    gazeAbout: 'Calculé sur cet appareil à partir de votre caméra. Aucune image n’en sort.',
-    expression: 'L’expression de votre visage',
-    expressionAbout: 'Sept chiffres plusieurs fois par seconde, calculés sur cet appareil. Aucune image n’en sort.',
-    camera: 'La vidéo de votre caméra',
-    cameraAbout: 'Une vidéo de votre visage pendant que vous effectuez la tâche.',
-    cameraNotice:
-      'Cette étude demande votre caméra. Elle reste éteinte jusqu’à ce que vous ayez accepté et lancé la vérification, et un signe indique quand elle est allumée. Ses images sont analysées sur cet appareil et n’en sortent jamais, sauf si vous autorisez aussi la vidéo de votre caméra.',
-    cameraPoint:
-      'Les images de la caméra sont analysées sur votre propre appareil. Sont conservés l’endroit où vous regardez à l’écran et des chiffres sur l’expression de votre visage, chacun seulement avec votre accord ; la vidéo elle-même seulement si vous l’avez autorisée.',
-    recorded: 'Ce qui est enregistré',
-    age: 'Âge',
-    gender: 'Genre',
-    genders: { none: 'Je préfère ne pas répondre', Female: 'Femme', Male: 'Homme', Other: 'Autre' },
-    agree: 'J’accepte, commencer',
-    problems: {
-      age: 'Veuillez vérifier votre âge.',
-      answers: 'Veuillez vérifier vos réponses.',
-      changed: 'Ce qui est demandé ici a changé depuis que vous avez ouvert cette page. Veuillez le relire.',
-      consent: 'Il n’est pas possible de participer à cette étude sans les enregistrements indiqués comme nécessaires.',
-    },
-    kept: (count) => `Conservé pendant ${days(count)}. Vous pouvez arrêter à tout moment et faire tout supprimer.`,
-    again: {
-      begun: 'Vous avez déjà commencé ce test. Vous reprendrez là où vous vous êtes arrêté.',
-      done: 'Vous avez déjà participé à ce test. Merci.',
-    },
-    app: {
-      onPhone: 'Ce test se fait sur un téléphone Android, avec Android 7.0 ou plus récent.',
-      onComputer: 'Vous êtes sur un ordinateur',
-      howTo: 'Scannez le code avec l’appareil photo de votre téléphone, ou ouvrez-y ce lien :',
-      code: 'Code contenant le lien vers ce test',
-      kept: 'L’écran de l’application n’est pas enregistré. Sont conservés vos réponses, la réussite ou non de la tâche et le temps passé.',
-    },
-    myData: 'Ce que deviennent mes données',
-    dataPoints: (researcher, count) => [
-      `Vos réponses, et ce que vous avez autorisé ci-dessus, sont conservés pour ${researcher} et les personnes qui travaillent sur cette étude.`,
-      'Ce que vous tapez dans le site testé n’est jamais enregistré, seulement sa longueur.',
-      'Ni votre nom ni votre adresse ne vous sont demandés. Libre à vous d’indiquer ou non votre âge et votre genre.',
-      `Tout est supprimé au bout de ${days(count)}. Vous pouvez arrêter à tout moment depuis le menu et faire tout supprimer immédiatement.`,
-    ],
-  },
   problem: {
     codeTitle: 'Saisissez votre code',
     codeAbout: 'Il figure dans l’invitation que vous avez reçue.',

@@ -5,7 +5,6 @@ import { stepTexts } from '@sightline/question-views/step-texts/sp';
 import type { Texts } from './texts.ts';
 
 const { number, counted } = numbersIn('sp');
-const days = counted({ one: '# día', other: '# días' });
 const pixels = counted({ one: '# píxel', other: '# píxeles' });
 const degreesOf = counted({ one: '# grado', other: '# grados' });
 
@@ -14,54 +13,6 @@ export const texts: Texts = {
   direction: directionOf('sp'),
   languageName: 'Español',
   steps: stepTexts,
-  welcome: {
-    asks: (count) => `le pide alrededor de ${stepTexts.minutes(count)} de su tiempo`,
-    needed: 'necesario',
-    optional: 'opcional',
-    screen: 'Su pantalla en la ventana de la prueba',
-    screenOfWebsite: 'Páginas, clics y desplazamiento. Lo que escribe queda oculto.',
-    screenOfPrototype: 'Lo que pulsa y cómo se mueve y se desplaza en la prueba.',
-    screenAsVideo: 'Un video de la pantalla o la ventana que elija compartir.',
-    voice: 'Su voz',
-    voiceAbout: 'Si piensa en voz alta, entendemos el porqué.',
-    gaze: 'Hacia dónde mira',
-    gazeAbout: 'Se calcula en este dispositivo a partir de su cámara. Ninguna imagen sale de él.',
-    expression: 'Su expresión facial',
-    expressionAbout: 'Siete cifras varias veces por segundo, calculadas en este dispositivo. Ninguna imagen sale de él.',
-    camera: 'El video de su cámara',
-    cameraAbout: 'Un video de su rostro mientras hace la tarea.',
-    cameraNotice:
-      'Este estudio le pide usar su cámara. Permanece apagada hasta que usted acepte e inicie la comprobación, y una señal indica cuándo está encendida. Sus imágenes se analizan en este dispositivo y nunca salen de él, a menos que también permita el video de su cámara.',
-    cameraPoint:
-      'Las imágenes de la cámara se analizan en su propio dispositivo. Se guardan el lugar de la pantalla que mira y cifras sobre su expresión facial, cada cosa solo si la permitió; el video mismo, solo si lo permitió.',
-    recorded: 'Qué se graba',
-    age: 'Edad',
-    gender: 'Género',
-    genders: { none: 'Prefiero no decirlo', Female: 'Mujer', Male: 'Hombre', Other: 'Otro' },
-    agree: 'Acepto, empezar',
-    problems: {
-      age: 'Por favor, revise su edad.',
-      answers: 'Por favor, revise sus respuestas.',
-      changed: 'Lo que se pide aquí ha cambiado desde que abrió esta página. Léalo de nuevo, por favor.',
-      consent: 'No es posible participar en este estudio sin las grabaciones marcadas como necesarias.',
-    },
-    kept: (count) => `Se conserva ${days(count)}. Puede detenerse en cualquier momento y hacer que se borre todo.`,
-    again: { begun: 'Ya había empezado esta prueba. Seguirá donde la dejó.', done: 'Ya ha participado en esta prueba. Gracias.' },
-    app: {
-      onPhone: 'Esta prueba se hace en un teléfono Android, con Android 7.0 o posterior.',
-      onComputer: 'Está en una computadora',
-      howTo: 'Escanee el código con la cámara de su teléfono o abra en él este enlace:',
-      code: 'Código con el enlace a esta prueba',
-      kept: 'La pantalla de la aplicación no se graba. Se guardan sus respuestas, si logró la tarea y cuánto tardó.',
-    },
-    myData: 'Qué pasa con mis datos',
-    dataPoints: (researcher, count) => [
-      `Sus respuestas, y lo que haya permitido arriba, se guardan para ${researcher} y las personas que trabajan en este estudio.`,
-      'Lo que escribe en el sitio web de la prueba nunca se graba, solo su longitud.',
-      'No se le piden ni su nombre ni su dirección. Puede indicar su edad y su género o dejarlos en blanco.',
-      `Todo se borra después de ${days(count)}. Puede detenerse en cualquier momento desde el menú y hacer que se borre todo al instante.`,
-    ],
-  },
   problem: {
     codeTitle: 'Introduzca su código',
     codeAbout: 'Está en la invitación que recibió.',

@@ -2,47 +2,50 @@
 import type { StepTexts } from '@sightline/question-views/steps';
 import type { SnippetSession } from '@sightline/wire/run';
 
+/** The words of the first page, which is drawn on the server alone. */
+export interface WelcomeTexts {
+  asks: (minutes: number) => string;
+  needed: string;
+  optional: string;
+  screen: string;
+  screenOfWebsite: string;
+  screenOfPrototype: string;
+  screenAsVideo: string;
+  voice: string;
+  voiceAbout: string;
+  gaze: string;
+  gazeAbout: string;
+  expression: string;
+  expressionAbout: string;
+  camera: string;
+  cameraAbout: string;
+  /** Before the choices, where a camera is asked for. */
+  cameraNotice: string;
+  /** Among what happens with the data, where a camera is asked for. */
+  cameraPoint: string;
+  recorded: string;
+  age: string;
+  gender: string;
+  genders: { none: string; Female: string; Male: string; Other: string };
+  agree: string;
+  /** Said above the button where the form came back. */
+  problems: { age: string; answers: string; consent: string; changed: string };
+  /** Said to who comes again in the same browser. */
+  again: { begun: string; done: string };
+  kept: (days: number) => string;
+  /** Where an app is tested: on which phone, how to get there from a computer, and what is kept. */
+  app: { onPhone: string; onComputer: string; howTo: string; code: string; kept: string };
+  myData: string;
+  dataPoints: (researcher: string, days: number) => string[];
+}
+
+/** The words that a tester's browser loads. */
 export interface Texts {
   /** BCP 47, for the page's `lang`. */
   tag: string;
   direction: 'ltr' | 'rtl';
   languageName: string;
   steps: StepTexts;
-  welcome: {
-    asks: (minutes: number) => string;
-    needed: string;
-    optional: string;
-    screen: string;
-    screenOfWebsite: string;
-    screenOfPrototype: string;
-    screenAsVideo: string;
-    voice: string;
-    voiceAbout: string;
-    gaze: string;
-    gazeAbout: string;
-    expression: string;
-    expressionAbout: string;
-    camera: string;
-    cameraAbout: string;
-    /** Before the choices, where a camera is asked for. */
-    cameraNotice: string;
-    /** Among what happens with the data, where a camera is asked for. */
-    cameraPoint: string;
-    recorded: string;
-    age: string;
-    gender: string;
-    genders: { none: string; Female: string; Male: string; Other: string };
-    agree: string;
-    /** Said above the button where the form came back. */
-    problems: { age: string; answers: string; consent: string; changed: string };
-    /** Said to who comes again in the same browser. */
-    again: { begun: string; done: string };
-    kept: (days: number) => string;
-    /** Where an app is tested: on which phone, how to get there from a computer, and what is kept. */
-    app: { onPhone: string; onComputer: string; howTo: string; code: string; kept: string };
-    myData: string;
-    dataPoints: (researcher: string, days: number) => string[];
-  };
   problem: {
     codeTitle: string;
     codeAbout: string;
@@ -211,4 +214,9 @@ export interface Texts {
     deletedTitle: string;
     deletedAbout: string;
   };
+}
+
+/** A whole language. */
+export interface AllTexts extends Texts {
+  welcome: WelcomeTexts;
 }

@@ -1,10 +1,22 @@
 /** One switch a channel that would be recorded: never ticked beforehand; what the study needs is said to be needed. */
 import type { Channel, Study, StudyTest } from '@sightline/wire/run';
-import type { Texts } from '../texts/texts.ts';
+import { filmsPhone } from '../session/phone-videos.ts';
+import type { WelcomeTexts } from '../texts/texts.ts';
+import { videoTextsFor } from '../video/all-video-texts.ts';
 import styles from './welcome.module.css';
 
-function aboutScreen(study: Study, texts: Texts['welcome']): string {
-  const tests = study.questions.map((question) => question.test).filter((test) => test !== null);
+/** Of a test of an app it is the tester's own video; a study may have tests of several kinds. */
+function screenWords(study: Study, texts: WelcomeTexts): { name: string; about: string } {
+  const phone = videoTextsFor(study.language).consent;
+  const films = study.questions.some(filmsPhone);
+  const others = study.questions.filter(({ test }) => test !== null && test.kind !== 'application');
+  if (films && others.length === 0) return phone;
+  const about = aboutScreen(others, texts);
+  return { name: texts.screen, about: films ? `${about} ${phone.about}` : about };
+}
+
+function aboutScreen(questions: Study['questions'], texts: WelcomeTexts): string {
+  const tests = questions.map((question) => question.test).filter((test) => test !== null);
   const filmed = (test: StudyTest): boolean => test.kind === 'website' && test.recordBy === 'screen' && test.frame === undefined;
   if (tests.some(filmed)) return texts.screenAsVideo;
   return tests.some((test) => test.kind === 'website' && test.frame === undefined) ? texts.screenOfWebsite : texts.screenOfPrototype;
@@ -13,10 +25,10 @@ function aboutScreen(study: Study, texts: Texts['welcome']): string {
 export const asksForCamera = (study: Study): boolean =>
   study.consents.some(({ channel }) => channel === 'gaze' || channel === 'expression' || channel === 'camera');
 
-export function ConsentList({ study, texts }: { study: Study; texts: Texts['welcome'] }) {
+export function ConsentList({ study, texts }: { study: Study; texts: WelcomeTexts }) {
   if (study.consents.length === 0) return null;
   const words: Record<Channel, { name: string; about: string }> = {
-    screen: { name: texts.screen, about: aboutScreen(study, texts) },
+    screen: screenWords(study, texts),
     voice: { name: texts.voice, about: texts.voiceAbout },
     gaze: { name: texts.gaze, about: texts.gazeAbout },
     expression: { name: texts.expression, about: texts.expressionAbout },

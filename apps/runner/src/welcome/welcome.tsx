@@ -1,6 +1,7 @@
 /** The first page: who asks, what it takes, what is recorded, each with its own consent. Rendered on the server; a plain form. */
 import type { Study } from '@sightline/wire/run';
-import type { Texts } from '../texts/texts.ts';
+import { filmsPhone } from '../session/phone-videos.ts';
+import type { AllTexts, WelcomeTexts } from '../texts/texts.ts';
 import { asksForCamera, ConsentList } from './consent-list.tsx';
 import { PhoneOnly } from './phone-only.tsx';
 import styles from './welcome.module.css';
@@ -12,7 +13,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-function About({ texts }: { texts: Texts['welcome'] }) {
+function About({ texts }: { texts: WelcomeTexts }) {
   return (
     <div className={styles.about}>
       <label className={styles.field}>
@@ -32,7 +33,7 @@ function About({ texts }: { texts: Texts['welcome'] }) {
   );
 }
 
-function MyData({ study, texts }: { study: Study; texts: Texts }) {
+function MyData({ study, texts }: { study: Study; texts: AllTexts }) {
   return (
     <details className={styles.data}>
       <summary>
@@ -54,7 +55,7 @@ interface WelcomeProps {
   address: string;
   /** The query it was opened with. */
   invited: string;
-  texts: Texts;
+  texts: AllTexts;
   problem: string;
 }
 
@@ -84,7 +85,7 @@ export function Welcome({ study, address, invited, texts, problem }: WelcomeProp
         <input type="hidden" name="clientKey" defaultValue="" />
         <input type="hidden" name="consentVersion" defaultValue={study.consentVersion} />
         <ConsentList study={study} texts={texts.welcome} />
-        {ofApp && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
+        {ofApp && !study.questions.some(filmsPhone) && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
         <About texts={texts.welcome} />
         <p className={styles.problem} role="alert">
           {problem}

@@ -64,8 +64,7 @@ const rules: Record<QuestionField, Rule> = {
   Devices: (value) => deviceList(String(value)) ?? wrong(messages.notValid),
   GoalUrl: goalPath,
   RecordBy: oneOf('snippet', 'screen'),
-  // What happens in a test is always recorded, and always with the tester's consent.
-  Screen: oneOf('needed'),
+  Screen: oneOf('off', 'optional', 'needed'),
   Voice: oneOf('off', 'optional', 'needed'),
   Gaze: oneOf('off', 'optional', 'needed'),
   Expression: oneOf('off', 'optional', 'needed'),
@@ -74,8 +73,13 @@ const rules: Record<QuestionField, Rule> = {
   Calibration: oneOf('quick', 'standard', 'precise'),
 };
 
-/** The value as it is stored, or the refusal that names the field. */
-export function checkQuestionField(field: QuestionField, value: FieldValue): FieldValue | Refusal {
-  const checked = rules[field](value);
+/** The type whose testers film their own screen, and may be asked for it or not. */
+const applicationTest = 30;
+/** What happens in any other test is always recorded, and always with the tester's consent. */
+const alwaysRecorded = oneOf('needed');
+
+/** The value as it is stored, or the refusal that names the field; `type` is the question's. */
+export function checkQuestionField(field: QuestionField, value: FieldValue, type?: number): FieldValue | Refusal {
+  const checked = (field === 'Screen' && type !== applicationTest ? alwaysRecorded : rules[field])(value);
   return Array.isArray(checked) ? refuse('field-invalid', fieldError(field, checked[0] ?? messages.notValid)) : checked;
 }

@@ -45,7 +45,7 @@ describe.each(questionTypes)('type %i', (type) => {
     const kind = questionKind(type);
     expect(kind.type).toBe(type);
     expect(kind.defaults.options).toHaveLength(kind.hasOptions ? 2 : 0);
-    expect(kind.defaults.screen).toBe(kind.fields.includes('Screen') ? 'needed' : 'off');
+    expect(kind.defaults.screen).toBe(type === 30 ? 'optional' : kind.fields.includes('Screen') ? 'needed' : 'off');
   });
 });
 
@@ -95,9 +95,12 @@ describe('what must be filled in', () => {
 });
 
 describe('tests', () => {
-  it('are recorded on their screen, except an app on the tester’s own phone', () => {
+  it('are recorded on their screen; of an app, which the tester’s own phone films, the researcher chooses', () => {
     expect(questionTypes.filter(isTestType)).toEqual([24, 30, 31]);
-    expect(questionTypes.filter((type) => questionKind(type).fields.includes('Screen'))).toEqual([24, 31]);
+    expect(questionTypes.filter((type) => questionKind(type).fields.includes('Screen'))).toEqual([24, 30, 31]);
+    const taken = (type: number) =>
+      ['off', 'optional', 'needed', 'on'].filter((choice) => !isRefusal(checkQuestionField('Screen', choice, type)));
+    expect([24, 30, 31].map(taken)).toEqual([['needed'], ['off', 'optional', 'needed'], ['needed']]);
   });
 });
 

@@ -1,9 +1,9 @@
-/** Type 30 as the researcher edits it: where the app is got, the task, its limits, and the voice; its screen is not recorded. */
+/** Type 30 as the researcher edits it: where the app is got, the task, its limits, the video of the tester's phone, and the voice. */
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
 import { websiteLink } from '../editing/field-rules.ts';
-import { DeviceChoice, RecordedVoice, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
+import { DeviceChoice, RecordedOnPhone, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
 import { TextField } from '../editing/text-field.tsx';
 
 export function ApplicationTestEditor(props: EditorProps) {
@@ -14,7 +14,7 @@ export function ApplicationTestEditor(props: EditorProps) {
       <TestTask {...props} />
       <TestLimits {...props} />
       <DeviceChoice {...props} />
-      <RecordedVoice {...props} note={texts.appNotRecorded} />
+      <RecordedOnPhone {...props} />
     </EditorForm>
   );
 }

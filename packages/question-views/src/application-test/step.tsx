@@ -6,11 +6,13 @@ import { TestIntro } from '../stepping/test-intro.tsx';
 export function ApplicationTestStep(props: StepProps) {
   const { app } = props.texts;
   const url = props.question.test?.url ?? '';
+  const [get = '', ...onceItIsThere] = app.steps;
+  const films = props.channels?.includes('screen') === true;
   return (
     <>
-      <TestIntro {...props} channels={props.channels?.filter((channel) => channel !== 'screen')} />
+      <TestIntro {...props} />
       <ol className={styles.steps}>
-        {app.steps.map((step) => (
+        {[get, ...(films ? [app.film] : []), ...onceItIsThere].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

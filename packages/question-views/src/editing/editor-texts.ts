@@ -55,7 +55,11 @@ export const editorTexts = {
   screenChannelHint: 'pages, presses, scrolling',
   builtInChannelHint: 'screens, presses, scrolling',
   videoChannelHint: 'screen share video',
-  appNotRecorded: 'The screen of an app is not recorded. Testers say how the task ended; how long it took is measured.',
+  phoneScreen: 'Phone screen',
+  phoneScreenHint: 'filmed by the phone',
+  appNotRecorded: 'The screen of the app is not recorded. Testers say how the task ended; how long it took is measured.',
+  appFilmed:
+    'Testers turn on their phone’s own screen recorder, do the task, and send the video before the next question. Whoever cannot record may go on without it.',
   voice: 'Voice',
   voiceHint: 'think aloud',
   gaze: 'Eye tracking',

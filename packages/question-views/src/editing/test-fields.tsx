@@ -112,11 +112,13 @@ export function RecordedChannels({ screenHint = texts.screenChannelHint, ...prop
   );
 }
 
-/** Of a test whose screen is not recorded: `note` says so. */
-export function RecordedVoice({ note, ...props }: EditorProps & { note: string }) {
+/** Of a test on the tester's own phone, which films its screen where the researcher asks for it. */
+export function RecordedOnPhone({ item, save }: EditorProps) {
+  const { Screen } = item.QuestItem.Sensors;
   return (
-    <ChannelGroup note={note}>
-      <VoiceChannel {...props} />
+    <ChannelGroup note={Screen === 'off' ? texts.appNotRecorded : texts.appFilmed}>
+      <ChannelChoice name={texts.phoneScreen} hint={texts.phoneScreenHint} value={Screen} onChange={(choice) => save({ Screen: choice })} />
+      <VoiceChannel {...{ item, save }} />
     </ChannelGroup>
   );
 }
@@ -131,7 +133,7 @@ function ChannelGroup({ note, children }: { note?: string; children: ReactNode }
   );
 }
 
-function VoiceChannel({ item, save }: EditorProps) {
+function VoiceChannel({ item, save }: Pick<EditorProps, 'item' | 'save'>) {
   return (
     <ChannelChoice name={texts.voice} hint={texts.voiceHint} value={item.QuestItem.Sensors.Voice} onChange={(Voice) => save({ Voice })} />
   );

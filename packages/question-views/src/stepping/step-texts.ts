@@ -21,6 +21,8 @@ export interface StepTexts {
   app: {
     /** What to do, in order, on the phone that the page is open on; the link to the app follows, then Start. */
     steps: readonly string[];
+    /** Second of the steps, where the tester films the phone's screen. */
+    film: string;
     get: string;
   };
   progress: (step: number, of: number) => string;

@@ -130,6 +130,8 @@ export const recordingRow = z.object({
   IntegrityEyeTracker: z.number(),
   IntegrityEmotions: z.number(),
   IntegrityEmotionsRecognition: z.number(),
+  /** Of the test of an app: share 0 to 100 of it that the video of the tester's phone shows; -1 agreed to and missing, 0 not asked for or declined. */
+  IntegrityScreen: z.number(),
   QuestionId: z.string(),
   Gender: z.nullable(z.string()),
   Age: z.nullable(z.number()),

@@ -45,7 +45,7 @@ describe('a new project', () => {
       QuestionType: 30,
       Name: 'Application test',
       Devices: '1',
-      Sensors: { Screen: 'off', Voice: 'off' },
+      Sensors: { Screen: 'optional', Voice: 'off' },
       Prototype: null,
     });
     const survey = await createProject(ada, { questionType: 4 });

@@ -98,7 +98,7 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     const change: Record<string, string | number | boolean> = {};
     for (const [field, value] of Object.entries(fields)) {
       if (!allowed.includes(field)) return unknownField(field);
-      const checked = checkQuestionField(field as QuestionField, value);
+      const checked = checkQuestionField(field as QuestionField, value, type);
       if (isRefusal(checked)) return checked;
       // A test goes on the devices that a project of its kind does.
       const trouble = field === 'Devices' ? devicesTrouble(type, String(checked)) : null;

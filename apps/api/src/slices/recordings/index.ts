@@ -10,4 +10,5 @@ export {
   type SummaryRow,
   type TesterFilter,
 } from './recording-store.ts';
+export { findVideoSpans } from './stream-store.ts';
 export { askForRefresh, refreshJob } from './ask-for-refresh.ts';

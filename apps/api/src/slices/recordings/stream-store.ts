@@ -53,6 +53,18 @@ export async function findStoredStream(db: Db, recordingId: string, stream: stri
   return rows[0] ?? null;
 }
 
+/** When the stored screen videos of a test begin and end (Unix ms), by recording. */
+export async function findVideoSpans(
+  db: Db,
+  questionId: string,
+  recordingIds: readonly string[],
+): Promise<Map<string, { startAtMs: number; endAtMs: number }>> {
+  const { rows } = await sql<{ recordingId: string; startAtMs: number; endAtMs: number }>`
+    select recording_id as "recordingId", first_at_ms as "startAtMs", last_at_ms as "endAtMs" from recording_stream
+    where recording_id = any (${recordingIds}) and kind = 'screen' and question_id = ${questionId}`.execute(db);
+  return new Map(rows.map(({ recordingId, ...span }) => [recordingId, span]));
+}
+
 /** Streams of which chunks are held but no file yet. */
 export async function findUnjoined(db: Db, recordingId: string): Promise<string[]> {
   const { rows } = await sql<{ stream: string }>`

@@ -43,10 +43,14 @@ describe('setting it up', () => {
       'EyeTrackingWebSiteUrl is not valid. Please, include protocol http:// https:// etc.',
     );
     expect(await refused('LimitTimeout', 90)).toBe('LimitTimeout is not valid');
-    for (const field of ['Screen', 'GoalUrl', 'RecordBy', 'PrototypeDevice']) {
+    for (const field of ['GoalUrl', 'RecordBy', 'PrototypeDevice']) {
       expect(await refused(field, 'needed')).toBe(`${field}: this field cannot be written.`);
     }
+    expect(await refused('Screen', 'always')).toBe('Screen is not valid');
     for (const [field, value] of [
+      ['Screen', 'off'],
+      ['Screen', 'needed'],
+      ['Screen', 'optional'],
       ['Name', 'Order a lamp'],
       ['Description', 'In the app'],
       ['LimitTimeout', 60],
@@ -74,14 +78,14 @@ describe('setting it up', () => {
   it('may hold several tests, and begin with the ready-made methodology', async () => {
     const other = await made('CreateProject', { questionType: 30 });
     const added = await ada.post('/AddQuestItem.cmd', { quest: other.Id.replace('prj_', 'qsl_'), type: 0, questionType: 30 });
-    expect((added.body['apiItem'] as WireItem).QuestItem).toMatchObject({ QuestionType: 30, Sensors: { Screen: 'off' } });
+    expect((added.body['apiItem'] as WireItem).QuestItem).toMatchObject({ QuestionType: 30, Sensors: { Screen: 'optional' } });
     const ready = await made('CreateMethodology', { questionType: 30, targetPlatform: 1 });
     expect(itemOf(ready, 0).QuestItem.QuestionType).toBe(30);
     expect(ready).toMatchObject({ CreatedFromMethodology: true, TargetPlatform: 1 });
   });
 });
 
-/** No consent is given: nothing of the screen is recorded, so none is asked. */
+/** The video of the phone is declined: nothing of the screen is recorded. */
 async function takeTest(ending: 'done' | 'gave-up', seconds: number): Promise<Tester> {
   const tester = await startTester(server.app, code, { consents: [] });
   const of = { questionId: test.QuestItem.Id };
@@ -124,9 +128,9 @@ describe('taking it', () => {
   });
   it('lists the recordings without clicks, and replays one of nothing but the runner’s events', async () => {
     const rows = (await ada.post('/GetRecordings.cmd', { project: project.Id })).body as unknown as RecordingRow[];
-    expect(rows.map(({ Outcome, AnswerTime, Clicks }) => [Outcome, AnswerTime, Clicks]).sort()).toEqual([
-      ['Success', 20, null],
-      ['Unsuccess', 40, null],
+    expect(rows.map(({ Outcome, AnswerTime, Clicks, IntegrityScreen }) => [Outcome, AnswerTime, Clicks, IntegrityScreen]).sort()).toEqual([
+      ['Success', 20, null, 0],
+      ['Unsuccess', 40, null, 0],
     ]);
     const replay = (await ada.get(`/api/recordings/${testers[0]?.recordingId}/replay`)).body as unknown as ReplayManifest;
     expect(replay).toMatchObject({ test: { kind: 'application', prototype: null }, outcome: { outcome: 'Success' } });

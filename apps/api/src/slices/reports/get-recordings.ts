@@ -8,13 +8,13 @@ import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { HttpAnswer } from '../../http/http-answer.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findItems, findProject } from '../projects/index.ts';
-import { findFinished, type RecordingWithSummary } from '../recordings/index.ts';
+import { findFinished, findVideoSpans, type RecordingWithSummary } from '../recordings/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
 import { getMerged } from './merging/get-merged.ts';
 import { packedJson, takesGzip } from './json-answer.ts';
 import { toQuestions, type Questions } from './merging/merge-answers.ts';
-import { toRecordingRow, type GivenAnswer } from './recording-answer.ts';
+import { toRecordingRow, type GivenAnswer, type RowSources } from './recording-answer.ts';
 
 const gzip = promisify(gzipWithCallback);
 const gunzip = promisify(gunzipWithCallback);
@@ -49,8 +49,26 @@ async function toRows(
 ): Promise<WireRow[]> {
   const testQuestionId = chooseTest(questions.study, undefined) ?? null;
   const [judgements, answers] = await Promise.all([judge(ports, projectId, testQuestionId, questions, fresh), answersOf(ports.db, fresh)]);
-  const sources = { questions: questions.study, testQuestionId, judgements, answersOf: (id: string) => answers.get(id) ?? [] };
+  const videoOf = await videosOf(ports.db, questions, testQuestionId, fresh);
+  const sources = { questions: questions.study, testQuestionId, judgements, answersOf: (id: string) => answers.get(id) ?? [], videoOf };
   return fresh.map((recording) => toRecordingRow(recording, sources));
+}
+
+/** The videos of testers' phones; null where the test asks for none. */
+async function videosOf(
+  db: Db,
+  { study }: Questions,
+  testQuestionId: string | null,
+  fresh: readonly RecordingWithSummary[],
+): Promise<RowSources['videoOf']> {
+  const test = study.find(({ id }) => id === testQuestionId)?.test;
+  if (testQuestionId === null || test?.kind !== 'application' || !test.channels.includes('screen')) return null;
+  const spans = await findVideoSpans(
+    db,
+    testQuestionId,
+    fresh.map(({ id }) => id),
+  );
+  return (id) => spans.get(id) ?? null;
 }
 
 async function judge(

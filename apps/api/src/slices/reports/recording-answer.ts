@@ -16,6 +16,13 @@ export interface RowSources {
   testQuestionId: string | null;
   judgements: ReadonlyMap<string, Judgement>;
   answersOf(recordingId: string): readonly GivenAnswer[];
+  /** Where the test is of an app whose video is asked for: when the video of a recording begins and ends, Unix ms; null where there is none. */
+  videoOf: ((recordingId: string) => Span | null) | null;
+}
+
+export interface Span {
+  startAtMs: number;
+  endAtMs: number;
 }
 
 /** Times in seconds; outcome, clicks and misclicks are null until the recording is processed or where the test was not taken. */
@@ -34,6 +41,10 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     AnswerDate: (recording.finishedAt ?? recording.startedAt).toISOString(),
     AnswerTime: test === null ? null : Math.round(test.durationMs / 100) / 10,
     ...toSensors(recording.summary?.sensing ?? null),
+    IntegrityScreen:
+      test === null || sources.videoOf === null || !recording.consents.includes('screen')
+        ? 0
+        : shareSeen(test, sources.videoOf(recording.id)),
     QuestionId: questionId,
     Gender: recording.gender,
     Age: recording.age,
@@ -45,6 +56,13 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Clicks: test !== null && test.clicksRecorded ? test.clicks : null,
     Simulated: recording.simulated,
   };
+}
+
+/** Share 0 to 100 of a test that a video shows; -1 where there is none. */
+function shareSeen(test: Span, video: Span | null): number {
+  if (video === null) return -1;
+  const seenMs = Math.min(test.endAtMs, video.endAtMs) - Math.max(test.startAtMs, video.startAtMs);
+  return Math.round((100 * Math.max(0, seenMs)) / Math.max(1, test.endAtMs - test.startAtMs));
 }
 
 /** What was not asked for or was declined is 0, so that no row is marked as out of step; -1 where it was agreed to and is missing. */

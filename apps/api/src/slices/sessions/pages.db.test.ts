@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 /** As the welcome sends it, with the version of the words that were read. */
-const post = (code: string, payload: string, version = 'consentVersion=2&') =>
+const post = (code: string, payload: string, version = 'consentVersion=3&') =>
   app.inject({
     method: 'POST',
     url: `/t/${code}`,
@@ -64,7 +64,7 @@ it('keeps what the invitation link carried to the end, and leads a tester that c
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=A%26B&wave=2`,
-      payload: `consentVersion=2&${payload}`,
+      payload: `consentVersion=3&${payload}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await get(`/t/${study.code}?tester=A%26B&wave=2`)).body).toContain(`action="/t/${study.code}?tester=A%26B&amp;wave=2"`);
@@ -93,13 +93,13 @@ it('shows a kind page while the plan has no room, by link and by form, and still
 it('starts nothing on words other than those of today, and says that they have changed', async () => {
   const study = await makeStudy(ports.db);
   const count = async () => (await sql`select from recording where project_id = ${study.projectId}`.execute(ports.db)).rows.length;
-  for (const version of ['consentVersion=1&', 'consentVersion=3&']) {
+  for (const version of ['consentVersion=2&', 'consentVersion=4&']) {
     const answer = await post(study.code, 'consent=screen', version);
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('has changed since you opened this page')]);
   }
   expect((await post(study.code, 'consent=screen', '')).statusCode).toBe(400);
   expect(await count()).toBe(0);
-  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="2"');
+  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="3"');
 });
 
 it('knows a tester again by the id in the link, in another browser, once they went through to the end', async () => {
@@ -108,7 +108,7 @@ it('knows a tester again by the id in the link, in another browser, once they we
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=${tester}`,
-      payload: `consentVersion=2&clientKey=${key.padEnd(32, '0')}&${consents}`,
+      payload: `consentVersion=3&clientKey=${key.padEnd(32, '0')}&${consents}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await visit('A1', 'desk')).statusCode).toBe(303);

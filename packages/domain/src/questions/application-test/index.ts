@@ -1,8 +1,8 @@
-/** Type 30: a task in an app, on the tester's own phone. Nothing of its screen is recorded, so the tester says how it ended. */
+/** Type 30: a task in an app, on the tester's own phone. Its screen is filmed by the phone itself where the tester agrees; the tester says how it ended. */
 import { linkWithProtocol } from '../../fields/index.ts';
 import { missingName, surveyDefaults, testFields, type QuestionField, type QuestionKind, type TestEnding } from '../types.ts';
 
-const fields: QuestionField[] = [...testFields.filter((field) => field !== 'Screen'), 'EyeTrackingWebSiteUrl'];
+const fields: QuestionField[] = [...testFields, 'EyeTrackingWebSiteUrl'];
 
 export const applicationTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   type: 30,
@@ -11,7 +11,7 @@ export const applicationTest: QuestionKind<{ kind: 'test'; ending: TestEnding }>
   hasOptions: false,
   answerKind: 'test',
   fields,
-  defaults: { ...surveyDefaults, name: 'Application test' },
+  defaults: { ...surveyDefaults, name: 'Application test', screen: 'optional' },
   missing: (content) => [
     ...missingName(content),
     ...(linkWithProtocol(content.url) === null ? [] : ['EyeTrackingWebSiteUrl']),

@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       '打开应用，在时间结束前完成任务。',
       '回到这里，告诉我们您是否完成了任务。',
     ],
+    film: '打开手机自带的屏幕录制：从顶部向下滑动两次，点按“屏幕录制”。最后您会把视频发给我们；请事先关闭不应让人看到的内容。',
     get: '获取应用',
   },
   progress: (step, of) => `第 ${number(step)} 步，共 ${number(of)} 步`,

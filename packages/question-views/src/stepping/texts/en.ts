@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Open the app and do the task before the time is over.',
       'Come back here and say whether you did it.',
     ],
+    film: 'Turn on your phone’s own screen recorder: swipe down twice from the top and press “Screen recorder”. You send us the video at the end; first close what nobody should see.',
     get: 'Get the app',
   },
   progress: (step, of) => `Step ${number(step)} of ${number(of)}`,

@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Ouvrez l’application et effectuez la tâche avant la fin du temps imparti.',
       'Revenez ici et dites-nous si vous avez réussi.',
     ],
+    film: 'Démarrez l’enregistreur d’écran de votre téléphone : balayez deux fois depuis le haut et appuyez sur « Enregistrer l’écran ». À la fin, vous nous enverrez la vidéo ; fermez avant tout ce que personne ne doit voir.',
     get: 'Télécharger l’application',
   },
   progress: (step, of) => `Étape ${number(step)} sur ${number(of)}`,

@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Öffnen Sie die App und erledigen Sie die Aufgabe, bevor die Zeit abgelaufen ist.',
       'Kommen Sie hierher zurück und sagen Sie uns, ob Sie es geschafft haben.',
     ],
+    film: 'Schalten Sie die Bildschirmaufnahme Ihres Telefons ein: Wischen Sie zweimal vom oberen Rand nach unten und tippen Sie auf „Bildschirmaufnahme“. Am Ende senden Sie uns das Video; schließen Sie vorher, was niemand sehen soll.',
     get: 'App laden',
   },
   progress: (step, of) => `Schritt ${number(step)} von ${number(of)}`,

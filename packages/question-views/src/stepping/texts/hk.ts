@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       '開個 app，喺夠鐘之前完成任務。',
       '返嚟呢度，話我哋知你做唔做到。',
     ],
+    film: '開手機自己嘅螢幕錄影：由頂掃落嚟兩次，撳「螢幕錄影」。最後你會將條片傳畀我哋；唔想畀人見到嘅嘢請先閂咗。',
     get: '攞個 app',
   },
   progress: (step, of) => `第 ${number(step)} 步，共 ${number(of)} 步`,

@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Buka aplikasi dan kerjakan tugasnya sebelum waktu habis.',
       'Kembali ke sini dan beri tahu kami apakah Anda berhasil.',
     ],
+    film: 'Nyalakan perekam layar ponsel Anda: usap ke bawah dua kali dari tepi atas dan tekan “Perekam layar”. Di akhir Anda mengirimkan videonya kepada kami; tutup dahulu apa yang tidak boleh dilihat orang lain.',
     get: 'Dapatkan aplikasi',
   },
   progress: (step, of) => `Langkah ${number(step)} dari ${number(of)}`,

@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Apra l’app e svolga l’attività prima che il tempo finisca.',
       'Torni qui e ci dica se ce l’ha fatta.',
     ],
+    film: 'Avvii il registratore dello schermo del telefono: scorra due volte verso il basso dal bordo superiore e prema «Registrazione schermo». Alla fine ci invierà il video; chiuda prima ciò che nessuno deve vedere.',
     get: 'Scarica l’app',
   },
   progress: (step, of) => `Passo ${number(step)} di ${number(of)}`,

@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Abra la aplicación y haga la tarea antes de que se acabe el tiempo.',
       'Vuelva aquí y díganos si lo logró.',
     ],
+    film: 'Inicie la grabadora de pantalla de su teléfono: deslice dos veces hacia abajo desde el borde superior y pulse «Grabar pantalla». Al final nos enviará el vídeo; cierre antes lo que nadie deba ver.',
     get: 'Descargar la aplicación',
   },
   progress: (step, of) => `Paso ${number(step)} de ${number(of)}`,

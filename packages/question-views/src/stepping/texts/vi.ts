@@ -27,6 +27,7 @@ export const stepTexts: StepTexts = {
       'Mở ứng dụng và thực hiện nhiệm vụ trước khi hết giờ.',
       'Quay lại đây và cho biết bạn có làm được không.',
     ],
+    film: 'Bật trình quay màn hình của điện thoại: vuốt hai lần từ mép trên xuống và nhấn “Trình quay màn hình”. Cuối cùng bạn gửi video cho chúng tôi; hãy đóng trước những gì không ai nên thấy.',
     get: 'Tải ứng dụng',
   },
   progress: (step, of) => `Bước ${number(step)} trên ${number(of)}`,

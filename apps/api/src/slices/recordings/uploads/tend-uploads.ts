@@ -4,7 +4,7 @@ import { completeUpload } from './complete-upload.ts';
 import { deleteForsaken, findUncompleted } from './upload-store.ts';
 
 /** An upload that nobody goes on with is kept this long after its last byte. */
-const keptHours = 24;
+const keptHours = 72;
 
 export async function tendUploads(ports: Pick<Ports, 'db' | 'files' | 'log' | 'now'>): Promise<void> {
   for (const id of await findUncompleted(ports.db)) await completeUpload(ports, id);

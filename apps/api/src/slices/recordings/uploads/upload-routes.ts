@@ -7,7 +7,7 @@ import { authenticate, type SessionCaller } from '../../../http/callers.ts';
 import { takeFromLimit } from '../../../http/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
-import { noteSign } from '../../sessions/index.ts';
+import { noteSign, reopenLapsed } from '../../sessions/index.ts';
 import { beginUpload, type UploadWish } from './begin-upload.ts';
 import { completeUpload, findOwnUpload } from './complete-upload.ts';
 import { NotAVideo, TusStore } from './tus-store.ts';
@@ -55,6 +55,7 @@ function uploadHandlers(ports: Ports) {
     const caller = request.caller as SessionCaller;
     if ((await takeFromLimit(ports, 'start-upload', caller.recordingId)) !== null) return refuseUpload(reply, 'too-many-uploads');
     const wish = wishOf(request);
+    await reopenLapsed(ports, caller.recordingId);
     const upload = wish === null ? 'upload-malformed' : await beginUpload(ports, caller, wish);
     if (typeof upload === 'string') return refuseUpload(reply, upload);
     await noteSign(ports.db, caller.recordingId, ports.now());
@@ -67,7 +68,8 @@ function uploadHandlers(ports: Ports) {
     if (session === null) return refuseUpload(reply, 'session-unknown');
     if (upload === null) return refuseUpload(reply, 'upload-unknown');
     const sends = request.method === 'PATCH';
-    if (sends && session.state !== 'open' && !upload.completed) return refuseUpload(reply, 'session-finished');
+    const late = sends && session.state !== 'open' && !upload.completed;
+    if (late && !(await reopenLapsed(ports, session.id))) return refuseUpload(reply, 'session-finished');
     if (session.state === 'open') await noteSign(ports.db, session.id, ports.now());
     // Where a server died at its end: what a client hears of as sent is there as a video.
     await completeUpload(ports, id);

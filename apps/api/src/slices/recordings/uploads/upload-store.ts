@@ -79,11 +79,12 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await sql`delete from upload where id = ${id} and completed_at is null`.execute(db);
 }
 
-/** U12: unfinished uploads whose session takes nothing more, and those without a byte since `before`. Answers how many. */
+/** U12: unfinished uploads whose session takes nothing more, also not late, and those without a byte since `before`. Answers how many. */
 export async function deleteForsaken(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from upload using recording where recording.id = upload.recording_id and upload.completed_at is null
-      and upload.received < upload.length and (upload.touched_at < ${before} or recording.state <> 'open')`.execute(db);
+      and upload.received < upload.length
+      and (upload.touched_at < ${before} or (recording.state <> 'open' and recording.late_until is null))`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 

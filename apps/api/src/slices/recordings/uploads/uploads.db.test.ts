@@ -271,19 +271,35 @@ describe('the end of a session', () => {
     expect((await send(location, 1_000, video(10))).status).toBe(401);
     expect((await begin(9)).status).toBe(401);
   });
-  it('U12: an unfinished one holds its session for two hours, then both are given up', async () => {
-    const { location } = await begin(5_000);
-    await send(location, 0, video(1_000));
-    const state = async () =>
-      (await sql<{ state: string }>`select state from recording where id = ${tester.recordingId}`.execute(ports.db)).rows[0]?.state;
+  const state = async () =>
+    (await sql<{ state: string }>`select state from recording where id = ${tester.recordingId}`.execute(ports.db)).rows[0]?.state;
+
+  it('U12: an unfinished one holds its session for two hours; U10: who comes back to a session that lapsed goes on where they were', async () => {
+    const bytes = video(5_000);
+    const { location } = await begin(bytes.byteLength);
+    await send(location, 0, bytes.subarray(0, 1_000));
     ports.setNow(later(100));
     await sweep(ports);
     expect([await state(), isKept(location)]).toEqual(['open', true]);
     ports.setNow(later(130));
     await sweep(ports);
-    expect(await state()).not.toBe('open');
+    await sweep(ports);
+    expect([await state(), isKept(location), (await head(location)).offset]).toEqual(['closed', true, 1_000]);
+    ports.setNow(later(24 * 60));
+    expect((await send(location, 1_000, bytes.subarray(1_000))).status).toBe(204);
+    expect([await state(), (await streamsOf(tester.recordingId)).length]).toEqual(['open', 1]);
+  });
+  it('U12: one that nobody goes on with is given up with its session', async () => {
+    const { location } = await begin(5_000);
+    await send(location, 0, video(1_000));
+    ports.setNow(later(130));
+    await sweep(ports);
+    ports.setNow(later(3 * 24 * 60));
+    await sweep(ports);
     await sweep(ports);
     expect(isKept(location)).toBe(false);
+    expect((await send(location, 1_000, video(10))).status).toBe(404);
+    expect(await begin(5_000)).toMatchObject({ status: 410, error: 'session-finished' });
   });
   it('goes with the project, and with what was kept long enough', async () => {
     const kept = await sendWhole(video(700));

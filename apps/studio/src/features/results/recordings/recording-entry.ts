@@ -16,7 +16,8 @@ type JudgedReport = { readonly All: Pick<Report['All'], 'RawData'> };
 
 /** Not synced: some integrity values are -1 (expected and missing) and others are not. */
 function isNotSynced(row: RecordingRow): boolean {
-  const values = [row.CalibrationEyeTracker, row.IntegrityEyeTracker, row.IntegrityEmotions, row.IntegrityEmotionsRecognition];
+  const { CalibrationEyeTracker, IntegrityEyeTracker, IntegrityEmotions, IntegrityEmotionsRecognition, IntegrityScreen } = row;
+  const values = [CalibrationEyeTracker, IntegrityEyeTracker, IntegrityEmotions, IntegrityEmotionsRecognition, IntegrityScreen];
   return values.includes(-1) && values.some((value) => value !== -1);
 }
 

@@ -19,6 +19,7 @@ function row(over: Partial<RecordingRow>): RecordingRow {
     IntegrityEyeTracker: 0,
     IntegrityEmotions: 0,
     IntegrityEmotionsRecognition: 0,
+    IntegrityScreen: 0,
     QuestionId: 't',
     Gender: 'Female',
     Age: 34,
@@ -56,7 +57,13 @@ describe('an entry of the table', () => {
   it('is not synced when some integrity values are -1 and others are not', () => {
     expect(entryOf({ IntegrityEyeTracker: -1 })?.notSynced).toBe(true);
     expect(entryOf({})?.notSynced).toBe(false);
-    const all = { CalibrationEyeTracker: -1, IntegrityEyeTracker: -1, IntegrityEmotions: -1, IntegrityEmotionsRecognition: -1 };
+    const all = {
+      CalibrationEyeTracker: -1,
+      IntegrityEyeTracker: -1,
+      IntegrityEmotions: -1,
+      IntegrityEmotionsRecognition: -1,
+      IntegrityScreen: -1,
+    };
     expect(entryOf(all)?.notSynced).toBe(false);
   });
 });

@@ -1,0 +1,106 @@
+/** What testers see of the video of their phone: its consent, how to make it, what is wrong with a file, the video on its way and there, and going on without. */
+import type { Page } from 'playwright-core';
+import { slowLine } from '../steps/phone-steps.ts';
+import type { Content } from './content.ts';
+import { settle, type Scene, type See } from './scene.ts';
+
+/** Bytes that begin as an mp4 does. */
+function film(megabytes: number): { name: string; mimeType: string; buffer: Buffer } {
+  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42\0\0\0\0isommp42', 'latin1')]);
+  return { name: 'Screen_recording.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([head, Buffer.alloc(megabytes * 1024 * 1024)]) };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const chooseFile = (page: Page, file: ReturnType<typeof film>) => page.locator('input[type=file]').setInputFiles(file);
+
+async function seeSettled(page: Page, see: See, name: string): Promise<void> {
+  await settle(page);
+  await see(page, name, { whole: true });
+}
+
+/** From the welcome to the page that asks for the video, by place, in whatever language. */
+async function toVideo(page: Page, code: string, see: See, name: string): Promise<void> {
+  await page.goto(`/t/${code}`);
+  await seeSettled(page, see, `${name}-welcome`);
+  for (const consent of await page.locator('input[name=consent]').all()) await consent.check();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/run*');
+  const start = page.locator('main button').last();
+  await start.waitFor();
+  await seeSettled(page, see, `${name}-intro`);
+  await start.click();
+  await page.getByRole('timer').waitFor();
+  await seeSettled(page, see, `${name}-test`);
+  const buttons = page.locator('main button');
+  await buttons.nth((await buttons.count()) - 2).click();
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await seeSettled(page, see, `${name}-choose`);
+}
+
+/** A page of its own, whose line is slow. */
+function filmScene(
+  name: string,
+  code: (content: Content) => string,
+  content: Content,
+  show: (page: Page, see: See) => Promise<void>,
+): Scene {
+  return {
+    name,
+    viewer: 'guest',
+    show: async (visited, see) => {
+      const page = await visited.context().newPage();
+      try {
+        await toVideo(page, code(content), see, name);
+        await show(page, see);
+      } finally {
+        await page.close();
+      }
+    },
+  };
+}
+
+export function filmScenes(content: Content): Scene[] {
+  return [
+    filmScene(
+      'runner-film',
+      ({ filmed }) => filmed.english.code,
+      content,
+      async (page, see) => {
+        await chooseFile(page, { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG and more', 'latin1') });
+        await page.getByRole('alert').filter({ hasText: 'not a video' }).waitFor();
+        await seeSettled(page, see, 'runner-film-no-video');
+        await button(page, 'I have no recording').click();
+        await seeSettled(page, see, 'runner-film-without');
+        await button(page, 'Choose a recording after all').click();
+        await slowLine(page, 512 * 1024);
+        await chooseFile(page, film(6));
+        await page.waitForFunction(() => Number(document.querySelector('progress[aria-valuetext]')?.getAttribute('value')) > 0.2);
+        await see(page, 'runner-film-sending', { whole: true });
+        await button(page, 'Pause').click();
+        await page.getByText('Paused.').waitFor();
+        await seeSettled(page, see, 'runner-film-paused');
+        await page.route('**/run/uploads/*', (route) => route.abort());
+        await button(page, 'Go on sending').click();
+        await page.getByText('We cannot be reached').waitFor();
+        await seeSettled(page, see, 'runner-film-unreached');
+        await page.unroute('**/run/uploads/*');
+        await slowLine(page, -1);
+        await page.getByRole('heading', { name: 'Your recording has arrived' }).waitFor();
+        await seeSettled(page, see, 'runner-film-sent');
+      },
+    ),
+    filmScene(
+      'runner-film-arabic',
+      ({ filmed }) => filmed.arabic.code,
+      content,
+      async (page, see) => {
+        await slowLine(page, 512 * 1024);
+        await chooseFile(page, film(6));
+        await page.waitForFunction(() => Number(document.querySelector('progress[aria-valuetext]')?.getAttribute('value')) > 0.2);
+        await page.locator('[data-phase=sending] button').click();
+        await page.locator('[data-phase=paused]').waitFor();
+        await seeSettled(page, see, 'runner-film-arabic-paused');
+      },
+    ),
+  ];
+}

@@ -1,0 +1,169 @@
+/** The test of an app with the video of the phone: filmed by the tester, sent through pauses, a reload and a server that is killed, and replayed. */
+import { createHash } from 'node:crypto';
+import { addQuestion, findItems, makeProject, makeResearcher, startCollector, write } from '@sightline/testkit';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
+import { researcherAt, type Researcher } from './harness/researcher.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { choose } from './steps/choose-step.ts';
+import { coloursShown, mediaState, untilAt } from './steps/media-steps.ts';
+import { makePhoneFilm } from './steps/phone-film.ts';
+import { openPhone, slowLine } from './steps/phone-steps.ts';
+import { openFirstReplay, seekTo } from './steps/player-steps.ts';
+import { agree, next, untilThanked } from './steps/tester-steps.ts';
+
+const here = serverAndBrowser();
+const megabyte = 1024 * 1024;
+
+interface AppStudy {
+  researcher: Researcher;
+  projectId: string;
+  link: string;
+  resultsPath: string;
+}
+
+async function makeAppStudy(email: string, screen: 'optional' | 'needed'): Promise<AppStudy> {
+  const account = { email, password: 'seven lamps in a row' };
+  const maker = await makeResearcher(here.server.url, account);
+  const project = await makeProject(maker, { name: 'Lamp app', description: '', questionType: 30, targetPlatform: 1 });
+  const [test] = await findItems(maker, project.Id);
+  await write(maker, test?.QuestItem.Id ?? '', {
+    Name: 'Order a lamp',
+    EyeTrackingWebSiteUrl: `${here.server.url}/demo/shop/`,
+    EyeTrackingWebSiteObjective: 'Order the round lamp.',
+    Screen: screen,
+  });
+  await addQuestion(maker, project.Id, test?.QuestItem.Id ?? null, { type: 9, fields: { Name: 'How was it?' } });
+  const collector = await startCollector(maker, project.Id);
+  return {
+    researcher: await researcherAt(here.server.url, account),
+    projectId: project.Id,
+    link: `${here.server.url}/t/${collector.invitationCode}`,
+    resultsPath: `/project/${project.Id}/collector/${collector.Id}/analyze-results`,
+  };
+}
+
+async function startTest(runner: Page): Promise<void> {
+  await runner.getByText('Turn on your phone’s own screen recorder').waitFor();
+  await runner.getByRole('button', { name: 'Start', exact: true }).tap();
+  await runner.getByRole('timer').waitFor();
+}
+
+const chooseFile = (runner: Page, path: string): Promise<void> => runner.locator('input[type=file]').setInputFiles(path);
+const shareSent = async (runner: Page): Promise<number> => Number(await runner.locator('progress[aria-valuetext]').getAttribute('value'));
+
+async function onlyRecording({ researcher, projectId }: AppStudy) {
+  const ready = async () => {
+    const rows = await researcher.call('getRecordings', { project: projectId });
+    return Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
+  };
+  await expect.poll(async () => (await ready()).length).toBe(1);
+  const [row] = await ready();
+  return { row, manifest: await researcher.call('getReplay', { rid: row?.Id ?? '' }) };
+}
+
+async function storedHash(researcher: Researcher, url: string): Promise<string> {
+  const response = await fetch(here.server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
+  expect(response.status).toBe(200);
+  return createHash('sha256')
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest('hex');
+}
+
+it('sends the video of a phone through a pause, a killed server and a reload, byte for byte, and replays it', () =>
+  journey(here.browser, 'phone-video', async () => {
+    const study = await makeAppStudy('rea@nordlys.example', 'needed');
+    const runner = await openPhone(here.browser);
+    await runner.goto(study.link);
+    await runner.getByText('your phone’s own screen recorder during the task').waitFor();
+    await agree(runner, study.link, { age: 34, gender: 'Female' });
+    await startTest(runner);
+    const film = await makePhoneFilm(runner, 'video/mp4', 40 * megabyte);
+    await runner.waitForTimeout(2_500);
+    await runner.getByRole('button', { name: 'I did it' }).tap();
+
+    await runner.getByRole('heading', { name: 'Send the recording of your screen' }).waitFor();
+    await runner.getByText('up to 2 GB').waitFor();
+    await slowLine(runner, 6 * megabyte);
+    await chooseFile(runner, film.path);
+    await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.15);
+    await runner.getByRole('button', { name: 'Pause' }).tap();
+    await runner.getByText('Paused.').waitFor();
+    await runner.getByRole('button', { name: 'Go on sending' }).tap();
+    await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.3);
+    await here.server.crash();
+    await runner.getByText('We cannot be reached').waitFor();
+    await here.server.startAgain();
+    await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.5);
+
+    await runner.reload();
+    await runner.getByText(/^\d+% has arrived already\./).waitFor();
+    await slowLine(runner, 6 * megabyte);
+    await chooseFile(runner, film.path);
+    await runner.getByRole('button', { name: 'Go on while it is sent' }).tap();
+    await choose(runner.getByRole('radio', { name: 'Very good' }));
+    await next(runner);
+    await untilThanked(runner);
+
+    const { row, manifest } = await onlyRecording(study);
+    const screen = manifest.streams.find(({ kind }) => kind === 'screen');
+    expect([screen?.byteCount, await storedHash(study.researcher, screen?.url ?? '')]).toEqual([film.bytes.length, film.sha256]);
+    expect(row).toMatchObject({ Outcome: 'Success', Clicks: null });
+    expect(row?.IntegrityScreen).toBeGreaterThan(30);
+
+    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+    await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
+    await studio.goto(here.server.url + study.resultsPath);
+    const parts: string[] = [];
+    studio.on('request', (request) => {
+      if (request.url().includes('/played/')) parts.push(request.headers()['range'] ?? 'whole');
+    });
+    const frame = await openFirstReplay(studio);
+    const video = frame.locator('video');
+    await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(2.5);
+    const beganMs = (screen?.firstAtMs ?? 0) - manifest.test.startAtMs;
+    for (const sec of [2, 0.5, 1.4]) {
+      await seekTo(frame, beganMs + sec * 1_000);
+      await untilAt(video, sec);
+      expect(await coloursShown(video)).toBeGreaterThan(1);
+    }
+    expect(parts[0]).toMatch(/^bytes=/);
+    await frame.getByText('Clicks are seen in the video only').waitFor();
+  }));
+
+it('says in a sentence what is wrong with a file, and lets who has no recording go on', () =>
+  journey(here.browser, 'phone-video-without', async () => {
+    const study = await makeAppStudy('ole@nordlys.example', 'optional');
+    const runner = await openPhone(here.browser);
+    await runner.goto(study.link);
+    await runner.locator('input[name=consent][value=screen]').check();
+    await runner.getByLabel('Age', { exact: true }).fill('51');
+    await runner.getByRole('button', { name: 'I agree, start' }).tap();
+    await startTest(runner);
+    await runner.getByRole('button', { name: 'I could not do it' }).tap();
+    const untilSaid = (words: string) => runner.getByRole('alert').filter({ hasText: words }).waitFor();
+    const file = (name: string, text: string) => ({ name, mimeType: 'video/mp4', buffer: Buffer.from(text) });
+    await runner.locator('input[type=file]').setInputFiles(file('empty.mp4', ''));
+    await untilSaid('This file is empty.');
+    await runner.locator('input[type=file]').setInputFiles(file('words.mp4', 'no film at all'.repeat(20)));
+    await untilSaid('This file is not a video.');
+
+    await runner.getByRole('button', { name: 'I have no recording' }).tap();
+    await runner.getByText('That is all right.').waitFor();
+    await runner.getByRole('button', { name: 'Choose a recording after all' }).tap();
+    await runner.getByRole('button', { name: 'I have no recording' }).tap();
+    await runner.getByRole('button', { name: 'Go on without a recording' }).tap();
+    await choose(runner.getByRole('radio', { name: 'Very good' }));
+    await next(runner);
+    await untilThanked(runner);
+
+    const { row, manifest } = await onlyRecording(study);
+    expect(row).toMatchObject({ Outcome: 'Unsuccess', IntegrityScreen: -1 });
+    expect(manifest.streams.map(({ kind }) => kind)).toEqual(['runner']);
+    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+    await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
+    await studio.goto(here.server.url + study.resultsPath);
+    const frame = await openFirstReplay(studio);
+    await frame.getByText('Nothing of the screen was recorded in this test.').waitFor();
+  }));

@@ -1,0 +1,39 @@
+/** Where the browser does not show a recording's video: why, and the file to look at elsewhere. */
+import type { LoadedRecording } from '@sightline/replay';
+import styles from './player.module.css';
+import { texts } from './texts.ts';
+
+export interface VideoTrouble {
+  /** out-of-reach: its address is over, or the server away; format: this browser does not play such a file. */
+  reason: 'out-of-reach' | 'format';
+  /** The file itself, where it may be kept. */
+  downloadUrl: string | null;
+}
+
+/** A browser says the same of a file that it does not understand and of one that does not come: the first byte tells them apart. */
+export async function videoTroubleOf({ video }: LoadedRecording): Promise<VideoTrouble> {
+  const comes = await fetch(video?.url ?? '', { headers: { range: 'bytes=0-0' } }).then(
+    (response) => response.ok,
+    () => false,
+  );
+  if (!comes) return { reason: 'out-of-reach', downloadUrl: null };
+  return { reason: 'format', downloadUrl: video?.ofPhone === true ? `${video.url}?download` : null };
+}
+
+export function VideoTroubleNotice({ trouble: { reason, downloadUrl } }: { trouble: VideoTrouble }) {
+  return (
+    <div className={styles.nothing} role="alert">
+      <p>{reason === 'format' ? texts.videoFormat : texts.videoOutOfReach}</p>
+      {downloadUrl !== null && (
+        <a className={styles.button} href={downloadUrl} download>
+          {texts.downloadVideo}
+        </a>
+      )}
+      {reason === 'out-of-reach' && (
+        <button type="button" className={styles.button} onClick={() => location.reload()}>
+          {texts.retry}
+        </button>
+      )}
+    </div>
+  );
+}

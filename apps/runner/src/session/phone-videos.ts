@@ -1,0 +1,73 @@
+/** The videos that a tester makes of their phone in the tests of apps: which are still to be sent, kept with the run's progress. */
+import type { StudyQuestion } from '@sightline/wire/run';
+
+/** A file on its way: where to, and what it is known again by when the same file is chosen after a reload. */
+export interface VideoOnItsWay {
+  url: string;
+  fingerprint: string;
+  /** Bytes that the server acknowledged. */
+  sentBytes: number;
+  totalBytes: number;
+}
+
+export interface PhoneVideo {
+  questionId: string;
+  /** The test, Unix ms. */
+  startedAtMs: number;
+  endedAtMs: number;
+  /** The tester went on to the next step; what is not there at the end of the run is asked for once more. */
+  left: boolean;
+  /** How it came out; null while it is still to come. */
+  end: 'sent' | 'without' | null;
+  onItsWay?: VideoOnItsWay;
+}
+
+/** What goes on while the tester does something else, and stops when everything is deleted. */
+export interface VideoWork {
+  stop(): void;
+}
+
+interface Kept {
+  read: () => readonly PhoneVideo[];
+  /** At the end of the run, which waits for the videos, it goes on once nothing is due. */
+  save: (videos: PhoneVideo[]) => void;
+}
+
+/** Whether the researcher of this test wants the video of the phone. */
+export function filmsPhone({ test }: StudyQuestion): boolean {
+  return test?.kind === 'application' && test.channels.includes('screen');
+}
+
+export class PhoneVideos {
+  readonly #kept: Kept;
+  readonly #works = new Map<string, VideoWork>();
+
+  constructor(kept: Kept) {
+    this.#kept = kept;
+  }
+
+  /** The video that the tester is asked for now: that of the test just taken; at the end of the run any that is still to come. */
+  due(atEnd: boolean): PhoneVideo | null {
+    const videos = this.#kept.read();
+    return videos.find((video) => !video.left) ?? (atEnd ? videos.find((video) => video.end === null) : undefined) ?? null;
+  }
+
+  ask(questionId: string, startedAtMs: number, endedAtMs: number): void {
+    this.#kept.save([...this.#kept.read(), { questionId, startedAtMs, endedAtMs, left: false, end: null }]);
+  }
+
+  change(questionId: string, part: Partial<PhoneVideo>): void {
+    this.#kept.save(this.#kept.read().map((video) => (video.questionId === questionId ? { ...video, ...part } : video)));
+  }
+
+  /** The sending that was begun for this test, however far the tester has gone since. */
+  work<W extends VideoWork>(questionId: string, begin: () => W): W {
+    const begun = (this.#works.get(questionId) as W | undefined) ?? begin();
+    this.#works.set(questionId, begun);
+    return begun;
+  }
+
+  stop(): void {
+    for (const work of this.#works.values()) work.stop();
+  }
+}

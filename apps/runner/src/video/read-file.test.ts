@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isStillThere, readFile, writtenAt } from './read-file.ts';
+
+const head = Uint8Array.from([0, 0, 0, 24, ...Buffer.from('ftypmp42\0\0\0\0isommp42')]);
+const film = (name: string, size: number, fill = 1, lastModified = 1_000): File => {
+  const bytes = new Uint8Array(size).fill(fill);
+  bytes.set(head.subarray(0, size));
+  return new File([bytes], name, { lastModified });
+};
+/** A file whose bytes have gone. */
+const gone = Object.assign(film('gone.mp4', 500), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) });
+
+describe('a file that was chosen', () => {
+  it.each([
+    ['empty', film('a.mp4', 0), 'empty'],
+    ['larger than the server takes', film('a.mp4', 2_001), 'too-large'],
+    ['a picture', new File(['\x89PNG\r\n and more'], 'a.mp4', { type: 'video/mp4' }), 'not-a-video'],
+    ['text that is called a video', new File(['ftyp'.repeat(40)], 'a.mp4', { type: 'video/mp4' }), 'not-a-video'],
+    ['deleted meanwhile', gone, 'unreadable'],
+  ])('is not sent where it is %s', async (_, file, trouble) => expect(await readFile(file, 2_000)).toEqual({ trouble }));
+
+  it('is known again by what it holds, whatever it is called and when', async () => {
+    const size = 300_000;
+    const first = await readFile(film('a.mp4', size, 1, 5), size);
+    expect(first).toEqual({ fingerprint: expect.stringMatching(/^300000-[0-9a-f]{64}$/) as string });
+    expect(await readFile(film('1000012.mp4', size, 1, 99), size)).toEqual(first);
+    expect(await readFile(film('a.mp4', size, 2, 5), size)).not.toEqual(first);
+    expect(await readFile(film('a.mp4', size - 1, 1, 5), size)).not.toEqual(first);
+  });
+  it('is there, or is not', async () => expect([await isStillThere(film('a', 9)), await isStillThere(gone)]).toEqual([true, false]));
+  it('says when it was written, unless the picker wrote it anew just now', () => {
+    expect(writtenAt(film('a', 9, 1, 50_000), 60_000)).toBe(50_000);
+    expect(writtenAt(film('a', 9, 1, 59_500), 60_000)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+/** Who cannot record, or thinks better of it, is told what is then kept, and goes on. */
+import { useRun } from '../run/run-context.ts';
+import testStyles from '../test/test.module.css';
+import styles from './video.module.css';
+import type { VideoTexts } from './video-texts.ts';
+
+interface WithoutVideoProps {
+  questionId: string;
+  words: VideoTexts;
+  onWithout: () => void;
+  onBack: () => void;
+}
+
+export function WithoutVideo({ questionId, words, onWithout, onBack }: WithoutVideoProps) {
+  const { study } = useRun().session.parts;
+  const needed = study.questions.find(({ id }) => id === questionId)?.test?.videoNeeded === true;
+  return (
+    <>
+      <p className={testStyles.task}>{needed ? words.withoutNeeded : words.withoutAbout}</p>
+      <div className={styles.choices}>
+        <button type="button" className={testStyles.button} onClick={onWithout}>
+          {words.without}
+        </button>
+        <button type="button" className={testStyles.gaveUp} onClick={onBack}>
+          {words.withAfterAll}
+        </button>
+      </div>
+    </>
+  );
+}
