@@ -1,11 +1,11 @@
 /** Where there is no test to take: what happened, and what the visitor can do about it. */
-import type { Texts } from '../texts/texts.ts';
+import type { AllTexts } from '../texts/texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './problem.module.css';
 
 export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many';
 
-function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about: string } {
+function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts): { title: string; about: string } {
   switch (kind) {
     case 'code-form':
       return { title: problem.codeTitle, about: problem.codeAbout };
@@ -18,7 +18,7 @@ function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about:
     case 'full':
       return { title: problem.fullTitle, about: problem.fullAbout };
     case 'taken':
-      return { title: problem.takenTitle, about: problem.takenAbout };
+      return { title: finish.takenTitle, about: problem.takenAbout };
     case 'too-many':
       return { title: problem.tooManyTitle, about: problem.tooManyAbout };
     case 'paused':
@@ -26,7 +26,7 @@ function wordsOf(kind: ProblemKind, { problem }: Texts): { title: string; about:
   }
 }
 
-function CodeForm({ texts }: { texts: Texts }) {
+function CodeForm({ texts }: { texts: AllTexts }) {
   return (
     <form action="/t" method="get" className={styles.form}>
       <input
@@ -48,7 +48,7 @@ function CodeForm({ texts }: { texts: Texts }) {
 }
 
 /** `onward`: where the visitor may go on, back to whoever sent them. */
-export function Problem({ kind, onward = null, texts }: { kind: ProblemKind; onward?: string | null; texts: Texts }) {
+export function Problem({ kind, onward = null, texts }: { kind: ProblemKind; onward?: string | null; texts: AllTexts }) {
   const asksForCode = kind === 'code-form' || kind === 'unknown-code';
   return (
     <main>

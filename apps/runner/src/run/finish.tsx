@@ -35,7 +35,7 @@ export function ThankYou() {
   }
   return (
     <Notice
-      title={preview ? texts.finish.previewOver : snapshot.cameBack ? texts.problem.takenTitle : texts.finish.thanks}
+      title={preview ? texts.finish.previewOver : snapshot.cameBack ? texts.finish.takenTitle : texts.finish.thanks}
       about={preview ? texts.finish.previewAbout : texts.finish.thanksAbout}
       mark="check"
       headingRef={heading}

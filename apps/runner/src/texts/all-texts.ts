@@ -13,32 +13,32 @@ import { texts as sp } from './sp.ts';
 import { texts as th } from './th.ts';
 import { texts as vi } from './vi.ts';
 import type { AllTexts } from './texts.ts';
-import { welcome as arWelcome } from './welcome/ar.ts';
-import { welcome as cnWelcome } from './welcome/cn.ts';
-import { welcome as enWelcome } from './welcome/en.ts';
-import { welcome as frWelcome } from './welcome/fr.ts';
-import { welcome as geWelcome } from './welcome/ge.ts';
-import { welcome as hkWelcome } from './welcome/hk.ts';
-import { welcome as idWelcome } from './welcome/id.ts';
-import { welcome as itWelcome } from './welcome/it.ts';
-import { welcome as ruWelcome } from './welcome/ru.ts';
-import { welcome as spWelcome } from './welcome/sp.ts';
-import { welcome as thWelcome } from './welcome/th.ts';
-import { welcome as viWelcome } from './welcome/vi.ts';
+import * as arPages from './welcome/ar.ts';
+import * as cnPages from './welcome/cn.ts';
+import * as enPages from './welcome/en.ts';
+import * as frPages from './welcome/fr.ts';
+import * as gePages from './welcome/ge.ts';
+import * as hkPages from './welcome/hk.ts';
+import * as idPages from './welcome/id.ts';
+import * as itPages from './welcome/it.ts';
+import * as ruPages from './welcome/ru.ts';
+import * as spPages from './welcome/sp.ts';
+import * as thPages from './welcome/th.ts';
+import * as viPages from './welcome/vi.ts';
 
 export const allTexts: Record<LanguageCode, AllTexts> = {
-  ar: { ...ar, welcome: arWelcome },
-  cn: { ...cn, welcome: cnWelcome },
-  en: { ...en, welcome: enWelcome },
-  fr: { ...fr, welcome: frWelcome },
-  ge: { ...ge, welcome: geWelcome },
-  hk: { ...hk, welcome: hkWelcome },
-  id: { ...id, welcome: idWelcome },
-  it: { ...it, welcome: itWelcome },
-  ru: { ...ru, welcome: ruWelcome },
-  sp: { ...sp, welcome: spWelcome },
-  th: { ...th, welcome: thWelcome },
-  vi: { ...vi, welcome: viWelcome },
+  ar: { ...ar, ...arPages },
+  cn: { ...cn, ...cnPages },
+  en: { ...en, ...enPages },
+  fr: { ...fr, ...frPages },
+  ge: { ...ge, ...gePages },
+  hk: { ...hk, ...hkPages },
+  id: { ...id, ...idPages },
+  it: { ...it, ...itPages },
+  ru: { ...ru, ...ruPages },
+  sp: { ...sp, ...spPages },
+  th: { ...th, ...thPages },
+  vi: { ...vi, ...viPages },
 };
 
 /** English for a code that is no language. */

@@ -10,8 +10,8 @@ const counts = [0, 1, 2, 3, 5, 11, 21, 100];
 
 /** What a language shares with English by right: the same word in both. */
 const same: Partial<Record<LanguageCode, readonly string[]>> = {
-  fr: ['steps.minutes', 'problem.codeLabel', 'menu.open'],
-  ge: ['problem.codeLabel', 'check.browser.name'],
+  fr: ['steps.minutes', 'menu.open', 'problem.codeLabel'],
+  ge: ['check.browser.name', 'problem.codeLabel'],
   id: ['menu.open'],
   it: ['check.browser.name', 'menu.open'],
   vi: ['check.camera.name', 'menu.open'],
@@ -45,7 +45,7 @@ describe.each(codes)('the texts in %s', (code) => {
   it('are those of that language, and run its way', async () => {
     expect([allTexts[code].tag, allTexts[code].direction]).toEqual([languages[code], directionOf(code)]);
     expect(textsFor(code)).toBe(allTexts[code]);
-    expect(allTexts[code]).toEqual({ ...(await loadTexts(code)), welcome: allTexts[code].welcome });
+    expect(allTexts[code]).toEqual({ ...(await loadTexts(code)), welcome: allTexts[code].welcome, problem: allTexts[code].problem });
     expect(allTexts[code].steps).toBe((await loadTexts(code)).steps);
     expect(await loadStepTexts(code)).toBe(allTexts[code].steps);
   });

@@ -39,6 +39,27 @@ export interface WelcomeTexts {
   dataPoints: (researcher: string, days: number) => string[];
 }
 
+/** Why a test cannot be opened, said by the server. */
+export interface ProblemTexts {
+  codeTitle: string;
+  codeAbout: string;
+  codeLabel: string;
+  codeSubmit: string;
+  unknownTitle: string;
+  unknownAbout: string;
+  notStartedTitle: string;
+  notStartedAbout: string;
+  endedTitle: string;
+  endedAbout: string;
+  fullTitle: string;
+  fullAbout: string;
+  pausedTitle: string;
+  pausedAbout: string;
+  takenAbout: string;
+  tooManyTitle: string;
+  tooManyAbout: string;
+}
+
 /** The words that a tester's browser loads. */
 export interface Texts {
   /** BCP 47, for the page's `lang`. */
@@ -46,26 +67,6 @@ export interface Texts {
   direction: 'ltr' | 'rtl';
   languageName: string;
   steps: StepTexts;
-  problem: {
-    codeTitle: string;
-    codeAbout: string;
-    codeLabel: string;
-    codeSubmit: string;
-    unknownTitle: string;
-    unknownAbout: string;
-    notStartedTitle: string;
-    notStartedAbout: string;
-    endedTitle: string;
-    endedAbout: string;
-    fullTitle: string;
-    fullAbout: string;
-    pausedTitle: string;
-    pausedAbout: string;
-    takenTitle: string;
-    takenAbout: string;
-    tooManyTitle: string;
-    tooManyAbout: string;
-  };
   run: {
     needsScript: string;
     loading: string;
@@ -181,6 +182,8 @@ export interface Texts {
     tab: string;
   };
   finish: {
+    /** Also where the link is opened once more. */
+    takenTitle: string;
     sending: string;
     left: (count: number) => string;
     offline: string;
@@ -219,4 +222,5 @@ export interface Texts {
 /** A whole language. */
 export interface AllTexts extends Texts {
   welcome: WelcomeTexts;
+  problem: ProblemTexts;
 }

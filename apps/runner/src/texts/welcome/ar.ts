@@ -1,6 +1,6 @@
 /** Arabic. */
 import { numbersIn } from '@sightline/domain/numbers';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('ar');
 /** After a preposition, as in 'about two minutes' and 'for two days'. */
@@ -54,4 +54,24 @@ export const welcome: WelcomeTexts = {
     'لا نسأل عن اسمك ولا عن عنوانك. ولك أن تذكر العمر والجنس أو تتركهما.',
     `يُحذف كل شيء بعد ${days(count)}. يمكنك التوقف في أي وقت من القائمة وحذف كل شيء فورًا.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'أدخل الرمز الخاص بك',
+  codeAbout: 'تجده في الدعوة التي وصلتك.',
+  codeLabel: 'الرمز',
+  codeSubmit: 'متابعة',
+  unknownTitle: 'هذا الرمز غير معروف',
+  unknownAbout: 'يُرجى مقارنته بالدعوة: ربما تغيّر حرف في الطريق.',
+  notStartedTitle: 'لم يبدأ هذا الاختبار بعد',
+  notStartedAbout: 'يُرجى العودة بعد قليل بالرابط نفسه.',
+  endedTitle: 'انتهى هذا الاختبار',
+  endedAbout: 'شكرًا لرغبتك في المشاركة. لم يبقَ ما يلزم فعله.',
+  fullTitle: 'اكتمل عدد المشاركين في هذا الاختبار',
+  fullAbout: 'شارك عدد كافٍ من الأشخاص. شكرًا لرغبتك في المساعدة.',
+  pausedTitle: 'هذا الاختبار متوقف مؤقتًا',
+  pausedAbout: 'يُرجى العودة بعد قليل بالرابط نفسه.',
+  takenAbout: 'كل دعوة صالحة لمشاركة واحدة. شكرًا على وقتك.',
+  tooManyTitle: 'جُرّبت رموز كثيرة جدًا',
+  tooManyAbout: 'يُرجى الانتظار بضع دقائق ثم فتح الرابط من جديد.',
 };

@@ -1,7 +1,7 @@
 /** Chinese, simplified. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/cn';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('cn');
 const days = counted({ other: '# 天' });
@@ -52,4 +52,24 @@ export const welcome: WelcomeTexts = {
     '我们不会询问您的姓名和地址。年龄和性别可以填写，也可以不填。',
     `所有内容将在 ${days(count)}后删除。您可以随时通过菜单停止，并要求立即删除全部内容。`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: '请输入您的代码',
+  codeAbout: '代码在您收到的邀请中。',
+  codeLabel: '代码',
+  codeSubmit: '继续',
+  unknownTitle: '找不到这个代码',
+  unknownAbout: '请与您的邀请核对一下：可能有一个字母出了差错。',
+  notStartedTitle: '本测试尚未开始',
+  notStartedAbout: '请稍后用同一个链接再来。',
+  endedTitle: '本测试已经结束',
+  endedAbout: '感谢您愿意参加。您无需再做什么。',
+  fullTitle: '本测试名额已满',
+  fullAbout: '参加的人数已经足够。感谢您愿意帮忙。',
+  pausedTitle: '本测试已暂停',
+  pausedAbout: '请稍后用同一个链接再来。',
+  takenAbout: '每份邀请只能参加一次。感谢您抽出时间。',
+  tooManyTitle: '尝试的代码过多',
+  tooManyAbout: '请等待几分钟，然后重新打开链接。',
 };

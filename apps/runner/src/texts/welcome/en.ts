@@ -1,7 +1,7 @@
 /** English. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/en';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('en');
 const days = counted({ one: '# day', other: '# days' });
@@ -56,4 +56,24 @@ export const welcome: WelcomeTexts = {
     'Your name and your address are not asked for. Age and gender are yours to give or to leave out.',
     `Everything is deleted after ${days(count)}. You can stop at any time in the menu, and have everything deleted at once.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Enter your code',
+  codeAbout: 'It is in the invitation you received.',
+  codeLabel: 'Code',
+  codeSubmit: 'Go on',
+  unknownTitle: 'This code is not known',
+  unknownAbout: 'Please check it against your invitation: one letter may have changed on the way.',
+  notStartedTitle: 'This test has not started yet',
+  notStartedAbout: 'Please come back a little later with the same link.',
+  endedTitle: 'This test has ended',
+  endedAbout: 'Thank you for wanting to take part. There is nothing more to do.',
+  fullTitle: 'This test is full',
+  fullAbout: 'Enough people have taken part. Thank you for wanting to help.',
+  pausedTitle: 'This test is paused',
+  pausedAbout: 'Please come back a little later with the same link.',
+  takenAbout: 'Each invitation is for one visit. Thank you for your time.',
+  tooManyTitle: 'Too many codes have been tried',
+  tooManyAbout: 'Please wait a few minutes, then open the link again.',
 };

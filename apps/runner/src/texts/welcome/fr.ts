@@ -1,7 +1,7 @@
 /** French. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/fr';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('fr');
 const days = counted({ one: '# jour', other: '# jours' });
@@ -56,4 +56,24 @@ export const welcome: WelcomeTexts = {
     'Ni votre nom ni votre adresse ne vous sont demandés. Libre à vous d’indiquer ou non votre âge et votre genre.',
     `Tout est supprimé au bout de ${days(count)}. Vous pouvez arrêter à tout moment depuis le menu et faire tout supprimer immédiatement.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Saisissez votre code',
+  codeAbout: 'Il figure dans l’invitation que vous avez reçue.',
+  codeLabel: 'Code',
+  codeSubmit: 'Continuer',
+  unknownTitle: 'Ce code n’est pas connu',
+  unknownAbout: 'Veuillez le comparer à votre invitation : une lettre a peut-être changé en chemin.',
+  notStartedTitle: 'Ce test n’a pas encore commencé',
+  notStartedAbout: 'Revenez un peu plus tard avec le même lien.',
+  endedTitle: 'Ce test est terminé',
+  endedAbout: 'Merci d’avoir voulu participer. Il n’y a plus rien à faire.',
+  fullTitle: 'Ce test est complet',
+  fullAbout: 'Assez de personnes ont participé. Merci d’avoir voulu nous aider.',
+  pausedTitle: 'Ce test est en pause',
+  pausedAbout: 'Revenez un peu plus tard avec le même lien.',
+  takenAbout: 'Chaque invitation vaut pour une seule participation. Merci pour votre temps.',
+  tooManyTitle: 'Trop de codes ont été essayés',
+  tooManyAbout: 'Veuillez patienter quelques minutes, puis rouvrez le lien.',
 };

@@ -1,7 +1,7 @@
 /** German. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/ge';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('ge');
 const daysLong = counted({ one: '# Tag', other: '# Tage' });
@@ -57,4 +57,24 @@ export const welcome: WelcomeTexts = {
     'Nach Ihrem Namen und Ihrer Adresse wird nicht gefragt. Alter und Geschlecht können Sie angeben oder weglassen.',
     `Nach ${afterDays(count)} wird alles gelöscht. Sie können jederzeit über das Menü aufhören und alles sofort löschen lassen.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Geben Sie Ihren Code ein',
+  codeAbout: 'Er steht in der Einladung, die Sie erhalten haben.',
+  codeLabel: 'Code',
+  codeSubmit: 'Weiter',
+  unknownTitle: 'Dieser Code ist nicht bekannt',
+  unknownAbout: 'Bitte vergleichen Sie ihn mit Ihrer Einladung: Vielleicht ist unterwegs ein Buchstabe durcheinandergeraten.',
+  notStartedTitle: 'Dieser Test hat noch nicht begonnen',
+  notStartedAbout: 'Bitte kommen Sie etwas später mit demselben Link wieder.',
+  endedTitle: 'Dieser Test ist beendet',
+  endedAbout: 'Danke, dass Sie teilnehmen wollten. Es gibt nichts mehr zu tun.',
+  fullTitle: 'Dieser Test ist voll',
+  fullAbout: 'Es haben genug Personen teilgenommen. Danke, dass Sie helfen wollten.',
+  pausedTitle: 'Dieser Test macht gerade Pause',
+  pausedAbout: 'Bitte kommen Sie etwas später mit demselben Link wieder.',
+  takenAbout: 'Jede Einladung gilt für eine Teilnahme. Danke für Ihre Zeit.',
+  tooManyTitle: 'Es wurden zu viele Codes ausprobiert',
+  tooManyAbout: 'Bitte warten Sie einige Minuten und öffnen Sie den Link dann noch einmal.',
 };

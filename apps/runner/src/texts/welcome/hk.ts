@@ -1,7 +1,7 @@
 /** Cantonese as it is written in Hong Kong. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/hk';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('hk');
 const days = counted({ other: '# 日' });
@@ -53,4 +53,24 @@ export const welcome: WelcomeTexts = {
     '我哋唔會問你個名同地址。年齡同性別可以填，亦可以唔填。',
     `所有嘢會喺 ${days(count)}之後刪除。你可以隨時喺選單停止，並要求即刻刪除所有嘢。`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: '請輸入你嘅代碼',
+  codeAbout: '代碼喺你收到嘅邀請入面。',
+  codeLabel: '代碼',
+  codeSubmit: '繼續',
+  unknownTitle: '搵唔到呢個代碼',
+  unknownAbout: '請同你嘅邀請對一對：可能有一個字母出咗錯。',
+  notStartedTitle: '呢個測試仲未開始',
+  notStartedAbout: '請遲啲用同一條連結再嚟。',
+  endedTitle: '呢個測試已經完咗',
+  endedAbout: '多謝你想參加。你唔使再做啲咩。',
+  fullTitle: '呢個測試已經滿額',
+  fullAbout: '已經有足夠人參加。多謝你想幫手。',
+  pausedTitle: '呢個測試暫停咗',
+  pausedAbout: '請遲啲用同一條連結再嚟。',
+  takenAbout: '每份邀請只可參加一次。多謝你抽出時間。',
+  tooManyTitle: '試咗太多代碼',
+  tooManyAbout: '請等幾分鐘，然後再開條連結。',
 };

@@ -1,7 +1,7 @@
 /** Indonesian. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/id';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('id');
 const days = counted({ other: '# hari' });
@@ -56,4 +56,24 @@ export const welcome: WelcomeTexts = {
     'Nama dan alamat Anda tidak ditanyakan. Usia dan jenis kelamin boleh diisi atau dikosongkan.',
     `Semuanya dihapus setelah ${days(count)}. Anda dapat berhenti kapan saja lewat menu dan meminta semuanya langsung dihapus.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Masukkan kode Anda',
+  codeAbout: 'Kode ada di undangan yang Anda terima.',
+  codeLabel: 'Kode',
+  codeSubmit: 'Lanjutkan',
+  unknownTitle: 'Kode ini tidak dikenal',
+  unknownAbout: 'Mohon cocokkan dengan undangan Anda: mungkin ada satu huruf yang berubah.',
+  notStartedTitle: 'Pengujian ini belum dimulai',
+  notStartedAbout: 'Silakan kembali beberapa saat lagi dengan tautan yang sama.',
+  endedTitle: 'Pengujian ini sudah berakhir',
+  endedAbout: 'Terima kasih atas kesediaan Anda. Tidak ada lagi yang perlu dilakukan.',
+  fullTitle: 'Pengujian ini sudah penuh',
+  fullAbout: 'Jumlah peserta sudah cukup. Terima kasih atas kesediaan Anda membantu.',
+  pausedTitle: 'Pengujian ini dijeda',
+  pausedAbout: 'Silakan kembali beberapa saat lagi dengan tautan yang sama.',
+  takenAbout: 'Setiap undangan berlaku untuk satu kali ikut serta. Terima kasih atas waktu Anda.',
+  tooManyTitle: 'Terlalu banyak kode yang dicoba',
+  tooManyAbout: 'Mohon tunggu beberapa menit, lalu buka tautannya lagi.',
 };

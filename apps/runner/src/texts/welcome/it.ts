@@ -1,7 +1,7 @@
 /** Italian. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/it';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('it');
 const days = counted({ one: '# giorno', other: '# giorni' });
@@ -53,4 +53,24 @@ export const welcome: WelcomeTexts = {
     'Non le vengono chiesti né il nome né l’indirizzo. Può indicare età e genere oppure lasciarli vuoti.',
     `Tutto viene cancellato dopo ${days(count)}. Può fermarsi in qualsiasi momento dal menu e far cancellare tutto subito.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Inserisca il suo codice',
+  codeAbout: 'Lo trova nell’invito che ha ricevuto.',
+  codeLabel: 'Codice',
+  codeSubmit: 'Avanti',
+  unknownTitle: 'Questo codice non è noto',
+  unknownAbout: 'Per favore, lo confronti con l’invito: forse una lettera è cambiata lungo la strada.',
+  notStartedTitle: 'Questo test non è ancora iniziato',
+  notStartedAbout: 'Per favore, torni un po’ più tardi con lo stesso link.',
+  endedTitle: 'Questo test è terminato',
+  endedAbout: 'Grazie per aver voluto partecipare. Non c’è altro da fare.',
+  fullTitle: 'Questo test è al completo',
+  fullAbout: 'Hanno già partecipato abbastanza persone. Grazie per aver voluto aiutare.',
+  pausedTitle: 'Questo test è in pausa',
+  pausedAbout: 'Per favore, torni un po’ più tardi con lo stesso link.',
+  takenAbout: 'Ogni invito vale per una sola partecipazione. Grazie per il suo tempo.',
+  tooManyTitle: 'Sono stati provati troppi codici',
+  tooManyAbout: 'Per favore, attenda qualche minuto e poi riapra il link.',
 };

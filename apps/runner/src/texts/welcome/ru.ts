@@ -1,6 +1,6 @@
 /** Russian. */
 import { numbersIn } from '@sightline/domain/numbers';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('ru');
 /** After a word that asks for the genitive: около минуты. */
@@ -57,4 +57,24 @@ export const welcome: WelcomeTexts = {
     'Имя и адрес у вас не спрашивают. Возраст и пол можно указать, а можно пропустить.',
     `Через ${days(count)} всё будет удалено. Вы можете в любой момент остановиться через меню и сразу всё удалить.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Введите код',
+  codeAbout: 'Он указан в полученном вами приглашении.',
+  codeLabel: 'Код',
+  codeSubmit: 'Продолжить',
+  unknownTitle: 'Такого кода нет',
+  unknownAbout: 'Пожалуйста, сверьте его с приглашением: возможно, по дороге изменилась одна буква.',
+  notStartedTitle: 'Этот тест ещё не начался',
+  notStartedAbout: 'Пожалуйста, вернитесь немного позже по той же ссылке.',
+  endedTitle: 'Этот тест завершён',
+  endedAbout: 'Спасибо, что хотели принять участие. Больше ничего делать не нужно.',
+  fullTitle: 'Все места в этом тесте заняты',
+  fullAbout: 'Участников уже достаточно. Спасибо, что хотели помочь.',
+  pausedTitle: 'Этот тест приостановлен',
+  pausedAbout: 'Пожалуйста, вернитесь немного позже по той же ссылке.',
+  takenAbout: 'Каждое приглашение даёт право на одно участие. Спасибо за ваше время.',
+  tooManyTitle: 'Слишком много попыток ввести код',
+  tooManyAbout: 'Пожалуйста, подождите несколько минут и откройте ссылку снова.',
 };

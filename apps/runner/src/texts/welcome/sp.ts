@@ -1,7 +1,7 @@
 /** Spanish. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/sp';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('sp');
 const days = counted({ one: '# día', other: '# días' });
@@ -53,4 +53,24 @@ export const welcome: WelcomeTexts = {
     'No se le piden ni su nombre ni su dirección. Puede indicar su edad y su género o dejarlos en blanco.',
     `Todo se borra después de ${days(count)}. Puede detenerse en cualquier momento desde el menú y hacer que se borre todo al instante.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Introduzca su código',
+  codeAbout: 'Está en la invitación que recibió.',
+  codeLabel: 'Código',
+  codeSubmit: 'Continuar',
+  unknownTitle: 'No conocemos este código',
+  unknownAbout: 'Por favor, compárelo con su invitación: puede que alguna letra haya cambiado por el camino.',
+  notStartedTitle: 'Esta prueba aún no ha empezado',
+  notStartedAbout: 'Por favor, vuelva un poco más tarde con el mismo enlace.',
+  endedTitle: 'Esta prueba ha terminado',
+  endedAbout: 'Gracias por querer participar. No hay nada más que hacer.',
+  fullTitle: 'Esta prueba está completa',
+  fullAbout: 'Ya han participado suficientes personas. Gracias por querer ayudar.',
+  pausedTitle: 'Esta prueba está en pausa',
+  pausedAbout: 'Por favor, vuelva un poco más tarde con el mismo enlace.',
+  takenAbout: 'Cada invitación vale para una sola participación. Gracias por su tiempo.',
+  tooManyTitle: 'Se han probado demasiados códigos',
+  tooManyAbout: 'Por favor, espere unos minutos y vuelva a abrir el enlace.',
 };

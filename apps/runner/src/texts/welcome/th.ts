@@ -1,7 +1,7 @@
 /** Thai. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/th';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('th');
 const days = counted({ other: '# วัน' });
@@ -53,4 +53,24 @@ export const welcome: WelcomeTexts = {
     'เราไม่ถามชื่อและที่อยู่ของคุณ ส่วนอายุและเพศคุณจะระบุหรือเว้นว่างไว้ก็ได้',
     `ทุกอย่างจะถูกลบหลังจาก ${days(count)} คุณหยุดได้ทุกเมื่อที่เมนูและให้ลบทุกอย่างทันทีได้`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'กรอกรหัสของคุณ',
+  codeAbout: 'รหัสอยู่ในคำเชิญที่คุณได้รับ',
+  codeLabel: 'รหัส',
+  codeSubmit: 'ดำเนินการต่อ',
+  unknownTitle: 'ไม่พบรหัสนี้',
+  unknownAbout: 'กรุณาตรวจกับคำเชิญของคุณอีกครั้ง อาจมีตัวอักษรบางตัวผิดไป',
+  notStartedTitle: 'การทดสอบนี้ยังไม่เริ่ม',
+  notStartedAbout: 'กรุณากลับมาใหม่ภายหลังด้วยลิงก์เดิม',
+  endedTitle: 'การทดสอบนี้สิ้นสุดแล้ว',
+  endedAbout: 'ขอบคุณที่ตั้งใจจะเข้าร่วม ไม่มีอะไรต้องทำเพิ่มเติม',
+  fullTitle: 'การทดสอบนี้เต็มแล้ว',
+  fullAbout: 'มีผู้เข้าร่วมครบแล้ว ขอบคุณที่ตั้งใจจะช่วย',
+  pausedTitle: 'การทดสอบนี้หยุดพักชั่วคราว',
+  pausedAbout: 'กรุณากลับมาใหม่ภายหลังด้วยลิงก์เดิม',
+  takenAbout: 'คำเชิญแต่ละฉบับใช้เข้าร่วมได้หนึ่งครั้ง ขอบคุณที่สละเวลา',
+  tooManyTitle: 'มีการลองรหัสมากเกินไป',
+  tooManyAbout: 'กรุณารอสักครู่ แล้วเปิดลิงก์อีกครั้ง',
 };

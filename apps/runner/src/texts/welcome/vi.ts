@@ -1,7 +1,7 @@
 /** Vietnamese. */
 import { numbersIn } from '@sightline/domain/numbers';
 import { stepTexts } from '@sightline/question-views/step-texts/vi';
-import type { WelcomeTexts } from '../texts.ts';
+import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('vi');
 const days = counted({ other: '# ngày' });
@@ -56,4 +56,24 @@ export const welcome: WelcomeTexts = {
     'Chúng tôi không hỏi tên và địa chỉ của bạn. Bạn có thể cho biết tuổi và giới tính hoặc bỏ trống.',
     `Tất cả sẽ được xóa sau ${days(count)}. Bạn có thể dừng lại bất cứ lúc nào trong menu và yêu cầu xóa tất cả ngay lập tức.`,
   ],
+};
+
+export const problem: ProblemTexts = {
+  codeTitle: 'Nhập mã của bạn',
+  codeAbout: 'Mã nằm trong thư mời bạn đã nhận.',
+  codeLabel: 'Mã',
+  codeSubmit: 'Tiếp tục',
+  unknownTitle: 'Không tìm thấy mã này',
+  unknownAbout: 'Vui lòng so lại với thư mời: có thể một chữ cái đã bị thay đổi.',
+  notStartedTitle: 'Thử nghiệm này chưa bắt đầu',
+  notStartedAbout: 'Vui lòng quay lại sau ít lâu bằng chính liên kết này.',
+  endedTitle: 'Thử nghiệm này đã kết thúc',
+  endedAbout: 'Cảm ơn bạn đã muốn tham gia. Bạn không cần làm gì thêm.',
+  fullTitle: 'Thử nghiệm này đã đủ người',
+  fullAbout: 'Đã có đủ người tham gia. Cảm ơn bạn đã muốn giúp đỡ.',
+  pausedTitle: 'Thử nghiệm này đang tạm dừng',
+  pausedAbout: 'Vui lòng quay lại sau ít lâu bằng chính liên kết này.',
+  takenAbout: 'Mỗi lời mời dành cho một lần tham gia. Cảm ơn bạn đã dành thời gian.',
+  tooManyTitle: 'Đã thử quá nhiều mã',
+  tooManyAbout: 'Vui lòng chờ vài phút rồi mở lại liên kết.',
 };
