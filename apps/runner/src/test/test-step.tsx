@@ -1,15 +1,23 @@
 /** A test from its task to its ending: the intro with Start, then the thing under test. */
 import { StepFrame, stepHeadingId, steps, isStepType } from '@sightline/question-views/steps';
 import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Corner } from '../run/corner.tsx';
+import { NotLoaded } from '../run/not-loaded.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
 import { ApplicationTest } from './application-test.tsx';
-import { FramedTest } from './frame/framed-test.tsx';
 import { PrototypeTest } from './prototype-test.tsx';
 import { SharedWebsiteTest } from './shared-website-test.tsx';
 import { WebsiteTest } from './website-test.tsx';
 import { openWebsite } from './website-window.ts';
+
+/** A prototype of somebody else's in a frame: its code is for who tests one. */
+const FramedTest = lazy(() =>
+  import('./frame/framed-test.tsx').then(
+    (part) => ({ default: part.FramedTest }),
+    () => ({ default: NotLoaded }),
+  ),
+);
 
 /** The screens are there before the first press, also when the network goes away. */
 function usePreloaded(test: StudyTest): void {
@@ -51,7 +59,12 @@ export function TestStep({ question, test }: { question: StudyQuestion; test: St
   const frame = refused ? undefined : test.frame;
 
   if (byShare && (asking || running !== null)) {
-    if (frame !== undefined) return <FramedTest {...{ question, test, frame, running }} onRefused={refuse} />;
+    if (frame !== undefined)
+      return (
+        <Suspense>
+          <FramedTest {...{ question, test, frame, running }} onRefused={refuse} />
+        </Suspense>
+      );
     return <SharedWebsiteTest question={question} test={test} running={running} notice={refused ? texts.framed.elsewhere : ''} />;
   }
   if (running === null) {
