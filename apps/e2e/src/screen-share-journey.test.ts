@@ -188,6 +188,64 @@ it('opens a prototype that lives elsewhere in its own window and films it', () =
     expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen']);
   }));
 
+it('explains a wrong choice, asks again where sharing stops in the middle, and shows the gap in the replay', () =>
+  journey(sharing, 'screen-stopped', async () => {
+    const researcher = await researcherAt(server.url, account);
+    const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+    const runner = await openDesk(sharing, { width: 1280, height: 900 });
+    // What the browser's dialogue and its bar would do: real streams, of a tab first, ended by their track.
+    await runner.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const given = mediaDevices.getDisplayMedia.bind(mediaDevices);
+      let asked = 0;
+      mediaDevices.getDisplayMedia = async (wish) => {
+        asked += 1;
+        const media = await given(wish);
+        const [track] = media.getVideoTracks();
+        if (asked === 1 && track !== undefined) track.getSettings = () => ({ displaySurface: 'browser' });
+        addEventListener('stop-sharing', () => {
+          track?.stop();
+          track?.dispatchEvent(new Event('ended'));
+        });
+        return media;
+      };
+    });
+    await agree(runner, project?.Collectors[0]?.invitationUrl ?? '', { age: 52, gender: 'Female' });
+    await runner.getByRole('button', { name: 'Start', exact: true }).click();
+    await runner.getByRole('button', { name: 'Share my screen' }).click();
+    await runner.getByText('You shared a single tab').waitFor();
+    await runner.getByRole('button', { name: 'Try again' }).click();
+    const opening = runner.context().waitForEvent('page');
+    await runner.getByRole('button', { name: 'Open the website' }).click();
+    const boats = await opening;
+    await boats.waitForTimeout(4_000);
+    await runner.evaluate(() => dispatchEvent(new Event('stop-sharing')));
+    await runner.getByText('Your screen is no longer shared.').waitFor();
+    expect(await runner.getByRole('img', { name: 'Screen is shared' }).count()).toBe(0);
+    await runner.waitForTimeout(3_000);
+    await runner.getByRole('button', { name: 'Share again' }).click();
+    await runner.getByText('Your screen is no longer shared.').waitFor({ state: 'detached' });
+    await boats.close();
+    await runner.getByText('The window of the task seems to be closed. Are you done?').waitFor();
+    await runner.waitForTimeout(4_000);
+    await runner.getByRole('button', { name: 'I did it' }).click();
+    await answerAndLeave(runner);
+
+    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 2);
+    const runnerUrl = manifest.streams.find(({ kind }) => kind === 'runner')?.url ?? '';
+    const lines = (await storedStream(researcher, runnerUrl)).toString().trimEnd().split('\n');
+    const filmed = lines.map((line) => JSON.parse(line) as RunnerEvent).filter((event) => event.k.startsWith('media-'));
+    expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop', 'media-start']);
+    const screen = manifest.streams.find(({ kind }) => kind === 'screen');
+    const facts = webmFacts(await storedStream(researcher, screen?.url ?? ''));
+    expect(Math.abs((facts.durationMs ?? 0) - (manifest.test.endAtMs - manifest.test.startAtMs))).toBeLessThan(lateMs);
+    const player = await openDesk(sharing, { width: 1440, height: 900 });
+    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+    await player.goto(server.url + row.Url);
+    await player.locator('[data-unfilmed-ms]').getByText('Not shared').waitFor();
+    expect(await player.locator('[data-unfilmed-ms]').count()).toBe(1);
+  }));
+
 it('lets a tester who does not share go on without, and says so to the researcher', () =>
   journey(refusing, 'screen-refused', async () => {
     const researcher = await researcherAt(server.url, account);
@@ -202,7 +260,7 @@ it('lets a tester who does not share go on without, and says so to the researche
     await useSite(runner, 'Go on without sharing');
     await answerAndLeave(runner);
 
-    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 2);
+    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 3);
     expect(row).toMatchObject({ Outcome: 'Success', Age: 29, Clicks: null });
     expect(manifest.streams.map((stream) => stream.kind)).toEqual(['runner']);
     expect(manifest.test.endAtMs - manifest.test.startAtMs).toBeGreaterThan(6_000);
