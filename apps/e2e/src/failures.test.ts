@@ -89,7 +89,9 @@ it('every call that the studio makes is among them', () => {
   const made = readdirSync(studio, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .flatMap((path) => [
-      ...readFileSync(join(studio, path), 'utf8').matchAll(/call(?:Api|IfChanged)\(\s*(?:\w+ === '\w+' \? )?'(\w+)'(?: : '(\w+)')?/g),
+      ...readFileSync(join(studio, path), 'utf8').matchAll(
+        /call(?:Api|IfChanged|ForFile)\(\s*(?:\w+ === '\w+' \? )?'(\w+)'(?: : '(\w+)')?/g,
+      ),
     ])
     .flatMap(([, first, second]) => [first, second].filter((name) => name !== undefined));
   const tried = new Set<string>([...failureCases.map(({ call }) => call), ...Object.keys(failedElsewhere)]);

@@ -1,4 +1,5 @@
 /** Cards, plans and transactions by the specification, on the sandbox of play money. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/browser.ts';
@@ -207,6 +208,22 @@ describe('payments', () => {
       expect(await status.evaluate((cell) => getComputedStyle(cell).color)).toBe('rgb(180, 35, 41)');
       await page.getByRole('link', { name: 'CHANGE · Card' }).click();
       await page.waitForURL('**/payment-methods');
+    }));
+
+  it('give each transaction its receipt as a PDF', () =>
+    journey(here.browser, 'money-receipt', async () => {
+      const { page } = await deskAt('/payment-methods/expert');
+      await fillCard(page);
+      await form(page).getByRole('button', { name: 'Pay $99' }).click();
+      await page.waitForURL('**/subscription/success');
+      await page.goto(`${here.server.url}/payments`);
+      const row = page.getByRole('row', { name: /Expert plan/ });
+      const id = await row.getByRole('cell').nth(1).innerText();
+      const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: `Receipt of ${id}` }).click()]);
+      expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`);
+      const bytes = await readFile(await download.path());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF');
     }));
 
   it('a card is deleted after DELETE is typed', () =>

@@ -21,6 +21,8 @@ export const limits = {
   contact: { count: 20, windowSec: 3600 },
   /** Pictures of sites for one account. */
   screenshot: { count: 60, windowSec: 600 },
+  /** Receipts written for one address: each one cuts fonts. */
+  receipt: { count: 120, windowSec: 600 },
   introspect: { count: 600, windowSec: 60 },
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },

@@ -62,6 +62,32 @@ const accountCases: FailureCase[] = [
   },
   { call: 'getTransactions', as: 'researcher', path: () => '/payments', failed: 'Your transactions could not be loaded' },
   {
+    call: 'getReceipt',
+    as: 'newcomer',
+    path: () => '/payments',
+    act: async (page) => {
+      await page.route('**/GetTransactionsCommand.cmd', (route) =>
+        route.fulfill({
+          json: [
+            {
+              title: 'Expert plan, one month',
+              card: 'Visa 4242',
+              transactionId: 'pay_1',
+              date: '2027-01-31',
+              time: '12:00',
+              type: 'Payment',
+              amount: 99,
+              status: 'Paid',
+            },
+          ],
+        }),
+      );
+      await page.reload();
+      await press('Receipt of pay_1')(page);
+    },
+    failed: 'The receipt could not be loaded',
+  },
+  {
     call: 'deleteUserCreditCard',
     as: 'newcomer',
     path: () => '/payment-methods',

@@ -42,6 +42,16 @@ export async function callIfChanged<N extends CallName>(
   return { answer: granted(await read(row, response)) as Granted<N>, tag: response.headers.get('etag') };
 }
 
+/** The same for a call that answers with a file. */
+export async function callForFile<N extends CallName>(name: N, payload: PayloadInput<Row<N>>): Promise<Blob> {
+  const row: Call = calls[name];
+  const response = await exchange(row, payload, {});
+  const isFile = response.ok && response.headers.get('content-type')?.includes('json') !== true;
+  if (isFile) return response.blob();
+  granted(await read(row, response));
+  throw new CallFailure('server', 'The answer is no file', response.status);
+}
+
 async function send(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
   return read(row, await exchange(row, payload, options));
 }

@@ -29,6 +29,16 @@ export const billingCalls = {
     refusals: [],
     says: 'Transactions of the account, newest first.',
   }),
+  getReceipt: call({
+    method: 'GET',
+    path: '/GetReceipt.cmd',
+    access: 'researcher',
+    encoding: 'query',
+    payload: z.object({ transaction: z.string() }),
+    answer: z.unknown(),
+    refusals: ['not-found'],
+    says: 'The receipt of a transaction as a PDF; of a refund too.',
+  }),
   cancelSubscription: call({
     method: 'POST',
     path: '/CancelSubscriptionCommand.cmd',

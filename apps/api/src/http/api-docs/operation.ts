@@ -119,7 +119,7 @@ type ErrorStatus = keyof typeof errors;
 
 /** 200 and every status that the call may answer otherwise; each error is told once, in the components. */
 function responsesOf(name: string, row: Call, components: Record<string, JsonSchema>): Part {
-  const ok = { description: 'Done, or refused by a rule (see x-refusals).', content: answerOf(row, components) };
+  const ok = { description: 'Done, or refused by a rule (see x-refusals).', content: answerOf(name, row, components) };
   if (row.refusals.length === 0) ok.description = 'Done.';
   const answers: Part = { 200: ok };
   for (const status of statusesOf(row)) answers[status] = { $ref: `#/components/responses/${errors[status]}` };
@@ -128,7 +128,7 @@ function responsesOf(name: string, row: Call, components: Record<string, JsonSch
 
 function statusesOf(row: Call): ErrorStatus[] {
   const hasBody = row.method === 'POST';
-  const onPath = row.path.includes(':') && row.encoding === 'query';
+  const onPath = (row.path.includes(':') && row.encoding === 'query') || isFile(row);
   const may: [ErrorStatus, boolean][] = [
     [400, true],
     [401, row.access !== 'public'],
@@ -142,10 +142,17 @@ function statusesOf(row: Call): ErrorStatus[] {
   return may.filter(([, does]) => does).map(([status]) => status);
 }
 
-function answerOf(row: Call, components: Record<string, JsonSchema>): Part {
-  if (row.answer._zod.def.type !== 'unknown') return { 'application/json': { schema: toJsonSchema(row.answer, 'output', components) } };
-  const stream = { schema: { type: 'string', format: 'binary' } };
-  return { 'application/x-ndjson': stream, 'video/webm': stream, 'audio/webm': stream };
+const isFile = (row: Call): boolean => row.answer._zod.def.type === 'unknown';
+/** What the bytes of a file may be. */
+const fileTypes: Record<string, readonly string[]> = {
+  getReplayStream: ['application/x-ndjson', 'video/webm', 'audio/webm'],
+  getReceipt: ['application/pdf'],
+};
+
+function answerOf(name: string, row: Call, components: Record<string, JsonSchema>): Part {
+  if (!isFile(row)) return { 'application/json': { schema: toJsonSchema(row.answer, 'output', components) } };
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  return Object.fromEntries((fileTypes[name] ?? []).map((type) => [type, bytes]));
 }
 
 const oauthError = (description: string): Part => ({

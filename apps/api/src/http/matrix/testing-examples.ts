@@ -95,6 +95,7 @@ export const examples: Record<CallName, Example> = {
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },
   getTransactions: plain({ take: 10, skip: 0 }),
+  getReceipt: { ...plain({ transaction: 'pay_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   cancelSubscription: plain({}),
   deleteUserCreditCard: { ...plain({ card: 'crd_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   updateUserCreditCardSettings: { ...plain({ amount: 0 }), scene: { plan: 'pay as you go' } },

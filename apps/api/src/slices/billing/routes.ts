@@ -6,7 +6,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import type { CountUsed } from './find-plan.ts';
 import { getUserProfile } from './get-user-profile.ts';
-import { deleteCard, getTransactions, registerWebhook } from '../payments/index.ts';
+import { deleteCard, getReceipt, getTransactions, registerWebhook } from '../payments/index.ts';
 import { planEffects } from './plan-effects.ts';
 import { updateCardSettings } from './update-card-settings.ts';
 
@@ -17,5 +17,6 @@ export function registerBillingRoutes(app: FastifyInstance, ports: Ports, countU
   bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(effects));
   bind(app, ports, calls.deleteUserCreditCard, deleteCard);
   bind(app, ports, calls.getTransactions, getTransactions);
+  bind(app, ports, calls.getReceipt, getReceipt, { limit: 'receipt' });
   bind(app, ports, calls.cancelSubscription, cancelSubscription);
 }

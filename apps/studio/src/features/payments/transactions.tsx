@@ -10,6 +10,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { exactDollars } from '../../lib/money.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { Receipt } from './receipt.tsx';
 import classes from './payments-page.module.css';
 
 const words = texts.payments;
@@ -83,6 +84,8 @@ function Table({ rows }: { rows: readonly Transaction[] }) {
               {column}
             </th>
           ))}
+          {/* The receipts say themselves what they are. */}
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -97,6 +100,9 @@ function Table({ rows }: { rows: readonly Transaction[] }) {
             <td className={classes.amount}>{exactDollars(Math.round(row.amount * 100))}</td>
             <td className={classes.status} data-status={row.status}>
               {row.status}
+            </td>
+            <td className={classes.receipt}>
+              <Receipt id={row.transactionId} />
             </td>
           </tr>
         ))}

@@ -1,0 +1,29 @@
+/** The receipt of a transaction as a PDF, made when it is asked for. */
+import { refuse } from '@sightline/domain/refusals';
+import type { calls, Payload } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../../http/callers.ts';
+import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { findAccount } from '../../identity/index.ts';
+import { findTransaction } from './find-receipt.ts';
+import { writeReceipt } from './receipt-page.ts';
+import { receiptWords } from './receipt-words.ts';
+
+/** `transaction` is a payment's or a refund's id. 404 where the account has no such one. */
+export async function getReceipt(
+  { db, cards, env }: Pick<Ports, 'db' | 'cards' | 'env'>,
+  { accountId }: ResearcherCaller,
+  { transaction: id }: Payload<typeof calls.getReceipt>,
+): Promise<HttpAnswer> {
+  const [transaction, account] = await Promise.all([findTransaction(db, accountId, id), findAccount(db, accountId)]);
+  if (transaction === null || account === null) {
+    return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
+  }
+  const words = receiptWords(transaction, account, cards.browser.sandbox);
+  const bytes = await writeReceipt(words, { host: new URL(env.publicUrl).host, at: transaction.at });
+  return answerWith(200, bytes, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="receipt-${transaction.id}.pdf"`,
+    'cache-control': 'private, no-store',
+  });
+}

@@ -1,0 +1,65 @@
+/** What stands on a receipt, in order: nothing here knows of a page. */
+import type { Transaction } from './find-receipt.ts';
+
+export interface Billed {
+  name: string;
+  company: string;
+  country: string;
+  email: string;
+}
+
+export interface ReceiptWords {
+  heading: string;
+  amount: string;
+  /** Below the amount: what it means. */
+  said: string;
+  rows: readonly (readonly [label: string, value: string])[];
+  /** null where the money is real. */
+  notice: string | null;
+}
+
+/** More of a name would not fit the page. */
+const longest = 300;
+
+type Kind = `${Transaction['kind']}-${Transaction['state']}`;
+
+const headings: Record<Kind, readonly [heading: string, said: string, status: string]> = {
+  'payment-paid': ['Receipt', 'Paid. Thank you.', 'Paid'],
+  'payment-pending': ['Payment under way', 'Not charged yet. This is no receipt.', 'Pending'],
+  'payment-failed': ['Payment failed', 'Nothing was charged. This is no receipt.', 'Failed'],
+  'refund-paid': ['Refund receipt', 'Given back to your card.', 'Paid'],
+  'refund-pending': ['Refund under way', 'On its way to your card.', 'Pending'],
+  'refund-failed': ['Refund failed', 'Nothing was given back yet.', 'Failed'],
+};
+
+/** `$99.00 USD`. */
+export function amountWords(cents: number, currency: string): string {
+  const code = currency.toUpperCase();
+  return `${new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).format(cents / 100)} ${code}`;
+}
+
+/** Empty lines of the account are left out. */
+export function receiptWords(transaction: Transaction, billed: Billed, sandbox: boolean): ReceiptWords {
+  const { id, kind, paymentId, title, cardWords, amountCents, currency, state, reason, at } = transaction;
+  const [heading, said, status] = headings[`${kind}-${state}`];
+  const rows: [string, string][] = [
+    ['Date', `${at.toISOString().slice(0, 10)} ${at.toISOString().slice(11, 16)} UTC`],
+    [kind === 'refund' ? 'Refund of' : 'For', title],
+    ['Reason', reason ?? ''],
+    ['Card', cardWords.replace(/ (\d{4})$/, ' ending in $1')],
+    ['Status', status],
+    ['Transaction ID', id],
+    ['Of transaction', paymentId ?? ''],
+    ['Billed to', billed.name],
+    ['Company', billed.company],
+    ['Country', billed.country],
+    ['E-mail', billed.email],
+  ];
+  return {
+    heading,
+    amount: amountWords(kind === 'refund' ? -amountCents : amountCents, currency),
+    said,
+    rows: rows.flatMap(([label, value]) => (value.trim() === '' ? [] : [[label, value.slice(0, longest)] as const])),
+    notice: sandbox ? 'Sandbox: no real money' : null,
+  };
+}
