@@ -3,6 +3,7 @@ import { analyzeScenes } from './analyze-scenes.ts';
 import type { Content } from './content.ts';
 import { inviteScenes } from './invite-scenes.ts';
 import { linkScene } from './link-scene.ts';
+import { moneyScenes } from './money-scenes.ts';
 import { planChange } from './plan-scenes.ts';
 import { projectMakingScenes } from './project-making-scenes.ts';
 import { emptyPrototypeScene, prototypeScene } from './prototype-scenes.ts';
@@ -204,6 +205,7 @@ export function studioScenes(content: Content): Scene[] {
     pageScene('researcher', 'subscription', '/subscription'),
     pageScene('researcher', 'subscription-success', '/subscription/success'),
     planChange,
+    ...moneyScenes,
     pageScene('researcher', 'payments', '/payments'),
     pageScene('researcher', 'payment-methods', '/payment-methods/pro'),
     offline,

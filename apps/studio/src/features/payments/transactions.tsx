@@ -91,7 +91,9 @@ function Table({ rows }: { rows: readonly Transaction[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.transactionId}>
-            <td title={words.paidWith(row.card)}>{row.title}</td>
+            <td className={classes.title} title={`${row.title}. ${words.paidWith(row.card)}`}>
+              {row.title}
+            </td>
             <td className={classes.id}>{row.transactionId}</td>
             <td>
               {row.date} {row.time}
