@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ports } from '../platform/ports.ts';
 import { registerBillingRoutes } from '../slices/billing/index.ts';
-import { collectorReader, collectorWriters, registerCollectorsRoutes } from '../slices/collectors/index.ts';
+import { collectorReader, collectorWriters, isOwed, paidEffects, registerCollectorsRoutes } from '../slices/collectors/index.ts';
 import { registerContactRoutes } from '../slices/contact/index.ts';
 import { registerDemoRoutes } from '../slices/demo/index.ts';
 import { findResearcher, registerIdentityRoutes, writeAccount } from '../slices/identity/index.ts';
@@ -78,12 +78,13 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
 
 /** Lowest slice first; what a slice must know of a later one is handed to it here. */
 function registerSlices(app: FastifyInstance, ports: Ports): void {
-  const readers = collectorReader(ports.env.publicUrl, countRecordings);
+  const readers = collectorReader(ports.env, countRecordings);
   registerIdentityRoutes(app, ports);
   registerContactRoutes(app, ports);
-  registerBillingRoutes(app, ports, countRecordingsOfAccount);
+  const effects = paidEffects(ports, countRecordingsOfAccount);
+  registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, effects, isOwed });
   registerProjectsRoutes(app, ports, readers);
-  registerCollectorsRoutes(app, ports, countRecordingsOfAccount);
+  registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
   const account: ObjectWriter = (_ports, trx, accountId, id, fields) => writeAccount(trx, accountId, id, fields);
   registerUpdateObject(app, ports, { account, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports);

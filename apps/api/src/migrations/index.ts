@@ -19,6 +19,7 @@ import * as gazeMaps from './0017-gaze-maps.ts';
 import * as invitedTesters from './0020-invited-testers.ts';
 import * as cardSandbox from './0021-card-sandbox.ts';
 import * as money from './0022-money.ts';
+import * as paidSamples from './0024-paid-samples.ts';
 import * as lateSessions from './0026-late-sessions.ts';
 
 export interface Migration {
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = {
   '0020-invited-testers': invitedTesters,
   '0021-card-sandbox': cardSandbox,
   '0022-money': money,
+  '0024-paid-samples': paidSamples,
   '0026-late-sessions': lateSessions,
 };

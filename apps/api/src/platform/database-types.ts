@@ -100,6 +100,7 @@ export interface Collector {
   selected_gender: Generated<string>;
   selected_max_age: Generated<number>;
   selected_min_age: Generated<number>;
+  settled_at: Timestamp | null;
   started_at: Timestamp | null;
   status: Generated<number>;
   type: number;

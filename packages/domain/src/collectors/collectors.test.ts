@@ -10,7 +10,6 @@ import {
   moveCollector,
   ownCollector,
   paidCollector,
-  paidSampleOf,
   sampleSizes,
   sampleSizesOf,
   type StoredCollector,
@@ -69,12 +68,6 @@ describe('samples', () => {
     expect(sampleSizes).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
     expect(sampleSizesOf(ownCollector)).toBe(sampleSizes);
     expect(sampleSizesOf(paidCollector)).toEqual([10, 20, 50]);
-    expect([10, 20, 50].map(paidSampleOf)).toEqual([
-      { numberOfResponses: 10, priceCents: 40_000, timeToCollectHours: 24 },
-      { numberOfResponses: 20, priceCents: 80_000, timeToCollectHours: 48 },
-      { numberOfResponses: 50, priceCents: 150_000, timeToCollectHours: 48 },
-    ]);
-    expect(paidSampleOf(30)).toBeNull();
   });
   it('never go below what is collected or under way', () => {
     fc.assert(
@@ -123,6 +116,7 @@ describe('fields', () => {
     [started, 'LinkForDisqualified', 'http://a.co', 'http://a.co'],
     [started, 'Viewed', 1, true],
     [started, 'Name', 'Panel', 'Panel'],
+    [{ ...paid, status: 2 }, 'SelectedNumberOfResponses', 20, 20],
   ] as const)('of %j: %s takes %j', (collector, field, given, stored) => {
     expect(said(collector, { [field]: given })).toEqual({ [field]: stored });
   });
@@ -160,6 +154,13 @@ describe('fields', () => {
     [started, 'SelectedNumberOfResponses', 20, 'Project started, editing this field is not available!'],
     [started, 'SelectedCountry', '', 'Project started, editing this field is not available!'],
     [{ ...paid, status: 6 }, 'SelectedMinAge', 20, 'Project started, editing this field is not available!'],
+    [{ ...paid, status: 6 }, 'SelectedNumberOfResponses', 20, 'Project started, editing this field is not available!'],
+    [
+      { ...paid, status: 2, completes: 15 },
+      'SelectedNumberOfResponses',
+      10,
+      'The sample size cannot be below the responses already collected.',
+    ],
     [{ ...paid, status: 2 }, 'SelectedCategory', '', 'Project started, editing this field is not available!'],
   ] as const)('of %j: %s does not take %j', (collector, field, given, message) => {
     expect(said(collector, { [field]: given })).toBe(message);

@@ -66,9 +66,10 @@ function unknownField(name: string): Refusal {
   return refuse('field-unknown', `${name.slice(0, 80)}: this field cannot be written.`);
 }
 
-/** What was paid for stays as it was ordered. */
+/** What was paid for stays as it was ordered; once it has ended, another size may be chosen to go on with. */
 function isLocked({ type, status }: StoredCollector, field: CollectorField): boolean {
-  return type === paidCollector && status !== 0 && (field === 'SelectedNumberOfResponses' || paidFields.includes(field));
+  if (type !== paidCollector || status === 0) return false;
+  return paidFields.includes(field) || (field === 'SelectedNumberOfResponses' && status !== 2);
 }
 
 function checkField(collector: StoredCollector, field: CollectorField, text: string): Value | Refusal {

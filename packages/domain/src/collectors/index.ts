@@ -4,4 +4,4 @@ export { checkCollectorFields, collectorFields, type CollectorField, type Stored
 export { followBackLink, testerParameter } from './follow-back-link.ts';
 export { isLegalMove, moveCollector, type CollectorStatus, type Mover, type MovingCollector } from './moves.ts';
 export { freeCollectorName } from './names.ts';
-export { lowestSampleSize, paidSampleOf, paidSamples, sampleSizes, sampleSizesOf, type PaidSample } from './samples.ts';
+export { lowestSampleSize, sampleSizes, sampleSizesOf } from './samples.ts';

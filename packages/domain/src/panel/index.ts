@@ -1,8 +1,9 @@
-/** Whom paid testers can be chosen from: countries, ages, genders, interests. Names hold no comma, since choices are stored comma-joined. */
+/** Whom paid testers can be chosen from: countries, ages, genders, interests; and the samples that are sold. Names hold no comma, since choices are stored comma-joined. */
 import { countries } from './countries.ts';
 
 export { countries, type Country } from './countries.ts';
 export { interests } from './interests.ts';
+export { owedCents, paidSampleOf, paidSamples, unfilledCents, type PaidSample } from './samples.ts';
 
 /** Stands for every country that the list does not name. */
 export const anotherCountry = 'ANOTHER';

@@ -11,7 +11,6 @@ const words = {
   'no-neuro-question': 'There is no neuro-question in current project!',
   'subscription-only': 'Available by subscription only',
   'recordings-used-up': 'All recordings of your plan have been collected. Please change the plan to collect more.',
-  'paid-testers-later': 'Paid testers cannot be ordered yet. Please invite your own testers.',
   'question-type-unknown': 'Invalid question',
   'kind-unknown': 'This kind of project is not known.',
   'illegal-move': 'The collector cannot go to this state from where it is now.',
@@ -59,7 +58,8 @@ const words = {
   'promo-unknown': 'This promo code is not known.',
   'promo-taken': 'A promo code can be used once an account.',
   'plan-held': 'You already have this plan.',
-  'amount-unknown': 'This amount belongs to no plan.',
+  'amount-unknown': 'This amount is not the price of a plan or of your paid testers.',
+  'price-changed': 'This is not the price of these testers. Please look at it again before you pay.',
   'card-missing': 'Please add a card first.',
   'card-refused': 'The card was declined.',
   'card-not-kept':

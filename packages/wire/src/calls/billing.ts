@@ -88,6 +88,6 @@ export const billingCalls = {
       'payment-under-way',
       'provider-silent',
     ],
-    says: 'Saves the card behind a token; amount 99 or 249 buys that plan; amount 0 without a card starts the pro trial, once an account.',
+    says: 'Saves the card behind a token; amount 99 or 249 buys that plan; the amount that paid testers cost is confirmed, and charged when they start; amount 0 without a card starts the pro trial, once an account.',
   }),
 };

@@ -1,6 +1,6 @@
 /** Collector calls: add, start, stop, delete. */
 import * as z from 'zod/mini';
-import { call, nothing, result, wholeNumber } from './call.ts';
+import { anyNumber, call, nothing, result, wholeNumber } from './call.ts';
 
 export const collector = z.object({
   Id: z.string(),
@@ -25,6 +25,10 @@ export const collector = z.object({
     z.object({
       TimeToCollect: z.number(),
       Price: z.number(),
+      /** US dollars to pay before it starts, or goes on with the size that is chosen; 0 where nothing is owed. */
+      AmountDue: z.number(),
+      /** A payment for it waits for the card provider. */
+      PaymentPending: z.boolean(),
       SelectedCountry: z.string(),
       SelectedMinAge: z.number(),
       SelectedMaxAge: z.number(),
@@ -73,7 +77,12 @@ export const collectorCalls = {
     path: '/ChangeCollectorStatusCommand.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ collector: z.string(), status: wholeNumber }),
+    payload: z.object({
+      collector: z.string(),
+      status: wholeNumber,
+      /** US dollars that the researcher saw before starting paid testers; only compared: what is charged is the server's price. */
+      amount: z.optional(anyNumber),
+    }),
     answer: result,
     refusals: [
       'not-found',
@@ -84,10 +93,14 @@ export const collectorCalls = {
       'recordings-used-up',
       'start-blocked',
       'no-neuro-question',
-      'paid-testers-later',
+      'price-changed',
+      'card-missing',
+      'card-refused',
+      'payment-under-way',
+      'provider-silent',
     ],
     object: { kind: 'collector', effect: 'change' },
-    says: 'Moves a collector along its states; an illegal move or a locked start answers res 0.',
+    says: 'Moves a collector along its states; an illegal move or a locked start answers res 0. Status 1 of paid testers charges the saved card and starts them in one piece.',
   }),
   deleteCollector: call({
     method: 'POST',
@@ -96,7 +109,7 @@ export const collectorCalls = {
     encoding: 'fields',
     payload: z.object({ collectorId: z.string() }),
     answer: result,
-    refusals: ['not-found', 'read-only-project', 'collector-started'],
+    refusals: ['not-found', 'read-only-project', 'collector-started', 'payment-under-way'],
     object: { kind: 'collector', effect: 'change' },
     says: 'Deletes a collector that was never started.',
   }),

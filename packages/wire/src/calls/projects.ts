@@ -106,7 +106,7 @@ export const projectCalls = {
     encoding: 'fields',
     payload: z.object({ project: z.string() }),
     answer: result,
-    refusals: ['not-found', 'read-only-project'],
+    refusals: ['not-found', 'read-only-project', 'payment-under-way'],
     object: { kind: 'project', effect: 'change' },
     says: 'Deletes a project and everything collected in it.',
   }),

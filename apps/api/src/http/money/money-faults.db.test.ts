@@ -10,7 +10,8 @@ import { BadWebhook, CardProviderDown, type CardProvider } from '../../platform/
 import { startCardWebhooks } from '../../platform/cards/index.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { planEffects, sweepMoney } from '../../slices/billing/index.ts';
+import { sweepMoney } from '../../slices/billing/index.ts';
+import { paidEffects } from '../../slices/collectors/index.ts';
 import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, visa, type MoneyServer } from './testing-money.ts';
 
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? 600);
@@ -72,7 +73,7 @@ async function step(run: Run): Promise<void> {
 
 /** Some webhook, maybe again, maybe one that came long before others. */
 async function deliver(run: Run): Promise<void> {
-  const effects = planEffects(run.server.ports, countRecordingsOfAccount);
+  const effects = paidEffects(run.server.ports, countRecordingsOfAccount);
   if (run.webhooks.length === 0) return;
   const { body, signature } = run.random.pick(run.webhooks);
   await readWebhook(run.server.ports, effects, body, signature).catch(ignoreOld);
@@ -86,7 +87,7 @@ function ignoreOld(error: unknown): void {
 async function upkeep(run: Run): Promise<void> {
   run.nowMs += Math.floor(run.random.next() * 36 * hourMs);
   run.server.ports.setNow(new Date(run.nowMs));
-  await sweepMoney(run.server.ports, planEffects(run.server.ports, countRecordingsOfAccount)).catch(ignoreDown);
+  await sweepMoney(run.server.ports, paidEffects(run.server.ports, countRecordingsOfAccount)).catch(ignoreDown);
   await run.server.ports.runJobs().catch(ignoreDown);
 }
 

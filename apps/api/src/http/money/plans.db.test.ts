@@ -110,7 +110,10 @@ describe('buying', () => {
   });
   it.each([1, 98.99, 99.004, 99.01, -99, 248.995, 249.5, 1e9])('%s dollars buy nothing', async (amount) => {
     const ada = await server.withCard(newEmail());
-    expect((await buy(ada, amount)).body).toEqual({ res: 0, errormessage: 'This amount belongs to no plan.' });
+    expect((await buy(ada, amount)).body).toEqual({
+      res: 0,
+      errormessage: 'This amount is not the price of a plan or of your paid testers.',
+    });
     expect(await transactionsOf(ada)).toEqual([]);
   });
   it('that is declined says why, is listed as failed, and leaves the plan', async () => {

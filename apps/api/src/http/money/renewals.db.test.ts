@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestCaller } from '../testing.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { planEffects, sweepMoney } from '../../slices/billing/index.ts';
+import { sweepMoney } from '../../slices/billing/index.ts';
+import { paidEffects } from '../../slices/collectors/index.ts';
 import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 
 let server: MoneyServer;
@@ -16,7 +17,7 @@ beforeEach(() => server.ports.setNow(start));
 
 const newEmail = () => `renewed${(made += 1)}@example.com`;
 const sweep = async () => {
-  await sweepMoney(server.ports, planEffects(server.ports, countRecordingsOfAccount));
+  await sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
   await server.ports.runJobs();
 };
 /** Day after day, with a round of upkeep each, as a running server has. */

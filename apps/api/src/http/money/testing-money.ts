@@ -5,7 +5,8 @@ import { startCardWebhooks } from '../../platform/cards/index.ts';
 import type { TestOverrides } from '../../platform/testing.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { planEffects, startBillingWorkers } from '../../slices/billing/index.ts';
+import { startBillingWorkers } from '../../slices/billing/index.ts';
+import { paidEffects } from '../../slices/collectors/index.ts';
 
 export const visa = '4242424242424242';
 export const declinedLater = '4000000000000341';
@@ -21,7 +22,7 @@ export interface MoneyServer extends TestServer {
 export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyServer> {
   const server = await testServer({ ...overrides, env: { rateLimitScale: 1000, promoCodes: ['SPRING'], ...overrides.env } });
   const { app, ports } = server;
-  const effects = planEffects(ports, countRecordingsOfAccount);
+  const effects = paidEffects(ports, countRecordingsOfAccount);
   await startCardWebhooks(ports, (body, signature) => readWebhook(ports, effects, body, signature));
   const workers = await startBillingWorkers(ports, effects);
   const token = async (number: string) => {

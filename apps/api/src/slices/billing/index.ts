@@ -1,5 +1,5 @@
 /** The door of billing for later slices and for the server. */
 export { registerBillingRoutes } from './routes.ts';
-export { planEffects } from './plan-effects.ts';
 export { nextRecordingProblem, ownTestersProblem, type CountUsed } from './find-plan.ts';
 export { startBillingWorkers, sweepMoney } from './workers.ts';
+export { planEffects } from './plan-effects.ts';

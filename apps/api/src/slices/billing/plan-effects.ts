@@ -8,7 +8,7 @@ import { findSubscription, putPaidPeriod, type SubscriptionRow } from './subscri
 
 type EffectPorts = Pick<Ports, 'jobs' | 'now'>;
 
-export function planEffects(ports: EffectPorts, countUsed: CountUsed): PaidEffects {
+export function planEffects(ports: EffectPorts, countUsed: CountUsed): Pick<PaidEffects, 'plan' | 'renewal'> {
   return {
     plan: (trx, payment) => begin(ports, countUsed, trx, payment),
     renewal: (trx, payment) => goOn(ports, trx, payment),

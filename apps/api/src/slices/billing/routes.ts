@@ -6,15 +6,18 @@ import type { Ports } from '../../platform/ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import type { CountUsed } from './find-plan.ts';
 import { getUserProfile } from './get-user-profile.ts';
-import { deleteCard, getReceipt, getTransactions, registerWebhook } from '../payments/index.ts';
-import { planEffects } from './plan-effects.ts';
-import { updateCardSettings } from './update-card-settings.ts';
+import { deleteCard, getReceipt, getTransactions, registerWebhook, type PaidEffects } from '../payments/index.ts';
+import { updateCardSettings, type IsOwed } from './update-card-settings.ts';
 
-export function registerBillingRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed): void {
+/** What later slices know of money is handed in: what payments bring about, and what is owed for paid testers. */
+export function registerBillingRoutes(
+  app: FastifyInstance,
+  ports: Ports,
+  { countUsed, effects, isOwed }: { countUsed: CountUsed; effects: PaidEffects; isOwed: IsOwed },
+): void {
   bind(app, ports, calls.getUserProfile, getUserProfile(countUsed));
-  const effects = planEffects(ports, countUsed);
   registerWebhook(app, ports, effects);
-  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(effects));
+  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(effects, isOwed));
   bind(app, ports, calls.deleteUserCreditCard, deleteCard);
   bind(app, ports, calls.getTransactions, getTransactions);
   bind(app, ports, calls.getReceipt, getReceipt, { limit: 'receipt' });

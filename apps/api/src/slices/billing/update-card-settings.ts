@@ -3,30 +3,34 @@ import { planOfAmount, plans } from '@sightline/domain/plans';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
-import type { Ports } from '../../platform/ports.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
 import { findAccount } from '../identity/index.ts';
-import { saveCard, type PaidEffects } from '../payments/index.ts';
+import { findCardHolder, saveCard, type PaidEffects } from '../payments/index.ts';
 import { buyPlan, type WantedPlan } from './buy-plan.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { retryRenewal } from './renew-plans.ts';
-import { insertTrial } from './subscription-store.ts';
+import { bringTryForward, insertTrial } from './subscription-store.ts';
 
 type Input = Payload<typeof calls.updateUserCreditCardSettings>;
 type CardPorts = Pick<Ports, 'db' | 'now' | 'env' | 'cards' | 'jobs'>;
 
 const dayMs = 86_400_000;
 
+/** Whether paid testers that the account may start now cost this amount of dollars; the collectors slice knows. */
+export type IsOwed = (db: Db, accountId: string, dollars: number) => Promise<boolean>;
+
 /**
  * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that failed is tried again; amount 0
- * without a card starts the trial, once an account. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown,
+ * without a card starts the trial, once an account; what paid testers cost is confirmed, and charged when they start. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown,
  * promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
  */
-export function updateCardSettings(effects: PaidEffects) {
+export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
   return async (ports: CardPorts, { accountId }: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
     if (ports.env.billing === 'off') return refuse('billing-off');
     const token = input.cardtoken ?? '';
     const plan = planOfAmount(input.amount * 100);
-    if (plan === null && input.amount !== 0) return refuse('amount-unknown');
+    if (plan === null && input.amount !== 0)
+      return (await isOwed(ports.db, accountId, input.amount)) ? confirmCard(ports, accountId, token) : refuse('amount-unknown');
     if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, accountId);
     const card = token === '' ? null : await keepCard(ports, accountId, token);
     if (isRefusal(card)) return card;
@@ -48,6 +52,15 @@ async function choosePlan(ports: CardPorts, effects: PaidEffects, accountId: str
   const bought = await buyPlan(ports, effects, accountId, wanted);
   // A smaller plan begins with the next period, which has begun where the renewal of the larger one failed.
   return isRefusal(bought) || isHeld ? bought : goOn(ports, effects, accountId);
+}
+
+/** The card will do for paid testers, who are charged for as they start; a renewal that failed is tried with a new one by the next round. */
+async function confirmCard(ports: CardPorts, accountId: string, token: string): Promise<Result | Refusal> {
+  if (token === '') return (await findCardHolder(ports.db, accountId))?.card ? { res: 1 } : refuse('card-missing');
+  const card = await keepCard(ports, accountId, token);
+  if (isRefusal(card)) return card;
+  await bringTryForward(ports.db, accountId, ports.now());
+  return { res: 1 };
 }
 
 async function keepCard(ports: CardPorts, accountId: string, token: string) {

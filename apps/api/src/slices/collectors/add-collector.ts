@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
 import { allOrNothing, lockProject, noteDataUpdate } from '../projects/index.ts';
-import { nothingCollected, toCollector } from './collector-answer.ts';
+import { nothingCollected, owedNow, toCollector } from './collector-answer.ts';
 import { findCollectors, insertCollector } from './collector-store.ts';
 
 /** `collectortype` of the call → type of the collector. */
@@ -42,6 +42,7 @@ export function addCollector(countUsed: CountUsed) {
         createdAt: ports.now(),
       });
       await noteDataUpdate(trx, project.id, ports.now());
-      return { collector: toCollector(row, nothingCollected, ports.env.publicUrl) };
+      const owed = owedNow(row, { paidCents: 0, isPending: false }, ports.env.billing);
+      return { collector: toCollector(row, nothingCollected, owed, ports.env.publicUrl) };
     });
 }

@@ -1,20 +1,31 @@
 /** Collector row and what it has collected → wire shape. */
-import { paidCollector, paidSampleOf } from '@sightline/domain/collectors';
+import { paidCollector } from '@sightline/domain/collectors';
 import type { WireCollector } from '@sightline/wire/calls';
+import type { PaidFor } from '../payments/index.ts';
 import type { CollectorRow } from './collector-store.ts';
+import { owedFor, sampleOf } from './owed.ts';
 
 /** What a collector has collected; the recordings slice counts it, and the server hands the counting in. */
 export interface CollectedCounts {
   completes: number;
   partial: number;
+  /** Of those, testers who may still come to the end. */
+  underWay: number;
   /** Every recording was processed or failed for good. */
   verified: boolean;
 }
 
-export const nothingCollected: CollectedCounts = { completes: 0, partial: 0, verified: false };
+export const nothingCollected: CollectedCounts = { completes: 0, partial: 0, underWay: 0, verified: false };
+
+/** What is owed for paid testers; nothing with BILLING=off. */
+export type Owed = Pick<PaidFor, 'isPending'> & { dueCents: number };
+
+export function owedNow(row: CollectorRow, { paidCents, isPending }: PaidFor, billing: 'on' | 'off'): Owed {
+  return { isPending, dueCents: billing === 'off' ? 0 : owedFor(row, paidCents) };
+}
 
 /** `publicUrl`: the origin testers reach, without a trailing slash. */
-export function toCollector(row: CollectorRow, counts: CollectedCounts, publicUrl: string): WireCollector {
+export function toCollector(row: CollectorRow, counts: CollectedCounts, owed: Owed, publicUrl: string): WireCollector {
   return {
     Id: row.id,
     Name: row.name,
@@ -33,17 +44,18 @@ export function toCollector(row: CollectorRow, counts: CollectedCounts, publicUr
     FinishDate: row.finishAt?.toISOString() ?? null,
     ActualFinishDate: row.finishedAt?.toISOString() ?? null,
     BacklinkSettings: { LinkForComplete: row.linkComplete, LinkForDisqualified: row.linkDisqualified, LinqForOverquota: row.linkOverQuota },
-    panelInfo: row.type === paidCollector ? toPanelInfo(row) : null,
+    panelInfo: row.type === paidCollector ? toPanelInfo(row, owed) : null,
   };
 }
 
 /** Hours, and US dollars for the whole sample. */
-function toPanelInfo(row: CollectorRow): WireCollector['panelInfo'] {
-  const sample = paidSampleOf(row.sampleSize);
-  if (sample === null) throw new Error(`A paid collector has ${row.sampleSize} testers, a size that is not sold.`);
+function toPanelInfo(row: CollectorRow, { dueCents, isPending }: Owed): WireCollector['panelInfo'] {
+  const sample = sampleOf(row);
   return {
     TimeToCollect: sample.timeToCollectHours,
     Price: sample.priceCents / 100,
+    AmountDue: dueCents / 100,
+    PaymentPending: isPending,
     SelectedCountry: row.country,
     SelectedMinAge: row.minAge,
     SelectedMaxAge: row.maxAge,

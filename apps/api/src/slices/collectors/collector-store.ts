@@ -1,5 +1,6 @@
 /** The only SQL on the table `collector`, apart from what a session does when its sample is full. */
 import { sql } from 'kysely';
+import { paidCollector } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 export interface CollectorRow {
@@ -24,12 +25,15 @@ export interface CollectorRow {
   maxAge: number;
   gender: string;
   category: string;
+  /** When what a paid one did not use went back; null before. */
+  settledAt: Date | null;
 }
 
 const columns = sql`id, project_id as "projectId", name, type, status, sample_size as "sampleSize", sample_size_at_finish as "sampleSizeAtFinish",
   invitation_code as "invitationCode", viewed, started_at as "startedAt", finish_at as "finishAt", finished_at as "finishedAt",
   link_complete as "linkComplete", link_disqualified as "linkDisqualified", link_over_quota as "linkOverQuota", selected_country as country,
-  selected_min_age as "minAge", selected_max_age as "maxAge", selected_gender as gender, selected_category as category`;
+  selected_min_age as "minAge", selected_max_age as "maxAge", selected_gender as gender, selected_category as category,
+  settled_at as "settledAt"`;
 
 /** Collectors of these projects, oldest first. */
 export async function findCollectors(db: Db, projectIds: readonly string[]): Promise<CollectorRow[]> {
@@ -38,9 +42,45 @@ export async function findCollectors(db: Db, projectIds: readonly string[]): Pro
   return rows;
 }
 
-export async function findStates(db: Db, projectId: string): Promise<{ status: number }[]> {
-  const { rows } = await sql<{ status: number }>`select status from collector where project_id = ${projectId}`.execute(db);
+export async function findStates(db: Db, projectId: string): Promise<Pick<CollectorRow, 'id' | 'type' | 'status'>[]> {
+  const { rows } = await sql<Pick<CollectorRow, 'id' | 'type' | 'status'>>`
+    select id, type, status from collector where project_id = ${projectId}`.execute(db);
   return rows;
+}
+
+/** null where there is no such collector. */
+export async function findType(db: Db, id: string): Promise<number | null> {
+  const { rows } = await sql<{ type: number }>`select type from collector where id = ${id}`.execute(db);
+  return rows[0]?.type ?? null;
+}
+
+/** The account's paid collectors that are not under way. */
+export async function findUnstartedPaid(db: Db, accountId: string): Promise<CollectorRow[]> {
+  const { rows } = await sql<CollectorRow>`
+    select ${columns} from collector where type = ${paidCollector} and status in (0, 2)
+      and project_id in (select id from project where owner_id = ${accountId})`.execute(db);
+  return rows;
+}
+
+/** Paid collectors under way whose time is out. */
+export async function findTimedOut(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from collector where type = ${paidCollector} and status in (1, 6) and settled_at is null and finish_at <= ${now}
+    order by finish_at limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Paid collectors that ended and were not settled, with their owners. */
+export async function findUnsettled(db: Db): Promise<{ id: string; accountId: string }[]> {
+  const { rows } = await sql<{ id: string; accountId: string }>`
+    select collector.id, project.owner_id as "accountId" from collector join project on project.id = collector.project_id
+    where collector.type = ${paidCollector} and collector.status = 2 and collector.settled_at is null and project.owner_id is not null
+    order by collector.finished_at limit 1000`.execute(db);
+  return rows;
+}
+
+export async function markSettled(trx: Db, id: string, now: Date): Promise<void> {
+  await sql`update collector set settled_at = ${now} where id = ${id}`.execute(trx);
 }
 
 /** Keeps other moves, starts and finishes of the collector waiting until the transaction ends. */
@@ -102,6 +142,12 @@ export async function moveTo(trx: Db, id: string, status: number, now: Date): Pr
       ? sql`finished_at = ${now}, sample_size_at_finish = sample_size`
       : sql`started_at = coalesce(started_at, ${now}), finished_at = null`;
   await sql`update collector set status = ${status}, ${times} where id = ${id}`.execute(trx);
+}
+
+/** Paid, and being recruited until `finishAt`; what was seen of an earlier end is waited for anew. */
+export async function beginPaid(trx: Db, id: string, now: Date, finishAt: Date): Promise<void> {
+  await moveTo(trx, id, 1, now);
+  await sql`update collector set finish_at = ${finishAt}, viewed = false, settled_at = null where id = ${id}`.execute(trx);
 }
 
 export async function deleteCollectorRow(trx: Db, id: string): Promise<void> {

@@ -3,11 +3,12 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { paidFor } from '../payments/index.ts';
 import { allOrNothing, noteDataUpdate } from '../projects/index.ts';
 import { deleteCollectorRow } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
 
-/** Refusals: not-found, read-only-project, collector-started. */
+/** Refusals: not-found, read-only-project, collector-started, payment-under-way. */
 export async function deleteCollector(
   ports: Pick<Ports, 'db' | 'now'>,
   caller: ResearcherCaller,
@@ -16,8 +17,10 @@ export async function deleteCollector(
   return allOrNothing(ports.db, async (trx) => {
     const open = await openCollector(trx, caller.accountId, input.collectorId);
     if (isRefusal(open)) return open;
-    if (open.collector.status !== 0) return refuse('collector-started');
-    await deleteCollectorRow(trx, open.collector.id);
+    const { id, status } = open.collector;
+    if (status !== 0) return refuse('collector-started');
+    if ((await paidFor(trx, [id]))(id).isPending) return refuse('payment-under-way');
+    await deleteCollectorRow(trx, id);
     await noteDataUpdate(trx, open.project.id, ports.now());
     return { res: 1 };
   });

@@ -1,6 +1,5 @@
 /** Whom paid testers can be chosen from, and what a sample of them costs: the same for everybody. */
-import { paidSamples } from '@sightline/domain/collectors';
-import { countryNames, genders, interests } from '@sightline/domain/panel';
+import { countryNames, genders, interests, paidSamples } from '@sightline/domain/panel';
 import type { PanelSettings } from '@sightline/wire/calls';
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));

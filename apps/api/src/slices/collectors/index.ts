@@ -1,4 +1,8 @@
 /** The door of collectors for later slices and for the server. */
 export { registerCollectorsRoutes } from './routes.ts';
+export { endPaidCollectors } from './end-paid.ts';
+export { isOwed } from './owed.ts';
 export { collectorReader } from './read-collectors.ts';
+export { paidEffects } from './start-paid.ts';
+export { startCollectorWorkers } from './workers.ts';
 export { collectorWriters } from './write-collector.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/ports.ts';
 import { lockProject, type ProjectRow } from '../projects/index.ts';
 import { lockCollector, type CollectorRow } from './collector-store.ts';
 
-interface OpenCollector {
+export interface OpenCollector {
   project: ProjectRow;
   collector: CollectorRow;
 }

@@ -51,6 +51,8 @@ describe('a paid collector', () => {
       panelInfo: {
         TimeToCollect: 24,
         Price: 400,
+        AmountDue: 400,
+        PaymentPending: false,
         SelectedCountry: '',
         SelectedMinAge: 18,
         SelectedMaxAge: 80,
@@ -96,7 +98,7 @@ describe('a paid collector', () => {
     const { Id } = await makeCollector(ada, made, paid);
     await setStatus(server.ports.db, Id, status);
     const ordered: Record<string, string | number>[] = [
-      { SelectedNumberOfResponses: 20 },
+      ...(status === 2 ? [] : [{ SelectedNumberOfResponses: 20 }]),
       { SelectedCountry: 'Germany' },
       { SelectedMinAge: 20 },
       { SelectedMaxAge: 70 },
@@ -112,11 +114,13 @@ describe('a paid collector', () => {
       refused('LinkForComplete is not valid. Please, include protocol http:// https:// etc.'),
     );
   });
-  it('cannot be started yet, whether or not its project is ready', async () => {
-    const later = refused('Paid testers cannot be ordered yet. Please invite your own testers.');
-    for (const ready of [true, false]) {
+  it('is started neither without its project ready nor without a card, and moves nowhere else', async () => {
+    for (const [ready, message] of [
+      [false, 'In order to start the project, please, fill in all the required boxes in the Set Up Project.'],
+      [true, 'Please add a card first.'],
+    ] as const) {
       const { Id } = await makeCollector(ada, await makeProject(ada, ready), paid);
-      expect(await move(ada, Id, 1)).toEqual(later);
+      expect(await move(ada, Id, 1)).toEqual(refused(message));
       for (const status of [0, 2, 6]) {
         expect(await move(ada, Id, status)).toEqual(refused('The collector cannot go to this state from where it is now.'));
       }

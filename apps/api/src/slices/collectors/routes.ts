@@ -4,14 +4,15 @@ import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CountUsed } from '../billing/index.ts';
+import type { PaidEffects } from '../payments/index.ts';
 import { addCollector } from './add-collector.ts';
 import { deleteCollector } from './delete-collector.ts';
 import { getPanelSettings } from './get-panel-settings.ts';
 import { changeCollectorStatus } from './move-collector.ts';
 
-export function registerCollectorsRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed): void {
+export function registerCollectorsRoutes(app: FastifyInstance, ports: Ports, countUsed: CountUsed, effects: PaidEffects): void {
   bind(app, ports, calls.getPanelSettings, getPanelSettings);
   bind(app, ports, calls.addCollector, addCollector(countUsed));
-  bind(app, ports, calls.changeCollectorStatus, changeCollectorStatus(countUsed));
+  bind(app, ports, calls.changeCollectorStatus, changeCollectorStatus(countUsed, effects));
   bind(app, ports, calls.deleteCollector, deleteCollector);
 }

@@ -1,6 +1,7 @@
 /** Writes fields of a collector: its name, sample size, whom a paid one is for, back links, and that its end was seen. */
 import { checkCollectorFields, type CollectorField } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
+import { paidFor } from '../payments/index.ts';
 import { noteDataUpdate, type ObjectWriter, type ObjectWriters } from '../projects/index.ts';
 import { nothingCollected } from './collector-answer.ts';
 import { updateCollector, type CollectorChange } from './collector-store.ts';
@@ -27,7 +28,10 @@ export function collectorWriters(countCollected: CountCollected): ObjectWriters 
     const open = await openCollector(trx, accountId, id);
     if (isRefusal(open)) return open;
     const { completes, partial } = (await countCollected(trx, [id])).get(id) ?? nothingCollected;
-    const stored = checkCollectorFields({ ...open.collector, completes, partial }, fields);
+    const { isPending } = (await paidFor(trx, [id]))(id);
+    // What is being paid for stays as it was ordered.
+    const status = isPending ? 1 : open.collector.status;
+    const stored = checkCollectorFields({ ...open.collector, status, completes, partial }, fields);
     if (isRefusal(stored)) return stored;
     const change = Object.fromEntries(Object.entries(stored).map(([field, value]) => [columns[field as CollectorField], value]));
     await updateCollector(trx, id, change);

@@ -4,6 +4,7 @@ export { expiryWords } from './card-words.ts';
 export { findCardHolder } from './card-store.ts';
 export { deleteCard } from './delete-card.ts';
 export { getTransactions } from './get-transactions.ts';
+export { giveBackFor, paidFor, type PaidFor } from './paid-for.ts';
 export { getReceipt } from './receipt/get-receipt.ts';
 export { pay, type Decide, type Order } from './pay.ts';
 export { takeTurn, type Payment } from './payment-store.ts';

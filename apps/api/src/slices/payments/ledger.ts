@@ -2,9 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
-/** `provider`: what the card provider holds for us. `plans`: what plans brought in. `unmatched`: moved at the provider by hand. */
-type Book = 'provider' | 'plans' | 'unmatched';
-
 interface Movement {
   kind: 'charge' | 'refund';
   /** The provider's id of the charge or refund. */
@@ -18,14 +15,19 @@ interface Movement {
 
 const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}`;
 
-/** Books a movement once, however often it is told; false where it is there already. Throws where it is there with another amount. */
+/**
+ * Books a movement once, however often it is told; false where it is there already. Throws where it is there with another amount.
+ * `provider` is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, or, `unmatched`, what
+ * was moved at the provider by hand.
+ */
 export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { kind, sourceId, amountCents, currency, paymentId, at } = movement;
   const key = keyOf(kind, sourceId);
-  const against: Book = paymentId === null ? 'unmatched' : 'plans';
   const { rows } = await sql`
     insert into ledger_entry (movement, book, amount_cents, currency, payment_id, booked_at)
-    values (${key}, 'provider', ${amountCents}, ${currency}, ${paymentId}, ${at}), (${key}, ${against}, ${-amountCents}, ${currency}, ${paymentId}, ${at})
+    values (${key}, 'provider', ${amountCents}, ${currency}, ${paymentId}, ${at}), 
+      (${key}, coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched'),
+        ${-amountCents}, ${currency}, ${paymentId}, ${at})
     on conflict (movement, book) do nothing returning id`.execute(trx);
   if (rows.length === 2) return true;
   const booked = await findBooked(trx, kind, sourceId);

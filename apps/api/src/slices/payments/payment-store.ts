@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
-export type Purpose = 'plan' | 'renewal';
+export type Purpose = 'plan' | 'renewal' | 'sample';
 
 export interface Payment {
   id: string;
   accountId: string;
   purpose: Purpose;
-  /** What is paid for: the name of a plan. */
+  /** What is paid for: the name of a plan, or the id of the collector of a sample. */
   subject: string;
   title: string;
   amountCents: number;

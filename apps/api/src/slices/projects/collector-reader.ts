@@ -1,7 +1,8 @@
 /** What projects need to know of their collectors; the collectors slice provides it, and the server hands it in. */
 import type { CollectorState } from '@sightline/domain/projects';
 import type { WireCollector } from '@sightline/wire/calls';
-import type { Db } from '../../platform/ports.ts';
+import type { Refusal } from '@sightline/domain/refusals';
+import type { Db, Ports } from '../../platform/ports.ts';
 
 export interface CollectorReader {
   /** Project id → its collectors, oldest first; projects without any are left out. */
@@ -10,4 +11,6 @@ export interface CollectorReader {
   statesOf(db: Db, projectId: string): Promise<CollectorState[]>;
   /** Keeps starts and finishes of a project's collectors waiting until the transaction ends. */
   holdAll(trx: Db, projectId: string): Promise<void>;
+  /** What comes before a project and its collectors are deleted, whom the transaction holds; why they cannot be, else null. */
+  letGo(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, projectId: string): Promise<Refusal | null>;
 }

@@ -7,9 +7,13 @@ import { allOrNothing } from './all-or-nothing.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { deleteProjectRow, findProject, lockProject } from './project-store.ts';
 
-/** Refusals: not-found, read-only-project. */
+/** What was paid for testers who will not come goes back. Refusals: not-found, read-only-project, payment-under-way. */
 export function deleteProject(readers: CollectorReader) {
-  return (ports: Pick<Ports, 'db'>, caller: ResearcherCaller, input: Payload<typeof calls.deleteProject>): Promise<Result | Refusal> =>
+  return (
+    ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
+    caller: ResearcherCaller,
+    input: Payload<typeof calls.deleteProject>,
+  ): Promise<Result | Refusal> =>
     allOrNothing(ports.db, async (trx) => {
       const seen = await findProject(trx, caller.accountId, input.project);
       if (seen === null) return refuse('not-found');
@@ -17,6 +21,8 @@ export function deleteProject(readers: CollectorReader) {
       // Collectors first, then the project: sessions that begin or end lock in this order too.
       await readers.holdAll(trx, seen.id);
       if ((await lockProject(trx, caller.accountId, seen.id)) === null) return refuse('not-found');
+      const problem = await readers.letGo(ports, trx, seen.id);
+      if (problem !== null) return problem;
       await deleteProjectRow(trx, seen.id);
       return { res: 1 };
     });

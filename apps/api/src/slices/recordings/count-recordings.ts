@@ -8,6 +8,8 @@ export interface RecordingCounts {
   completes: number;
   /** Testers under way, and those who left before the end. */
   partial: number;
+  /** Of those, testers under way. */
+  underWay: number;
   /** True when every recording was processed or failed for good. */
   verified: boolean;
 }
@@ -18,6 +20,7 @@ export async function countRecordings(db: Db, collectorIds: readonly string[]): 
     select collector.id as "collectorId",
       count(*) filter (where state = 'finished' and not lapsed)::int as completes,
       count(*) filter (where state = 'open' or (state = 'finished' and lapsed))::int as partial,
+      count(*) filter (where state = 'open')::int as "underWay",
       count(*) filter (where state = 'open' or (state = 'finished' and recording.status = 0)) = 0 as verified
     from unnest(${collectorIds}::text[]) as collector (id) left join recording on recording.collector_id = collector.id
     group by collector.id`.execute(db);

@@ -1,10 +1,11 @@
 /** Saves and deletes the card, and pays for a plan. */
-import { cardBrand, type TypedCard } from '@sightline/domain/fields';
+import type { TypedCard } from '@sightline/domain/fields';
 import { plans, type PaidPlan } from '@sightline/domain/plans';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { sendCard } from '../../lib/card-form/send-card.ts';
+import type { Provider } from '../../lib/card-form/tokenise.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { tokenise, type Provider } from './tokenise.ts';
 
 const refresh = async (client: QueryClient) => {
   await Promise.all([
@@ -21,28 +22,21 @@ interface Paying {
   promo: string;
 }
 
+const asSent = ({ plan, promo }: Paying) => ({ amount: amountOf(plan), ...(promo === '' ? {} : { promo }) });
+
 /** Also where it failed: a card may have been saved, a payment be pending. */
-export async function sendCard(client: QueryClient, provider: Provider, card: TypedCard, { plan, promo }: Paying): Promise<void> {
-  const cardtoken = await tokenise(provider, card);
-  const digits = card.number.replace(/\D/g, '');
+export async function payWithNewCard(client: QueryClient, provider: Provider, card: TypedCard, paying: Paying): Promise<void> {
   try {
-    await callApi('updateUserCreditCardSettings', {
-      cardtoken,
-      cardinfo: digits.slice(-4),
-      cardtype: cardBrand(digits),
-      exp: `${card.month.padStart(2, '0')}/${card.year}`,
-      amount: amountOf(plan),
-      ...(promo === '' ? {} : { promo }),
-    });
+    await sendCard(provider, card, asSent(paying));
   } finally {
     await refresh(client);
   }
 }
 
 /** With the card that is saved. */
-export async function payWithSavedCard(client: QueryClient, { plan, promo }: Paying): Promise<void> {
+export async function payWithSavedCard(client: QueryClient, paying: Paying): Promise<void> {
   try {
-    await callApi('updateUserCreditCardSettings', { usedefaultcard: true, amount: amountOf(plan), ...(promo === '' ? {} : { promo }) });
+    await callApi('updateUserCreditCardSettings', { usedefaultcard: true, ...asSent(paying) });
   } finally {
     await refresh(client);
   }

@@ -6,14 +6,14 @@ import { Card } from '@sightline/ui';
 import { IconCreditCardPay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardForm } from '../../lib/card-form/card-form.tsx';
+import type { Provider } from '../../lib/card-form/tokenise.ts';
 import { dollars } from '../../lib/money.ts';
 import { notifyDone } from '../../lib/notify.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { sendCard } from './api.ts';
-import { CardForm } from './card-form.tsx';
+import { payWithNewCard } from './api.ts';
 import { priceOf } from './chosen-plan.ts';
 import classes from './payment-methods-page.module.css';
-import type { Provider } from './tokenise.ts';
 import { useBought } from './use-bought.ts';
 
 const words = texts.paymentMethods;
@@ -45,7 +45,7 @@ function Form({ provider, plan, onClose }: Omit<NewCardProps, 'replaces'> & { on
   const client = useQueryClient();
   const { promo, setPromo, bought } = useBought();
   const send = async (card: TypedCard): Promise<void> => {
-    await sendCard(client, provider, card, { plan, promo: promo.trim() });
+    await payWithNewCard(client, provider, card, { plan, promo: promo.trim() });
     if (plan !== null) return bought();
     notifyDone(words.saved, words.savedText(card.number.slice(-4)));
     onClose();

@@ -106,6 +106,7 @@ const paidTexts = {
   pricesFailed: 'The prices could not be loaded.',
   retry: 'Try again',
   loading: 'Loading the prices',
+  later: 'Paid testers cannot be ordered yet.',
   ownInstead: 'Back deletes this invitation, which was never started, and leads to the other ways of inviting.',
 };
 

@@ -1,6 +1,5 @@
 /** One invitation of paid testers: whom it is for, what it costs and how long it takes, what has come in. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
-import { wordsOf } from '@sightline/domain/refusals';
 import { Card, Page } from '@sightline/ui';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
@@ -30,7 +29,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
       </CollectorHead>
       {unstarted ? (
         <p className={classes.later}>
-          {wordsOf('paid-testers-later')} {words.ownInstead}
+          {words.later} {words.ownInstead}
         </p>
       ) : null}
       <div className={page.grid}>

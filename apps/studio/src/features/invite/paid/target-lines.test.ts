@@ -4,6 +4,8 @@ import { audienceLines, orderLines } from './target-lines.ts';
 
 const everybody = {
   TimeToCollect: 24,
+  AmountDue: 0,
+  PaymentPending: false,
   Price: 400,
   SelectedCountry: '',
   SelectedMinAge: 18,

@@ -1,8 +1,8 @@
 /** Hands a typed card to the card provider straight from the browser: our server never sees the number, only the token that stands for it. */
 import type { TypedCard } from '@sightline/domain/fields';
 import type { UserInfo } from '@sightline/wire/calls';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { texts } from '../../lib/texts/index.ts';
+import { CallFailure } from '../call-failure.ts';
+import { texts } from '../texts/index.ts';
 
 export type Provider = NonNullable<UserInfo['Account']['Provider']>;
 

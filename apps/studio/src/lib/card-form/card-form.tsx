@@ -2,9 +2,9 @@
 import { cardLimits, isCardFilled, isNumberFilled, onlyDigits, type TypedCard } from '@sightline/domain/fields';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { FormFailure } from '../../lib/form-failure.tsx';
-import { texts } from '../../lib/texts/index.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { FormFailure } from '../form-failure.tsx';
+import { texts } from '../texts/index.ts';
+import { useSubmit } from '../use-submit.ts';
 import classes from './card-form.module.css';
 import { CardNumberField } from './card-number-field.tsx';
 

@@ -2,8 +2,8 @@
 import { cardBrand, maskCard } from '@sightline/domain/fields';
 import { TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { CardBrandPicture } from '../../lib/card-brand-picture.tsx';
-import { texts } from '../../lib/texts/index.ts';
+import { CardBrandPicture } from '../card-brand-picture.tsx';
+import { texts } from '../texts/index.ts';
 
 const words = texts.paymentMethods;
 

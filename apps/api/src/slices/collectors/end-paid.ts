@@ -1,0 +1,60 @@
+/** The end of paid testers: those whose time is out end, and of what was paid for those that ended goes back what empty places cost. */
+import { paidSampleOf, unfilledCents } from '@sightline/domain/panel';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { giveBackFor, paidFor, takeTurn } from '../payments/index.ts';
+import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { nothingCollected } from './collector-answer.ts';
+import { findTimedOut, findUnsettled, lockCollector, markSettled, moveTo, type CollectorRow } from './collector-store.ts';
+import type { CountCollected } from './read-collectors.ts';
+
+type EndPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
+
+const finished = 2;
+
+/** One round; any number of processes may run it at once: each collector ends once and is settled once. */
+export async function endPaidCollectors(ports: EndPorts, countCollected: CountCollected): Promise<void> {
+  for (const id of await findTimedOut(ports.db, ports.now())) await orLog(ports, id, () => endInTime(ports, id));
+  for (const { id, accountId } of await findUnsettled(ports.db))
+    await orLog(ports, id, () => settleWhenDone(ports, countCollected, id, accountId));
+}
+
+/** A collector in trouble keeps no other waiting. */
+async function orLog({ log }: EndPorts, collectorId: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, collectorId }, 'a paid collector could not be ended; the next round tries again');
+  }
+}
+
+function endInTime(ports: EndPorts, id: string): Promise<void> {
+  return inTransaction(ports.db, async (trx) => {
+    const now = ports.now();
+    const collector = await lockCollector(trx, id);
+    if (collector === null || collector.status === finished || collector.finishAt === null || collector.finishAt > now) return;
+    await moveTo(trx, id, finished, now);
+    await noteDataUpdate(trx, collector.projectId, now);
+  });
+}
+
+/** Waits for testers who are in the middle: each may still fill a place. */
+function settleWhenDone(ports: EndPorts, countCollected: CountCollected, id: string, accountId: string): Promise<void> {
+  return inTransaction(ports.db, async (trx) => {
+    await takeTurn(trx, accountId);
+    const collector = await lockCollector(trx, id);
+    if (collector === null || collector.status !== finished || collector.settledAt !== null) return;
+    const { isPending } = (await paidFor(trx, [id]))(id);
+    const { completes, underWay } = (await countCollected(trx, [id])).get(id) ?? nothingCollected;
+    if (!isPending && underWay === 0) await settle(ports, trx, collector, completes);
+  });
+}
+
+/** In the caller's transaction, which holds the collector; one that was settled before gives back nothing. */
+export async function settle(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, collector: CollectorRow, filled: number): Promise<void> {
+  const { id, status, sampleSize, sampleSizeAtFinish } = collector;
+  const sample = paidSampleOf(status === finished ? (sampleSizeAtFinish ?? sampleSize) : sampleSize);
+  const { paidCents } = (await paidFor(trx, [id]))(id);
+  const amountCents = sample === null ? 0 : unfilledCents(sample, paidCents, filled);
+  if (amountCents > 0) await giveBackFor(ports, trx, { collectorId: id, amountCents, reason: 'places that stayed empty' });
+  await markSettled(trx, id, ports.now());
+}

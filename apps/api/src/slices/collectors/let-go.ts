@@ -1,0 +1,26 @@
+/** What a project that is deleted leaves of its paid testers: what was paid for places that are empty goes back. */
+import { paidCollector } from '@sightline/domain/collectors';
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { paidFor } from '../payments/index.ts';
+import { nothingCollected } from './collector-answer.ts';
+import { findCollectors } from './collector-store.ts';
+import { settle } from './end-paid.ts';
+import type { CountCollected } from './read-collectors.ts';
+
+/** In the transaction that deletes, which holds the collectors. Refusal: payment-under-way, as what comes of it would belong to nothing. */
+export async function letGo(
+  ports: Pick<Ports, 'jobs' | 'now'>,
+  trx: Db,
+  projectId: string,
+  countCollected: CountCollected,
+): Promise<Refusal | null> {
+  const paid = (await findCollectors(trx, [projectId])).filter(({ type }) => type === paidCollector);
+  const ids = paid.map(({ id }) => id);
+  const paidOf = await paidFor(trx, ids);
+  if (ids.some((id) => paidOf(id).isPending)) return refuse('payment-under-way');
+  const started = paid.filter(({ status, settledAt }) => status !== 0 && settledAt === null);
+  const counts = started.length === 0 ? null : await countCollected(trx, ids);
+  for (const collector of started) await settle(ports, trx, collector, (counts?.get(collector.id) ?? nothingCollected).completes);
+  return null;
+}

@@ -1,0 +1,31 @@
+/** What a paid collector costs before it may start, by what was paid for it already. */
+import { paidCollector } from '@sightline/domain/collectors';
+import { owedCents, paidSampleOf, type PaidSample } from '@sightline/domain/panel';
+import type { Db } from '../../platform/ports.ts';
+import { paidFor } from '../payments/index.ts';
+import { findUnstartedPaid, type CollectorRow } from './collector-store.ts';
+
+type Sized = Pick<CollectorRow, 'type' | 'status' | 'sampleSize' | 'sampleSizeAtFinish'>;
+
+/** The sample that a collector sells; throws where its size is not sold. */
+export function sampleOf({ sampleSize }: Pick<CollectorRow, 'sampleSize'>): PaidSample {
+  const sample = paidSampleOf(sampleSize);
+  if (sample === null) throw new Error(`A paid collector has ${sampleSize} testers, a size that is not sold.`);
+  return sample;
+}
+
+/** Cents; 0 for one that is under way, one that ended and is not to grow, and own testers. */
+export function owedFor(collector: Sized, paidCents: number): number {
+  const mayStart = collector.status === 0 || (collector.status === 2 && collector.sampleSize > (collector.sampleSizeAtFinish ?? 0));
+  return collector.type === paidCollector && mayStart ? owedCents(sampleOf(collector), paidCents) : 0;
+}
+
+/** Whether one of the account's collectors costs this amount of dollars now. */
+export async function isOwed(db: Db, accountId: string, dollars: number): Promise<boolean> {
+  const collectors = await findUnstartedPaid(db, accountId);
+  const paid = await paidFor(
+    db,
+    collectors.map(({ id }) => id),
+  );
+  return collectors.some((collector) => owedFor(collector, paid(collector.id).paidCents) / 100 === dollars && dollars > 0);
+}

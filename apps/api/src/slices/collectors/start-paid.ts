@@ -1,0 +1,77 @@
+/** Pay & Start: the sample is charged to the saved card, and its collector starts in the transaction that settles the payment. */
+import { moveCollector } from '@sightline/domain/collectors';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import type { Result } from '@sightline/wire/calls';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { planEffects, type CountUsed } from '../billing/index.ts';
+import { paidFor, pay, refundPayment, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
+import { noteDataUpdate, projectStartProblem } from '../projects/index.ts';
+import { beginPaid } from './collector-store.ts';
+import { openCollector, type OpenCollector } from './open-collector.ts';
+import { owedFor, sampleOf } from './owed.ts';
+
+type StartPorts = Pick<Ports, 'db' | 'cards' | 'jobs' | 'now' | 'env'>;
+
+interface PaidStart {
+  collectorId: string;
+  /** What the researcher saw, in US dollars; undefined where the client does not say. */
+  dollars: number | undefined;
+}
+
+const running = 1;
+const hourMs = 3_600_000;
+const done: Result = { res: 1 };
+
+/** What paid payments bring about: plans begin or go on, paid testers start. */
+export function paidEffects(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: CountUsed): PaidEffects {
+  return { ...planEffects(ports, countUsed), sample: (trx, payment) => startOrGiveBack(ports, trx, payment) };
+}
+
+/**
+ * Where nothing is owed (BILLING=off) it starts at once. Refusals: not-found, read-only-project, illegal-move, sample-not-larger,
+ * start-blocked, no-neuro-question, price-changed, card-missing, card-refused, payment-under-way, provider-silent.
+ */
+export async function startPaid(ports: StartPorts, effects: PaidEffects, accountId: string, start: PaidStart): Promise<Result | Refusal> {
+  const outcome = await pay<Result | Refusal>(ports, effects, accountId, (trx) => decide(ports, trx, accountId, start));
+  return isRefusal(outcome) ? outcome : done;
+}
+
+async function decide(
+  ports: StartPorts,
+  trx: Db,
+  accountId: string,
+  { collectorId, dollars }: PaidStart,
+): Promise<Order | Result | Refusal> {
+  const open = await openCollector(trx, accountId, collectorId);
+  if (isRefusal(open)) return open;
+  const problem = await startProblem(trx, open);
+  if (problem !== null) return problem;
+  const { collector } = open;
+  const amountCents = ports.env.billing === 'off' ? 0 : owedFor(collector, (await paidFor(trx, [collectorId]))(collectorId).paidCents);
+  if (dollars !== undefined && dollars !== amountCents / 100) return refuse('price-changed');
+  if (amountCents > 0)
+    return { purpose: 'sample', subject: collectorId, title: `${collector.sampleSize} paid testers`, amountCents, promo: null };
+  await begin(ports, trx, open);
+  return done;
+}
+
+async function startProblem(trx: Db, { collector, project }: OpenCollector): Promise<Refusal | null> {
+  return moveCollector(collector, running, 'researcher') ?? projectStartProblem(trx, project);
+}
+
+/** Money for what cannot start any more, or costs something else by now, goes back: it came long after it was given up, or twice. */
+async function startOrGiveBack(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, payment: Payment): Promise<void> {
+  const { id: paymentId, accountId, subject, amountCents } = payment;
+  const open = await openCollector(trx, accountId, subject);
+  const before = (await paidFor(trx, [subject]))(subject).paidCents - amountCents;
+  if (!isRefusal(open) && owedFor(open.collector, before) === amountCents && (await startProblem(trx, open)) === null)
+    return begin(ports, trx, open);
+  await refundPayment(ports, trx, { paymentId, amountCents, reason: 'paid testers that could not be started any more' });
+}
+
+/** The time begins with the payment, so that an order which nobody recruits for ends as well. */
+async function begin(ports: Pick<Ports, 'now'>, trx: Db, { collector, project }: OpenCollector): Promise<void> {
+  const now = ports.now();
+  await beginPaid(trx, collector.id, now, new Date(now.getTime() + sampleOf(collector).timeToCollectHours * hourMs));
+  await noteDataUpdate(trx, project.id, now);
+}

@@ -1,0 +1,10 @@
+/** The background work on collectors: once a minute the end of paid ones. */
+import type { Ports } from '../../platform/ports.ts';
+import { startRounds, type Workers } from '../../platform/rounds.ts';
+import { endPaidCollectors } from './end-paid.ts';
+import type { CountCollected } from './read-collectors.ts';
+
+/** Begins to work; any number of processes may do so at once. */
+export function startCollectorWorkers(ports: Ports, countCollected: CountCollected): Workers {
+  return startRounds(ports.log, () => endPaidCollectors(ports, countCollected));
+}

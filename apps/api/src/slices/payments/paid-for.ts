@@ -1,0 +1,39 @@
+/** What was paid for a sample of paid testers, in one payment or several, and giving some of it back. */
+import { sql } from 'kysely';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { refundPayment } from './refund-payment.ts';
+
+export interface PaidFor {
+  /** Paid, and not given back nor on its way back. */
+  paidCents: number;
+  /** A payment waits for the provider. */
+  isPending: boolean;
+}
+
+const nothing: PaidFor = { paidCents: 0, isPending: false };
+
+/** By collector id; every one asked for is in the answer. */
+export async function paidFor(db: Db, collectorIds: readonly string[]): Promise<(collectorId: string) => PaidFor> {
+  if (collectorIds.length === 0) return () => nothing;
+  const { rows } = await sql<PaidFor & { subject: string }>`
+    select subject, bool_or(state = 'pending') as "isPending",
+      (coalesce(sum(amount_cents) filter (where state = 'paid'), 0)
+        - coalesce(sum((select sum(refund.amount_cents) from refund where payment_id = payment.id)), 0))::int as "paidCents"
+    from payment where purpose = 'sample' and subject = any(${collectorIds}) group by subject`.execute(db);
+  const found = new Map(rows.map(({ subject, paidCents, isPending }) => [subject, { paidCents, isPending }]));
+  return (collectorId) => found.get(collectorId) ?? nothing;
+}
+
+/** Refunds so many cents of what was paid, the last payment first; in the caller's transaction, which holds the collector. */
+export async function giveBackFor(
+  ports: Pick<Ports, 'jobs' | 'now'>,
+  trx: Db,
+  { collectorId, amountCents, reason }: { collectorId: string; amountCents: number; reason: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where purpose = 'sample' and subject = ${collectorId} and state = 'paid' order by created_at desc, id`.execute(
+    trx,
+  );
+  let left = amountCents;
+  for (const { id } of rows) left -= await refundPayment(ports, trx, { paymentId: id, amountCents: left, reason });
+}
