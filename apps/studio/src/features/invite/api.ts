@@ -1,13 +1,17 @@
 /** Adds, moves, changes and deletes collectors; asks for what paid samples cost. */
+import type { TypedCard } from '@sightline/domain/fields';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { sendCard } from '../../lib/card-form/send-card.ts';
+import type { Provider } from '../../lib/card-form/tokenise.ts';
 import { refreshProject, type FieldValues } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { saveOrKeep } from '../../lib/unsent.ts';
 
-/** `collectortype` of own testers. */
-const ownTesters = 1;
+/** `collectortype` of the call. */
+const kinds = { own: 1, paid: 2 } as const;
+export type Kind = keyof typeof kinds;
 
 /** Writes of one collector go one after another: a start finds the sample size that was chosen before it. */
 const inTurn = (collectorId: string) => ({ id: `collector ${collectorId}` });
@@ -20,11 +24,11 @@ function changeCollectors(client: QueryClient, projectId: string, change: (colle
   void refreshProject(client, projectId);
 }
 
-/** Adds an own-testers collector; answers it. A refusal may come from a plan that has changed: it is looked up again. */
-export function useAddCollector(projectId: string) {
+/** Adds a collector; answers it. A refusal may come from a plan that has changed: it is looked up again. */
+export function useAddCollector(projectId: string, kind: Kind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await callApi('addCollector', { project: projectId, collectortype: ownTesters })).collector,
+    mutationFn: async () => (await callApi('addCollector', { project: projectId, collectortype: kinds[kind] })).collector,
     onSuccess: (added) => changeCollectors(client, projectId, (collectors) => [...collectors.filter(({ Id }) => Id !== added.Id), added]),
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.profile }),
   });
@@ -59,6 +63,31 @@ export function useSaveCollector(projectId: string, collectorId: string) {
     mutationFn: (fields: FieldValues) => saveOrKeep(collectorId, fields),
     onSettled: () => refreshProject(client, projectId),
   });
+}
+
+/** Pays for the sample with a new card or, where none is given, with the saved one, and starts it; `amount`: US dollars, as they were shown. */
+export function usePayAndStart(projectId: string, collectorId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: inTurn(collectorId),
+    mutationFn: async ({ newCard, amount }: { newCard: NewCard | null; amount: number }) => {
+      if (newCard === null) await callApi('updateUserCreditCardSettings', { usedefaultcard: true, amount });
+      else await sendCard(newCard.provider, newCard.card, { amount });
+      await callApi('changeCollectorStatus', { collector: collectorId, status: 1, amount });
+    },
+    // Also where it failed: a card may have been saved, a payment be pending, or an answer be lost.
+    onSettled: () =>
+      Promise.all([
+        refreshProject(client, projectId),
+        client.invalidateQueries({ queryKey: queryKeys.profile }),
+        client.invalidateQueries({ queryKey: queryKeys.transactions }),
+      ]),
+  });
+}
+
+export interface NewCard {
+  provider: Provider;
+  card: TypedCard;
 }
 
 /** Whom paid testers can be chosen from, and sizes, prices and hours; they change with a new version of the server only. */

@@ -7,7 +7,7 @@ import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { CollectorTable } from './list/collector-table.tsx';
 import classes from './list/list.module.css';
-import { useInviteOwn } from './use-invite-own.ts';
+import { useInvite } from './use-invite.ts';
 import { useOwnTestersAllowed, useToPlans } from './use-to-plans.ts';
 
 const words = texts.invite.collectors;
@@ -40,7 +40,7 @@ function NoCollectors({ projectId }: { projectId: string }) {
 function AnotherInvitation({ projectId }: { projectId: string }) {
   const { allowed, waiting } = useOwnTestersAllowed();
   const toPlans = useToPlans();
-  const { invite, pending } = useInviteOwn(projectId);
+  const { invite, pending } = useInvite(projectId, 'own');
   if (!allowed) return <Button onClick={toPlans}>{texts.invite.subscriptionOnly}</Button>;
   return (
     <Button onClick={invite} loading={pending} disabled={waiting}>

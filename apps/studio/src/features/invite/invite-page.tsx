@@ -37,7 +37,7 @@ export function InvitePage() {
       {project.ReadyForStart ? null : <NotReadyNote projectId={project.Id} />}
       <div className={classes.ways}>
         <OwnTestersWay project={project} />
-        <PaidTestersWay />
+        <PaidTestersWay projectId={project.Id} />
         <Way title={words.custom} text={words.customText} gives={words.customGives}>
           <Button variant="default" size="md" component={Link} to="/contact" fullWidth>
             {words.customAction}

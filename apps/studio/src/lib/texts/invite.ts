@@ -106,8 +106,31 @@ const paidTexts = {
   pricesFailed: 'The prices could not be loaded.',
   retry: 'Try again',
   loading: 'Loading the prices',
-  later: 'Paid testers cannot be ordered yet.',
-  ownInstead: 'Back deletes this invitation, which was never started, and leads to the other ways of inviting.',
+  who: 'Who takes part',
+  whoText: 'What you leave open is open to everybody. Each choice is saved at once.',
+  howMany: 'How many testers',
+  more: 'More testers',
+  moreText: 'Choose a larger number to go on: you pay the difference.',
+  noCountry: 'No country of this name',
+  noInterest: 'No interest of this name',
+  ageFrom: 'Age from',
+  ageTo: 'Age to',
+  start: 'Start',
+  pending: 'The payment waits for the card provider. The testers start by themselves as soon as it answers; nothing is charged twice.',
+};
+
+const payTexts = {
+  title: 'Pay & Start',
+  action: 'Pay & Start',
+  amount: 'Amount',
+  paidBefore: 'Paid before',
+  card: (digits: string, exp: string) => `•••• ${digits}, valid until ${exp}`,
+  change: 'CHANGE',
+  sandbox: 'Sandbox: no real money. What is paid for places that stay empty goes back to the card.',
+  refund: 'What is paid for places that stay empty goes back to the card.',
+  cancel: 'Cancel',
+  close: 'Close',
+  started: 'Testers are being recruited',
 };
 
 const waitingTexts = {
@@ -125,6 +148,9 @@ const waitingTexts = {
   readyText: (count: number) =>
     count === 1 ? 'The recording of one tester was collected.' : `The recordings of ${count} testers were collected.`,
   collected: 'Collected',
+  stop: 'Stop collecting',
+  stopText:
+    'Testers who are in the middle can finish; nobody new can start. What was paid for places that stay empty goes back to the card.',
   show: 'Show Results',
   showFailed: 'The results were not opened',
 };
@@ -157,10 +183,8 @@ export const inviteTexts = {
   subscriptionHint: 'Your plan, Pay as you go, has no own testers.',
   paid: 'Paid testers',
   paidText: 'People from our panel who match your audience.',
-  paidGives: ['Country, age, gender, interests'],
-  paidLater: 'Paid testers cannot be ordered here yet. Ask us, and we tell you when they can.',
-  paidAction: 'Ask about paid testers',
-  comingSoon: 'Coming soon',
+  paidGives: ['Country, age, gender, interests', 'Paid by us; empty places are given back'],
+  paidAction: 'Choose paid testers',
   custom: 'Custom solution',
   customText: 'Special audiences, moderated tests, large samples.',
   customGives: ['Recruiting by profession', 'Any country', 'Help with the set-up'],
@@ -180,6 +204,7 @@ export const inviteTexts = {
   sample: sampleTexts,
   backLinks: backLinkTexts,
   paidSample: paidTexts,
+  pay: payTexts,
   waiting: waitingTexts,
   collectors: listTexts,
 } as const;

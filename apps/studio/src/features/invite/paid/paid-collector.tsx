@@ -1,16 +1,22 @@
-/** One invitation of paid testers: whom it is for, what it costs and how long it takes, what has come in. */
+/** One invitation of paid testers: chosen, paid and started here; later what was chosen, what has come in, and how to go on with more. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Card, Page } from '@sightline/ui';
+import { useProfile } from '../../../lib/profile.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { BackButton } from '../back-button.tsx';
+import { NotReadyNote } from '../not-ready-note.tsx';
 import { CollectorCounts } from '../own/collector-counts.tsx';
 import { CollectorHead } from '../own/collector-head.tsx';
 import page from '../own/own.module.css';
-import { PriceList } from '../price-list.tsx';
+import { WithPanelSettings } from '../panel-settings.tsx';
 import { PreviewRow } from '../ways/preview-row.tsx';
 import classes from './paid.module.css';
+import { PayAndStart } from './pay-and-start.tsx';
+import { SizeChoice } from './size-choice.tsx';
+import { TargetForm } from './target-form.tsx';
 import { audienceLines, orderLines } from './target-lines.ts';
+import { usePendingPayment } from './use-pending-payment.ts';
 
 const words = texts.invite.paidSample;
 
@@ -21,42 +27,80 @@ interface PaidProps {
 
 export function PaidCollector({ project, collector }: PaidProps) {
   const { isError } = useLiveProject(project);
-  const unstarted = collector.status === 0 && !project.ReadOnly;
+  const pending = usePendingPayment(project.Id, collector);
+  const open = collector.status === 0 && !project.ReadOnly && !pending;
   return (
     <Page>
       <CollectorHead project={project} collector={collector}>
-        {unstarted ? <BackButton projectId={project.Id} collectorId={collector.Id} /> : null}
+        {open ? <BackButton projectId={project.Id} collectorId={collector.Id} /> : null}
+        {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} />}
       </CollectorHead>
-      {unstarted ? (
-        <p className={classes.later}>
-          {words.later} {words.ownInstead}
+      {open && !project.ReadyForStart ? <NotReadyNote projectId={project.Id} /> : null}
+      {pending ? (
+        <p className={classes.pending} role="status">
+          {words.pending}
         </p>
       ) : null}
       <div className={page.grid}>
-        <Card className={classes.card ?? ''} aria-label={words.chosen}>
-          <h2>{words.chosen}</h2>
-          <dl className={classes.lines}>
-            {[...audienceLines(collector), ...orderLines(collector)].map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-        {unstarted ? (
-          <Card className={classes.card ?? ''} aria-label={words.prices}>
-            <div>
-              <h2>{words.prices}</h2>
-              <p className={classes.text}>{words.pricesText}</p>
-            </div>
-            <PriceList chosen={collector.SelectedNumberOfResponses} />
-          </Card>
-        ) : (
-          <CollectorCounts project={project} collector={collector} stale={isError} />
-        )}
+        {open ? <Choosing project={project} collector={collector} /> : <Chosen collector={collector} />}
+        <div className={page.column}>
+          {collector.status === 0 ? null : <CollectorCounts project={project} collector={collector} stale={isError} />}
+          {project.ReadOnly || pending ? null : <Size project={project} collector={collector} />}
+        </div>
       </div>
       {project.ReadOnly ? null : <PreviewRow project={project} />}
     </Page>
+  );
+}
+
+function Choosing({ project, collector }: PaidProps) {
+  const { panelInfo } = collector;
+  return (
+    <Card className={classes.card ?? ''} aria-label={words.who}>
+      <div>
+        <h2>{words.who}</h2>
+        <p className={classes.text}>{words.whoText}</p>
+      </div>
+      <WithPanelSettings>
+        {(settings) =>
+          panelInfo === null ? null : <TargetForm projectId={project.Id} collector={collector} panelInfo={panelInfo} settings={settings} />
+        }
+      </WithPanelSettings>
+    </Card>
+  );
+}
+
+function Chosen({ collector }: { collector: WireCollector }) {
+  return (
+    <Card className={classes.card ?? ''} aria-label={words.chosen}>
+      <h2>{words.chosen}</h2>
+      <dl className={classes.lines}>
+        {[...audienceLines(collector), ...orderLines(collector)].map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Before the start how many; after the end how many more. */
+function Size({ project, collector }: PaidProps) {
+  const { data: user } = useProfile();
+  const [title, text] = collector.status === 0 ? [words.howMany, words.pricesText] : [words.more, words.moreText];
+  const free = user?.Account.Provider === null;
+  if (collector.status !== 0 && collector.status !== 2) return null;
+  return (
+    <Card className={classes.card ?? ''} aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        {free ? null : <p className={classes.text}>{text}</p>}
+      </div>
+      <WithPanelSettings>
+        {(settings) => <SizeChoice projectId={project.Id} collector={collector} settings={settings} free={free} />}
+      </WithPanelSettings>
+    </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { useSaveCollector } from '../api.ts';
+import { StopEarly } from './stop-early.tsx';
 import { audienceLines } from '../paid/target-lines.ts';
 import { useSingle } from '../use-single.ts';
 import { useNow } from './use-now.ts';
@@ -17,6 +18,7 @@ import { waitingState, type WaitingState } from './waiting-state.ts';
 const words = texts.invite.waiting;
 const tickMs = 1000;
 const hourMinutes = 60;
+const completed = 2;
 /** Country and age: enough to know the sample by. */
 const shownLines = 2;
 
@@ -45,6 +47,7 @@ export function WaitingOverlay({ project, collector }: WaitingProps) {
             ))}
         </dl>
         {ended ? <ShowResults projectId={project.Id} collectorId={collector.Id} /> : null}
+        {collector.status === completed || project.ReadOnly ? null : <StopEarly projectId={project.Id} collectorId={collector.Id} />}
         {isError ? <p className={classes.stale}>{texts.invite.counts.updateFailed}</p> : null}
       </div>
     </section>

@@ -1,6 +1,5 @@
 /** What a demo project tells of inviting: the ways that a project of one's own has, and the way to make one. */
 import { Button } from '@mantine/core';
-import { Pill } from '@sightline/ui';
 import { Link } from 'react-router';
 import { texts } from '../../../lib/texts/index.ts';
 import { Way } from './way.tsx';
@@ -22,7 +21,7 @@ export function DemoWays() {
       </header>
       <div className={classes.ways}>
         <Way title={words.own} text={words.ownText} gives={words.ownGives} />
-        <Way title={words.paid} text={words.paidText} gives={words.paidGives} badge={<Pill>{words.comingSoon}</Pill>} />
+        <Way title={words.paid} text={words.paidText} gives={words.paidGives} />
         <Way title={words.custom} text={words.customText} gives={words.customGives} />
       </div>
     </section>

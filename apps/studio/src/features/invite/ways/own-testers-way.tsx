@@ -2,7 +2,7 @@
 import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { texts } from '../../../lib/texts/index.ts';
-import { useInviteOwn } from '../use-invite-own.ts';
+import { useInvite } from '../use-invite.ts';
 import { useOwnTestersAllowed, useToPlans } from '../use-to-plans.ts';
 import { Way } from './way.tsx';
 import classes from './ways.module.css';
@@ -19,7 +19,7 @@ export function OwnTestersWay({ project }: { project: WireProject }) {
 }
 
 function Invite({ projectId, waiting }: { projectId: string; waiting: boolean }) {
-  const { invite, pending } = useInviteOwn(projectId);
+  const { invite, pending } = useInvite(projectId, 'own');
   return (
     <Button size="md" fullWidth onClick={invite} loading={pending} disabled={waiting}>
       {words.ownAction}

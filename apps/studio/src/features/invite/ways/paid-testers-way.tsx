@@ -1,19 +1,17 @@
-/** Paid testers: what a sample costs and how long it takes, and that ordering opens later. */
+/** Paid testers: what a sample costs and how long it takes; makes the invitation, on which the testers are chosen and paid for. */
 import { Button } from '@mantine/core';
-import { Pill } from '@sightline/ui';
-import { Link } from 'react-router';
 import { texts } from '../../../lib/texts/index.ts';
 import { PriceList } from '../price-list.tsx';
+import { useInvite } from '../use-invite.ts';
 import { Way } from './way.tsx';
-import classes from './ways.module.css';
 
 const words = texts.invite;
 
-export function PaidTestersWay() {
+export function PaidTestersWay({ projectId }: { projectId: string }) {
+  const { invite, pending } = useInvite(projectId, 'paid');
   return (
-    <Way title={words.paid} text={words.paidText} gives={words.paidGives} badge={<Pill>{words.comingSoon}</Pill>} more={<PriceList />}>
-      <p className={classes.hint}>{words.paidLater}</p>
-      <Button variant="default" size="md" component={Link} to="/contact" fullWidth>
+    <Way title={words.paid} text={words.paidText} gives={words.paidGives} more={<PriceList />}>
+      <Button size="md" fullWidth onClick={invite} loading={pending}>
         {words.paidAction}
       </Button>
     </Way>

@@ -8,20 +8,16 @@ interface WayProps {
   title: string;
   text: string;
   gives: readonly string[];
-  badge?: ReactNode;
   /** Stands below what it gives. */
   more?: ReactNode;
   /** What to press; without it the card only tells. */
   children?: ReactNode;
 }
 
-export function Way({ title, text, gives, badge, more, children }: WayProps) {
+export function Way({ title, text, gives, more, children }: WayProps) {
   return (
     <Card className={`${classes.way} ${children ? classes.offered : ''}`} aria-label={title}>
-      <h3 className={classes.wayTitle}>
-        {title}
-        {badge}
-      </h3>
+      <h3 className={classes.wayTitle}>{title}</h3>
       <p className={classes.wayText}>{text}</p>
       <ul className={classes.gives}>
         {gives.map((line) => (

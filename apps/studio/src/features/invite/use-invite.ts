@@ -1,13 +1,13 @@
-/** Makes an invitation for own testers and opens it. */
+/** Makes an invitation for own or paid testers and opens it. */
 import { useNavigate } from 'react-router';
 import { notifyFailure } from '../../lib/notify.ts';
 import { texts } from '../../lib/texts/index.ts';
-import { useAddCollector } from './api.ts';
+import { useAddCollector, type Kind } from './api.ts';
 import { useSingle } from './use-single.ts';
 
-export function useInviteOwn(projectId: string): { invite: () => void; pending: boolean } {
+export function useInvite(projectId: string, kind: Kind): { invite: () => void; pending: boolean } {
   const navigate = useNavigate();
-  const add = useAddCollector(projectId);
+  const add = useAddCollector(projectId, kind);
   const single = useSingle();
   // Not in callbacks of the call: the page may be redirected, and its button gone, before they run.
   const invite = () =>

@@ -1,0 +1,46 @@
+/** The way to the popup of Pay & Start; what is missing in the set-up is said instead, and where no money is asked for it starts at once. */
+import { wordsOf } from '@sightline/domain/refusals';
+import type { WireCollector, WireProject } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showAttention } from '../../../lib/notify.ts';
+import { useProfile } from '../../../lib/profile.ts';
+import { texts } from '../../../lib/texts/index.ts';
+import { useMoves } from '../own/use-moves.ts';
+import { PayPopup } from './pay-popup.tsx';
+
+interface PayAndStartProps {
+  project: WireProject;
+  collector: WireCollector;
+}
+
+export function PayAndStart({ project, collector }: PayAndStartProps) {
+  const { data: user } = useProfile();
+  const [asking, setAsking] = useState(false);
+  const moves = useMoves(project.Id, collector.Id);
+  const isFree = user?.Account.Provider === null;
+  const mayStart = collector.status === 0 || (collector.panelInfo?.AmountDue ?? 0) > 0;
+  if (!mayStart) return null;
+  const provider = user?.Account.Provider ?? null;
+  const press = () => {
+    if (!project.ReadyForStart) showAttention(wordsOf('start-blocked'));
+    else if (isFree) moves.start();
+    else setAsking(true);
+  };
+  return (
+    <>
+      <Button onClick={press} loading={moves.pending} disabled={user === undefined}>
+        {isFree ? texts.invite.paidSample.start : texts.invite.pay.action}
+      </Button>
+      {asking && provider !== null ? (
+        <PayPopup
+          projectId={project.Id}
+          collector={collector}
+          provider={provider}
+          card={user?.Account.Cards[0]}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
