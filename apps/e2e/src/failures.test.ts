@@ -36,6 +36,8 @@ beforeAll(async () => {
   await rea.call('addQuestItem', { quest: list.Quest.Id, type: 0, after: list.Items[0]?.QuestItem.Id, questionType: 3 });
   const invitedId = await project('Shades');
   const added = await rea.call('addCollector', { project: invitedId, collectortype: 1 });
+  const paidId = await project('Sconces');
+  const paid = await rea.call('addCollector', { project: paidId, collectortype: 2 });
   const demos = (await rea.call('getApiProjects', { count: 20, order: 3 })).filter(({ ReadOnly }) => ReadOnly);
   const resultsOf = (type: number): string => {
     const demo = demos.find(({ MainQuestionType }) => MainQuestionType === type);
@@ -46,6 +48,7 @@ beforeAll(async () => {
     prototypeId: await project('Screens', 31),
     invitedId,
     collectorId: 'collector' in added ? added.collector.Id : '',
+    paidPath: `/project/${paidId}/collector/${'collector' in paid ? paid.collector.Id : ''}`,
     websiteResults: resultsOf(24),
     prototypeResults: resultsOf(31),
   };

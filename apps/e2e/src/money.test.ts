@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
+import { cardForm as form, fillCard, visa } from './steps/card-steps.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 
 const here = serverAndBrowser();
-const visa = '4242424242424242';
 
 interface Desk {
   page: Page;
@@ -20,16 +20,6 @@ async function deskAt(path: string): Promise<Desk> {
   const page = await deskOf(here.browser, researcher);
   await page.goto(`${here.server.url}${path}`);
   return { page, researcher };
-}
-
-const form = (page: Page) => page.getByRole('form', { name: 'Card' });
-
-async function fillCard(page: Page, number = visa): Promise<void> {
-  await form(page).getByLabel('Card number').fill(number);
-  await form(page).getByLabel('Cardholder name').fill('Rea Nordahl');
-  await form(page).getByLabel('Month').fill('12');
-  await form(page).getByLabel('Year').fill('40');
-  await form(page).getByLabel('CVV').fill('123');
 }
 
 async function openForm(page: Page): Promise<void> {

@@ -30,18 +30,14 @@ const literal = 'Please wait until the required number of testers are recruited'
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
 
-walk('Collector type 24, not started: what was chosen, prices, and Back, which deletes it', async () => {
+walk('Collector type 24, not started: whom it is for, sizes and prices, and Back, which deletes it', async () => {
   const { researcher, page, projectId, collectorId, path } = await makePaid();
   await write(researcher, collectorId, { SelectedCountry: 'Norway,Sweden', SelectedMinAge: 25, SelectedNumberOfResponses: 20 });
   await page.goto(`/project/${projectId}/invite-testers/remote`);
   await page.waitForURL(`**${path}`);
-  const chosen = page.getByRole('region', { name: 'What was chosen' });
-  await chosen.waitFor();
-  await expect
-    .poll(() => chosen.getByRole('definition').allInnerTexts())
-    .toEqual(['Norway, Sweden', '25 to 80', 'All genders', 'All interests', '20', '$800', 'up to 48 h']);
-  await page.getByText('Paid testers cannot be ordered yet.').waitFor();
-  await page.getByRole('row', { name: '20 testers up to 48 h $800' }).waitFor();
+  const who = page.getByRole('region', { name: 'Who takes part' });
+  for (const text of ['Norway', 'Sweden', '25 to 80', 'All genders']) await who.getByText(text, { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('radio', { name: '20 testers up to 48 h $800' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.waitForURL(`**/project/${projectId}/invite-testers`);
   expect((await storedProject(researcher, projectId)).Collectors).toEqual([]);
@@ -108,7 +104,7 @@ walk('A sample that nobody took is not waited for', async () => {
   const { page, path } = await makePaid();
   await pretendCollector(page, { status: 2 });
   await page.goto(path);
-  await overlay(page).getByText('The time is up, and nobody took part').waitFor();
+  await overlay(page).getByText('Collecting has ended, and nobody took part').waitFor();
   await page.getByRole('button', { name: 'Show Results' }).waitFor();
 });
 

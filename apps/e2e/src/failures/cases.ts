@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { FailureCase, Scene } from './failure-case.ts';
 import { fill, guestCases, press, send } from './guest-cases.ts';
 import { moneyCases } from './money-cases.ts';
+import { paidCases } from './paid-cases.ts';
 import { choose } from '../steps/choose-step.ts';
 import { askForGaze } from '../steps/gaze-steps.ts';
 import { carry } from '../steps/waiting-steps.ts';
@@ -255,6 +256,7 @@ export const failureCases: readonly FailureCase[] = [
   ...projectCases,
   ...questionCases,
   ...inviteCases,
+  ...paidCases,
   ...resultCases,
   ...logOutCases,
 ];

@@ -10,6 +10,8 @@ export interface Scene {
   /** A project whose own collector is not started. */
   invitedId: string;
   collectorId: string;
+  /** The page of paid testers who are not started. */
+  paidPath: string;
   /** Demo projects with their results. */
   websiteResults: string;
   prototypeResults: string;

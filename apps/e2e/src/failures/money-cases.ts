@@ -2,6 +2,7 @@
 import type { UserInfo } from '@sightline/wire/calls';
 import type { FailureCase } from './failure-case.ts';
 import { fill, press } from './guest-cases.ts';
+import { pretendCard } from './paid-cases.ts';
 
 export const moneyCases: FailureCase[] = [
   {
@@ -60,13 +61,7 @@ export const moneyCases: FailureCase[] = [
     as: 'newcomer',
     path: () => '/payment-methods',
     act: async (page) => {
-      await page.route('**/GetUserProfile.cmd', async (route) => {
-        const answer = await route.fetch();
-        const user = (await answer.json()) as UserInfo;
-        const Cards = [{ Id: 'card_1', cardinfo: '4242', exp: '12/40', cardtype: 'visa' }];
-        await route.fulfill({ json: { ...user, Account: { ...user.Account, Cards } } });
-      });
-      await page.reload();
+      await pretendCard(page);
       await press('Delete the card •••• 4242')(page);
       await fill(page, { 'Type DELETE to confirm': 'DELETE' });
       await press('Delete card')(page);

@@ -9,10 +9,11 @@ import type { TestCaller } from '../testing.ts';
 import { BadWebhook, CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
 import { startCardWebhooks } from '../../platform/cards/index.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
-import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
+import { countRecordings, countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { sweepMoney } from '../../slices/billing/index.ts';
-import { paidEffects } from '../../slices/collectors/index.ts';
+import { endPaidCollectors, paidEffects } from '../../slices/collectors/index.ts';
 import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, visa, type MoneyServer } from './testing-money.ts';
+import { expectSamplesAreTrue, paidStep } from './testing-paid-operations.ts';
 
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? 600);
 const accounts = 12;
@@ -52,6 +53,7 @@ interface Run {
   faults: Faults;
   webhooks: { body: Buffer; signature: string }[];
   callers: TestCaller[];
+  paid: Parameters<typeof paidStep>[3];
   nowMs: number;
 }
 
@@ -59,7 +61,8 @@ interface Run {
 async function step(run: Run): Promise<void> {
   const caller = run.random.pick(run.callers);
   const fate = run.random.next();
-  if (fate < 0.3) await buy(caller, run.random.pick([99, 249]));
+  if (fate < 0.2) await paidStep(run.server, run.random, caller, run.paid);
+  else if (fate < 0.3) await buy(caller, run.random.pick([99, 249]));
   else if (fate < 0.4)
     await send(caller, {
       cardtoken: await run.server.token(run.random.pick([visa, visa, declinedLater])),
@@ -88,6 +91,7 @@ async function upkeep(run: Run): Promise<void> {
   run.nowMs += Math.floor(run.random.next() * 36 * hourMs);
   run.server.ports.setNow(new Date(run.nowMs));
   await sweepMoney(run.server.ports, paidEffects(run.server.ports, countRecordingsOfAccount)).catch(ignoreDown);
+  await endPaidCollectors(run.server.ports, countRecordings);
   await run.server.ports.runJobs().catch(ignoreDown);
 }
 
@@ -100,7 +104,7 @@ it(`keeps the books through ${operations} random operations with faults`, async 
   const faults: Faults = { on: false, count: 0 };
   const server = await moneyServer();
   server.ports.cards = faulty(server.ports.cards, random, faults);
-  const run: Run = { server, random, faults, webhooks: [], callers: [], nowMs: Date.parse('2027-01-31T12:00:00.000Z') };
+  const run: Run = { server, random, faults, webhooks: [], callers: [], paid: [], nowMs: Date.parse('2027-01-31T12:00:00.000Z') };
   await startCardWebhooks(server.ports, (body, signature) => Promise.resolve(void run.webhooks.push({ body, signature })));
   server.ports.setNow(new Date(run.nowMs));
   for (let account = 0; account < accounts; account += 1) run.callers.push(await server.withCard(`random${account}@example.com`));
@@ -127,6 +131,7 @@ async function expectOneTruth({ server, callers, faults }: Run): Promise<void> {
   expect(counts?.paid).toBeGreaterThan(operations / 50);
   expect(faults.count).toBeGreaterThan(operations / 20);
   await expectChargedOncePerPeriod(server);
+  await expectSamplesAreTrue(server);
   for (const caller of callers) await expectPlanIsPaid(server, caller);
 }
 

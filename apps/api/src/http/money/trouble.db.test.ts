@@ -1,7 +1,8 @@
 /** One account or payment in trouble, or a provider that is down: what the rounds of upkeep do about the others. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
-import { planEffects, sweepMoney } from '../../slices/billing/index.ts';
+import { sweepMoney } from '../../slices/billing/index.ts';
+import { paidEffects } from '../../slices/collectors/index.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import type { TestCaller } from '../testing.ts';
 import { buy, moneyServer, profileOf, transactionsOf, type MoneyServer } from './testing-money.ts';
@@ -13,7 +14,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const silent = () => Promise.reject(new CardProviderDown('no answer'));
 const after = (ms: number) => server.ports.setNow(new Date(start.getTime() + ms));
-const sweep = () => sweepMoney(server.ports, planEffects(server.ports, countRecordingsOfAccount));
+const sweep = () => sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
 const states = async (caller: TestCaller) => (await transactionsOf(caller)).map(({ status }) => status);
 
 beforeEach(async () => {

@@ -142,7 +142,7 @@ const waitingTexts = {
   untilRecruited: 'Please wait until the required number of testers are recruited',
   uploading: 'The last recordings are being uploaded and checked',
   uploadingText: 'Everybody has taken part. The results open by themselves in a few minutes; you need not stay here.',
-  nobody: 'The time is up, and nobody took part',
+  nobody: 'Collecting has ended, and nobody took part',
   nobodyText: 'Nothing was collected by this invitation.',
   ready: 'The results are ready',
   readyText: (count: number) =>

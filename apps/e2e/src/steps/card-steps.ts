@@ -1,0 +1,36 @@
+/** Filling in the card form, and saving a card without it. */
+import { calls } from '@sightline/wire/calls';
+import { callApi, type Researcher } from '@sightline/testkit';
+import type { Page } from 'playwright-core';
+
+export const visa = '4242424242424242';
+/** Kept by the sandbox, and declined when it is charged. */
+export const declinedLater = '4000000000000341';
+
+export const cardForm = (page: Page) => page.getByRole('form', { name: 'Card', exact: true });
+
+export async function fillCard(page: Page, number = visa): Promise<void> {
+  const form = cardForm(page);
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Cardholder name').fill('Rea Nordahl');
+  await form.getByLabel('Month').fill('12');
+  await form.getByLabel('Year').fill('40');
+  await form.getByLabel('CVV').fill('123');
+}
+
+/** As the form does it: the provider's token, then our server. */
+export async function saveCard(researcher: Researcher, number = visa): Promise<void> {
+  const provider = (await callApi(researcher, calls.getUserProfile, {})).Account.Provider;
+  if (provider === null) throw new Error('The server asks for no money.');
+  const body = new URLSearchParams({
+    key: provider.PublishableKey,
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2040',
+    'card[cvc]': '123',
+  });
+  const response = await fetch(new URL(provider.TokensUrl, researcher.baseUrl), { method: 'POST', body });
+  const { id } = (await response.json()) as { id: string };
+  const { res, errormessage } = await callApi(researcher, calls.updateUserCreditCardSettings, { cardtoken: id, amount: 0 });
+  if (res !== 1) throw new Error(errormessage);
+}
