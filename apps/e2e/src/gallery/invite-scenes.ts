@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { pretendCollector } from '../steps/paid-steps.ts';
 import type { Content } from './content.ts';
+import { payScene } from './pay-scenes.ts';
 import { settle, type Scene, type See } from './scene.ts';
 
 const collectorPath = ({ projectId, collectorId }: { projectId: string; collectorId: string }) =>
@@ -95,7 +96,8 @@ export function inviteScenes(content: Content): Scene[] {
     invitePage('collector-missing', `/project/${website.projectId}/collector/col_gone`, 'This invitation is no longer there'),
     invitePage('collectors', `/project/${website.projectId}/collectors`, 'Invitations'),
     invitePage('collectors-empty', `/project/${draft.projectId}/collectors`, 'No invitation yet'),
-    invitePage('collector-paid', collectorPath(paid), 'What was chosen', { whole: true }),
+    invitePage('collector-paid', collectorPath(paid), 'Who takes part', { whole: true }),
+    payScene(content),
     waitingScene(content),
   ];
 }
