@@ -3,6 +3,7 @@ import { highestAge, lowestAge } from '@sightline/domain/panel';
 import type { PanelSettings, WireCollector } from '@sightline/wire/calls';
 import { Checkbox, RangeSlider } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Slider.css';
 import { useState } from 'react';
 import { texts } from '../../../lib/texts/index.ts';
