@@ -1,10 +1,9 @@
 /** What can be done with an invitation of own testers now: start, stop, start again, back; or the plans, where they stand in the way. */
 import type { WireCollector } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { ConfirmPopup } from '@sightline/ui';
-import { useState } from 'react';
 import { texts } from '../../../lib/texts/index.ts';
 import { BackButton } from '../back-button.tsx';
+import { StopButton } from '../stop-button.tsx';
 import { useOwnTestersAllowed, useToPlans } from '../use-to-plans.ts';
 import classes from './own.module.css';
 import type { Moves } from './use-moves.ts';
@@ -24,7 +23,7 @@ export function CollectorMoves({ projectId, collector, moves }: MovesProps) {
     <div className={classes.buttons}>
       {collector.status === 0 ? <BackButton projectId={projectId} collectorId={collector.Id} /> : null}
       {collector.status === running ? (
-        <StopButton moves={moves} />
+        <StopButton moves={moves} label={words.stop} text={words.stopText} />
       ) : (
         <StartButton label={collector.status === finished ? words.extend : words.start} moves={moves} />
       )}
@@ -40,26 +39,5 @@ function StartButton({ label, moves }: { label: string; moves: Moves }) {
     <Button onClick={moves.start} loading={moves.pending}>
       {label}
     </Button>
-  );
-}
-
-function StopButton({ moves }: { moves: Moves }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {words.stop}
-      </Button>
-      <ConfirmPopup
-        opened={asking}
-        title={words.stopTitle}
-        text={words.stopText}
-        confirmLabel={words.stopConfirm}
-        cancelLabel={words.cancel}
-        pending={moves.pending}
-        onConfirm={() => moves.stop(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      />
-    </>
   );
 }

@@ -7,8 +7,9 @@ import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { useSaveCollector } from '../api.ts';
-import { StopEarly } from './stop-early.tsx';
 import { audienceLines } from '../paid/target-lines.ts';
+import { StopButton } from '../stop-button.tsx';
+import { useMoves } from '../own/use-moves.ts';
 import { useSingle } from '../use-single.ts';
 import { useNow } from './use-now.ts';
 import { WaitingDrawing } from './waiting-drawing.tsx';
@@ -88,6 +89,11 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** Ends paid testers before their time is out: what empty places cost goes back. */
+function StopEarly({ projectId, collectorId }: { projectId: string; collectorId: string }) {
+  return <StopButton moves={useMoves(projectId, collectorId)} label={words.stop} text={words.stopText} quiet />;
 }
 
 /** Marks the end as viewed, which lifts the overlay for good, and opens the results. */

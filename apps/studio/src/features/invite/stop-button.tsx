@@ -1,24 +1,31 @@
-/** Ends paid testers before their time is out: what empty places cost goes back. */
+/** Ends collecting, once that is confirmed. */
 import { Button } from '@mantine/core';
 import { ConfirmPopup } from '@sightline/ui';
 import { useState } from 'react';
-import { texts } from '../../../lib/texts/index.ts';
-import { useMoves } from '../own/use-moves.ts';
+import { texts } from '../../lib/texts/index.ts';
+import type { Moves } from './own/use-moves.ts';
 
 const words = texts.invite.collector;
 
-export function StopEarly({ projectId, collectorId }: { projectId: string; collectorId: string }) {
-  const moves = useMoves(projectId, collectorId);
+interface StopButtonProps {
+  moves: Moves;
+  label: string;
+  /** What comes of it. */
+  text: string;
+  quiet?: boolean;
+}
+
+export function StopButton({ moves, label, text, quiet = false }: StopButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
-        {texts.invite.waiting.stop}
+      <Button variant={quiet ? 'subtle' : 'default'} onClick={() => setAsking(true)}>
+        {label}
       </Button>
       <ConfirmPopup
         opened={asking}
         title={words.stopTitle}
-        text={texts.invite.waiting.stopText}
+        text={text}
         confirmLabel={words.stopConfirm}
         cancelLabel={words.cancel}
         pending={moves.pending}
