@@ -67,7 +67,7 @@ function summariseTest(
   const start = own.find((event) => event.k === 'test-start');
   if (start === undefined) return null;
   const pages = [...(facts.pageEvents[question.id] ?? [])].sort(inTime);
-  const end = endOf(own, pages);
+  const end = endOf(start.at, own, pages);
   const untilEnd = <E extends { at: number }>(events: E[]): E[] => events.filter((event) => event.at <= end.at);
   // A linked prototype that told of its screens is read as one that was built in.
   const kind = test.kind === 'website' && own.some((event) => event.k === 'screen') ? 'prototype' : test.kind;
@@ -91,10 +91,13 @@ interface TestEnd {
   ending: TestEnding | 'none';
 }
 
-/** The tester's press in the site's task bar is nearer to the truth than the runner's notice of it; a lapsed test ends at its last event. */
-function endOf(own: readonly RunnerEvent[], pages: readonly PageEvent[]): TestEnd {
+/**
+ * The tester's press in the site's task bar is nearer to the truth than the runner's notice of it; a lapsed test ends at its last event.
+ * A site that says it ended before it began took no time.
+ */
+function endOf(startAtMs: number, own: readonly RunnerEvent[], pages: readonly PageEvent[]): TestEnd {
   const said = pages.findLast((event) => event.k === 'test-end') ?? own.findLast((event) => event.k === 'test-end');
-  if (said !== undefined) return { at: said.at, ending: said.ending };
+  if (said !== undefined) return { at: Math.max(startAtMs, said.at), ending: said.ending };
   return { at: Math.max(own.at(-1)?.at ?? 0, pages.at(-1)?.at ?? 0), ending: 'none' };
 }
 

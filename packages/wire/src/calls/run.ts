@@ -1,5 +1,6 @@
 /** The tester's calls: session, answers, chunks, finish. All but startSession carry the session token as bearer. */
 import * as z from 'zod/mini';
+import { latestAtMs } from '../chunks/index.ts';
 import { call, result, wholeNumber } from './call.ts';
 
 const testEnding = z.enum(['done', 'gave-up', 'time-limit', 'goal']);
@@ -95,7 +96,7 @@ export const runCalls = {
     path: '/run/answers',
     access: 'session',
     encoding: 'fields',
-    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(8.64e15)) }),
+    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(latestAtMs)) }),
     answer: result,
     refusals: ['session-finished'],
     says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',

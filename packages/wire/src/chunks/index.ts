@@ -8,6 +8,8 @@ export const maxChunkMs = 5_000;
 export const sequenceWindow = 64;
 /** Most an event chunk may inflate to. */
 export const maxInflatedBytes = 8 * 1024 * 1024;
+/** Latest time that is one, in Unix ms: the last moment a date can hold. The earliest is 0 (rules C5, C7). */
+export const latestAtMs = 8.64e15;
 export const streamNamePattern = /^(runner|sensing|(page|screen|voice|camera)\.[A-Za-z0-9_-]{1,48})$/;
 
 /** Request headers of a chunk. */

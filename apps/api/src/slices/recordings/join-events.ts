@@ -1,5 +1,6 @@
 /** Chunks of an event stream → one gzip file of lines, each of which was read as an event. */
 import { createGzip } from 'node:zlib';
+import { latestAtMs } from '@sightline/wire/chunks';
 import { inflateChunk } from '../sessions/index.ts';
 import type { ChunkBody } from './stream-store.ts';
 
@@ -63,7 +64,7 @@ function readLines(bytes: Buffer): { good: string[]; malformed: number } {
   return { good, malformed: lines.length - good.length };
 }
 
-/** An event is an object with a kind and a time; what else it holds is checked where it is used. */
+/** An event is an object with a kind and a time that is one (rule C7); what else it holds is checked where it is used. */
 function isEvent(line: string): boolean {
   try {
     const value: unknown = JSON.parse(line);
@@ -73,7 +74,9 @@ function isEvent(line: string): boolean {
       'k' in value &&
       typeof value.k === 'string' &&
       'at' in value &&
-      typeof value.at === 'number'
+      typeof value.at === 'number' &&
+      value.at >= 0 &&
+      value.at <= latestAtMs
     );
   } catch {
     // Not JSON: the caller counts the line and marks the stream.

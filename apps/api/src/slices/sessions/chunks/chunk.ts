@@ -1,7 +1,7 @@
 /** One chunk as it stands at the door: read from path and headers, each part checked before its body is looked at. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { chunkHeaders, streamNamePattern, type ChunkRefusal } from '@sightline/wire/chunks';
+import { chunkHeaders, latestAtMs, streamNamePattern, type ChunkRefusal } from '@sightline/wire/chunks';
 import { knownEventFormats } from '@sightline/wire/events';
 
 export interface ChunkHead {
@@ -30,8 +30,8 @@ export function readChunkHead(stream: string, sequenceText: string, headers: Inc
   const hashText = text(headers[chunkHeaders.hash]);
   const encoding = text(headers[chunkHeaders.encoding]);
   const format = text(headers[chunkHeaders.format]);
-  const firstAtMs = wholeNumber(text(headers[chunkHeaders.firstAtMs]), Number.MAX_SAFE_INTEGER);
-  const lastAtMs = wholeNumber(text(headers[chunkHeaders.lastAtMs]), Number.MAX_SAFE_INTEGER);
+  const firstAtMs = wholeNumber(text(headers[chunkHeaders.firstAtMs]), latestAtMs);
+  const lastAtMs = wholeNumber(text(headers[chunkHeaders.lastAtMs]), latestAtMs);
   if (sequence === null || firstAtMs === null || lastAtMs === null || lastAtMs < firstAtMs) return 'chunk-malformed';
   if (!/^[0-9a-f]{64}$/.test(hashText) || !isEncoding(encoding) || !fits(stream, format, encoding)) return 'chunk-malformed';
   return { stream, sequence, hash: Buffer.from(hashText, 'hex'), encoding, format, firstAtMs, lastAtMs };
