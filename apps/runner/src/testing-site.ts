@@ -37,6 +37,8 @@ export class TestingSite {
   /** As the server says it of a session whose place went to another. */
   withoutPlace = false;
   shown: Study = study;
+  /** Of the runner that is deployed, 'v2/' as an example: its files have names of their own. */
+  version = '';
   #pages: typeof Pages | null = null;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -63,6 +65,22 @@ export class TestingSite {
     this.available = true;
     this.withoutPlace = false;
     this.shown = study;
+    this.version = '';
+  }
+
+  /** Every address of the runner's files, as this version names it. */
+  #named(text: string): string {
+    return text.replaceAll('/runner/', `/runner/${this.version}`);
+  }
+
+  /** Files of a version that is deployed no more are gone. */
+  #answerFile(path: string, response: ServerResponse): void {
+    const folder = this.#named('/runner/');
+    const file = join(app, 'dist/client', path.slice(folder.length));
+    if (!path.startsWith(folder) || !existsSync(file)) return void response.writeHead(404).end();
+    const bytes = readFileSync(file);
+    const type = types[extname(file)] ?? 'text/plain';
+    response.writeHead(200, { 'content-type': type }).end(extname(file) === '.js' ? this.#named(bytes.toString()) : bytes);
   }
 
   events(): RunnerEvent[] {
@@ -111,10 +129,7 @@ export class TestingSite {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1600"><rect width="400" height="1600" fill="#ddd"/></svg>';
       return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(svg);
     }
-    if (path.startsWith('/runner/')) {
-      const file = join(app, 'dist/client', path.slice('/runner'.length));
-      return void response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
-    }
+    if (path.startsWith('/runner/')) return this.#answerFile(path, response);
     if (path === '/t/ABCD2345' && request.method === 'POST') {
       this.form = new URLSearchParams(body.toString());
       return void response.writeHead(303, { location: '/t/ABCD2345/run#rec_1.token' }).end();
@@ -127,6 +142,6 @@ export class TestingSite {
           : '';
     // Strict, so that an inline script or style sheet would show as a broken page.
     const policy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'";
-    response.writeHead(html === '' ? 404 : 200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(html);
+    response.writeHead(html === '' ? 404 : 200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(this.#named(html));
   }
 }

@@ -5,13 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { openRun } from '../session/open-run.ts';
 import { findRun } from '../session/run-address.ts';
 import { loadTexts } from '../texts/load-texts.ts';
+import { fromAnyVersion } from './newer-version.ts';
 import { Run } from './run.tsx';
 
 async function start(root: HTMLElement, study: Study): Promise<void> {
   const address = findRun(study.code);
   // No run in this tab: it begins with the welcome.
   if (address === null) return location.replace(`/t/${study.code}`);
-  const [texts, session] = await Promise.all([loadTexts(study.language), openRun(study, address)]);
+  const [texts, session] = await Promise.all([fromAnyVersion(loadTexts(study.language)), openRun(study, address)]);
   createRoot(root).render(<Run session={session} texts={texts} />);
 }
 

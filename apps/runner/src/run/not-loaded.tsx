@@ -12,15 +12,12 @@ interface WayOn {
 
 /** The check of devices, or the video of a phone; null: the study needs it, or the run cannot end without it. */
 function useWayOn(): { title: string; wayOn: WayOn | null } {
-  const { session, snapshot, texts } = useRun();
+  const { session, texts } = useRun();
   const channels = session.toCheck();
   if (channels.length === 0) {
     const video = session.videos.due(session.question === null);
-    if (video === null) {
-      // A validation may be left out; what is tested may not.
-      const aside = snapshot.sensing !== null && snapshot.progress.test === null;
-      return { title: texts.check.title, wayOn: aside ? { label: texts.check.goOn, onPress: () => session.goOnWith(null, []) } : null };
-    }
+    // What is tested cannot be left out.
+    if (video === null) return { title: texts.check.title, wayOn: null };
     // It is asked for once more at the end.
     const leave = { label: texts.check.goOn, onPress: () => session.leaveVideo(video.questionId) };
     return { title: texts.finish.sending, wayOn: video.left ? null : leave };

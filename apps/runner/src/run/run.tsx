@@ -9,6 +9,7 @@ import type { Texts } from '../texts/texts.ts';
 import { DeleteAll } from './delete-all.tsx';
 import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
+import { fromAnyVersion } from './newer-version.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { Notes } from './notes.tsx';
 import { RunContext, useRun } from './run-context.ts';
@@ -16,11 +17,12 @@ import { Deleted, Unreached, Withdrawing } from './withdrawn.tsx';
 import styles from './run.module.css';
 
 const notLoaded = (): { default: typeof NotLoaded } => ({ default: NotLoaded });
-/** The sensors' code: only for those who are asked for a device, and agreed. */
-const Preparation = lazy(() => import('../sensing/preparation.tsx').catch(notLoaded));
+/** The sensors' code: only for those who are asked for a device, and agreed. All of it at once: what comes between tests is there by then. */
+const loadSensing = () => fromAnyVersion(import('../sensing/preparation.tsx'));
+const Preparation = lazy(() => loadSensing().catch(notLoaded));
+const GazeCheck = lazy(() => loadSensing().then(({ GazeCheck: it }) => ({ default: it })));
 /** The video of a phone, and what sends it: only for who has taken the test of an app that asks for one. */
-const VideoPage = lazy(() => import('../video/video-page.tsx').catch(notLoaded));
-const GazeCheck = lazy(() => import('../sensing/gaze-check.tsx').catch(notLoaded));
+const VideoPage = lazy(() => fromAnyVersion(import('../video/video-page.tsx')).catch(notLoaded));
 
 function Step() {
   const { session, snapshot } = useRun();

@@ -12,7 +12,7 @@ import styles from './sensing.module.css';
 
 const heading = 'gaze-check-title';
 
-export default function GazeCheck({ phase }: { phase: 'drift' | 'end' }) {
+export function GazeCheck({ phase }: { phase: 'drift' | 'end' }) {
   const { session, snapshot, texts } = useRun();
   const [looking, setLooking] = useState(false);
   const [points] = useState(validationPoints);

@@ -7,6 +7,8 @@ import { CalibrationPage } from './calibration-page.tsx';
 import { CheckPage, type Checked } from './check-page.tsx';
 import { RunSensing } from './run-sensing.ts';
 
+export { GazeCheck } from './gaze-check.tsx';
+
 /** What a camera without a reader of faces still gives. */
 const withoutReader: readonly Channel[] = ['gaze', 'expression'];
 

@@ -1,6 +1,8 @@
 /** The camera while it is checked: its picture, what is seen in it, and why it cannot be had. What it opened is kept for the run. */
+import type { SensorState } from '@sightline/face/sensor';
 import { askForCamera } from '@sightline/recorder/screen';
 import { useEffect, useRef, useState } from 'react';
+import { loadNewerVersion } from '../run/newer-version.ts';
 import { stopAll, troubleOf, type DeviceTrouble } from './camera.ts';
 import { FaceWatch } from './face-watch.ts';
 import { Verdicts, type FaceVerdict } from './face-verdict.ts';
@@ -48,7 +50,13 @@ export function useCamera(reads: boolean, expression: boolean, lost: boolean): C
   const read = (media: MediaStream): FaceWatch => {
     const watch = new FaceWatch(media, expression);
     const verdicts = new Verdicts();
-    watch.listenState((state) => setFacts((now) => (now.media === media ? { ...now, reader: state.kind } : now)));
+    const follow = async (state: SensorState): Promise<void> => {
+      // Its files may have gone with an older version of the page.
+      const unread = state.kind === 'failed' && state.reason === 'models' && !gone.current;
+      if (unread && (await loadNewerVersion())) return;
+      setFacts((now) => (now.media === media ? { ...now, reader: state.kind } : now));
+    };
+    watch.listenState((state) => void follow(state));
     watch.listen((frame) => {
       const verdict = verdicts.next(frame);
       setFacts((now) => (now.media !== media || now.verdict === verdict ? now : { ...now, verdict }));

@@ -3,6 +3,7 @@ import { StepFrame, stepHeadingId, steps, isStepType } from '@sightline/question
 import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Corner } from '../run/corner.tsx';
+import { fromAnyVersion } from '../run/newer-version.ts';
 import { NotLoaded } from '../run/not-loaded.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
 import { ApplicationTest } from './application-test.tsx';
@@ -13,7 +14,7 @@ import { openWebsite } from './website-window.ts';
 
 /** A prototype of somebody else's in a frame: its code is for who tests one. */
 const FramedTest = lazy(() =>
-  import('./frame/framed-test.tsx').then(
+  fromAnyVersion(import('./frame/framed-test.tsx')).then(
     (part) => ({ default: part.FramedTest }),
     () => ({ default: NotLoaded }),
   ),

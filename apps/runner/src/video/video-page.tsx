@@ -2,6 +2,7 @@
 import { StepFrame } from '@sightline/question-views/steps';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Corner } from '../run/corner.tsx';
+import { fromAnyVersion } from '../run/newer-version.ts';
 import { NotLoaded } from '../run/not-loaded.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
 import type { PhoneVideo } from '../session/phone-videos.ts';
@@ -20,7 +21,7 @@ export default function VideoPage({ video }: { video: PhoneVideo }) {
   const { language } = useRun().session.parts.study;
   const [words, setWords] = useState<VideoTexts | 'failed' | null>(null);
   useEffect(() => {
-    loadVideoTexts(language).then(setWords, () => setWords('failed'));
+    fromAnyVersion(loadVideoTexts(language)).then(setWords, () => setWords('failed'));
   }, [language]);
   if (words === null) return null;
   return words === 'failed' ? <NotLoaded /> : <VideoStep video={video} words={words} />;
