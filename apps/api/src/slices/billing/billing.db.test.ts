@@ -60,8 +60,8 @@ describe('the trial', () => {
   });
   it.each([
     [{ amount: 99 }, 'Please add a card first.'],
-    [{ amount: 0, usedefaultcard: true }, 'This amount belongs to no plan.'],
-    [{ amount: -1 }, 'This amount belongs to no plan.'],
+    [{ amount: 0, usedefaultcard: true }, 'This amount is not the price of a plan or of your paid testers.'],
+    [{ amount: -1 }, 'This amount is not the price of a plan or of your paid testers.'],
   ])('is not what %j asks for', async (body, errormessage) => {
     const ada = await signUp(server.app, `card${JSON.stringify(body).length}${String(body.amount)}@example.com`);
     expect((await start(ada, body)).body).toEqual({ res: 0, errormessage });

@@ -93,7 +93,7 @@ describe('F5: a session that lapsed', () => {
       files: 1,
       summary: { missingChunks: 0, tests: [{ ending: 'goal', durationMs: 3_000 }] },
     });
-    expect(await counts()).toEqual({ completes: 1, partial: 0, verified: true });
+    expect(await counts()).toEqual({ completes: 1, partial: 0, underWay: 0, verified: true });
     const file = await callAs(app, study.accessToken, 'GET', `/api/recordings/${tester.recordingId}/streams/runner`);
     const lines = gunzipSync(file.rawPayload).toString().trimEnd().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([...before(), ...after()]);

@@ -97,6 +97,7 @@ describe('the summary job', () => {
     expect((await countRecordings(ports.db, [study.collectorId])).get(study.collectorId)).toEqual({
       completes: 1,
       partial: 0,
+      underWay: 0,
       verified: true,
     });
   });
@@ -184,6 +185,7 @@ describe('F4', () => {
     expect((await countRecordings(ports.db, [study.collectorId])).get(study.collectorId)).toEqual({
       completes: 0,
       partial: 1,
+      underWay: 0,
       verified: false,
     });
   });

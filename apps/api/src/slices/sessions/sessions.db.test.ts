@@ -34,7 +34,7 @@ describe('POST /run/sessions', () => {
     expect(rows[0]).toMatchObject({
       project_id: projectId,
       consents: ['screen', 'voice'],
-      consent_version: 2,
+      consent_version: 3,
       age: 30,
       gender: 'Female',
       simulated: false,
