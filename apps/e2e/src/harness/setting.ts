@@ -9,11 +9,11 @@ interface Setting {
   browser: Browser;
 }
 
-/** Called at the top of a file; what it answers is filled before the first journey begins. */
-export function serverAndBrowser(): Setting {
+/** Called at the top of a file, with what its server's environment has on top; what it answers is filled before the first journey begins. */
+export function serverAndBrowser(env: Record<string, string> = {}): Setting {
   const setting = {} as Setting;
   beforeAll(async () => {
-    setting.server = await startServer();
+    setting.server = await startServer(env);
     setting.browser = await openBrowser();
   });
   afterAll(async () => {

@@ -9,13 +9,13 @@ export const declinedLater = '4000000000000341';
 
 export const cardForm = (page: Page) => page.getByRole('form', { name: 'Card', exact: true });
 
-export async function fillCard(page: Page, number = visa): Promise<void> {
+export async function fillCard(page: Page, number = visa, { name = 'Rea Nordahl', month = '12', code = '123' } = {}): Promise<void> {
   const form = cardForm(page);
   await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Cardholder name').fill('Rea Nordahl');
-  await form.getByLabel('Month').fill('12');
+  await form.getByLabel('Cardholder name').fill(name);
+  await form.getByLabel('Month').fill(month);
   await form.getByLabel('Year').fill('40');
-  await form.getByLabel('CVV').fill('123');
+  await form.getByLabel('CVV').fill(code);
 }
 
 /** As the form does it: the provider's token, then our server. */
