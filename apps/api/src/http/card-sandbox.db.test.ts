@@ -136,8 +136,8 @@ describe('the provider’s calls', () => {
     const get = { method: 'GET' } as const;
     expect((await ask('/v1/balance', null, get)).body).toMatchObject({
       available: [
-        { currency: 'eur', amount: 500 },
-        { currency: 'usd', amount: 0 },
+        { currency: 'eur', amount: 455 },
+        { currency: 'usd', amount: -317 },
       ],
     });
     const page = (await ask('/v1/events?limit=2', null, get)).body as { has_more: boolean; data: { id: string; type: string }[] };
@@ -145,7 +145,13 @@ describe('the provider’s calls', () => {
     const rest = (await ask(`/v1/events?starting_after=${String(page.data[1]?.id)}`, null, get)).body;
     expect(rest).toMatchObject({ has_more: false, data: [{ type: 'charge.succeeded' }] });
     const plain = (await ask('/v1/balance_transactions?limit=1', null, get)).body as { data: object[] };
-    expect(plain.data[0]).toMatchObject({ type: 'charge', amount: 500, source: expect.stringMatching(/^ch_/) as string });
+    expect(plain.data[0]).toMatchObject({
+      type: 'charge',
+      amount: 500,
+      fee: 45,
+      net: 455,
+      source: expect.stringMatching(/^ch_/) as string,
+    });
     const removed = await ask(`${sources}/${String(card['id'])}`, null, { method: 'DELETE' });
     expect(removed.body).toEqual({ id: card['id'], object: 'card', deleted: true });
   });

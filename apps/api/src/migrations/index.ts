@@ -21,6 +21,7 @@ import * as cardSandbox from './0021-card-sandbox.ts';
 import * as money from './0022-money.ts';
 import * as paidSamples from './0024-paid-samples.ts';
 import * as lateSessions from './0026-late-sessions.ts';
+import * as fees from './0028-fees.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0022-money': money,
   '0024-paid-samples': paidSamples,
   '0026-late-sessions': lateSessions,
+  '0028-fees': fees,
 };

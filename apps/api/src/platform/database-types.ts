@@ -350,6 +350,7 @@ export interface SandboxMovement {
   charge_id: string;
   created_at: Timestamp;
   currency: string;
+  fee_cents: Generated<number>;
   id: string;
   position: Generated<Int8>;
   refund_id: string | null;

@@ -12,7 +12,7 @@ import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { sweepMoney } from '../../slices/billing/index.ts';
 import { endPaidCollectors, paidEffects } from '../../slices/collectors/index.ts';
-import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, visa, type MoneyServer } from './testing-money.ts';
+import { bothBooks, buy, compareBooks, declinedLater, moneyServer, profileOf, send, visa, type MoneyServer } from './testing-money.ts';
 import { expectSamplesAreTrue, paidStep } from './testing-paid-operations.ts';
 
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? 600);
@@ -117,6 +117,7 @@ it(`keeps the books through ${operations} random operations with faults`, async 
 }, 900_000);
 
 async function expectOneTruth({ server, callers, faults }: Run): Promise<void> {
+  await compareBooks(server);
   const books = await bothBooks(server);
   expect(books.ledger).toBe(books.provider);
   expect(books.sum).toBe(0);

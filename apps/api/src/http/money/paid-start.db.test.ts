@@ -7,7 +7,7 @@ import { paidEffects } from '../../slices/collectors/index.ts';
 import { firstQuestion, makeCollector, makeProject, remove, writeField } from '../../slices/collectors/testing.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { signUp } from '../testing.ts';
-import { bothBooks, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
+import { bothBooks, compareBooks, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 import { endRound, paidStudy, payAndStart, samplesInBooks, shown, type PaidStudy } from './testing-paid.ts';
 
 let server: MoneyServer;
@@ -222,6 +222,7 @@ describe('money that comes after it was given up', () => {
   }
   const hearOfIt = async () => {
     await server.ports.runJobs();
+    await compareBooks(server);
     await server.ports.runJobs();
   };
 

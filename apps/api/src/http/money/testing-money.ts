@@ -4,6 +4,7 @@ import { callerWith, signUp, testPassword, testServer, type TestCaller, type Tes
 import { startCardWebhooks } from '../../platform/cards/index.ts';
 import type { TestOverrides } from '../../platform/testing.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
+import { reconcile, type Reconciled } from '../../slices/payments/reconcile.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { startBillingWorkers } from '../../slices/billing/index.ts';
 import { paidEffects } from '../../slices/collectors/index.ts';
@@ -84,6 +85,11 @@ export async function transactionsOf(caller: TestCaller): Promise<Record<string,
   return (await caller.post('/GetTransactionsCommand.cmd', {})).body as unknown as Record<string, unknown>[];
 }
 
+/** What the hour brings: the pace of the job is that of the database's clock, which a test does not set. */
+export function compareBooks({ ports }: MoneyServer): Promise<Reconciled> {
+  return reconcile(ports, paidEffects(ports, countRecordingsOfAccount));
+}
+
 /** Cents that the provider says it holds for us, and that our ledger says it does. */
 export async function bothBooks({ ports }: MoneyServer): Promise<{ provider: number; ledger: number; sum: number }> {
   const movements = await ports.cards.movements(new Date(0));
@@ -91,7 +97,7 @@ export async function bothBooks({ ports }: MoneyServer): Promise<{ provider: num
     select coalesce(sum(amount_cents) filter (where book = 'provider'), 0)::int as ledger, coalesce(sum(amount_cents), 0)::int as sum
     from ledger_entry`.execute(ports.db);
   return {
-    provider: movements.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    provider: movements.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0),
     ledger: rows[0]?.ledger ?? 0,
     sum: rows[0]?.sum ?? 0,
   };

@@ -57,12 +57,12 @@ interface Row {
   paidCents: number;
 }
 
-/** Every paid collector with what the provider holds for it by our ledger. */
+/** Every paid collector with what it brought in by our ledger. */
 export async function samplesInBooks({ ports }: MoneyServer): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select collector.id, collector.status, sample_size as size, sample_size_at_finish as "sizeAtFinish", settled_at is not null as settled,
       (select count(*)::int from recording where collector_id = collector.id and state = 'finished' and not lapsed) as filled,
-      coalesce((select sum(amount_cents)::int from ledger_entry where book = 'provider' and payment_id in
+      coalesce((select -sum(amount_cents)::int from ledger_entry where book = 'samples' and payment_id in
         (select id from payment where purpose = 'sample' and subject = collector.id)), 0) as "paidCents"
     from collector where type = 24 order by id`.execute(ports.db);
   return rows;

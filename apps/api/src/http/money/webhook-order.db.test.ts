@@ -10,7 +10,7 @@ import { startCardWebhooks } from '../../platform/cards/index.ts';
 import { readKeys } from '../../platform/cards/sandbox/keys.ts';
 import { signatureOf } from '../../platform/cards/sandbox/webhooks.ts';
 import type { TestCaller } from '../testing.ts';
-import { buy, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
+import { buy, compareBooks, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 
 const start = Date.parse('2027-01-31T12:00:00.000Z');
 const dayMs = 86_400_000;
@@ -47,6 +47,7 @@ async function play(order: Order): Promise<{ state: object; told: number; charge
     old.push(...fresh.splice(0));
   }
   await server.ports.runJobs();
+  await compareBooks(server);
   const charges = (await server.ports.cards.movements(new Date(0))).filter(({ kind }) => kind === 'charge').length;
   const state = await stateOf(server);
   await server.close();

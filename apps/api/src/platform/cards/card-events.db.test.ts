@@ -35,6 +35,7 @@ describe.each(adapters)('%s', (_name, open) => {
           sourceId: first.chargeId,
           paymentId: first.paymentId,
           amountCents: 24900,
+          feeCents: 752,
           currency: 'usd',
           createdMs: newYear(0).getTime(),
         }),
@@ -43,6 +44,7 @@ describe.each(adapters)('%s', (_name, open) => {
           sourceId: second.chargeId,
           paymentId: second.paymentId,
           amountCents: 9900,
+          feeCents: 317,
           currency: 'eur',
           createdMs: newYear(1).getTime(),
         }),
@@ -51,10 +53,14 @@ describe.each(adapters)('%s', (_name, open) => {
           sourceId: refundId,
           paymentId: first.paymentId,
           amountCents: -5000,
+          feeCents: 0,
           currency: 'usd',
           createdMs: newYear(1).getTime(),
         }),
       ]);
+      expect([first.fee, second.fee]).toEqual(
+        lines.slice(0, 2).map(({ movementId, feeCents, currency }) => ({ movementId, feeCents, currency })),
+      );
       expect((await on.cards.movements(newYear(1))).map(({ sourceId }) => sourceId)).toEqual([second.chargeId, refundId]);
     });
 

@@ -24,6 +24,16 @@ export interface ProviderCharge {
   amountCents: number;
   /** Lower-case ISO 4217. */
   currency: string;
+  /** What the provider took for it; null where that is only told by its books. */
+  fee: ProviderFee | null;
+}
+
+/** What the provider keeps of a movement for itself; less than nothing where it gives a fee back. */
+export interface ProviderFee {
+  /** The line of its books. */
+  movementId: string;
+  feeCents: number;
+  currency: string;
 }
 
 interface SaveCard {
@@ -65,17 +75,15 @@ export type ProviderEvent = { eventId: string; createdMs: number } & (
   | { kind: 'other' }
 );
 
-/** One line of the provider's own books. */
-export interface ProviderMovement {
-  movementId: string;
+/** One line of the provider's own books. What it changes of the balance is the amount less the fee. */
+export interface ProviderMovement extends ProviderFee {
   kind: 'charge' | 'refund';
   /** The charge or refund it belongs to. */
   sourceId: string;
   /** null where somebody moved money at the provider by hand. */
   paymentId: string | null;
-  /** What came in; a refund is negative. Fees are not in it. */
+  /** What came in; a refund is negative. The fee is not taken off. */
   amountCents: number;
-  currency: string;
   createdMs: number;
 }
 

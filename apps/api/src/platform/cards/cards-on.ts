@@ -1,7 +1,7 @@
 /** The card port on a provider: its cards, refusals, events and movements in our words. */
 import { createHash } from 'node:crypto';
-import type { CardProvider, CardRefused, ProviderCard, ProviderMovement } from './card-port.ts';
-import type { KeptCard, Movement, ProviderApi } from './provider-api.ts';
+import type { CardProvider, CardRefused, ProviderCard, ProviderCharge, ProviderMovement } from './card-port.ts';
+import type { KeptCard, MadeCharge, Movement, ProviderApi } from './provider-api.ts';
 import { readEvent } from './read-event.ts';
 import { isMissing, refusalOfCharge, refusalOfToken } from './refusals.ts';
 
@@ -37,7 +37,7 @@ export function cardsOn(api: ProviderApi, browser: CardProvider['browser']): Car
           { amount: amountCents, currency, customer: customerId, source: cardId, description: title, metadata: { payment: paymentId } },
           idempotencyKey,
         )
-        .then((charge) => ({ chargeId: charge.id, amountCents: charge.amount, currency: charge.currency }), refusalOfCharge),
+        .then(chargeOf, refusalOfCharge),
     refund: async ({ chargeId, amountCents, paymentId, idempotencyKey }) => {
       const refund = await api.createRefund({ charge: chargeId, amount: amountCents, metadata: { payment: paymentId } }, idempotencyKey);
       return { refundId: refund.id };
@@ -74,9 +74,16 @@ function cardOf(customerId: string, card: KeptCard): ProviderCard {
   return { customerId, cardId: id, brand: brands[brand] ?? 'other', last4, expMonth: exp_month, expYear: exp_year };
 }
 
-function movementOf({ id, type, amount, currency, created, source }: Movement): ProviderMovement[] {
+function chargeOf({ id, amount, currency, balance_transaction: line }: MadeCharge): ProviderCharge {
+  const fee = line === null || typeof line === 'string' ? null : { movementId: line.id, feeCents: line.fee, currency: line.currency };
+  return { chargeId: id, amountCents: amount, currency, fee };
+}
+
+function movementOf({ id, type, amount, fee, currency, created, source }: Movement): ProviderMovement[] {
   const kind = movementKinds[type];
   if (kind === undefined || source === null) return [];
   const paymentId = source.metadata['payment'] ?? null;
-  return [{ movementId: id, kind, sourceId: source.id, paymentId, amountCents: amount, currency, createdMs: created * 1000 }];
+  return [
+    { movementId: id, kind, sourceId: source.id, paymentId, amountCents: amount, feeCents: fee, currency, createdMs: created * 1000 },
+  ];
 }

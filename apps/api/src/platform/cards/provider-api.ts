@@ -14,6 +14,8 @@ export interface Movement {
   /** `charge`, `refund` and others. */
   type: string;
   amount: number;
+  /** Not in the amount. */
+  fee: number;
   currency: string;
   /** Seconds. */
   created: number;
@@ -29,6 +31,14 @@ export interface ChargeParams {
   metadata: Record<string, string>;
 }
 
+export interface MadeCharge {
+  id: string;
+  amount: number;
+  currency: string;
+  /** Its line in the books, where the provider has written it already; an id alone tells no fee. */
+  balance_transaction: string | { id: string; fee: number; currency: string } | null;
+}
+
 export interface RefundParams {
   charge: string;
   amount: number;
@@ -40,7 +50,7 @@ export interface ProviderApi {
   createCustomer(params: { email: string; metadata: Record<string, string> }, key: string): Promise<{ id: string }>;
   createSource(customerId: string, token: string, key: string): Promise<KeptCard>;
   deleteSource(customerId: string, cardId: string): Promise<void>;
-  createCharge(params: ChargeParams, key: string): Promise<{ id: string; amount: number; currency: string }>;
+  createCharge(params: ChargeParams, key: string): Promise<MadeCharge>;
   createRefund(params: RefundParams, key: string): Promise<{ id: string }>;
   /** Newest first, all since a moment in seconds. */
   listMovements(since: number): Promise<Movement[]>;

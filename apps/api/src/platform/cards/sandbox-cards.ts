@@ -23,7 +23,12 @@ function apiOf(ask: Ask, { webhookSecret }: SandboxKeys): ProviderApi {
     createSource: (customerId, token, key) => ask<KeptCard>('POST', `/v1/customers/${customerId}/sources`, { source: token }, key),
     deleteSource: (customerId, cardId) => ask('DELETE', `/v1/customers/${customerId}/sources/${cardId}`),
     createCharge: ({ metadata, amount, ...rest }, key) =>
-      ask('POST', '/v1/charges', { ...rest, amount: String(amount), ...nested('metadata', metadata) }, key),
+      ask(
+        'POST',
+        '/v1/charges',
+        { ...rest, amount: String(amount), ...nested('metadata', metadata), 'expand[0]': 'balance_transaction' },
+        key,
+      ),
     createRefund: ({ metadata, amount, charge }, key) =>
       ask('POST', '/v1/refunds', { charge, amount: String(amount), ...nested('metadata', metadata) }, key),
     listMovements: (since) => listMovements(ask, since),

@@ -1,12 +1,13 @@
 /** The ledger: every movement of money as entries that come to nothing together; entries are only ever added. */
 import { sql } from 'kysely';
+import type { ProviderFee } from '../../platform/cards/card-port.ts';
 import type { Db } from '../../platform/ports.ts';
 
 interface Movement {
-  kind: 'charge' | 'refund';
-  /** The provider's id of the charge or refund. */
+  kind: 'charge' | 'refund' | 'fee';
+  /** The provider's id of the charge or refund; of a fee, of the line in its books that it was taken with. */
   sourceId: string;
-  /** What came in; a refund is negative. */
+  /** What came in; a refund and a fee are negative. */
   amountCents: number;
   currency: string;
   paymentId: string | null;
@@ -17,8 +18,8 @@ const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}
 
 /**
  * Books a movement once, however often it is told; false where it is there already. Throws where it is there with another amount.
- * `provider` is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, or, `unmatched`, what
- * was moved at the provider by hand.
+ * `provider` is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, what went as `fees`,
+ * or, `unmatched`, what was moved at the provider by hand.
  */
 export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { kind, sourceId, amountCents, currency, paymentId, at } = movement;
@@ -26,14 +27,22 @@ export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { rows } = await sql`
     insert into ledger_entry (movement, book, amount_cents, currency, payment_id, booked_at)
     values (${key}, 'provider', ${amountCents}, ${currency}, ${paymentId}, ${at}), 
-      (${key}, coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched'),
-        ${-amountCents}, ${currency}, ${paymentId}, ${at})
+      (${key}, ${kind === 'fee' ? sql`'fees'` : bookOf(paymentId)}, ${-amountCents}, ${currency}, ${paymentId}, ${at})
     on conflict (movement, book) do nothing returning id`.execute(trx);
   if (rows.length === 2) return true;
   const booked = await findBooked(trx, kind, sourceId);
   if (booked !== amountCents) throw new Error(`The movement ${key} is booked with ${booked ?? 'no'} cents, not with ${amountCents}.`);
   return false;
 }
+
+/** Books what the provider kept for itself, once, whoever tells of it first; nothing where it took nothing. */
+export async function bookFee(trx: Db, { movementId, feeCents, currency }: ProviderFee, paymentId: string | null, at: Date): Promise<void> {
+  if (feeCents === 0) return;
+  await book(trx, { kind: 'fee', sourceId: movementId, amountCents: -feeCents, currency, paymentId, at });
+}
+
+const bookOf = (paymentId: string | null) =>
+  sql`coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched')`;
 
 /** Cents that a movement is booked with; null where it is not. */
 export async function findBooked(db: Db, kind: Movement['kind'], sourceId: string): Promise<number | null> {

@@ -27,9 +27,12 @@ async function follow(
   event: ProviderEvent,
 ): Promise<void> {
   if (event.kind === 'other') return;
-  // Money that was moved by hand at the provider belongs to no payment of ours: the books are compared then.
-  const known = (await findPayment(trx, event.paymentId)) !== null;
-  if (!known || event.kind === 'refunded') return ports.jobs.send(trx, reconcileJob, {}, { key: 'webhook', everySec: 60 });
-  if (event.kind === 'charged') await recordCharge(ports, effects, trx, event.paymentId, event);
-  else await recordFailure(ports, trx, event.paymentId, event.message);
+  const payment = await findPayment(trx, event.paymentId);
+  if (payment !== null && event.kind === 'charge-failed') return void (await recordFailure(ports, trx, payment.id, event.message));
+  if (payment !== null && event.kind === 'charged') {
+    if (payment.state === 'paid') return;
+    await recordCharge(ports, effects, trx, payment.id, { ...event, fee: null });
+  }
+  // Fees, refunds, and money that was moved by hand and belongs to no payment of ours, are read from the provider's books.
+  await ports.jobs.send(trx, reconcileJob, {}, { key: 'webhook', everySec: 60 });
 }

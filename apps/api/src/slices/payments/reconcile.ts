@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ProviderMovement } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
-import { book, findBooked } from './ledger.ts';
+import { book, bookFee, findBooked } from './ledger.ts';
 import { findPayment, findRefundOf, hasPendingRefund, insertRefund, markRefunded } from './payment-store.ts';
 import { recordCharge, type PaidEffects } from './settle.ts';
 
@@ -29,20 +29,30 @@ export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Pr
   const movements = await ports.cards.movements(new Date(Math.max(0, since.getTime() - overlapMs)));
   const found: Reconciled = { movements: movements.length, booked: 0, unmatched: 0 };
   for (const movement of movements) {
-    const { kind, sourceId, amountCents } = movement;
-    const booked = await findBooked(ports.db, kind, sourceId);
-    if (booked !== null && booked !== amountCents)
-      throw new Error(`The ${kind} ${sourceId} is booked with ${booked} cents, the provider has ${amountCents}.`);
-    if (booked !== null) continue;
-    found.booked += 1;
-    const matched = await ports.db.transaction().execute((trx) => bookMovement(ports, effects, trx, movement));
-    if (matched) continue;
-    found.unmatched += 1;
-    ports.log.error({ sourceId, amountCents }, 'money moved at the card provider that belongs to no payment');
+    if (!(await isBooked(ports.db, movement.kind, movement.sourceId, movement.amountCents))) {
+      found.booked += 1;
+      if (!(await ports.db.transaction().execute((trx) => bookMovement(ports, effects, trx, movement)))) {
+        found.unmatched += 1;
+        const { sourceId, amountCents } = movement;
+        ports.log.error({ sourceId, amountCents }, 'money moved at the card provider that belongs to no payment');
+      }
+    }
+    if (movement.feeCents !== 0 && !(await isBooked(ports.db, 'fee', movement.movementId, -movement.feeCents))) {
+      const payment = movement.paymentId === null ? null : await findPayment(ports.db, movement.paymentId);
+      await ports.db.transaction().execute((trx) => bookFee(trx, movement, payment?.id ?? null, ports.now()));
+    }
   }
   const last = movements.at(-1);
   if (last !== undefined) await noteReconciled(ports.db, new Date(last.createdMs));
   return found;
+}
+
+/** Throws where it is booked with another amount. */
+async function isBooked(db: Db, kind: 'charge' | 'refund' | 'fee', sourceId: string, amountCents: number): Promise<boolean> {
+  const booked = await findBooked(db, kind, sourceId);
+  if (booked !== null && booked !== amountCents)
+    throw new Error(`The ${kind} ${sourceId} is booked with ${booked} cents, the provider has ${amountCents}.`);
+  return booked !== null;
 }
 
 /** Whether the movement belongs to a payment of ours. */
@@ -55,7 +65,7 @@ async function bookMovement(ports: ReconcilePorts, effects: PaidEffects, trx: Db
     return false;
   }
   if (kind === 'charge') {
-    await recordCharge(ports, effects, trx, payment.id, { chargeId: sourceId, amountCents, currency });
+    await recordCharge(ports, effects, trx, payment.id, { chargeId: sourceId, amountCents, currency, fee: null });
     return true;
   }
   const known = await findRefundOf(trx, payment.id, sourceId);

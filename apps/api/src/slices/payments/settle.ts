@@ -1,7 +1,7 @@
 /** How a payment ends: what the provider says is written with the ledger and with what was paid for, in one transaction, once. */
 import type { ProviderCharge } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { book } from './ledger.ts';
+import { book, bookFee } from './ledger.ts';
 import { findPayment, lockPayment, markFailed, markPaid, takeTurn, type Payment, type Purpose } from './payment-store.ts';
 
 /** What a paid payment brings about, by its purpose; in the transaction that settles it. Later slices hand theirs in. */
@@ -35,11 +35,12 @@ export async function recordCharge(
   if (payment === null) throw new Error(`The charge ${charge.chargeId} is of a payment that does not exist.`);
   if (payment.state === 'paid') return payment;
   const at = ports.now();
-  const { chargeId, amountCents, currency } = charge;
+  const { chargeId, amountCents, currency, fee } = charge;
   if (amountCents !== payment.amountCents || currency !== payment.currency)
     throw new Error(`The charge ${chargeId} is of ${amountCents} ${currency}, the payment ${paymentId} of another amount.`);
   await markPaid(trx, paymentId, chargeId, at);
   await book(trx, { kind: 'charge', sourceId: chargeId, amountCents, currency, paymentId, at });
+  if (fee !== null) await bookFee(trx, fee, paymentId, at);
   const paid: Payment = { ...payment, state: 'paid', chargeId, failure: null, settledAt: at };
   await effects[payment.purpose](trx, paid);
   return paid;

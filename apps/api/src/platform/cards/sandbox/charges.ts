@@ -5,14 +5,19 @@ import { newId } from '../../secrets.ts';
 import { errorAnswer, invalid, missing, ok, seconds, type Asked, type SandboxAnswer } from './answers.ts';
 import { requireCustomer } from './customers.ts';
 import { emit } from './events.ts';
-import { amountField, metadataOf, textField } from './fields.ts';
+import { amountField, isExpanded, metadataOf, textField } from './fields.ts';
 import { outcomeOf, outcomes, type Outcome } from './test-numbers.ts';
 import { isExpired } from './tokens.ts';
 
 /** The provider charges nothing smaller. */
 const leastCents = 50;
 
-/** `POST /v1/charges` with `amount`, `currency`, `customer`, `source`, `description` and `metadata[…]`. */
+/** What the provider takes of a charge: 2.9 % and 30 cents (stripe.com/pricing), to the cent; it stays taken when the charge is given back. */
+export function feeOf(amountCents: number): number {
+  return Math.round((amountCents * 29) / 1000) + 30;
+}
+
+/** `POST /v1/charges` with `amount`, `currency`, `customer`, `source`, `description`, `metadata[…]` and `expand[]=balance_transaction`. */
 export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
   const { trx, now, fields } = asked;
   const amount = amountField(fields, 'amount');
@@ -39,8 +44,12 @@ export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
     .executeTakeFirstOrThrow();
   await emit(asked, failure === null ? 'charge.succeeded' : 'charge.failed', chargeBody(charge));
   if (failure !== null) return refusedCharge(charge.id, failure);
-  await move(asked, { charge_id: charge.id, refund_id: null, amount_cents: amount, currency });
-  return ok(chargeBody(charge));
+  const fee = feeOf(amount);
+  const id = await move(asked, { charge_id: charge.id, refund_id: null, amount_cents: amount, fee_cents: fee, currency });
+  const line = isExpanded(fields, 'balance_transaction')
+    ? { id, object: 'balance_transaction', amount, fee, net: amount - fee, currency }
+    : id;
+  return ok({ ...chargeBody(charge), balance_transaction: line });
 }
 
 /** `POST /v1/refunds` with `charge`, `amount` (all that is left where it is not said) and `metadata[…]`. */
@@ -66,7 +75,7 @@ export async function createRefund(asked: Asked): Promise<SandboxAnswer> {
     .where('id', '=', chargeId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await move(asked, { charge_id: chargeId, refund_id: id, amount_cents: -amount, currency: charge.currency });
+  await move(asked, { charge_id: chargeId, refund_id: id, amount_cents: -amount, fee_cents: 0, currency: charge.currency });
   await emit(asked, 'charge.refunded', chargeBody(refunded));
   const { currency } = charge;
   return ok({ id, object: 'refund', amount, currency, charge: chargeId, metadata, status: 'succeeded', created: seconds(now) });
@@ -113,12 +122,16 @@ interface Movement {
   charge_id: string;
   refund_id: string | null;
   amount_cents: number;
+  fee_cents: number;
   currency: string;
 }
 
-async function move({ trx, now }: Asked, movement: Movement): Promise<void> {
+/** Its id. */
+async function move({ trx, now }: Asked, movement: Movement): Promise<string> {
+  const id = newId('txn');
   await trx
     .insertInto('sandbox_movement')
-    .values({ id: newId('txn'), ...movement, created_at: now })
+    .values({ id, ...movement, created_at: now })
     .execute();
+  return id;
 }

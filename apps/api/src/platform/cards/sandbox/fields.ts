@@ -20,6 +20,11 @@ export function amountField(fields: Fields, name: string): number {
   return amount;
 }
 
+/** Whether `expand[]` asks for an object in the place of its id. */
+export function isExpanded(fields: Fields, path: string): boolean {
+  return Object.entries(fields).some(([name, value]) => name.startsWith('expand[') && value === path);
+}
+
 /** `metadata[name]` as an object. */
 export function metadataOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(
