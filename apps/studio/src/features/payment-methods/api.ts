@@ -3,9 +3,11 @@ import type { TypedCard } from '@sightline/domain/fields';
 import { plans, type PaidPlan } from '@sightline/domain/plans';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
 import { sendCard } from '../../lib/card-form/send-card.ts';
 import type { Provider } from '../../lib/card-form/tokenise.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { texts } from '../../lib/texts/index.ts';
 
 const refresh = async (client: QueryClient) => {
   await Promise.all([
@@ -24,22 +26,31 @@ interface Paying {
 
 const asSent = ({ plan, promo }: Paying) => ({ amount: amountOf(plan), ...(promo === '' ? {} : { promo }) });
 
-/** Also where it failed: a card may have been saved, a payment be pending. */
-export async function payWithNewCard(client: QueryClient, provider: Provider, card: TypedCard, paying: Paying): Promise<void> {
+export function payWithNewCard(client: QueryClient, provider: Provider, card: TypedCard, paying: Paying): Promise<void> {
+  return carryOut(client, paying, () => sendCard(provider, card, asSent(paying)));
+}
+
+/** With the card that is saved. */
+export function payWithSavedCard(client: QueryClient, paying: Paying): Promise<void> {
+  return carryOut(client, paying, async () => {
+    await callApi('updateUserCreditCardSettings', { usedefaultcard: true, ...asSent(paying) });
+  });
+}
+
+/** What is shown is looked up again also where it failed: a card may have been saved, a payment be pending, or an answer be lost. */
+async function carryOut(client: QueryClient, { plan }: Paying, send: () => Promise<void>): Promise<void> {
   try {
-    await sendCard(provider, card, asSent(paying));
+    await send();
+  } catch (error) {
+    throw plan !== null && isUnanswered(error) ? new CallFailure('refused', texts.paymentMethods.unanswered) : error;
   } finally {
     await refresh(client);
   }
 }
 
-/** With the card that is saved. */
-export async function payWithSavedCard(client: QueryClient, paying: Paying): Promise<void> {
-  try {
-    await callApi('updateUserCreditCardSettings', { usedefaultcard: true, ...asSent(paying) });
-  } finally {
-    await refresh(client);
-  }
+/** The server may have taken what it was sent. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailure && ['offline', 'timeout', 'server'].includes(error.kind);
 }
 
 export function useDeleteCard() {

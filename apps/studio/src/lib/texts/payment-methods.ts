@@ -37,6 +37,7 @@ export const paymentMethodsTexts = {
   deleteCancel: 'Keep the card',
   deleted: 'Card deleted',
   providerFailed: 'The card provider could not be reached. Nothing was charged. Please try again in a moment.',
+  unanswered: 'No answer came. Your payments show whether you have paid; paying again does not charge you twice.',
   notNeeded: 'This server asks for no money: every plan is already yours.',
   loadFailed: 'Your cards could not be loaded',
 } as const;
