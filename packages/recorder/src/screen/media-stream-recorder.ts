@@ -2,6 +2,7 @@
 
 /** Inside the 3 to 5 s in which WebM pieces arrive on time. */
 const pieceMs = 4_000;
+const mostStatedMs = 5_000;
 
 const containers = {
   screen: ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'],
@@ -82,6 +83,7 @@ const underBound = 0.5;
 export class MediaStreamRecorder {
   readonly #options: MediaStreamRecorderOptions;
   readonly #recorder: MediaRecorder;
+  #startedAtMs = 0;
   #pieceStart = 0;
   /** Index into the pictures a second. */
   #slowness = 0;
@@ -98,9 +100,9 @@ export class MediaStreamRecorder {
 
   /** Answers the Unix ms of the first sample. */
   start(): number {
-    this.#pieceStart = this.#options.now();
+    this.#startedAtMs = this.#pieceStart = this.#options.now();
     this.#recorder.start(pieceMs);
-    return this.#pieceStart;
+    return this.#startedAtMs;
   }
 
   /** Ends sharing; resolves after the last piece was handed on. */
@@ -129,10 +131,11 @@ export class MediaStreamRecorder {
 
   #piece(data: Blob): void {
     const now = this.#options.now();
-    // A piece that came late still states at most its own 5 s (rule C2).
-    const first = Math.max(this.#pieceStart, now - 5_000);
+    // A piece that came late still states at most 5 s (rule C2): its last ones, but the first piece its beginning, which the stream is placed by.
+    const first = this.#pieceStart === this.#startedAtMs ? this.#startedAtMs : Math.max(this.#pieceStart, now - mostStatedMs);
+    const last = Math.min(now, first + mostStatedMs);
     this.#keepToBound(data.size / Math.max(1, now - this.#pieceStart));
     this.#pieceStart = now;
-    if (data.size > 0) this.#options.onPiece(data, first, now);
+    if (data.size > 0) this.#options.onPiece(data, first, last);
   }
 }
