@@ -3,6 +3,7 @@ import { sha256Sync } from '@sightline/recorder/chunks';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestingBrowser, TestingSite } from './testing-site.ts';
+import { websiteStudy } from './testing-study.ts';
 
 const goldenText = '{"k":"visibility","at":1,"visible":true}\n';
 /** One chunk as the first release kept it. */
@@ -45,11 +46,7 @@ describe('what a browser does to a run', () => {
         }),
     );
 
-  it('S5: an idle tab sends nothing but one sign of life a minute', async () => {
-    await begin();
-    await page.clock.install();
-    await run();
-    await page.waitForSelector('textarea');
+  const quietly = async (): Promise<void> => {
     await page.clock.runFor(20_000);
     await expect.poll(() => site.chunks.size).toBeGreaterThan(0);
     await expect.poll(kept).toBe(0);
@@ -61,6 +58,31 @@ describe('what a browser does to a run', () => {
       await expect.poll(() => site.requests.length).toBe(minute);
     }
     expect(new Set(site.requests)).toEqual(new Set(['/run/session']));
+  };
+
+  it('S5: an idle tab sends nothing but one sign of life a minute', async () => {
+    await begin();
+    await page.clock.install();
+    await run();
+    await page.waitForSelector('textarea');
+    await quietly();
+  });
+
+  it('S5: nor does one that waits for a website’s window, which hears by the same sign how the test was ended there', async () => {
+    site.shown = websiteStudy(`${site.origin}/picture.svg`);
+    await begin();
+    await page.clock.install();
+    await run();
+    const opening = context.waitForEvent('page');
+    await page.click('text=Start');
+    await opening;
+    await page.bringToFront();
+    await page.clock.runFor(30_000);
+    await quietly();
+    site.websiteTests = { q2: { seen: true, ending: 'gave-up' } };
+    await page.clock.runFor(60_000);
+    await page.waitForSelector('text=Question q3');
+    expect(site.answers.map(({ value }) => value)).toEqual([{ kind: 'test', ending: 'gave-up' }]);
   });
 
   it('goes on with the later of two copies, where a kill left the quick one behind', async () => {

@@ -7,6 +7,7 @@ import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sha256Sync } from '@sightline/recorder/chunks';
+import type { SessionState } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study } from '@sightline/wire/run';
 import { chromium, type Browser } from 'playwright-core';
@@ -34,6 +35,8 @@ export class TestingSite {
   /** Paths of the tester's calls. */
   requests: string[] = [];
   available = true;
+  /** What a website's snippet told the server. */
+  websiteTests: SessionState['websiteTests'] = {};
   /** As the server says it of a session whose place went to another. */
   withoutPlace = false;
   shown: Study = study;
@@ -63,6 +66,7 @@ export class TestingSite {
     this.conflicts = 0;
     this.requests = [];
     this.available = true;
+    this.websiteTests = {};
     this.withoutPlace = false;
     this.shown = study;
     this.version = '';
@@ -104,7 +108,7 @@ export class TestingSite {
         recordingId: 'rec_1',
         status: 'open',
         streams,
-        websiteTests: {},
+        websiteTests: this.websiteTests,
         answeredQuestionIds: [],
         withoutPlace: this.withoutPlace,
       };

@@ -65,3 +65,12 @@ export const study: Study = {
   ],
   backlinks: { complete: '', disqualified: '', overQuota: '' },
 };
+
+/** The same test on a website with the snippet, an hour long, then the rating. */
+export function websiteStudy(url: string): Study {
+  const questions = study.questions.slice(1).map((one): StudyQuestion => {
+    if (one.test === null) return one;
+    return { ...one, type: 24, test: { ...one.test, kind: 'website', url, limitSec: 3_600, prototype: null } };
+  });
+  return { ...study, questions };
+}

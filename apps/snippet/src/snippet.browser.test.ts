@@ -16,6 +16,17 @@ describe('the recorder snippet', () => {
     expect(page.url()).toContain('#sightline=nonsense');
   });
 
+  it('S5: an idle page of a site under test sends nothing', async () => {
+    await page.clock.install();
+    await page.goto(link('/first', 3_600));
+    await expect.poll(() => kept.size).toBeGreaterThan(0);
+    await page.clock.runFor(60_000);
+    const sent = asked.length;
+    await page.clock.runFor(600_000);
+    await page.waitForTimeout(500);
+    expect(asked.slice(sent)).toEqual([]);
+  });
+
   it('takes the session out of the address, records, and ends by the bar', async () => {
     await page.goto(link());
     await expect.poll(() => page.url()).toBe(`${siteOrigin}/first`);

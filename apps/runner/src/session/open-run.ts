@@ -111,17 +111,13 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     language: navigator.language,
   });
   const run = session;
-  const sign = async (): Promise<void> => {
-    const reply = await api.session();
-    if (reply.kind === 'ok' && reply.answer.withoutPlace === true) run.placeLost();
-  };
   // They may have been away for long: what became of their place is asked at once.
-  if (session.goesOn) void sign();
+  if (session.goesOn) void session.ask();
   if (session.snapshot().phase === 'running') noteVisit(study.code, 'begun');
   session.subscribe(() => {
     if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
   for (const code of over) session.over(code);
-  giveSigns(sign, () => ['running', 'finishing'].includes(run.snapshot().phase));
+  giveSigns(run.ask, () => ['running', 'finishing'].includes(run.snapshot().phase));
   return session;
 }

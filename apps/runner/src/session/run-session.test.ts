@@ -1,4 +1,5 @@
 import type { Shown } from '@sightline/domain/prototypes';
+import type { SessionState } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,11 +33,12 @@ let answers: UnsentAnswer[];
 let replies: Reply<unknown>['kind'][];
 let finished: Record<string, number>[];
 let now: number;
+let asked: Reply<SessionState>;
 let forgotten: number;
 let cleared: number;
 
 const api: RunApi = {
-  session: () => Promise.resolve({ kind: 'unreachable' }),
+  session: () => Promise.resolve(asked),
   saveAnswer: (answer) => {
     const kind = replies.shift() ?? 'ok';
     if (kind !== 'ok') return Promise.resolve(kind === 'refused' ? { kind, status: 400 } : { kind });
@@ -79,6 +81,7 @@ beforeEach(() => {
   replies = [];
   finished = [];
   now = 1_000;
+  asked = { kind: 'unreachable' };
   forgotten = 0;
   cleared = 0;
 });
@@ -247,6 +250,18 @@ describe('RunSession', () => {
     await settled();
     expect(answers).toEqual([{ questionId: 'q1', value: { kind: 'text', text: 'half' }, answeredAtMs: 1_000 }]);
     expect([finished.length, session.snapshot().phase, kept?.withoutPlace]).toEqual([0, 'finished', true]);
+  });
+
+  it('hears by one ask how a website’s test was ended there, and that the place has gone', async () => {
+    const session = await open();
+    const state = { recordingId: 'rec_1', status: 'open' as const, streams: {}, answeredQuestionIds: [] };
+    const websiteTests = { q2: { seen: true, ending: 'done' as const } };
+    asked = { kind: 'ok', answer: { ...state, websiteTests } };
+    await session.ask();
+    expect([session.snapshot().websiteTests, session.snapshot().phase]).toEqual([websiteTests, 'running']);
+    asked = { kind: 'ok', answer: { ...state, websiteTests, withoutPlace: true } };
+    await session.ask();
+    expect(kept?.withoutPlace).toBe(true);
   });
 
   it('goes on ending where the page was left before everything was sent', async () => {

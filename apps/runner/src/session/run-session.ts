@@ -40,6 +40,7 @@ export class RunSession {
     live: [],
     voiceLost: false,
     cameraLost: false,
+    websiteTests: {},
     phase: 'running',
     cameBack: false,
   };
@@ -226,6 +227,14 @@ export class RunSession {
   get #withdrawn(): boolean {
     return this.#snapshot.progress.withdrawn === true;
   }
+
+  /** Asks the server what it knows of this run: whether there is a place in the sample, and which websites' tests were ended there. Also a sign of life. */
+  ask = async (): Promise<void> => {
+    const reply = await this.parts.api.session();
+    if (reply.kind !== 'ok') return;
+    if (reply.answer.withoutPlace === true) this.placeLost();
+    else this.#show({ websiteTests: reply.answer.websiteTests });
+  };
 
   /** They were away, and their place in the sample went to another: what is here is sent, then the run is over. */
   placeLost(): void {

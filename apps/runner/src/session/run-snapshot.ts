@@ -1,5 +1,6 @@
 /** What a run shows at a moment, and the parts that it is put together from. */
 import type { Alarm } from '@sightline/recorder/chunks';
+import type { SessionState } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
 import type { Progress } from './progress.ts';
 import type { ProgressStore } from './progress-store.ts';
@@ -24,6 +25,8 @@ export interface RunSnapshot {
   voiceLost: boolean;
   /** The camera went away while it was in use: the check begins with that. */
   cameraLost: boolean;
+  /** What the server knows of tests on websites, when it was asked last. */
+  websiteTests: SessionState['websiteTests'];
   /** unreached: the tester wants everything deleted, and the server is asked again and again. */
   phase: 'running' | 'finishing' | 'finished' | 'over' | 'withdrawing' | 'unreached' | 'deleted';
   /** This page was opened after the end. */

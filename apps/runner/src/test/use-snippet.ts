@@ -11,44 +11,41 @@ import {
   type TestEnding,
 } from '@sightline/wire/run';
 import { useCallback, useEffect } from 'react';
+import type { RunScope } from '../run/run-context.ts';
 import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
 import { snippetSession } from './website-window.ts';
 
-/** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. Then once a minute. */
+/** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. Then the signs of life do. */
 const asksAfterMs = [0, 1_500, 4_000, 10_000, 25_000];
-const betweenAsksMs = 60_000;
 /** How long a window that was told to end may send the last of it before it is closed. */
 const patienceMs = 5_000;
 
 /** Calls back with the ending that the tester chose in the site's own window. */
-export function useSnippet(session: RunSession, questionId: string, onEnded: (ending: TestEnding) => void): void {
+export function useSnippet({ session, snapshot }: RunScope, questionId: string, onEnded: (ending: TestEnding) => void): void {
+  const told = snapshot.websiteTests[questionId]?.ending ?? null;
   useEffect(() => {
-    const { recordingId, api, study } = session.parts;
+    if (told !== null) onEnded(told);
+  }, [told, onEnded]);
+  useEffect(() => {
+    const { recordingId, study } = session.parts;
     if (study.preview) return;
     const hear = ({ data }: MessageEvent<Partial<SnippetMessage> | null>): void => {
       if (data?.sightline !== 'ended' || data.recordingId !== recordingId || data.questionId !== questionId) return;
       if (typeof data.chunks === 'number') session.chunksElsewhere(pageStream(questionId), data.chunks);
       onEnded(data.ending ?? 'done');
     };
-    const ask = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
-      const reply = await api.session();
-      const ending = reply.kind === 'ok' ? reply.answer.websiteTests[questionId]?.ending : null;
-      if (ending) onEnded(ending);
-    };
+    const ask = (): unknown => document.visibilityState === 'visible' && session.ask();
     let soon: ReturnType<typeof setTimeout>[] = [];
     const comeBack = (): void => {
       if (document.visibilityState !== 'visible') return;
       for (const timer of soon) clearTimeout(timer);
-      soon = asksAfterMs.map((ms) => setTimeout(() => void ask(), ms));
+      soon = asksAfterMs.map((ms) => setTimeout(ask, ms));
     };
-    const asking = setInterval(() => void ask(), betweenAsksMs);
     window.addEventListener('message', hear);
     window.addEventListener('focus', comeBack);
     document.addEventListener('visibilitychange', comeBack);
     return () => {
-      clearInterval(asking);
       for (const timer of soon) clearTimeout(timer);
       window.removeEventListener('message', hear);
       window.removeEventListener('focus', comeBack);

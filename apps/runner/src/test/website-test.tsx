@@ -39,7 +39,8 @@ interface WebsiteTestProps {
 }
 
 export function WebsiteTest({ question, test, running, opened, onOpened, beforeEnd, notice }: WebsiteTestProps) {
-  const { session, texts } = useRun();
+  const run = useRun();
+  const { session, texts } = run;
   const words = windowWords(question, texts);
   useFocus(stepHeadingId(question.id));
   const endWindow = useEndWindow(session, test, opened);
@@ -50,7 +51,7 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
     },
     [endWindow, beforeEnd, session, question.id],
   );
-  useSnippet(session, question.id, end);
+  useSnippet(run, question.id, end);
   useEffect(
     () => () => {
       // The tester stopped and wants everything deleted: the site's window must not go on recording.
