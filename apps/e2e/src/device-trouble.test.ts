@@ -1,13 +1,15 @@
 /** Devices that are refused, taken, missing, dark or unplugged, and testers who stop: each has a sentence and a way on. */
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
-import type { SensingEvent } from '@sightline/wire/events';
+import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import { journey, openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { askedFor, failNext, show, stubDevices, tracksOn, unplug } from './steps/device-stub.ts';
+import { eventsIn, recordingOf as finishedRecording } from './steps/recorded-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
+import { webmFacts } from './steps/webm.ts';
 
 const here = serverAndBrowser();
 const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
@@ -116,17 +118,59 @@ it('goes on with a test while camera and microphone are unplugged, and the recor
     for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor({ state: 'detached' });
     await button(page, 'I did it').click();
     await rateAndLeave(page);
-    await expect.poll(async () => (await recordingOf(42))?.Status).toBe(1);
-    const { streams } = await researcher.call('getReplay', { rid: (await recordingOf(42))?.Id ?? '' });
-    const url = streams.find(({ kind }) => kind === 'sensing')?.url ?? '';
-    const response = await fetch(here.server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
-    const events = (await response.text())
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as SensingEvent);
-    const states = events.flatMap((event) => (event.k === 'camera' ? [event.state] : []));
+    const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 42);
+    const states = eventsIn<SensingEvent>(await read('sensing')).flatMap((event) => (event.k === 'camera' ? [event.state] : []));
     expect([states[0], states.at(-1)]).toEqual(['on', 'lost']);
+    expect(voiceEvents(await read('runner'))).toEqual(['media-start', 'media-stop']);
   }));
+
+const voiceEvents = (runner: Buffer): string[] =>
+  eventsIn<RunnerEvent>(runner).flatMap((event) => ('stream' in event && event.stream.startsWith('voice') ? [event.k] : []));
+
+it('says that the microphone is gone where it is no longer allowed, goes on, and shows the gap in the replay', async () => {
+  const browser = await openBrowser({ media: 'by permission' });
+  await journey(browser, 'microphone-revoked', async () => {
+    /** Up to the test, with a microphone that is allowed. */
+    const openTest = async (age: number): Promise<Page> => {
+      const page = await openDesk(browser, { width: 1280, height: 900 });
+      await page.context().grantPermissions(['microphone'], { origin: here.server.url });
+      await agree(page, study.link, { age, gender: 'Female' }, ['voice']);
+      await button(page, 'Start the check').click();
+      await words(page, 'microphone', 'We hear you.');
+      await button(page, 'Go on').click();
+      return page;
+    };
+    const gone = (page: Page) => page.getByText('The microphone has gone away. You can go on').waitFor();
+
+    const page = await openTest(46);
+    await startTest(page);
+    await page.getByRole('img', { name: 'Microphone is on' }).waitFor();
+    await page.waitForTimeout(2_000);
+    await page.context().clearPermissions();
+    await gone(page);
+    expect(await page.getByRole('img', { name: 'Microphone is on' }).count()).toBe(0);
+    await page.waitForTimeout(3_000);
+    await button(page, 'I did it').click();
+    await rateAndLeave(page);
+    const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 46);
+    expect(voiceEvents(await read('runner'))).toEqual(['media-start', 'media-stop']);
+    const facts = webmFacts(await read('voice'));
+    expect([facts.codecs, (facts.durationMs ?? 0) > 1_000]).toEqual([['A_OPUS'], true]);
+    const player = await openDesk(browser, { width: 1440, height: 900 });
+    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+    await player.goto(here.server.url + ((await recordingOf(46))?.Url ?? ''));
+    await player.locator('[data-missing-ms]').getByText('Not recorded').waitFor();
+
+    const late = await openTest(47);
+    await late.context().clearPermissions();
+    await startTest(late);
+    await gone(late);
+    await button(late, 'I did it').click();
+    await rateAndLeave(late);
+    const without = await finishedRecording(researcher, here.server.url, study.projectId, 47);
+    expect([without.kinds, voiceEvents(await without.read('runner'))]).toEqual([['runner'], ['media-stop']]);
+  }).finally(() => browser.close());
+});
 
 /** What the browser keeps of any session: chunks, progress, copies and hand-overs. */
 const keptHere = (page: Page): Promise<string[]> =>

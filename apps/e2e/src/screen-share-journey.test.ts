@@ -242,8 +242,8 @@ it('explains a wrong choice, asks again where sharing stops in the middle, and s
     const player = await openDesk(sharing, { width: 1440, height: 900 });
     await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
     await player.goto(server.url + row.Url);
-    await player.locator('[data-unfilmed-ms]').getByText('Not shared').waitFor();
-    expect(await player.locator('[data-unfilmed-ms]').count()).toBe(1);
+    await player.locator('[data-missing-ms]').getByText('Not shared').waitFor();
+    expect(await player.locator('[data-missing-ms]').count()).toBe(1);
   }));
 
 it('lets a tester who does not share go on without, and says so to the researcher', () =>

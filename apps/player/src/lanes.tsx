@@ -64,18 +64,38 @@ function Quiet({ timeline }: { timeline: Timeline }) {
   ));
 }
 
-function Unfilmed({ timeline }: { timeline: Timeline }) {
-  return timeline.unfilmed.map((span) => (
+/** Spans in which a device that should have been recorded was not. */
+function Missing({
+  spans,
+  timeline,
+  word,
+  about,
+}: {
+  spans: Timeline['unheard'];
+  timeline: Timeline;
+  word: string;
+  about: typeof texts.unheard;
+}) {
+  return spans.map((span) => (
     <span
       key={span.fromMs}
-      className={styles.unfilmed}
-      data-unfilmed-ms={Math.round(span.fromMs)}
+      className={styles.missing}
+      data-missing-ms={Math.round(span.fromMs)}
       style={{ left: percent(span.fromMs, timeline.durationMs), width: percent(span.toMs - span.fromMs, timeline.durationMs) }}
-      title={texts.unfilmed(clockText(span.fromMs), clockText(span.toMs))}
+      title={about(clockText(span.fromMs), clockText(span.toMs))}
     >
-      {texts.notShared}
+      {word}
     </span>
   ));
+}
+
+function Voice({ voice, timeline }: { voice: LoadedRecording['voice']; timeline: Timeline }) {
+  return (
+    <>
+      {voice !== null && <VoiceLane voice={voice} timeline={timeline} />}
+      <Missing spans={timeline.unheard} timeline={timeline} word={texts.notHeard} about={texts.unheard} />
+    </>
+  );
 }
 
 function Gaze({ gaze, timeline }: { gaze: LoadedRecording['gaze']; timeline: Timeline }) {
@@ -99,9 +119,12 @@ function lanesOf({ recording: { video, voice, gaze }, timeline, clock, positionM
     timeline.clicksRecorded && { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
     { label: texts.clicks, body: timeline.clicksRecorded ? <Clicks timeline={timeline} clock={clock} /> : clicksNote },
     timeline.clicksRecorded && { label: texts.idle, body: <Quiet timeline={timeline} /> },
-    timeline.unfilmed.length > 0 && { label: texts.video, body: <Unfilmed timeline={timeline} /> },
+    timeline.unfilmed.length > 0 && {
+      label: texts.video,
+      body: <Missing spans={timeline.unfilmed} timeline={timeline} word={texts.notShared} about={texts.unfilmed} />,
+    },
     gaze.length > 0 && { label: texts.gaze, body: <Gaze gaze={gaze} timeline={timeline} /> },
-    voice !== null && { label: texts.voice, body: <VoiceLane voice={voice} timeline={timeline} /> },
+    (voice !== null || timeline.unheard.length > 0) && { label: texts.voice, body: <Voice voice={voice} timeline={timeline} /> },
   ].filter((lane) => lane !== false);
 }
 

@@ -34,6 +34,8 @@ export const texts = {
   video: 'Video',
   notShared: 'Not shared',
   unfilmed: (from: string, to: string) => `The tester did not share their screen from ${from} to ${to}`,
+  notHeard: 'Not recorded',
+  unheard: (from: string, to: string) => `The microphone gave nothing from ${from} to ${to}`,
   gaze: 'Gaze',
   gazeTrust: (grade: string | null, errorPx: number | null) =>
     errorPx === null ? 'Gaze: error not measured' : `Gaze${grade === null ? '' : ` ${grade}`}, ± ${Math.round(errorPx)} px`,

@@ -11,6 +11,7 @@ const timeline: Timeline = {
   clicksRecorded: false,
   quiet: [],
   unfilmed: [],
+  unheard: [],
   answers: [],
 };
 const still: PlaybackState = { positionMs: 0, playing: false, speed: 1, skipQuiet: false };

@@ -145,6 +145,15 @@ describe('unfilmed spans', () => {
     expect(spans([at('media-start', 0), at('media-cut', 15)])).toEqual([{ fromMs: 15_000, toMs: 20_000 }]);
   });
 
+  it('are told of the voice by themselves, also where the microphone was never given', () => {
+    const unheard = (runner: RunnerEvent[]) => buildTimeline(manifest('website'), { runner, page: [] }).unheard;
+    expect(unheard([at('media-start', 0, 'voice.q'), at('media-start', 0), at('media-stop', 4, 'voice.q'), at('media-stop', 6)])).toEqual([
+      { fromMs: 4_000, toMs: 20_000 },
+    ]);
+    expect(unheard([at('media-stop', 0, 'voice.q')])).toEqual([{ fromMs: 0, toMs: 20_000 }]);
+    expect(unheard([at('media-start', 0, 'voice.q'), at('media-stop', 4)])).toEqual([]);
+  });
+
   it('are none of a screen shared throughout or never, nor of the voice', () => {
     expect(spans([at('media-start', 0)])).toEqual([]);
     expect(spans([])).toEqual([]);

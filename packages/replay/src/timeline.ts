@@ -40,6 +40,8 @@ export interface Timeline {
   quiet: Span[];
   /** Spans of the test in which the shared screen was not filmed; none where it was never shared. */
   unfilmed: Span[];
+  /** Spans of the test in which the voice was to be recorded and the microphone had gone or was not given. */
+  unheard: Span[];
   answers: { atMs: number; question: string; answer: string }[];
 }
 
@@ -123,8 +125,8 @@ export function quietSpans(moments: number[], durationMs: number): Span[] {
   return spans;
 }
 
-/** From each stop of a filmed stream to its next start, or the end of the test. */
-function unfilmedSpans(runner: RunnerEvent[], stream: string, startAtMs: number, durationMs: number): Span[] {
+/** From each stop of a recorded device to its next start, or the end of the test. */
+function stoppedSpans(runner: RunnerEvent[], stream: string, startAtMs: number, durationMs: number): Span[] {
   const spans: Span[] = [];
   let stoppedMs: number | null = null;
   for (const event of runner) {
@@ -158,10 +160,10 @@ export function buildTimeline(
     : pageClicks(streams.page, places, startAtMs, missedClicks);
   const clicksRecorded = isPrototype || streams.page.length > 0;
   const moments = [...streams.runner, ...streams.page].map((event) => event.at - startAtMs);
-  const unfilmed = unfilmedSpans(streams.runner, `screen.${manifest.test.questionId}`, startAtMs, durationMs);
+  const stopped = (kind: 'screen' | 'voice') => stoppedSpans(streams.runner, `${kind}.${manifest.test.questionId}`, startAtMs, durationMs);
   const answers = manifest.answers
     .map((answer) => ({ atMs: answer.atMs - startAtMs, question: answer.question, answer: answer.answer }))
     .sort((a, b) => a.atMs - b.atMs);
   const quiet = clicksRecorded ? quietSpans(moments, durationMs) : [];
-  return { startAtMs, durationMs, places, clicks, clicksRecorded, quiet, unfilmed, answers };
+  return { startAtMs, durationMs, places, clicks, clicksRecorded, quiet, unfilmed: stopped('screen'), unheard: stopped('voice'), answers };
 }

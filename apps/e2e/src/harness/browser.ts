@@ -25,8 +25,11 @@ const media = [
 /** Screen, microphone and camera are refused, as by a tester who says no. */
 const noMedia = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
 
+/** Devices that work, each only where its permission was granted to the page's context. */
+const permittedMedia = ['--use-fake-device-for-media-stream'];
+
 interface BrowserWish {
-  media?: boolean | 'refused';
+  media?: boolean | 'refused' | 'by permission';
   /** What the camera shows, as the testkit films a face. */
   film?: string;
   /** Port of a proxy that everything goes through, also what stays on this machine. */
@@ -35,6 +38,7 @@ interface BrowserWish {
 
 function mediaFlags({ media: granted, film }: BrowserWish): string[] {
   if (granted === 'refused') return noMedia;
+  if (granted === 'by permission') return permittedMedia;
   // Of a switch given twice the later one counts: both screen and film where both are wanted.
   return [...(film === undefined ? [] : cameraFlags(film)), ...(granted === true ? media : [])];
 }

@@ -17,8 +17,11 @@ export function useVoice(session: RunSession, questionId: string, asked: boolean
         for (const track of media.getTracks()) track.stop();
         return null;
       },
-      // No microphone, or not this time: the voice is never needed to go on.
-      () => null,
+      // No microphone, or no longer: that is said, and the test goes on without.
+      () => {
+        if (!over) session.deviceLost('voice', voiceStream(questionId));
+        return null;
+      },
     );
     return () => {
       over = true;
