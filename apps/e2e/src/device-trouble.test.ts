@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { journey, openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { askedFor, failNext, show, stubDevices, tracksOn, unplug } from './steps/device-stub.ts';
+import { askedFor, failNext, show, stubDevices, tracksOn, unplug, type Scene } from './steps/device-stub.ts';
 import { eventsIn, recordingOf as finishedRecording } from './steps/recorded-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
@@ -39,6 +39,15 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const words = (page: Page, item: string, text: string) => page.locator(`[data-item=${item}]`).getByText(text).waitFor();
+
+/** What is wrong with a face, and how it is said. */
+const faces: readonly [Scene, string][] = [
+  ['empty', 'No face is seen.'],
+  ['two faces', 'More than one face is seen.'],
+  ['far', 'Please come a little closer.'],
+  ['near', 'Please sit back a little.'],
+  ['aside', 'Please move your face into the oval.'],
+];
 
 async function openRun(age: number, channels: readonly ('voice' | 'gaze' | 'expression')[]): Promise<Page> {
   const page = await openDesk(here.browser, { width: 1280, height: 900 });
@@ -86,10 +95,13 @@ it('says what is wrong with a camera or a microphone and how to mend it, and goe
     await words(page, 'microphone', 'We hear you.');
     expect(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('value')).not.toBe('0');
     await words(page, 'light', 'It is too dark.');
-    await show(page, 'empty');
-    await words(page, 'face', 'No face is seen.');
-    await show(page, 'two faces');
-    await words(page, 'face', 'More than one face is seen.');
+    for (const [scene, sentence] of faces) {
+      await show(page, scene);
+      await words(page, 'face', sentence);
+      // Nobody is kept by it: as it is, or without the camera.
+      expect(await button(page, 'Go on').isDisabled()).toBe(true);
+      for (const way of ['Go on anyway', 'Go on without the camera']) expect(await button(page, way).isEnabled()).toBe(true);
+    }
     await show(page, 'one face');
     await words(page, 'face', 'It is in the right place.');
     await button(page, 'Go on').click();

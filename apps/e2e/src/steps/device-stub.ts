@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 type Device = 'camera' | 'microphone';
 /** What the camera shows. */
-export type Scene = 'dark' | 'empty' | 'one face' | 'two faces';
+export type Scene = 'dark' | 'empty' | 'one face' | 'two faces' | 'far' | 'near' | 'aside';
 
 interface DeviceStub {
   asked: Device[];
@@ -28,7 +28,16 @@ export async function stubDevices(page: Page): Promise<void> {
       scene: 'one face',
     };
     globalThis.devices = stub;
-    const places = { dark: [], empty: [], 'one face': [192], 'two faces': [40, 344] };
+    /** Middles of the faces and their width, in px of a picture of 640 × 480. */
+    const places: Record<Scene, { at: number[]; wide: number }> = {
+      dark: { at: [], wide: 0 },
+      empty: { at: [], wide: 0 },
+      'one face': { at: [320], wide: 256 },
+      'two faces': { at: [168, 472], wide: 256 },
+      far: { at: [320], wide: 110 },
+      near: { at: [320], wide: 640 },
+      aside: { at: [130], wide: 220 },
+    };
     async function camera(): Promise<MediaStream> {
       const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(face), (letter) => letter.charCodeAt(0))]));
       const canvas = document.createElement('canvas');
@@ -38,7 +47,8 @@ export async function stubDevices(page: Page): Promise<void> {
         if (pen === null) return;
         pen.fillStyle = stub.scene === 'dark' ? '#050505' : '#b9c6cf';
         pen.fillRect(0, 0, 640, 480);
-        for (const x of places[stub.scene]) pen.drawImage(picture, x, 112);
+        const { at, wide } = places[stub.scene];
+        for (const x of at) pen.drawImage(picture, x - wide / 2, 240 - wide / 2, wide, wide);
       }, 60);
       return canvas.captureStream(15);
     }

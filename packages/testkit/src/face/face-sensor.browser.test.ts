@@ -88,6 +88,9 @@ describe('the gaze of a synthetic face at 1280 × 720', () => {
   });
 });
 
+/** What a slow machine takes for a picture: the camera makes nearly twenty meanwhile. */
+const slowMs = 600;
+
 /** In the browser that the film of a still head was opened in. */
 describe('the face sensor', () => {
   const open = async (options: Parameters<typeof start>[1] = {}): Promise<{ page: Page; asked: string[] }> => {
@@ -129,6 +132,33 @@ describe('the face sensor', () => {
     await expect
       .poll(async () => (await notesOf(page)).frames.filter(({ features }) => features !== null).length, patient)
       .toBeGreaterThan(10);
+    await page.close();
+  });
+
+  it('reads the newest picture alone where its models are slow: fewer a second, none of them old', async () => {
+    const { page } = await open();
+    await expect.poll(() => framesOf(page), patient).toBeGreaterThan(2);
+    // As a machine would be that takes so long for a picture.
+    await page.workers()[0]?.evaluate(`{
+      const { prototype } = OffscreenCanvasRenderingContext2D;
+      const draw = prototype.drawImage;
+      prototype.drawImage = function (source, ...place) {
+        const untilMs = performance.now() + (source instanceof VideoFrame ? ${slowMs} : 0);
+        while (performance.now() < untilMs);
+        return draw.call(this, source, ...place);
+      };
+    }`);
+    const before = await notesOf(page);
+    await expect.poll(() => framesOf(page), patient).toBeGreaterThan(before.frames.length + 9);
+    const { frames, heardMs, marks, pace } = await notesOf(page);
+    // What was read before the models were slow says nothing.
+    const slow = frames.map((frame, index) => ({ ...frame, lateMs: (heardMs[index] ?? 0) - frame.atMs })).slice(before.frames.length + 1);
+    for (const { workMs, lateMs } of slow) {
+      expect(workMs).toBeGreaterThanOrEqual(slowMs);
+      expect(lateMs).toBeLessThan(workMs + slowMs);
+    }
+    expect(marks.length - before.marks.length).toBeGreaterThan(slow.length * 3);
+    expect(pace?.rateHz).toBeLessThan(2_000 / slowMs);
     await page.close();
   });
 

@@ -1,11 +1,15 @@
 /** What runs in the lab's page: the sensor on the fake camera, and beside it the numbers that the film's pictures carry. */
-import { openFaceSensor, type FaceFrame, type FaceSensor, type SensorState } from '@sightline/face/sensor';
+import { openFaceSensor, steadyNow, type FaceFrame, type FaceSensor, type Pace, type SensorState } from '@sightline/face/sensor';
 import { markArea, readFrameMark } from './frame-mark.ts';
 
 /** What a test reads out of the page. */
 export interface LabNotes {
   states: SensorState[];
   frames: FaceFrame[];
+  /** When the page heard of each frame, Unix ms as the frames tell theirs. */
+  heardMs: number[];
+  /** As the sensor tells it after the latest frame. */
+  pace: Pace | null;
   /** Which moment of the film was shown when. */
   marks: { atMs: number; moment: number }[];
   /** Time between the page's own animation frames. */
@@ -32,7 +36,7 @@ interface Processor {
 }
 declare const MediaStreamTrackProcessor: new (options: { track: MediaStreamTrack; maxBufferSize: number }) => Processor;
 
-const notes: LabNotes = { states: [], frames: [], marks: [], animationMs: [] };
+const notes: LabNotes = { states: [], frames: [], heardMs: [], pace: null, marks: [], animationMs: [] };
 
 const lab: Lab = {
   notes,
@@ -49,7 +53,11 @@ const lab: Lab = {
       media,
       assetsUrl,
       expression,
-      onFrame: (frame) => notes.frames.push(frame),
+      onFrame: (frame) => {
+        notes.frames.push(frame);
+        notes.heardMs.push(steadyNow());
+        notes.pace = lab.sensor?.pace() ?? null;
+      },
       onState: (state) => notes.states.push(state),
     });
   },
