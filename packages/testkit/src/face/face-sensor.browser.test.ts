@@ -135,7 +135,7 @@ describe('the face sensor', () => {
     await page.close();
   });
 
-  it('reads the newest picture alone where its models are slow: fewer a second, none of them old', async () => {
+  it('lets pictures go where its models are slow: fewer a second, and never more than one that waits', async () => {
     const { page } = await open();
     await expect.poll(() => framesOf(page), patient).toBeGreaterThan(2);
     // As a machine would be that takes so long for a picture.
@@ -153,9 +153,10 @@ describe('the face sensor', () => {
     const { frames, heardMs, marks, pace } = await notesOf(page);
     // What was read before the models were slow says nothing.
     const slow = frames.map((frame, index) => ({ ...frame, lateMs: (heardMs[index] ?? 0) - frame.atMs })).slice(before.frames.length + 1);
-    for (const { workMs, lateMs } of slow) {
+    for (const [index, { workMs, lateMs }] of slow.entries()) {
       expect(workMs).toBeGreaterThanOrEqual(slowMs);
-      expect(lateMs).toBeLessThan(workMs + slowMs);
+      // The one that waits was taken while the one before was read; a queue would make each later than the last.
+      if (index > 0) expect(lateMs).toBeLessThan(workMs + (slow[index - 1]?.workMs ?? 0) + slowMs);
     }
     expect(marks.length - before.marks.length).toBeGreaterThan(slow.length * 3);
     expect(pace?.rateHz).toBeLessThan(2_000 / slowMs);
