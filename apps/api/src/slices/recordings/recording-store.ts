@@ -123,6 +123,16 @@ export async function saveSummary(
     where id = ${id} and state = 'finished' and reopened = ${reopened}`.execute(db);
 }
 
+/** Ids, in order, of recordings whose summary is of an earlier version and whose events are still there to make another of. */
+export async function findOlderSummaries(db: Db, version: number, afterId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from recording where status = 1 and state = 'finished' and summary_version < ${version} and id > ${afterId}
+      and exists (select from recording_stream where recording_id = recording.id and kind = 'runner') order by id limit ${most}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Failed for good; a later success still counts. */
 export async function markFailed(db: Db, { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>, failure: string): Promise<void> {
   await sql`

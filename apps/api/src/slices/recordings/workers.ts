@@ -9,6 +9,7 @@ import { markAbandoned } from './recording-store.ts';
 import { removeFiles } from './remove-files.ts';
 import { endLateness } from './stream-store.ts';
 import { forgetEndedTickets } from './ticket-store.ts';
+import { askForOlder, runOlderJob, summariseOlderJob } from './summarise-older.ts';
 import { runSummariseJob } from './summarise-recording.ts';
 import { tendUploads } from './uploads/tend-uploads.ts';
 
@@ -20,6 +21,8 @@ const abandonedAfterMs = 2 * 60 * 60_000;
 /** Begins to work; any number of processes may do so at once. */
 export async function startWorkers(ports: Ports): Promise<Workers> {
   await ports.jobs.work<{ recordingId: string }>(summariseJob, (data) => runSummariseJob(ports, data));
+  await ports.jobs.work<{ afterId: string }>(summariseOlderJob, (data) => runOlderJob(ports, data));
+  await askForOlder(ports, ports.db);
   return startRounds(ports.log, () => sweep(ports));
 }
 
