@@ -64,16 +64,19 @@ interface ProblemPage {
   accepted?: string;
   /** Back to whoever sent the visitor; null or left out where there is no such way. */
   onward?: string | null;
+  /** Of a study that takes nobody new: the code and the query by which who has begun goes on; shown only where the browser knows of it. */
+  back?: { code: string; invited: string } | null;
 }
 
 /** A kind page where there is no test to take. */
-export function renderProblem({ kind, language, accepted = '', onward = null }: ProblemPage): string {
+export function renderProblem({ kind, language, accepted = '', onward = null, back = null }: ProblemPage): string {
   const spoken = language ?? acceptedLanguage(accepted);
   const texts = textsFor(spoken);
   return documentOf({
     texts,
     language: spoken,
     title: 'Sightline',
-    body: renderToString(<Problem kind={kind} onward={onward} texts={texts} />),
+    body: renderToString(<Problem kind={kind} onward={onward} back={back} texts={texts} />),
+    scripts: back === null ? [] : [assets.welcomeScript],
   });
 }

@@ -47,13 +47,39 @@ function CodeForm({ texts }: { texts: AllTexts }) {
   );
 }
 
-/** `onward`: where the visitor may go on, back to whoever sent them. */
-export function Problem({ kind, onward = null, texts }: { kind: ProblemKind; onward?: string | null; texts: AllTexts }) {
+/** For a browser that has begun: the welcome's script shows it there, and fills in the key. */
+function WayBack({ code, invited, texts }: { code: string; invited: string; texts: AllTexts }) {
+  return (
+    <form method="post" action={`/t/${code}${invited}`} id="start" data-code={code} hidden>
+      {(['begun', 'done'] as const).map((visit) => (
+        <p key={visit} className={styles.about} data-visit={visit} role="status" hidden>
+          {texts.welcome.again[visit]}
+        </p>
+      ))}
+      <input type="hidden" name="clientKey" defaultValue="" />
+      <button type="submit" className={styles.again}>
+        {texts.check.goOn}
+      </button>
+    </form>
+  );
+}
+
+interface ProblemProps {
+  kind: ProblemKind;
+  /** Where the visitor may go on, back to whoever sent them. */
+  onward?: string | null;
+  /** The invitation that who has begun may go on with. */
+  back?: { code: string; invited: string } | null;
+  texts: AllTexts;
+}
+
+export function Problem({ kind, onward = null, back = null, texts }: ProblemProps) {
   const asksForCode = kind === 'code-form' || kind === 'unknown-code';
   return (
     <main>
       <Notice {...wordsOf(kind, texts)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
         {asksForCode && <CodeForm texts={texts} />}
+        {back !== null && <WayBack {...back} texts={texts} />}
         {onward !== null && (
           <a className={styles.button} href={onward} rel="noreferrer">
             {texts.finish.goOn}

@@ -186,6 +186,48 @@ describe('F5: a session that lapsed', () => {
     expect(await state(first)).toMatchObject({ status: 'open', withoutPlace: true });
   });
 
+  it.each([
+    ['is full', 'sample_size = 1', true],
+    ['has ended', 'status = 2', true],
+    ['has ended, and of which nothing had come before', 'status = 2', false],
+    ['is paused', 'type = 34', true],
+  ])('comes back by its link to a study that %s, and takes no place', async (what, change, sent) => {
+    const payload = startPayload(study.code);
+    await callAs(app, tester.token, 'POST', '/run/withdraw', {});
+    const start = async () => (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, string>>();
+    const first = await start();
+    const mine = { recordingId: first['recordingId'] ?? '', token: first['sessionToken'] ?? '' };
+    if (sent) await send(0, before(), mine);
+    away(31);
+    await upkeep();
+    if (what === 'is full') expect((await other()).json()).toMatchObject({ resumed: false });
+    if (what === 'is paused') await sql`update subscription set plan = 'pay as you go'`.execute(ports.db);
+    await sql`update collector set ${sql.raw(change)} where id = ${study.collectorId}`.execute(ports.db);
+    expect((await other()).json()).toMatchObject({ res: 0 });
+    // Before the one who took the place lapses as well.
+    away(what === 'is full' ? 60 : day);
+    expect(await start()).toEqual({ ...first, resumed: true });
+    expect(await start()).toEqual({ ...first, resumed: true });
+    expect(await state(mine)).toMatchObject({ status: 'open', withoutPlace: true });
+    expect((await send(sent ? 1 : 0, after(), mine)).status).toBe(200);
+    expect(await counts()).toMatchObject({ completes: 0 });
+    away(4 * day);
+    await upkeep();
+    expect(await row(mine)).toMatchObject({ state: 'finished', lapsed: true });
+  });
+
+  it('is not had by its link any more after two days, where the study takes nobody', async () => {
+    const payload = startPayload(study.code);
+    await callAs(app, tester.token, 'POST', '/run/withdraw', {});
+    const start = async () => (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<object>();
+    await start();
+    away(31);
+    await upkeep();
+    await sql`update collector set status = 2 where id = ${study.collectorId}`.execute(ports.db);
+    away(2 * day + 40);
+    expect(await start()).toMatchObject({ res: 0 });
+  });
+
   it('lapses again, and is summarised once more with what came', async () => {
     await send(0, before());
     away(31);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer } from '../../http/server.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { makeStudy } from './testing-study.ts';
+import { makeStudy, type TestStudy } from './testing-study.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
@@ -88,6 +88,30 @@ it('shows a kind page while the plan has no room, by link and by form, and still
     expect(page.body).toContain('This test is paused');
   }
   expect((await get(`/t/${study.code}/run`)).statusCode).toBe(200);
+});
+
+it.each([
+  ['has ended', 'This test has ended', (study: TestStudy) => sql`update collector set status = 2 where id = ${study.collectorId}`],
+  [
+    'is paused',
+    'This test is paused',
+    (study: TestStudy) => sql`update subscription set plan = 'pay as you go' where account_id = ${study.accountId}`,
+  ],
+])('leads who has begun back to their run where the study %s, and nobody else', async (_what, words, change) => {
+  const study = await makeStudy(ports.db);
+  const key = 'k'.repeat(32);
+  const begun = await post(study.code, `consent=screen&clientKey=${key}`);
+  await change(study).execute(ports.db);
+  const page = await get(`/t/${study.code}?wave=2`);
+  expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining(words)]);
+  // The script of the page shows the form where the browser knows of a run.
+  expect(page.body).toMatch(new RegExp(`<form [^>]*hidden="" action="/t/${study.code}\\?wave=2"`));
+  const back = await post(study.code, `clientKey=${key}`, '');
+  expect([back.statusCode, back.headers.location]).toEqual([303, begun.headers.location]);
+  for (const payload of ['', 'clientKey=', `clientKey=${'x'.repeat(32)}`]) {
+    const refused = await post(study.code, payload, '');
+    expect([refused.statusCode, refused.body]).toEqual([410, expect.stringContaining(words)]);
+  }
 });
 
 it('starts nothing on words other than those of today, and says that they have changed', async () => {

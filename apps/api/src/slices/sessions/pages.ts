@@ -12,7 +12,7 @@ import { withFrames } from './figma-frames.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
 import { isPaused } from './plan-room.ts';
 import { loadRunnerPages, type ProblemKind, type RunnerPages } from './runner-pages.ts';
-import { startSession } from './start-session.ts';
+import { resumeSession, startSession } from './start-session.ts';
 
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
@@ -50,7 +50,7 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
   );
 
   app.post('/t/:code', (request: CodeRequest, reply) =>
-    withStudy(ports, request, reply, (pages, found) => startFromForm(ports, request, reply, pages, found)),
+    withStudy(ports, request, reply, (pages, found) => startFromForm(ports, request, reply, pages, found), 'running'),
   );
 }
 
@@ -60,10 +60,19 @@ async function startFromForm(
   request: CodeRequest,
   reply: FastifyReply,
   pages: RunnerPages,
-  { study }: FoundStudy,
+  found: FoundStudy,
 ): Promise<FastifyReply> {
+  const { study } = found;
   const runAddress = `/t/${study.code}/run${invitedBy(request)}`;
   if (study.preview) return reply.redirect(`${runAddress}#preview`, 303);
+  const problem = await problemOf(ports, found, 'starting');
+  if (problem !== null) {
+    // Nobody new is taken, while who has begun comes back to what their browser still holds.
+    const resumed = await resumeSession(ports, found, clientKeyIn(request));
+    return resumed === null
+      ? sendProblem(request, reply, pages, problem, study)
+      : reply.redirect(`${runAddress}#${resumed.recordingId}.${resumed.sessionToken}`, 303);
+  }
   const input = calls.startSession.payload.safeParse(formInput(request, study.code));
   if (!input.success)
     return sendPage(
@@ -113,13 +122,18 @@ function invitedBy({ url }: FastifyRequest): string {
   return at < 0 || url.length - at > longestInvited ? '' : url.slice(at);
 }
 
+/** One of its own for a form without a script. */
+function clientKeyIn({ body }: CodeRequest): string {
+  const { clientKey } = (body ?? {}) as { clientKey?: unknown };
+  return typeof clientKey === 'string' && clientKey.length >= 16 && clientKey.length <= 64 ? clientKey : randomUUID();
+}
+
 function formInput(request: CodeRequest, code: string): object {
   const body = (request.body ?? {}) as Record<string, string | string[] | undefined>;
   const one = (name: string): string => (typeof body[name] === 'string' ? body[name].trim() : '');
-  const clientKey = one('clientKey');
   return {
     code,
-    clientKey: clientKey.length >= 16 && clientKey.length <= 64 ? clientKey : randomUUID(),
+    clientKey: clientKeyIn(request),
     consents: [body['consent'] ?? []].flat(),
     tester: new URLSearchParams(invitedBy(request)).get(testerParameter)?.slice(0, longestTester),
     // Of the words that were read, which may be older than those of today.
@@ -182,7 +196,9 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, pages: Runner
     (kind === 'full' || kind === 'ended') && study !== undefined
       ? followBackLink(study.backlinks.overQuota, [...new URLSearchParams(invitedBy(request))])
       : null;
-  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted, onward }));
+  // Who has begun may still come back where nobody new may come.
+  const back = (kind === 'ended' || kind === 'paused') && study !== undefined ? { code: study.code, invited: invitedBy(request) } : null;
+  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted, onward, back }));
 }
 
 async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {

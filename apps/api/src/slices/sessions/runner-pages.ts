@@ -11,8 +11,14 @@ export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended'
 export interface RunnerPages {
   renderWelcome(input: { study: Study; address: string; invited: string; problem?: 'age' | 'answers' | 'consent' | 'changed' }): string;
   renderRun(input: { study: Study }): string;
-  /** `onward`: where a visitor may go on. In the study's language, or where no study is known, in one of those that the browser accepts. */
-  renderProblem(input: { kind: ProblemKind; language?: string; accepted?: string; onward: string | null }): string;
+  /** `onward`: where a visitor may go on; `back`: the run that who has begun may go back to, by a form to its code. In the study's language, or where no study is known, in one of those that the browser accepts. */
+  renderProblem(input: {
+    kind: ProblemKind;
+    language?: string;
+    accepted?: string;
+    onward: string | null;
+    back: { code: string; invited: string } | null;
+  }): string;
 }
 
 let loaded: Promise<RunnerPages> | null = null;

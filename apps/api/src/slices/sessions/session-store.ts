@@ -97,7 +97,7 @@ export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer):
   return rows.length > 0;
 }
 
-/** Notes what a tester who comes back agrees to beyond what they had: it is recorded from now on. */
+/** Notes what a tester who comes back agrees to beyond what they had: it is recorded from now on. Nothing is where the session is over. */
 export async function addConsents(
   db: Db,
   id: string,
@@ -106,7 +106,7 @@ export async function addConsents(
   await sql`
     update recording set consents = (select array_agg(distinct channel) from unnest(consents || ${consents}::text[]) channel),
       consent_version = ${consentVersion}, consented_at = ${now}
-    where id = ${id} and not ${consents}::text[] <@ consents`.execute(db);
+    where id = ${id} and state <> 'finished' and not ${consents}::text[] <@ consents`.execute(db);
 }
 
 /** Places taken in a collector's sample: complete recordings and open sessions. The caller holds the collector's row. */

@@ -6,17 +6,17 @@ import { hashToken, newId } from '../../platform/secrets.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
-import { lockCollector } from './invitation-store.ts';
+import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
-import { addConsents, countPlacesTaken, findByClientKey, hasTaken, insertSession, markOpen } from './session-store.ts';
+import { addConsents, countPlacesTaken, findByClientKey, hasTaken, insertSession, markOpen, type SessionRow } from './session-store.ts';
 import { hashClientKey, hashTester, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
 type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
 
 /**
- * Starts a session, or answers the one that the same client key started before.
+ * Starts a session, or answers the one that the same client key started before, also where the study takes nobody new (F5).
  * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed.
  */
 export async function startSession(ports: StartPorts, input: StartInput): Promise<SessionStart | Refusal> {
@@ -36,15 +36,9 @@ async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitati
 
   const clientKeyHash = hashClientKey(input.clientKey);
   const earlier = await findByClientKey(trx, collectorId, clientKeyHash);
-  const given = givenConsents(input, study);
-  if (earlier?.state === 'finished') {
-    await reopenIn(ports, trx, earlier, collector);
-    return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };
-  }
-  if (earlier !== null) await addConsents(trx, earlier.id, { ...given, now });
-  if (earlier?.state === 'open') {
-    return { recordingId: earlier.id, sessionToken: sessionTokenOf(input.clientKey, earlier.id), resumed: true };
-  }
+  const resumed = await resumeIn(ports, trx, collector, earlier, input.clientKey);
+  if (earlier !== null) await addConsents(trx, earlier.id, { ...givenConsents(input, study), now });
+  if (resumed !== null) return resumed;
   const refusal = await mayStart(trx, collectorId, collector, input, study.consents);
   if (isRefusal(refusal)) return refusal;
   const testerHash = hashTester(collectorId, input.tester);
@@ -61,6 +55,30 @@ async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitati
     );
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };
+}
+
+/** The session of this key where there is one to go on with, or one that went through to its end; null for any other. Asks for nothing anew. */
+export async function resumeSession(ports: StartPorts, { invitation }: FoundStudy, clientKey: string): Promise<SessionStart | null> {
+  const { collectorId } = invitation;
+  if (collectorId === null) return null;
+  return inTransaction(ports.db, async (trx) => {
+    const collector = await lockCollector(trx, collectorId);
+    const earlier = await findByClientKey(trx, collectorId, hashClientKey(clientKey));
+    return collector && resumeIn(ports, trx, collector, earlier, clientKey);
+  });
+}
+
+async function resumeIn(
+  ports: StartPorts,
+  trx: Db,
+  collector: LockedCollector,
+  earlier: SessionRow | null,
+  clientKey: string,
+): Promise<SessionStart | null> {
+  if (earlier === null) return null;
+  const reopened = await reopenIn(ports, trx, earlier, collector);
+  if (!reopened && earlier.state === 'closed') return null;
+  return { recordingId: earlier.id, sessionToken: sessionTokenOf(clientKey, earlier.id), resumed: true };
 }
 
 async function mayStart(
