@@ -2,7 +2,7 @@
 import { createServer, request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CardProvider, ProviderCard, ProviderCharge } from '../platform/cards/card-port.ts';
-import { startCardWebhooks } from '../platform/cards/index.ts';
+import { answerSandbox, startCardWebhooks } from '../platform/cards/index.ts';
 import { readKeys } from '../platform/cards/sandbox/keys.ts';
 import { createStripeCards } from '../platform/cards/stripe-cards.ts';
 import type { TestPorts } from '../platform/testing.ts';
@@ -23,6 +23,10 @@ export interface TestCards {
   kept(number: string): Promise<ProviderCard>;
   /** A charge that goes through. */
   charged(card: ProviderCard, more?: object): Promise<ProviderCharge & { paymentId: string }>;
+  /** Ids of the disputes of a charge, oldest first. */
+  disputesOf(chargeId: string): Promise<string[]>;
+  /** Gives the evidence that decides a dispute. */
+  decide(disputeId: string | undefined, state: 'won' | 'lost'): Promise<void>;
   /** What was handed out since it was last asked. */
   webhooks(): Promise<Webhook[]>;
   close(): Promise<void>;
@@ -39,6 +43,14 @@ export function newKey(): string {
 export function charging({ customerId, cardId }: Pick<ProviderCard, 'customerId' | 'cardId'>, more: object = {}) {
   const charge = { customerId, cardId, amountCents: 9900, currency: 'usd', title: 'Expert, one month' };
   return { ...charge, paymentId: newKey(), idempotencyKey: newKey(), ...more };
+}
+
+/** As the operator would in the provider's dashboard. */
+export async function decideDispute(ports: TestPorts, disputeId: string, state: 'won' | 'lost'): Promise<void> {
+  const { secretKey: key } = await readKeys(ports.db);
+  const fields = { 'evidence[uncategorized_text]': state === 'won' ? 'winning_evidence' : 'losing_evidence' };
+  const answer = await answerSandbox(ports, { method: 'POST', path: `/v1/disputes/${disputeId}`, fields, key, idempotencyKey: null });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
 }
 
 /** Every adapter of the port. */
@@ -111,6 +123,16 @@ async function testCards(server: TestServer, cards: CardProvider, close: () => P
       if ('refused' in answer) throw new Error(answer.message);
       return { ...answer, paymentId: asked.paymentId };
     },
+    disputesOf: async (chargeId) => {
+      const rows = await ports.db
+        .selectFrom('sandbox_dispute')
+        .select('id')
+        .where('charge_id', '=', chargeId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    decide: (disputeId = '', state) => decideDispute(ports, disputeId, state),
     webhooks: async () => {
       await ports.runJobs();
       return handedOut.splice(0);

@@ -22,6 +22,7 @@ import * as money from './0022-money.ts';
 import * as paidSamples from './0024-paid-samples.ts';
 import * as lateSessions from './0026-late-sessions.ts';
 import * as fees from './0028-fees.ts';
+import * as disputes from './0029-disputes.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0024-paid-samples': paidSamples,
   '0026-late-sessions': lateSessions,
   '0028-fees': fees,
+  '0029-disputes': disputes,
 };

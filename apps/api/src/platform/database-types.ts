@@ -114,6 +114,16 @@ export interface DashboardView {
   tab: string;
 }
 
+export interface Dispute {
+  amount_cents: number;
+  closed_at: Timestamp | null;
+  dispute_id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  state: string;
+}
+
 export interface FileRemoval {
   file_key: string;
   not_before: Generated<Timestamp>;
@@ -295,6 +305,7 @@ export interface RecordingStream {
 export interface Refund {
   amount_cents: number;
   created_at: Timestamp;
+  held: Generated<boolean>;
   id: string;
   payment_id: string;
   reason: string;
@@ -332,6 +343,16 @@ export interface SandboxCustomer {
   metadata: Json;
 }
 
+export interface SandboxDispute {
+  amount_cents: number;
+  charge_id: string;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  reason: string;
+  status: string;
+}
+
 export interface SandboxEvent {
   body: Json;
   created_at: Timestamp;
@@ -347,13 +368,15 @@ export interface SandboxKeys {
 
 export interface SandboxMovement {
   amount_cents: number;
-  charge_id: string;
+  charge_id: string | null;
   created_at: Timestamp;
   currency: string;
+  dispute_id: string | null;
   fee_cents: Generated<number>;
   id: string;
   position: Generated<Int8>;
   refund_id: string | null;
+  type: Generated<string>;
 }
 
 export interface SandboxRefund {
@@ -430,6 +453,7 @@ export interface Database {
   chunk: Chunk;
   collector: Collector;
   dashboard_view: DashboardView;
+  dispute: Dispute;
   file_removal: FileRemoval;
   ledger_entry: LedgerEntry;
   merged_report: MergedReport;
@@ -447,6 +471,7 @@ export interface Database {
   sandbox_card: SandboxCard;
   sandbox_charge: SandboxCharge;
   sandbox_customer: SandboxCustomer;
+  sandbox_dispute: SandboxDispute;
   sandbox_event: SandboxEvent;
   sandbox_keys: SandboxKeys;
   sandbox_movement: SandboxMovement;

@@ -17,6 +17,8 @@ const line = (id: number, change: object = {}) => ({
 });
 
 const usual = [
+  line(6, { status: 'Disputed' }),
+  line(5, { status: 'Charged back', title: '10 paid testers', amount: 400 }),
   line(4, { title: 'Pro plan, one month', amount: 249, status: 'Pending' }),
   line(3, { type: 'Refund', amount: -74.25, transactionId: 'ref_00000000000000000003' }),
   line(2),

@@ -1,10 +1,9 @@
 /** What the card provider keeps of each charge: booked once, whoever tells of it first, so that our ledger is its balance to the cent. */
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider, type ProviderMovement } from '../../platform/cards/card-port.ts';
 import { answerSandbox } from '../../platform/cards/index.ts';
 import { readKeys } from '../../platform/cards/sandbox/keys.ts';
-import { bothBooks, buy, compareBooks, moneyServer, type MoneyServer } from './testing-money.ts';
+import { bothBooks, buy, compareBooks, moneyServer, sumsOf, type MoneyServer } from './testing-money.ts';
 
 const start = new Date('2027-01-31T12:00:00.000Z');
 let server: MoneyServer;
@@ -19,11 +18,7 @@ afterEach(() => server.close());
 
 const compare = () => compareBooks(server);
 
-async function sums(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ book: string; cents: number }>`
-    select book, sum(amount_cents)::int as cents from ledger_entry group by book order by book`.execute(server.ports.db);
-  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
-}
+const sums = () => sumsOf(server);
 
 /** What the provider itself calls its balance. */
 async function balance(): Promise<unknown> {

@@ -6,17 +6,21 @@ import type { TestOverrides } from '../../platform/testing.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { reconcile, type Reconciled } from '../../slices/payments/reconcile.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { startBillingWorkers } from '../../slices/billing/index.ts';
+import { startBillingWorkers, sweepMoney } from '../../slices/billing/index.ts';
 import { paidEffects } from '../../slices/collectors/index.ts';
 
 export const visa = '4242424242424242';
 export const declinedLater = '4000000000000341';
+/** Charged, and taken back by its bank. */
+export const disputedCard = '4000000000000259';
 
 export interface MoneyServer extends TestServer {
   /** A token as the browser gets it from the provider. */
   token(number: string): Promise<string>;
   /** A researcher with a card. */
   withCard(email: string, number?: string): Promise<TestCaller>;
+  /** A round of upkeep. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,7 +50,7 @@ export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyS
     await workers.stop();
     await server.close();
   };
-  return { ...server, token, withCard, close };
+  return { ...server, token, withCard, sweep: () => sweepMoney(ports, effects), close };
 }
 
 /** Signs in anew whenever the clock was moved past the end of the token. */
@@ -101,4 +105,11 @@ export async function bothBooks({ ports }: MoneyServer): Promise<{ provider: num
     ledger: rows[0]?.ledger ?? 0,
     sum: rows[0]?.sum ?? 0,
   };
+}
+
+/** Cents by book of our ledger. */
+export async function sumsOf({ ports }: MoneyServer): Promise<Record<string, number>> {
+  const { rows } = await sql<{ book: string; cents: number }>`
+    select book, sum(amount_cents)::int as cents from ledger_entry group by book order by book`.execute(ports.db);
+  return Object.fromEntries(rows.map(({ book, cents }) => [book, cents]));
 }

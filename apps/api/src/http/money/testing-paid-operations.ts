@@ -35,23 +35,26 @@ async function take(server: MoneyServer, random: Random, one: Ordered): Promise<
   await fill(server, one, random.pick([1, 7, 10]));
 }
 
-/** How many there are of each; who is not started paid nothing, who is under way the whole price, who ended what the filled places cost; and nothing is left of what was deleted. */
+/** How many there are of each; who is not started paid nothing, who is under way the whole price, who ended what the filled places cost, or less where it was charged back; and nothing is left of what was deleted. */
 export async function expectSamplesAreTrue(server: MoneyServer): Promise<object> {
   const samples = await samplesInBooks(server);
-  for (const { id, status, size, sizeAtFinish, settled, filled, paidCents } of samples) {
+  for (const { id, status, size, sizeAtFinish, settled, filled, paidCents, isChargedBack } of samples) {
     const sample = paidSampleOf(status === 2 ? (sizeAtFinish ?? size) : size);
     if (sample === null) throw new Error(`${id} has a size that is not sold.`);
     if (status === 0) expect([id, paidCents]).toEqual([id, 0]);
     else if (status === 1) expect([id, owedCents(sample, paidCents), paidCents]).toEqual([id, 0, sample.priceCents]);
-    else expect([id, settled, paidCents]).toEqual([id, true, sample.priceCents - unfilledCents(sample, sample.priceCents, filled)]);
+    else {
+      const kept = sample.priceCents - unfilledCents(sample, sample.priceCents, filled);
+      expect([id, settled, isChargedBack ? Math.max(kept, paidCents) : paidCents]).toEqual([id, true, kept]);
+    }
   }
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::int as cents from ledger_entry where book = 'samples' and payment_id in
+    select coalesce(sum(amount_cents), 0)::int as cents from ledger_entry where book in ('samples', 'disputes') and payment_id in
       (select id from payment where purpose = 'sample' and not exists (select from collector where collector.id = payment.subject))`.execute(
     server.ports.db,
   );
   expect(rows).toEqual([{ cents: 0 }]);
   const [notStarted, underWay, ended] = [0, 1, 2].map((status) => samples.filter((one) => one.status === status).length);
   expect([notStarted, ended]).not.toContain(0);
-  return { notStarted, underWay, ended };
+  return { notStarted, underWay, ended, chargedBack: samples.filter(({ isChargedBack }) => isChargedBack).length };
 }

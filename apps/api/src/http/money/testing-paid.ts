@@ -54,7 +54,10 @@ interface Row {
   sizeAtFinish: number | null;
   settled: boolean;
   filled: number;
+  /** Less what went back and what was charged back. */
   paidCents: number;
+  /** Some of it was charged back. */
+  isChargedBack: boolean;
 }
 
 /** Every paid collector with what it brought in by our ledger. */
@@ -62,8 +65,10 @@ export async function samplesInBooks({ ports }: MoneyServer): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select collector.id, collector.status, sample_size as size, sample_size_at_finish as "sizeAtFinish", settled_at is not null as settled,
       (select count(*)::int from recording where collector_id = collector.id and state = 'finished' and not lapsed) as filled,
-      coalesce((select -sum(amount_cents)::int from ledger_entry where book = 'samples' and payment_id in
-        (select id from payment where purpose = 'sample' and subject = collector.id)), 0) as "paidCents"
+      coalesce((select -sum(amount_cents)::int from ledger_entry where book in ('samples', 'disputes') and payment_id in
+        (select id from payment where purpose = 'sample' and subject = collector.id)), 0) as "paidCents",
+      exists (select from dispute join payment on payment.id = payment_id
+        where purpose = 'sample' and subject = collector.id and dispute.state = 'lost') as "isChargedBack"
     from collector where type = 24 order by id`.execute(ports.db);
   return rows;
 }

@@ -26,9 +26,10 @@ describe.each(adapters)('%s', (_name, open) => {
       const first = await on.charged(card, { amountCents: 24900 });
       on.ports.setNow(newYear(1));
       const second = await on.charged(card, { currency: 'eur' });
-      const { refundId } = await on.cards.refund({ ...first, amountCents: 5000, idempotencyKey: newKey() });
+      const refunded = await on.cards.refund({ ...first, amountCents: 5000, idempotencyKey: newKey() });
+      const refundId = 'refundId' in refunded ? refunded.refundId : '';
       const lines = await on.cards.movements(newYear(0));
-      const line = (from: object): object => ({ movementId: expect.stringMatching(/^txn_/) as string, ...from });
+      const line = (from: object): object => ({ movementId: expect.stringMatching(/^txn_/) as string, dispute: null, ...from });
       expect(lines).toEqual([
         line({
           kind: 'charge',
@@ -77,6 +78,78 @@ describe.each(adapters)('%s', (_name, open) => {
       expect(lines.map(({ amountCents }) => amountCents)).toEqual(Array.from({ length: 230 }, (_, index) => 101 + index));
       expect(new Set(lines.map(({ paymentId }) => paymentId))).toEqual(new Set([null]));
     });
+  });
+
+  describe('disputes', () => {
+    const morning = new Date('2028-01-01T08:00:00Z');
+    const lines = async () => (await on.cards.movements(morning)).map(({ kind, amountCents, feeCents }) => [kind, amountCents, feeCents]);
+
+    it('take the charge and a fee, and give it back where they are won', async () => {
+      on.ports.setNow(morning);
+      await on.webhooks();
+      const { chargeId } = await on.charged(await on.kept('4000000000000259'));
+      expect(await lines()).toEqual([
+        ['charge', 9900, 317],
+        ['dispute', -9900, 1500],
+      ]);
+      const [disputeId = ''] = await on.disputesOf(chargeId);
+      const dispute = { disputeId, chargeId, amountCents: 9900, currency: 'usd', reason: 'fraudulent', state: 'open' };
+      expect(await on.cards.dispute(disputeId)).toEqual(dispute);
+      const told = async () =>
+        (await on.webhooks())
+          .map(({ body, signature }) => on.cards.readEvent(body, signature, morning))
+          .filter(({ kind }) => kind === 'disputed');
+      const open = { kind: 'disputed', createdMs: morning.getTime(), dispute };
+      expect(await told()).toMatchObject([open, open]);
+      await on.decide(disputeId, 'won');
+      expect(await lines()).toEqual([
+        ['charge', 9900, 317],
+        ['dispute', -9900, 1500],
+        ['dispute', 9900, 0],
+      ]);
+      const won = { kind: 'disputed', dispute: { ...dispute, state: 'won' } };
+      expect(await told()).toMatchObject([won, won]);
+      expect((await on.cards.movements(morning)).map(({ dispute }) => dispute?.state ?? null)).toEqual([null, 'won', 'won']);
+    });
+
+    it('are of no interest while a bank only asks, and unknown to who asks for another', async () => {
+      const asks = {
+        id: 'dp_1',
+        object: 'dispute',
+        charge: 'ch_1',
+        amount: 1,
+        currency: 'usd',
+        reason: 'general',
+        status: 'warning_needs_response',
+      };
+      const body = Buffer.from(
+        JSON.stringify({ id: 'evt_9', object: 'event', created: 1, type: 'charge.dispute.created', data: { object: asks } }),
+      );
+      expect(on.cards.readEvent(body, signatureOf(body, on.webhookSecret, noon), noon)).toMatchObject({ kind: 'other' });
+      await expect(on.cards.dispute('dp_none')).rejects.toThrow(/No such dispute/);
+    });
+  });
+
+  it('tells payouts, fees of the provider and whatever else moves its balance as movements of their own', async () => {
+    const evening = new Date('2028-02-01T20:00:00Z');
+    for (const [id, type, amount, fee] of [
+      ['txn_a', 'payout', -5000, 0],
+      ['txn_b', 'payout_failure', 5000, 0],
+      ['txn_c', 'stripe_fee', -250, 0],
+      ['txn_d', 'topup', 7000, 10],
+      ['txn_e', 'adjustment', -30, 0],
+    ] as const)
+      await sql`
+        insert into sandbox_movement (id, type, amount_cents, fee_cents, currency, created_at)
+        values (${id}, ${type}, ${amount}, ${fee}, 'usd', ${evening})`.execute(on.ports.db);
+    const told = await on.cards.movements(evening);
+    expect(told.map(({ kind, sourceId, amountCents, feeCents }) => [kind, sourceId, amountCents, feeCents])).toEqual([
+      ['payout', 'txn_a', -5000, 0],
+      ['payout', 'txn_b', 5000, 0],
+      ['provider-fee', 'txn_c', -250, 0],
+      ['other', 'txn_d', 7000, 10],
+      ['other', 'txn_e', -30, 0],
+    ]);
   });
 
   describe('webhooks', () => {

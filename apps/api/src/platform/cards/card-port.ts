@@ -36,6 +36,17 @@ export interface ProviderFee {
   currency: string;
 }
 
+/** A charge that its cardholder's bank takes back: the money is gone while it is open, and comes back where it is won. */
+export interface ProviderDispute {
+  disputeId: string;
+  chargeId: string;
+  amountCents: number;
+  currency: string;
+  /** The bank's, as `fraudulent`. */
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+}
+
 interface SaveCard {
   accountId: string;
   /** null makes a customer of the account, once; one that the provider does not know is made anew, and the card names it. */
@@ -71,17 +82,22 @@ export type ProviderEvent = { eventId: string; createdMs: number } & (
   | { kind: 'charge-failed'; chargeId: string; paymentId: string; message: string }
   /** `refundedCents` is all that went back of the charge so far. */
   | { kind: 'refunded'; chargeId: string; paymentId: string; refundedCents: number; currency: string }
+  /** Also where nothing of it is new. */
+  | { kind: 'disputed'; dispute: ProviderDispute }
   /** Of a kind that changes nothing here. */
   | { kind: 'other' }
 );
 
 /** One line of the provider's own books. What it changes of the balance is the amount less the fee. */
 export interface ProviderMovement extends ProviderFee {
-  kind: 'charge' | 'refund';
-  /** The charge or refund it belongs to. */
+  /** `payout`: to our bank and back; `provider-fee`: taken for no charge of its own; `other`: whatever else it may be. */
+  kind: 'charge' | 'refund' | 'dispute' | 'payout' | 'provider-fee' | 'other';
+  /** The charge or refund it belongs to; the line itself where it is of another kind. */
   sourceId: string;
-  /** null where somebody moved money at the provider by hand. */
+  /** Of a charge or refund; null where somebody moved money at the provider by hand. */
   paymentId: string | null;
+  /** As it stands now; null for another kind. */
+  dispute: ProviderDispute | null;
   /** What came in; a refund is negative. The fee is not taken off. */
   amountCents: number;
   createdMs: number;
@@ -108,8 +124,9 @@ export interface CardProvider {
   /** A card that is gone already is no trouble. */
   removeCard(customerId: string, cardId: string): Promise<void>;
   charge(charge: Charge): Promise<ProviderCharge | CardRefused>;
-  /** Never more than is left of the charge: asked for more, it throws and nothing moves. */
-  refund(refund: Refund): Promise<{ refundId: string }>;
+  /** Never more than is left of the charge: asked for more, it throws and nothing moves. What is disputed or charged back is not given back. */
+  refund(refund: Refund): Promise<{ refundId: string } | { refused: 'disputed' }>;
+  dispute(disputeId: string): Promise<ProviderDispute>;
   /** Verifies and reads a webhook; throws BadWebhook for a bad signature or one older than 5 minutes. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent;
   /** The provider's books since a moment, oldest first, all of them. */

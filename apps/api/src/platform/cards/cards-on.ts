@@ -1,23 +1,17 @@
 /** The card port on a provider: its cards, refusals, events and movements in our words. */
 import { createHash } from 'node:crypto';
-import type { CardProvider, CardRefused, ProviderCard, ProviderCharge, ProviderMovement } from './card-port.ts';
-import type { KeptCard, MadeCharge, Movement, ProviderApi } from './provider-api.ts';
+import type { CardProvider, CardRefused, ProviderCard, ProviderCharge } from './card-port.ts';
+import type { KeptCard, MadeCharge, ProviderApi } from './provider-api.ts';
+import { readDispute } from './read-dispute.ts';
 import { readEvent } from './read-event.ts';
-import { isMissing, refusalOfCharge, refusalOfToken } from './refusals.ts';
+import { readMovement } from './read-movement.ts';
+import { isMissing, refusalOfCharge, refusalOfRefund, refusalOfToken } from './refusals.ts';
 
 const brands: Record<string, ProviderCard['brand']> = {
   Visa: 'visa',
   MasterCard: 'mastercard',
   'American Express': 'amex',
   Discover: 'discover',
-};
-
-/** Payments of cards are told as `charge` and `refund`, those of other ways to pay by the longer names. */
-const movementKinds: Record<string, ProviderMovement['kind']> = {
-  charge: 'charge',
-  payment: 'charge',
-  refund: 'refund',
-  payment_refund: 'refund',
 };
 
 type SaveCard = Parameters<CardProvider['saveCard']>[0];
@@ -38,14 +32,19 @@ export function cardsOn(api: ProviderApi, browser: CardProvider['browser']): Car
           idempotencyKey,
         )
         .then(chargeOf, refusalOfCharge),
-    refund: async ({ chargeId, amountCents, paymentId, idempotencyKey }) => {
-      const refund = await api.createRefund({ charge: chargeId, amount: amountCents, metadata: { payment: paymentId } }, idempotencyKey);
-      return { refundId: refund.id };
+    refund: ({ chargeId, amountCents, paymentId, idempotencyKey }) =>
+      api
+        .createRefund({ charge: chargeId, amount: amountCents, metadata: { payment: paymentId } }, idempotencyKey)
+        .then(({ id }) => ({ refundId: id }), refusalOfRefund),
+    dispute: async (disputeId) => {
+      const dispute = readDispute(await api.retrieveDispute(disputeId));
+      if (dispute === null) throw new Error(`The card provider's dispute ${disputeId} cannot be read.`);
+      return dispute;
     },
     readEvent: (body, signature, now) => readEvent(api.verifyWebhook(body, signature, now)),
     movements: async (since) => {
       const listed = await api.listMovements(Math.floor(since.getTime() / 1000));
-      return listed.reverse().flatMap(movementOf);
+      return listed.reverse().map(readMovement);
     },
   };
 }
@@ -77,13 +76,4 @@ function cardOf(customerId: string, card: KeptCard): ProviderCard {
 function chargeOf({ id, amount, currency, balance_transaction: line }: MadeCharge): ProviderCharge {
   const fee = line === null || typeof line === 'string' ? null : { movementId: line.id, feeCents: line.fee, currency: line.currency };
   return { chargeId: id, amountCents: amount, currency, fee };
-}
-
-function movementOf({ id, type, amount, fee, currency, created, source }: Movement): ProviderMovement[] {
-  const kind = movementKinds[type];
-  if (kind === undefined || source === null) return [];
-  const paymentId = source.metadata['payment'] ?? null;
-  return [
-    { movementId: id, kind, sourceId: source.id, paymentId, amountCents: amount, feeCents: fee, currency, createdMs: created * 1000 },
-  ];
 }

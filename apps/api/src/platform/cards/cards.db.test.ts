@@ -5,6 +5,8 @@ import { adapters, charging, newKey, type TestCards } from '../../http/testing-c
 import type { ProviderCard } from './card-port.ts';
 
 const visa = '4242424242424242';
+/** Charged, and taken back by its bank. */
+const disputed = '4000000000000259';
 const noon = new Date('2026-03-04T12:00:00Z');
 const later = (sec: number) => new Date(noon.getTime() + sec * 1000);
 
@@ -167,7 +169,7 @@ describe.each(adapters)('%s', (_name, open) => {
         on.cards.refund({ chargeId, amountCents, paymentId, idempotencyKey });
       const key = newKey();
       const answers = await Promise.all([1, 2, 3].map(() => refund(4000, key)));
-      expect(new Set([...answers, await refund(4000, key)].map(({ refundId }) => refundId)).size).toBe(1);
+      expect(new Set([...answers, await refund(4000, key)].map((answer) => JSON.stringify(answer))).size).toBe(1);
       await expect(refund(5901)).rejects.toThrow(/greater than unrefunded amount/);
       await refund(5900);
       await expect(refund(1)).rejects.toThrow(/already been refunded/);
@@ -176,6 +178,21 @@ describe.each(adapters)('%s', (_name, open) => {
         { kind: 'refunded', chargeId, paymentId, refundedCents: 4000, currency: 'usd' },
         { kind: 'refunded', chargeId, paymentId, refundedCents: 9900, currency: 'usd' },
       ]);
+    });
+
+    it('is refused while the charge is disputed and once that is lost, and goes on once it is won', async () => {
+      const { chargeId, paymentId } = await on.charged(await on.kept(disputed));
+      const refund = (idempotencyKey: string) => on.cards.refund({ chargeId, amountCents: 4000, paymentId, idempotencyKey });
+      const [first, second] = [newKey(), newKey()];
+      expect(await refund(first)).toEqual({ refused: 'disputed' });
+      expect(await refund(first)).toEqual({ refused: 'disputed' });
+      const [disputeId] = await on.disputesOf(chargeId);
+      await on.decide(disputeId, 'won');
+      expect(await refund(first)).toEqual({ refundId: expect.stringMatching(/^re_/) as string });
+      const other = await on.charged(await on.kept(disputed));
+      await on.decide((await on.disputesOf(other.chargeId))[0], 'lost');
+      const late = on.cards.refund({ ...other, amountCents: 1, idempotencyKey: second });
+      expect(await late).toEqual({ refused: 'disputed' });
     });
 
     it('gives one of two that are too much together', async () => {

@@ -11,7 +11,7 @@ export interface KeptCard {
 
 export interface Movement {
   id: string;
-  /** `charge`, `refund` and others. */
+  /** `charge`, `refund`, `adjustment`, `payout` and many others. */
   type: string;
   amount: number;
   /** Not in the amount. */
@@ -19,7 +19,8 @@ export interface Movement {
   currency: string;
   /** Seconds. */
   created: number;
-  source: { id: string; metadata: Record<string, string> } | null;
+  /** The charge, refund or dispute that it is of, as an object; null where there is none. */
+  source: unknown;
 }
 
 export interface ChargeParams {
@@ -52,6 +53,8 @@ export interface ProviderApi {
   deleteSource(customerId: string, cardId: string): Promise<void>;
   createCharge(params: ChargeParams, key: string): Promise<MadeCharge>;
   createRefund(params: RefundParams, key: string): Promise<{ id: string }>;
+  /** The dispute, not yet read. */
+  retrieveDispute(id: string): Promise<unknown>;
   /** Newest first, all since a moment in seconds. */
   listMovements(since: number): Promise<Movement[]>;
   /** The parsed event; throws BadWebhook. */

@@ -1,6 +1,7 @@
 /** Reads an event whose signature was verified; fields of it that are not named here change with the provider's versions. */
 import * as z from 'zod/mini';
 import type { ProviderEvent } from './card-port.ts';
+import { readDispute } from './read-dispute.ts';
 
 const event = z.object({
   id: z.string(),
@@ -23,6 +24,8 @@ const charge = z.object({
 export function readEvent(body: unknown): ProviderEvent {
   const { id, created, type, data } = event.parse(body);
   const told = { eventId: id, createdMs: created * 1000 };
+  const dispute = type.startsWith('charge.dispute.') ? readDispute(data.object) : null;
+  if (dispute !== null) return { ...told, kind: 'disputed', dispute };
   const parsed = type.startsWith('charge.') ? charge.safeParse(data.object) : null;
   if (parsed?.success !== true) return { ...told, kind: 'other' };
   const { amount, amount_refunded, currency, failure_message, metadata } = parsed.data;

@@ -31,6 +31,12 @@ export function refusalOfCharge(error: unknown): CardRefused {
   return refusalOf(error);
 }
 
+/** A refund of what its bank has taken back already, or may yet. */
+export function refusalOfRefund(error: unknown): { refused: 'disputed' } {
+  if (error instanceof ProviderSaidNo && error.code === 'charge_disputed') return { refused: 'disputed' };
+  throw error;
+}
+
 /** Whether the provider has no such object as this parameter named; null: whatever was named. */
 export function isMissing(error: unknown, param: string | null): boolean {
   if (!(error instanceof ProviderSaidNo) || !['resource_missing', 'missing'].includes(error.code)) return false;

@@ -31,6 +31,7 @@ function apiOf(ask: Ask, { webhookSecret }: SandboxKeys): ProviderApi {
       ),
     createRefund: ({ metadata, amount, charge }, key) =>
       ask('POST', '/v1/refunds', { charge, amount: String(amount), ...nested('metadata', metadata) }, key),
+    retrieveDispute: (id) => ask('GET', `/v1/disputes/${id}`),
     listMovements: (since) => listMovements(ask, since),
     verifyWebhook: (body, signature, now) => {
       checkSignature(body, signature, webhookSecret, now);

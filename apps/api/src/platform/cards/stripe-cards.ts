@@ -40,6 +40,7 @@ function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderA
     createCharge: (params, idempotencyKey) =>
       asked(stripe.charges.create({ ...params, expand: ['balance_transaction'] }, { idempotencyKey })),
     createRefund: (params, idempotencyKey) => asked(stripe.refunds.create(params, { idempotencyKey })),
+    retrieveDispute: (id) => asked(stripe.disputes.retrieve(id)),
     listMovements: (since) => asked(listMovements(stripe, since)),
     verifyWebhook: (body, signature, now) => {
       try {
@@ -53,20 +54,8 @@ function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderA
 
 async function listMovements(stripe: Stripe, since: number): Promise<Movement[]> {
   const movements: Movement[] = [];
-  for await (const line of stripe.balanceTransactions.list({ created: { gte: since }, limit: 100, expand: ['data.source'] })) {
-    const { id, type, amount, fee, currency, created, source } = line;
-    const metadata = typeof source === 'object' && source !== null && 'metadata' in source ? source.metadata : null;
-    const sourceId = typeof source === 'string' ? source : source?.id;
-    movements.push({
-      id,
-      type,
-      amount,
-      fee,
-      currency,
-      created,
-      source: sourceId === undefined ? null : { id: sourceId, metadata: metadata ?? {} },
-    });
-  }
+  for await (const line of stripe.balanceTransactions.list({ created: { gte: since }, limit: 100, expand: ['data.source'] }))
+    movements.push(line);
   return movements;
 }
 

@@ -1,18 +1,30 @@
 /** What a paid payment does to the plan: bought now, or gone on with for another month. */
 import { addMonths, isPaidPlan, plans, unusedCents, type PaidPlan } from '@sightline/domain/plans';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { refundPayment, type PaidEffects, type Payment } from '../payments/index.ts';
+import { refundPayment, type Effect, type Payment } from '../payments/index.ts';
 import type { CountUsed } from './find-plan.ts';
 import { planMailJob, type PlanMail } from './plan-mails.ts';
-import { findSubscription, putPaidPeriod, type SubscriptionRow } from './subscription-store.ts';
+import { endPlan, findSubscription, putPaidPeriod, type SubscriptionRow } from './subscription-store.ts';
 
 type EffectPorts = Pick<Ports, 'jobs' | 'now'>;
 
-export function planEffects(ports: EffectPorts, countUsed: CountUsed): Pick<PaidEffects, 'plan' | 'renewal'> {
+export interface PlanEffects extends Record<'plan' | 'renewal', Effect> {
+  chargedBack: Record<'plan' | 'renewal', Effect>;
+}
+
+export function planEffects(ports: EffectPorts, countUsed: CountUsed): PlanEffects {
+  const endOf: Effect = (trx, payment) => endChargedBack(ports, trx, payment);
   return {
+    chargedBack: { plan: endOf, renewal: endOf },
     plan: (trx, payment) => begin(ports, countUsed, trx, payment),
     renewal: (trx, payment) => goOn(ports, trx, payment),
   };
+}
+
+/** The plan that stood on a payment ends with it; one that another payment pays for goes on. */
+async function endChargedBack({ now }: EffectPorts, trx: Db, { id, accountId }: Payment): Promise<void> {
+  const held = await findSubscription(trx, accountId);
+  if (held?.paymentId === id) await endPlan(trx, accountId, now());
 }
 
 /** A period from now on; what was not used of a plan paid before goes back to its card. */

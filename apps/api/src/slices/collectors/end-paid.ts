@@ -9,7 +9,7 @@ import type { CountCollected } from './read-collectors.ts';
 
 type EndPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
-const finished = 2;
+const [notStarted, finished] = [0, 2];
 
 /** One round; any number of processes may run it at once: each collector ends once and is settled once. */
 export async function endPaidCollectors(ports: EndPorts, countCollected: CountCollected): Promise<void> {
@@ -32,9 +32,19 @@ function endInTime(ports: EndPorts, id: string): Promise<void> {
     const now = ports.now();
     const collector = await lockCollector(trx, id);
     if (collector === null || collector.status === finished || collector.finishAt === null || collector.finishAt > now) return;
-    await moveTo(trx, id, finished, now);
-    await noteDataUpdate(trx, collector.projectId, now);
+    await end(trx, collector, now);
   });
+}
+
+/** Whose payment was charged back ends at once; those in the middle go on to their end. Nothing where it is gone or did not start. */
+export async function endChargedBack({ now }: Pick<Ports, 'now'>, trx: Db, id: string): Promise<void> {
+  const collector = await lockCollector(trx, id);
+  if (collector !== null && collector.status !== notStarted && collector.status !== finished) await end(trx, collector, now());
+}
+
+async function end(trx: Db, { id, projectId }: CollectorRow, now: Date): Promise<void> {
+  await moveTo(trx, id, finished, now);
+  await noteDataUpdate(trx, projectId, now);
 }
 
 /** Waits for testers who are in the middle: each may still fill a place. */

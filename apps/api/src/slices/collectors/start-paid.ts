@@ -7,6 +7,7 @@ import { planEffects, type CountUsed } from '../billing/index.ts';
 import { paidFor, pay, refundPayment, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
 import { noteDataUpdate, projectStartProblem } from '../projects/index.ts';
 import { beginPaid } from './collector-store.ts';
+import { endChargedBack } from './end-paid.ts';
 import { openCollector, type OpenCollector } from './open-collector.ts';
 import { owedFor, sampleOf } from './owed.ts';
 
@@ -22,9 +23,14 @@ const running = 1;
 const hourMs = 3_600_000;
 const done: Result = { res: 1 };
 
-/** What paid payments bring about: plans begin or go on, paid testers start. */
+/** What paid payments bring about: plans begin or go on, paid testers start; and that those end whose payment is charged back. */
 export function paidEffects(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: CountUsed): PaidEffects {
-  return { ...planEffects(ports, countUsed), sample: (trx, payment) => startOrGiveBack(ports, trx, payment) };
+  const plans = planEffects(ports, countUsed);
+  return {
+    ...plans,
+    sample: (trx, payment) => startOrGiveBack(ports, trx, payment),
+    chargedBack: { ...plans.chargedBack, sample: (trx, { subject }) => endChargedBack(ports, trx, subject) },
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { shownState } from './dispute-store.ts';
 
 const mostAtOnce = 1000;
 
@@ -12,11 +13,17 @@ interface Row {
   cardWords: string;
   amountCents: number;
   kind: 'Payment' | 'Refund';
-  state: 'pending' | 'paid' | 'failed';
+  state: 'pending' | 'paid' | 'failed' | 'disputed' | 'charged-back';
   at: Date;
 }
 
-const statusWords: Record<Row['state'], string> = { pending: 'Pending', paid: 'Paid', failed: 'Failed' };
+const statusWords: Record<Row['state'], string> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  disputed: 'Disputed',
+  'charged-back': 'Charged back',
+};
 
 /** At most 1,000 from `skip` on; without `take`, as many. */
 export async function getTransactions(
@@ -41,7 +48,7 @@ export async function getTransactions(
 async function findTransactions(db: Db, accountId: string, take: number, skip: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select id, title, card_words as "cardWords", amount_cents as "amountCents", 'Payment' as kind, state, created_at as at
+      select id, title, card_words as "cardWords", amount_cents as "amountCents", 'Payment' as kind, ${shownState} as state, created_at as at
       from payment where account_id = ${accountId}
       union all
       select refund.id, payment.title, payment.card_words, -refund.amount_cents, 'Refund',

@@ -11,6 +11,6 @@ export { takeTurn, type Payment } from './payment-store.ts';
 export { readWebhook } from './read-webhook.ts';
 export { refundPayment } from './refund-payment.ts';
 export { saveCard } from './save-card.ts';
-export type { PaidEffects } from './settle.ts';
+export type { Effect, PaidEffects } from './settle.ts';
 export { settleOpenPayments, workOnPayments } from './upkeep.ts';
 export { registerWebhook } from './webhook-route.ts';

@@ -1,11 +1,11 @@
 /** The ledger: every movement of money as entries that come to nothing together; entries are only ever added. */
-import { sql } from 'kysely';
-import type { ProviderFee } from '../../platform/cards/card-port.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { ProviderFee, ProviderMovement } from '../../platform/cards/card-port.ts';
 import type { Db } from '../../platform/ports.ts';
 
 interface Movement {
-  kind: 'charge' | 'refund' | 'fee';
-  /** The provider's id of the charge or refund; of a fee, of the line in its books that it was taken with. */
+  kind: ProviderMovement['kind'] | 'fee';
+  /** The provider's id of the charge or refund; of anything else, of the line in its books. */
   sourceId: string;
   /** What came in; a refund and a fee are negative. */
   amountCents: number;
@@ -19,7 +19,7 @@ const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}
 /**
  * Books a movement once, however often it is told; false where it is there already. Throws where it is there with another amount.
  * `provider` is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, what went as `fees`,
- * or, `unmatched`, what was moved at the provider by hand.
+ * what `disputes` took and gave back, what went to the `bank`, or, `unmatched`, what was moved at the provider by hand.
  */
 export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { kind, sourceId, amountCents, currency, paymentId, at } = movement;
@@ -27,7 +27,7 @@ export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { rows } = await sql`
     insert into ledger_entry (movement, book, amount_cents, currency, payment_id, booked_at)
     values (${key}, 'provider', ${amountCents}, ${currency}, ${paymentId}, ${at}), 
-      (${key}, ${kind === 'fee' ? sql`'fees'` : bookOf(paymentId)}, ${-amountCents}, ${currency}, ${paymentId}, ${at})
+      (${key}, ${bookOf(kind, paymentId)}, ${-amountCents}, ${currency}, ${paymentId}, ${at})
     on conflict (movement, book) do nothing returning id`.execute(trx);
   if (rows.length === 2) return true;
   const booked = await findBooked(trx, kind, sourceId);
@@ -41,8 +41,12 @@ export async function bookFee(trx: Db, { movementId, feeCents, currency }: Provi
   await book(trx, { kind: 'fee', sourceId: movementId, amountCents: -feeCents, currency, paymentId, at });
 }
 
-const bookOf = (paymentId: string | null) =>
-  sql`coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched')`;
+function bookOf(kind: Movement['kind'], paymentId: string | null): RawBuilder<unknown> {
+  if (kind === 'fee' || kind === 'provider-fee') return sql`'fees'`;
+  if (kind === 'payout') return sql`'bank'`;
+  if (kind === 'dispute' && paymentId !== null) return sql`'disputes'`;
+  return sql`coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched')`;
+}
 
 /** Cents that a movement is booked with; null where it is not. */
 export async function findBooked(db: Db, kind: Movement['kind'], sourceId: string): Promise<number | null> {

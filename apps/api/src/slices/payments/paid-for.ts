@@ -4,7 +4,7 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { refundPayment } from './refund-payment.ts';
 
 export interface PaidFor {
-  /** Paid, and not given back nor on its way back. */
+  /** Paid, and not given back, nor on its way back, nor charged back. */
   paidCents: number;
   /** A payment waits for the provider. */
   isPending: boolean;
@@ -17,8 +17,10 @@ export async function paidFor(db: Db, collectorIds: readonly string[]): Promise<
   if (collectorIds.length === 0) return () => nothing;
   const { rows } = await sql<PaidFor & { subject: string }>`
     select subject, bool_or(state = 'pending') as "isPending",
-      (coalesce(sum(amount_cents) filter (where state = 'paid'), 0)
-        - coalesce(sum((select sum(refund.amount_cents) from refund where payment_id = payment.id)), 0))::int as "paidCents"
+      coalesce(sum(greatest(0, amount_cents
+        - (select coalesce(sum(refund.amount_cents), 0) from refund where payment_id = payment.id)
+        - (select coalesce(sum(dispute.amount_cents), 0) from dispute where payment_id = payment.id and dispute.state = 'lost')))
+        filter (where state = 'paid'), 0)::int as "paidCents"
     from payment where purpose = 'sample' and subject = any(${collectorIds}) group by subject`.execute(db);
   const found = new Map(rows.map(({ subject, paidCents, isPending }) => [subject, { paidCents, isPending }]));
   return (collectorId) => found.get(collectorId) ?? nothing;

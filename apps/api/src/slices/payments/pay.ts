@@ -5,11 +5,13 @@ import type { Db } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { cardWords } from './card-words.ts';
 import { findCardHolder } from './card-store.ts';
+import { isCardDisputed } from './dispute-store.ts';
 import { insertPayment, takeTurn, type Payment, type Purpose } from './payment-store.ts';
 import { settlePayment, type PaidEffects, type SettlePorts } from './settle.ts';
 
 /** US dollars: prices of plans are in them. */
 const currency = 'usd';
+const disputedWords = 'The bank of this card disputes a payment made with it. Please use another card.';
 
 export interface Order {
   purpose: Purpose;
@@ -56,6 +58,7 @@ async function writeOrder<T extends object>(
   const holder = await findCardHolder(trx, accountId);
   if (holder === null || holder.card === null) return refuse('card-missing');
   const { customerId, card } = holder;
+  if (await isCardDisputed(trx, card.cardId)) return refuse('card-refused', disputedWords);
   const paymentId = newId('pay');
   const isAlone = await insertPayment(trx, {
     ...decided,

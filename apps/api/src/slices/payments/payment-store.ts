@@ -60,6 +60,12 @@ export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   return rows[0] ?? null;
 }
 
+/** The payment that a charge of the provider paid. */
+export async function findPaymentOfCharge(db: Db, chargeId: string): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`select ${columns} from payment where charge_id = ${chargeId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Holds the payment until the transaction ends. */
 export async function lockPayment(trx: Db, id: string): Promise<Payment | null> {
   const { rows } = await sql<Payment>`select ${columns} from payment where id = ${id} for update`.execute(trx);
@@ -84,10 +90,11 @@ export async function markFailed(trx: Db, id: string, failure: string, at: Date)
 
 const refundColumns = sql`id, payment_id as "paymentId", amount_cents as "amountCents", reason, refund_id as "refundId", created_at as "createdAt"`;
 
-/** Cents of a payment that were given back or are on their way. */
+/** Cents of a payment that were given back, are on their way, or were charged back by its bank. */
 export async function refundedCents(db: Db, paymentId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(amount_cents), 0)::int as cents from refund where payment_id = ${paymentId}`.execute(db);
+    select ((select coalesce(sum(amount_cents), 0) from refund where payment_id = ${paymentId})
+      + (select coalesce(sum(amount_cents), 0) from dispute where payment_id = ${paymentId} and state = 'lost'))::int as cents`.execute(db);
   return rows[0]?.cents ?? 0;
 }
 
@@ -110,18 +117,33 @@ export async function findRefundOf(trx: Db, paymentId: string, refundId: string)
   return rows[0] ?? null;
 }
 
+/** Not one that is held, which the provider has not made. */
 export async function hasPendingRefund(db: Db, paymentId: string): Promise<boolean> {
-  const { rows } = await sql`select from refund where payment_id = ${paymentId} and refund_id is null limit 1`.execute(db);
+  const { rows } = await sql`select from refund where payment_id = ${paymentId} and refund_id is null and not held limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Refunds on their way since before a moment. */
+/** Refunds on their way since before a moment, but for those that are held. */
 export async function findPendingRefunds(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from refund where refund_id is null and created_at < ${before} order by created_at limit 100`.execute(db);
+    select id from refund where refund_id is null and not held and created_at < ${before} order by created_at limit 100`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function markRefunded(trx: Db, id: string, refundId: string, at: Date): Promise<void> {
   await sql`update refund set refund_id = ${refundId}, settled_at = ${at} where id = ${id} and refund_id is null`.execute(trx);
+}
+
+/** Waits for what comes of a dispute. */
+export async function holdRefund(trx: Db, id: string): Promise<void> {
+  await sql`update refund set held = true where id = ${id} and refund_id is null`.execute(trx);
+}
+
+export async function releaseHeldRefunds(trx: Db, paymentId: string): Promise<void> {
+  await sql`update refund set held = false where payment_id = ${paymentId} and held`.execute(trx);
+}
+
+/** The bank has given the money back instead. */
+export async function dropHeldRefunds(trx: Db, paymentId: string): Promise<void> {
+  await sql`delete from refund where payment_id = ${paymentId} and held and refund_id is null`.execute(trx);
 }

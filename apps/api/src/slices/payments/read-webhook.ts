@@ -1,7 +1,8 @@
 /** What the provider tells by a webhook: often late, twice or out of order, so that each changes only what is not settled yet. */
 import { sql } from 'kysely';
 import type { ProviderEvent } from '../../platform/cards/card-port.ts';
-import type { Ports } from '../../platform/ports.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { recordDispute } from './disputes.ts';
 import { reconcileJob } from './reconcile.ts';
 import { findPayment } from './payment-store.ts';
 import { recordCharge, recordFailure, type PaidEffects } from './settle.ts';
@@ -20,19 +21,22 @@ export async function readWebhook(ports: WebhookPorts, effects: PaidEffects, bod
   });
 }
 
-async function follow(
-  ports: WebhookPorts,
-  effects: PaidEffects,
-  trx: Parameters<typeof recordFailure>[1],
-  event: ProviderEvent,
-): Promise<void> {
+async function follow(ports: WebhookPorts, effects: PaidEffects, trx: Db, event: ProviderEvent): Promise<void> {
   if (event.kind === 'other') return;
+  if (event.kind === 'disputed') {
+    await recordDispute(ports, effects, trx, event.dispute);
+    return askBooks(ports, trx);
+  }
   const payment = await findPayment(trx, event.paymentId);
   if (payment !== null && event.kind === 'charge-failed') return void (await recordFailure(ports, trx, payment.id, event.message));
   if (payment !== null && event.kind === 'charged') {
     if (payment.state === 'paid') return;
     await recordCharge(ports, effects, trx, payment.id, { ...event, fee: null });
   }
-  // Fees, refunds, and money that was moved by hand and belongs to no payment of ours, are read from the provider's books.
-  await ports.jobs.send(trx, reconcileJob, {}, { key: 'webhook', everySec: 60 });
+  await askBooks(ports, trx);
+}
+
+/** Fees, refunds, what a dispute moves, and money that was moved by hand and belongs to no payment of ours, are read from the provider's books. */
+async function askBooks({ jobs }: WebhookPorts, trx: Db): Promise<void> {
+  await jobs.send(trx, reconcileJob, {}, { key: 'webhook', everySec: 60 });
 }

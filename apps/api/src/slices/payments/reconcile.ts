@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { ProviderMovement } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { newId } from '../../platform/secrets.ts';
-import { book, bookFee, findBooked } from './ledger.ts';
-import { findPayment, findRefundOf, hasPendingRefund, insertRefund, markRefunded } from './payment-store.ts';
-import { recordCharge, type PaidEffects } from './settle.ts';
+import { bookMovement } from './book-movement.ts';
+import { readOpenDisputes } from './disputes.ts';
+import { bookFee, findBooked } from './ledger.ts';
+import { findPayment, findPaymentOfCharge } from './payment-store.ts';
+import type { PaidEffects } from './settle.ts';
 
 export const reconcileJob = 'reconcile-payments';
 
@@ -17,11 +18,11 @@ export interface Reconciled {
   movements: number;
   /** Movements that were booked now. */
   booked: number;
-  /** Of those, what belongs to no payment of ours. */
+  /** Of those, what belongs to no payment of ours, and is neither a payout nor a fee of the provider. */
   unmatched: number;
 }
 
-type ReconcilePorts = Pick<Ports, 'db' | 'cards' | 'now' | 'log'>;
+type ReconcilePorts = Pick<Ports, 'db' | 'cards' | 'now' | 'log' | 'jobs'>;
 
 /** Every movement since the last time, a little overlapping. Throws CardProviderDown. */
 export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Promise<Reconciled> {
@@ -38,45 +39,27 @@ export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Pr
       }
     }
     if (movement.feeCents !== 0 && !(await isBooked(ports.db, 'fee', movement.movementId, -movement.feeCents))) {
-      const payment = movement.paymentId === null ? null : await findPayment(ports.db, movement.paymentId);
-      await ports.db.transaction().execute((trx) => bookFee(trx, movement, payment?.id ?? null, ports.now()));
+      const paymentId = await paymentIdOf(ports.db, movement);
+      await ports.db.transaction().execute((trx) => bookFee(trx, movement, paymentId, ports.now()));
     }
   }
   const last = movements.at(-1);
   if (last !== undefined) await noteReconciled(ports.db, new Date(last.createdMs));
+  await readOpenDisputes(ports, effects);
   return found;
 }
 
+async function paymentIdOf(db: Db, { paymentId, dispute }: ProviderMovement): Promise<string | null> {
+  if (dispute !== null) return (await findPaymentOfCharge(db, dispute.chargeId))?.id ?? null;
+  return paymentId === null ? null : ((await findPayment(db, paymentId))?.id ?? null);
+}
+
 /** Throws where it is booked with another amount. */
-async function isBooked(db: Db, kind: 'charge' | 'refund' | 'fee', sourceId: string, amountCents: number): Promise<boolean> {
+async function isBooked(db: Db, kind: Parameters<typeof findBooked>[1], sourceId: string, amountCents: number): Promise<boolean> {
   const booked = await findBooked(db, kind, sourceId);
   if (booked !== null && booked !== amountCents)
     throw new Error(`The ${kind} ${sourceId} is booked with ${booked} cents, the provider has ${amountCents}.`);
   return booked !== null;
-}
-
-/** Whether the movement belongs to a payment of ours. */
-async function bookMovement(ports: ReconcilePorts, effects: PaidEffects, trx: Db, movement: ProviderMovement): Promise<boolean> {
-  const { kind, sourceId, amountCents, currency } = movement;
-  const payment = movement.paymentId === null ? null : await findPayment(trx, movement.paymentId);
-  const at = ports.now();
-  if (payment === null) {
-    await book(trx, { kind, sourceId, amountCents, currency, paymentId: null, at });
-    return false;
-  }
-  if (kind === 'charge') {
-    await recordCharge(ports, effects, trx, payment.id, { chargeId: sourceId, amountCents, currency, fee: null });
-    return true;
-  }
-  const known = await findRefundOf(trx, payment.id, sourceId);
-  // One of ours that is on its way books itself; what it asked for cannot be told from what was done by hand.
-  if (known === null && (await hasPendingRefund(trx, payment.id))) return true;
-  const id = known?.id ?? newId('ref');
-  if (known === null)
-    await insertRefund(trx, { id, paymentId: payment.id, amountCents: -amountCents, reason: 'by hand at the provider', createdAt: at });
-  await markRefunded(trx, id, sourceId, at);
-  await book(trx, { kind, sourceId, amountCents, currency, paymentId: payment.id, at });
-  return true;
 }
 
 async function reconciledUntil(db: Db): Promise<Date> {

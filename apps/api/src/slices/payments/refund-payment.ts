@@ -2,7 +2,18 @@
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { book } from './ledger.ts';
-import { findPayment, insertRefund, lockPayment, lockRefund, markRefunded, refundedCents } from './payment-store.ts';
+import { disputeStateOf } from './dispute-store.ts';
+import {
+  dropHeldRefunds,
+  findPayment,
+  holdRefund,
+  insertRefund,
+  lockPayment,
+  lockRefund,
+  markRefunded,
+  refundedCents,
+  type Refund,
+} from './payment-store.ts';
 
 export const refundJob = 'refund-payment';
 
@@ -33,11 +44,22 @@ export async function runRefundJob(ports: Pick<Ports, 'db' | 'cards' | 'now'>, {
   const payment = await findPayment(ports.db, refund.paymentId);
   if (payment === null || payment.chargeId === null) throw new Error(`The refund ${id} is of no charge.`);
   const { amountCents, paymentId } = refund;
-  const { refundId } = await ports.cards.refund({ chargeId: payment.chargeId, amountCents, paymentId, idempotencyKey: id });
+  const answer = await ports.cards.refund({ chargeId: payment.chargeId, amountCents, paymentId, idempotencyKey: id });
   await ports.db.transaction().execute(async (trx) => {
     const at = ports.now();
+    await lockPayment(trx, paymentId);
+    if ('refused' in answer) return waitForDispute(trx, refund);
+    const { refundId } = answer;
     await lockRefund(trx, id);
     await markRefunded(trx, id, refundId, at);
     await book(trx, { kind: 'refund', sourceId: refundId, amountCents: -amountCents, currency: payment.currency, paymentId, at });
   });
+}
+
+/** Held until it is decided, also where nobody has told of the dispute yet; nothing is owed where it was lost meanwhile. */
+async function waitForDispute(trx: Db, { id, paymentId }: Refund): Promise<void> {
+  const state = await disputeStateOf(trx, paymentId);
+  if (state === 'won') return;
+  await holdRefund(trx, id);
+  if (state === 'lost') await dropHeldRefunds(trx, paymentId);
 }

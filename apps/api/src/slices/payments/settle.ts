@@ -5,7 +5,12 @@ import { book, bookFee } from './ledger.ts';
 import { findPayment, lockPayment, markFailed, markPaid, takeTurn, type Payment, type Purpose } from './payment-store.ts';
 
 /** What a paid payment brings about, by its purpose; in the transaction that settles it. Later slices hand theirs in. */
-export type PaidEffects = Record<Purpose, (trx: Db, payment: Payment) => Promise<void>>;
+export type PaidEffects = Record<Purpose, Effect> & {
+  /** What it undoes where its bank takes it back for good. */
+  chargedBack: Record<Purpose, Effect>;
+};
+
+export type Effect = (trx: Db, payment: Payment) => Promise<void>;
 
 export type SettlePorts = Pick<Ports, 'db' | 'cards' | 'now'>;
 

@@ -2,6 +2,7 @@
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
+import { disputeMailJob, mailDispute, type DisputeMail } from './dispute-mails.ts';
 import { findPayment, findPending, findPendingRefunds } from './payment-store.ts';
 import { reconcile, reconcileJob } from './reconcile.ts';
 import { refundJob, runRefundJob } from './refund-payment.ts';
@@ -17,11 +18,13 @@ const keysKeptMs = 20 * hourMs;
 const downAfter = 3;
 
 type UpkeepPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs' | 'log'>;
+type MailPorts = Pick<Ports, 'env' | 'mail'>;
 
 /** Registers the jobs of payments. */
-export async function workOnPayments(ports: UpkeepPorts, effects: PaidEffects): Promise<void> {
+export async function workOnPayments(ports: UpkeepPorts & MailPorts, effects: PaidEffects): Promise<void> {
   await ports.jobs.work<RemovedCard>(removeCardJob, ({ customerId, cardId }) => ports.cards.removeCard(customerId, cardId));
   await ports.jobs.work<{ refundId: string }>(refundJob, (data) => runRefundJob(ports, data));
+  await ports.jobs.work<DisputeMail>(disputeMailJob, (mail) => mailDispute(ports, mail));
   await ports.jobs.work(reconcileJob, async () => void (await reconcile(ports, effects)));
 }
 

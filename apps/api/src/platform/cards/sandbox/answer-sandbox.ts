@@ -5,6 +5,7 @@ import { errorAnswer, invalid, Refused, type Asked, type SandboxAnswer, type San
 import { listMovements, readBalance } from './books.ts';
 import { createCharge, createRefund } from './charges.ts';
 import { createCustomer, createSource, deleteSource } from './customers.ts';
+import { answerDispute, closeDispute, readDispute } from './disputes.ts';
 import { listEvents } from './events.ts';
 import { readKeys, publishableKey } from './keys.ts';
 import { createToken } from './tokens.ts';
@@ -26,6 +27,9 @@ const operations: Operation[] = [
   { method: 'DELETE', path: /^\/v1\/customers\/([^/]+)\/sources\/([^/]+)$/, run: deleteSource },
   { method: 'POST', path: /^\/v1\/charges$/, run: createCharge },
   { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
+  { method: 'GET', path: /^\/v1\/disputes\/([^/]+)$/, run: readDispute },
+  { method: 'POST', path: /^\/v1\/disputes\/([^/]+)$/, run: answerDispute },
+  { method: 'POST', path: /^\/v1\/disputes\/([^/]+)\/close$/, run: closeDispute },
   { method: 'GET', path: /^\/v1\/balance_transactions$/, run: listMovements },
   { method: 'GET', path: /^\/v1\/balance$/, run: readBalance },
   { method: 'GET', path: /^\/v1\/events$/, run: listEvents },

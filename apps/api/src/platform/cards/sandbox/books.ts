@@ -1,27 +1,54 @@
 /** The sandbox's books: every movement of money, and what they come to. */
 import { sql } from 'kysely';
+import { newId } from '../../secrets.ts';
 import { ok, seconds, type Asked, type SandboxAnswer } from './answers.ts';
 import { isExpanded } from './fields.ts';
 import { listBody, pageOf } from './pages.ts';
 
 interface Line {
   id: string;
-  charge_id: string;
+  type: string;
+  charge_id: string | null;
   refund_id: string | null;
+  dispute_id: string | null;
   amount_cents: number;
   fee_cents: number;
   currency: string;
   created_at: Date;
   /** Of the charge or refund that it belongs to. */
-  metadata: object;
+  metadata: object | null;
+  /** As it stands now. */
+  dispute: object | null;
 }
 
-/** `GET /v1/balance_transactions`: newest first; with `expand[]=data.source` the charge or refund stands in its place. */
+interface Movement {
+  type: 'charge' | 'refund' | 'adjustment';
+  charge_id: string;
+  refund_id?: string;
+  dispute_id?: string;
+  amount_cents: number;
+  fee_cents: number;
+  currency: string;
+}
+
+/** Writes a line and answers its id. */
+export async function move({ trx, now }: Asked, movement: Movement): Promise<string> {
+  const id = newId('txn');
+  await trx
+    .insertInto('sandbox_movement')
+    .values({ id, ...movement, created_at: now })
+    .execute();
+  return id;
+}
+
+/** `GET /v1/balance_transactions`: newest first; with `expand[]=data.source` the charge, refund or dispute stands in its place. */
 export async function listMovements(asked: Asked): Promise<SandboxAnswer> {
   const page = await pageOf(asked, 'sandbox_movement');
   const { rows } = await sql<Line>`
-    select m.*, coalesce(r.metadata, c.metadata) as metadata
-    from sandbox_movement m join sandbox_charge c on c.id = m.charge_id left join sandbox_refund r on r.id = m.refund_id
+    select m.*, coalesce(r.metadata, c.metadata) as metadata,
+      jsonb_build_object('charge', d.charge_id, 'amount', d.amount_cents, 'currency', d.currency, 'reason', d.reason, 'status', d.status) as dispute
+    from sandbox_movement m left join sandbox_charge c on c.id = m.charge_id left join sandbox_refund r on r.id = m.refund_id
+      left join sandbox_dispute d on d.id = m.dispute_id
     where m.position < ${page.before} and m.created_at >= ${page.since}
     order by m.position desc limit ${page.limit + 1}`.execute(asked.trx);
   const expanded = isExpanded(asked.fields, 'data.source');
@@ -42,18 +69,23 @@ export async function readBalance({ trx }: Asked): Promise<SandboxAnswer> {
 }
 
 function movementBody(line: Line, expanded: boolean): Record<string, unknown> {
-  const object = line.refund_id === null ? 'charge' : 'refund';
-  const id = line.refund_id ?? line.charge_id;
+  const source = sourceOf(line);
   return {
     id: line.id,
     object: 'balance_transaction',
-    type: object,
+    type: line.type,
     amount: line.amount_cents,
     fee: line.fee_cents,
     net: line.amount_cents - line.fee_cents,
     currency: line.currency,
     status: 'available',
-    source: expanded ? { id, object, metadata: line.metadata } : id,
+    source: expanded ? source : (source?.id ?? null),
     created: seconds(line.created_at),
   };
+}
+
+function sourceOf({ charge_id, refund_id, dispute_id, dispute, metadata }: Line): ({ id: string } & Record<string, unknown>) | null {
+  if (dispute_id !== null) return { id: dispute_id, object: 'dispute', ...dispute };
+  if (refund_id !== null) return { id: refund_id, object: 'refund', metadata };
+  return charge_id === null ? null : { id: charge_id, object: 'charge', metadata };
 }

@@ -3,7 +3,9 @@ import { sql, type Selectable } from 'kysely';
 import type { SandboxCharge } from '../../database-types.ts';
 import { newId } from '../../secrets.ts';
 import { errorAnswer, invalid, missing, ok, seconds, type Asked, type SandboxAnswer } from './answers.ts';
+import { move } from './books.ts';
 import { requireCustomer } from './customers.ts';
+import { isChargedBack, raiseDispute } from './disputes.ts';
 import { emit } from './events.ts';
 import { amountField, isExpanded, metadataOf, textField } from './fields.ts';
 import { outcomeOf, outcomes, type Outcome } from './test-numbers.ts';
@@ -26,7 +28,7 @@ export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
   if (!/^[a-z]{3}$/.test(currency)) throw invalid(400, `Invalid currency: ${currency}.`, { param: 'currency' });
   const customerId = textField(fields, 'customer');
   await requireCustomer(asked, customerId, 400, 'customer');
-  const failure = await failureOf(asked, customerId, textField(fields, 'source'));
+  const { failure, isDisputed } = await outcomeOfCharge(asked, customerId, textField(fields, 'source'));
   const charge = await trx
     .insertInto('sandbox_charge')
     .values({
@@ -45,7 +47,8 @@ export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
   await emit(asked, failure === null ? 'charge.succeeded' : 'charge.failed', chargeBody(charge));
   if (failure !== null) return refusedCharge(charge.id, failure);
   const fee = feeOf(amount);
-  const id = await move(asked, { charge_id: charge.id, refund_id: null, amount_cents: amount, fee_cents: fee, currency });
+  const id = await move(asked, { type: 'charge', charge_id: charge.id, amount_cents: amount, fee_cents: fee, currency });
+  if (isDisputed) await raiseDispute(asked, charge, amount);
   const line = isExpanded(fields, 'balance_transaction')
     ? { id, object: 'balance_transaction', amount, fee, net: amount - fee, currency }
     : id;
@@ -58,6 +61,8 @@ export async function createRefund(asked: Asked): Promise<SandboxAnswer> {
   const chargeId = textField(fields, 'charge');
   const charge = await trx.selectFrom('sandbox_charge').selectAll().where('id', '=', chargeId).forUpdate().executeTakeFirst();
   if (charge === undefined) throw missing(400, 'charge', chargeId, 'charge');
+  if (await isChargedBack(asked, chargeId))
+    throw invalid(400, `Charge ${chargeId} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   const left = charge.failure_code === null ? charge.amount_cents - charge.refunded_cents : 0;
   if (left === 0) throw invalid(400, `Charge ${chargeId} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = fields['amount'] === undefined ? left : amountField(fields, 'amount');
@@ -75,9 +80,9 @@ export async function createRefund(asked: Asked): Promise<SandboxAnswer> {
     .where('id', '=', chargeId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await move(asked, { charge_id: chargeId, refund_id: id, amount_cents: -amount, fee_cents: 0, currency: charge.currency });
-  await emit(asked, 'charge.refunded', chargeBody(refunded));
   const { currency } = charge;
+  await move(asked, { type: 'refund', charge_id: chargeId, refund_id: id, amount_cents: -amount, fee_cents: 0, currency });
+  await emit(asked, 'charge.refunded', chargeBody(refunded));
   return ok({ id, object: 'refund', amount, currency, charge: chargeId, metadata, status: 'succeeded', created: seconds(now) });
 }
 
@@ -102,36 +107,22 @@ export function chargeBody(charge: Selectable<SandboxCharge>): Record<string, un
   };
 }
 
-/** Why this card cannot be charged; null where it can. */
-async function failureOf({ trx, now }: Asked, customerId: string, cardId: string): Promise<Outcome | null> {
+/** Why this card cannot be charged, null where it can; and whether its bank will take the charge back. */
+async function outcomeOfCharge(
+  { trx, now }: Asked,
+  customerId: string,
+  cardId: string,
+): Promise<{ failure: Outcome | null; isDisputed: boolean }> {
   const card = await trx.selectFrom('sandbox_card').selectAll().where('id', '=', cardId).executeTakeFirst();
   if (card?.customer_id !== customerId) {
     throw invalid(400, `Customer ${customerId} does not have a linked source with ID ${cardId}.`, { code: 'missing', param: 'source' });
   }
-  if (isExpired(card, now)) return outcomes.expired;
+  if (isExpired(card, now)) return { failure: outcomes.expired, isDisputed: false };
   const outcome = outcomeOf(card.outcome);
-  return outcome.at === 'charging' ? outcome : null;
+  return { failure: outcome.at === 'charging' ? outcome : null, isDisputed: outcome === outcomes.disputed };
 }
 
 function refusedCharge(charge: string, { code, declineCode, message }: Outcome): SandboxAnswer {
   const declined = declineCode === undefined ? {} : { decline_code: declineCode };
   return errorAnswer(402, { type: 'card_error', code, ...declined, message, charge });
-}
-
-interface Movement {
-  charge_id: string;
-  refund_id: string | null;
-  amount_cents: number;
-  fee_cents: number;
-  currency: string;
-}
-
-/** Its id. */
-async function move({ trx, now }: Asked, movement: Movement): Promise<string> {
-  const id = newId('txn');
-  await trx
-    .insertInto('sandbox_movement')
-    .values({ id, ...movement, created_at: now })
-    .execute();
-  return id;
 }

@@ -9,7 +9,14 @@ export interface WebhookJob {
   eventId: string;
 }
 
-type EventType = 'charge.succeeded' | 'charge.failed' | 'charge.refunded';
+type EventType =
+  | 'charge.succeeded'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.closed';
 
 /** Writes an event and the job that hands it out. */
 export async function emit({ trx, jobs, now }: Asked, type: EventType, object: Record<string, unknown>): Promise<void> {

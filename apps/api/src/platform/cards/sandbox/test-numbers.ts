@@ -18,6 +18,8 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Out
 /** Kept with a card in place of its number. */
 export const outcomes = {
   succeeds: { at: 'never', code: '', message: '' },
+  /** Goes through, and its bank takes it back. */
+  disputed: { at: 'never', code: '', message: '' },
   declined: declined('generic_decline'),
   insufficientFunds: declined('insufficient_funds', 'Your card has insufficient funds.'),
   lost: declined('lost_card'),
@@ -72,6 +74,7 @@ const numbers: Record<string, TestNumber> = {
   '6200000000000005': succeeding('UnionPay'),
   '4000000000000077': visa('succeeds'),
   '4000003800000446': visa('succeeds'),
+  '4000000000000259': visa('disputed'),
   '4000000000000002': visa('declined'),
   '4000000000009995': visa('insufficientFunds'),
   '4000000000009987': visa('lost'),

@@ -1,10 +1,10 @@
 /** What a receipt is written from: one transaction of an account, a payment or what went back of one. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
+import { shownState } from '../dispute-store.ts';
 
-export interface Transaction {
+interface Line {
   id: string;
-  kind: 'payment' | 'refund';
   /** Of a refund: the payment that it is of. */
   paymentId: string | null;
   title: string;
@@ -14,16 +14,19 @@ export interface Transaction {
   amountCents: number;
   /** Lower-case ISO 4217. */
   currency: string;
-  state: 'pending' | 'paid' | 'failed';
   /** Why a payment failed, or why a refund was made; null where nobody said. */
   reason: string | null;
   at: Date;
 }
 
+type Moved = 'pending' | 'paid' | 'failed';
+
+export type Transaction = Line & ({ kind: 'payment'; state: Moved | 'disputed' | 'charged-back' } | { kind: 'refund'; state: Moved });
+
 /** null where the account has no such transaction. */
 export async function findTransaction(db: Db, accountId: string, id: string): Promise<Transaction | null> {
   const { rows } = await sql<Transaction>`
-    select id, 'payment' as kind, null as "paymentId", title, card_words as "cardWords", amount_cents as "amountCents", currency, state,
+    select id, 'payment' as kind, null as "paymentId", title, card_words as "cardWords", amount_cents as "amountCents", currency, ${shownState} as state,
       failure as reason, created_at as at
     from payment where account_id = ${accountId} and id = ${id}
     union all

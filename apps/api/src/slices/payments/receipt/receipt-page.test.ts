@@ -24,8 +24,9 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ');
 }
 
-async function receiptOf(change: Partial<Transaction>, billed = ada, sandbox = false): Promise<string> {
-  return textOf(await writeReceipt(receiptWords({ ...payment, ...change }, billed, sandbox), { host: 'tests.example.com', at }));
+async function receiptOf(change: object, billed = ada, sandbox = false): Promise<string> {
+  const changed: Transaction = { ...payment, ...change };
+  return textOf(await writeReceipt(receiptWords(changed, billed, sandbox), { host: 'tests.example.com', at }));
 }
 
 it('says what was paid, when, what for, with which card, and to whom it is billed', async () => {
@@ -51,6 +52,10 @@ it('is no receipt where nothing was paid, and says where no money is real', asyn
     'Payment failed $99.00 USD Nothing was charged. This is no receipt.',
   );
   expect(await receiptOf({ state: 'pending' })).toContain('Payment under way $99.00 USD Not charged yet.');
+  expect(await receiptOf({ state: 'disputed' })).toContain('Disputed payment $99.00 USD Paid, and disputed by the bank of the card.');
+  expect(await receiptOf({ state: 'charged-back' })).toContain(
+    'Payment charged back $99.00 USD Given back by the bank of the card. This is no receipt.',
+  );
   expect(await receiptOf({}, ada, true)).toContain('Sandbox: no real money');
   expect(await receiptOf({})).not.toContain('Sandbox');
 });

@@ -21,12 +21,15 @@ export interface ReceiptWords {
 /** More of a name would not fit the page. */
 const longest = 300;
 
-type Kind = `${Transaction['kind']}-${Transaction['state']}`;
+type Heading = readonly [heading: string, said: string, status: string];
+type StateOf<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>['state'];
 
-const headings: Record<Kind, readonly [heading: string, said: string, status: string]> = {
+const headings: Record<`payment-${StateOf<'payment'>}` | `refund-${StateOf<'refund'>}`, Heading> = {
   'payment-paid': ['Receipt', 'Paid. Thank you.', 'Paid'],
   'payment-pending': ['Payment under way', 'Not charged yet. This is no receipt.', 'Pending'],
   'payment-failed': ['Payment failed', 'Nothing was charged. This is no receipt.', 'Failed'],
+  'payment-disputed': ['Disputed payment', 'Paid, and disputed by the bank of the card.', 'Disputed'],
+  'payment-charged-back': ['Payment charged back', 'Given back by the bank of the card. This is no receipt.', 'Charged back'],
   'refund-paid': ['Refund receipt', 'Given back to your card.', 'Paid'],
   'refund-pending': ['Refund under way', 'On its way to your card.', 'Pending'],
   'refund-failed': ['Refund failed', 'Nothing was given back yet.', 'Failed'],
@@ -40,8 +43,9 @@ export function amountWords(cents: number, currency: string): string {
 
 /** Empty lines of the account are left out. */
 export function receiptWords(transaction: Transaction, billed: Billed, sandbox: boolean): ReceiptWords {
-  const { id, kind, paymentId, title, cardWords, amountCents, currency, state, reason, at } = transaction;
-  const [heading, said, status] = headings[`${kind}-${state}`];
+  const { id, kind, paymentId, title, cardWords, amountCents, currency, reason, at } = transaction;
+  const [heading, said, status] =
+    transaction.kind === 'payment' ? headings[`payment-${transaction.state}`] : headings[`refund-${transaction.state}`];
   const rows: [string, string][] = [
     ['Date', `${at.toISOString().slice(0, 10)} ${at.toISOString().slice(11, 16)} UTC`],
     [kind === 'refund' ? 'Refund of' : 'For', title],

@@ -1,0 +1,44 @@
+/** Disputes of payments: what the provider tells of them, by webhooks in any order and by its books, is noted once and has its effect once. */
+import type { ProviderDispute } from '../../platform/cards/card-port.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { disputeMailJob, type DisputeMail } from './dispute-mails.ts';
+import { decideDispute, findOpenDisputes, insertDispute } from './dispute-store.ts';
+import { dropHeldRefunds, findPaymentOfCharge, lockPayment, releaseHeldRefunds, takeTurn, type Payment } from './payment-store.ts';
+import type { PaidEffects } from './settle.ts';
+
+type DisputePorts = Pick<Ports, 'jobs' | 'now'>;
+
+/** false where the charge is of no payment of ours, or of one that is not known to be paid yet. */
+export async function recordDispute(ports: DisputePorts, effects: PaidEffects, trx: Db, dispute: ProviderDispute): Promise<boolean> {
+  const payment = await findPaymentOfCharge(trx, dispute.chargeId);
+  if (payment === null) return false;
+  await takeTurn(trx, payment.accountId);
+  const { disputeId, state } = dispute;
+  const at = ports.now();
+  if (await insertDispute(trx, dispute, payment.id, at)) await tell(ports, trx, payment, dispute, 'open');
+  if (state === 'open' || !(await decideDispute(trx, disputeId, state, at))) return true;
+  await tell(ports, trx, payment, dispute, state);
+  if (state === 'lost') await effects.chargedBack[payment.purpose](trx, payment);
+  // A refund that is asked for at this moment is held before or finds it decided.
+  await lockPayment(trx, payment.id);
+  await (state === 'won' ? releaseHeldRefunds(trx, payment.id) : dropHeldRefunds(trx, payment.id));
+  return true;
+}
+
+/** How open disputes stand at the provider now: a webhook that was lost is made up for. Throws CardProviderDown. */
+export async function readOpenDisputes(ports: DisputePorts & Pick<Ports, 'db' | 'cards'>, effects: PaidEffects): Promise<void> {
+  for (const id of await findOpenDisputes(ports.db)) {
+    const dispute = await ports.cards.dispute(id);
+    await ports.db.transaction().execute((trx) => recordDispute(ports, effects, trx, dispute));
+  }
+}
+
+async function tell(
+  { jobs }: DisputePorts,
+  trx: Db,
+  { accountId, title }: Payment,
+  { disputeId, amountCents, currency, reason }: ProviderDispute,
+  state: ProviderDispute['state'],
+): Promise<void> {
+  await jobs.send(trx, disputeMailJob, { accountId, title, disputeId, amountCents, currency, reason, state } satisfies DisputeMail);
+}
