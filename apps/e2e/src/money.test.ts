@@ -6,9 +6,10 @@ import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cardForm as form, fillCard, visa } from './steps/card-steps.ts';
+import { withDatabase } from './steps/let-lapse.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 
-const here = serverAndBrowser();
+const here = serverAndBrowser({ PROMO_CODES: 'SPRING' });
 
 interface Desk {
   page: Page;
@@ -155,6 +156,27 @@ describe('plans', () => {
       await page.goto(`${here.server.url}/payments`);
       const failed = page.getByRole('row', { name: /Pro plan/ }).getByText('Failed');
       await failed.waitFor();
+    }));
+
+  it('with a promo last a month longer, and say how long they last and how much is collected, to the last day', () =>
+    journey(here.browser, 'money-last-day', async () => {
+      const { page, researcher } = await deskAt('/subscription?promo=SPRING');
+      await buyPlan(page, 'Expert', '$99');
+      const success = page.getByRole('status').filter({ hasText: 'Your subscription plan updated' });
+      await success.getByText('Your first month is followed by one extra month free.').waitFor();
+      await page.getByText('0 out of 100 recordings collected').waitFor();
+      await page.getByText(/^(59|6[0-2]) days left$/).waitFor();
+      await withDatabase(here.server, (database) =>
+        database.query(
+          `update subscription set period_end = now() + interval '20 hours' from account where account.id = account_id and email = $1`,
+          [researcher.email],
+        ),
+      );
+      for (const path of ['/subscription', '/account', '/payments']) {
+        await page.goto(`${here.server.url}${path}`);
+        await page.getByText('Last day', { exact: true }).waitFor();
+        await page.getByText('0 out of 100 recordings collected').waitFor();
+      }
     }));
 
   it('say that a promo code is not known', () =>
