@@ -9,8 +9,18 @@ export interface MemoryReading {
   workers: { name: string; heapBytes: number }[];
   /** DOM nodes. */
   nodes: number;
-  /** Of the page's process as a whole, with WebAssembly, pictures and code. Linux only, else 0. */
-  residentBytes: number;
+  resident: Resident;
+}
+
+/** Of the page's process as a whole. Linux only, else 0. */
+export interface Resident {
+  bytes: number;
+  /** What the process made itself: heaps, WebAssembly, decoded pictures, and what its allocators have not given back. */
+  ownBytes: number;
+  /** Code and data read from files. */
+  fileBytes: number;
+  /** Shared with other processes, as the pictures of cameras, screens and the page are. */
+  sharedBytes: number;
 }
 
 export async function readMemory(page: Page, minute: number): Promise<MemoryReading> {
@@ -20,7 +30,7 @@ export async function readMemory(page: Page, minute: number): Promise<MemoryRead
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize: heapBytes } = await devtools.send('Runtime.getHeapUsage');
     const { nodes } = await devtools.send('Memory.getDOMCounters');
-    return { minute, heapBytes, workers, nodes, residentBytes: await residentOf(page) };
+    return { minute, heapBytes, workers, nodes, resident: await residentOf(page) };
   } finally {
     await devtools.detach();
   }
@@ -62,20 +72,24 @@ function ask(devtools: CDPSession, sessionId: string, id: number, method: string
 }
 
 /** The largest of the browser's pages' processes: this browser has one page. */
-async function residentOf(page: Page): Promise<number> {
+async function residentOf(page: Page): Promise<Resident> {
   const browser = await page.context().browser()?.newBrowserCDPSession();
-  if (browser === undefined) return 0;
+  if (browser === undefined) return unknown;
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   await browser.detach();
-  return Math.max(0, ...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentBytes(id)));
+  const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentIn(id));
+  return pages.reduce((most, one) => (one.bytes > most.bytes ? one : most), unknown);
 }
 
-function residentBytes(pid: number): number {
+const unknown: Resident = { bytes: 0, ownBytes: 0, fileBytes: 0, sharedBytes: 0 };
+
+function residentIn(pid: number): Resident {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return Number(kilobytes ?? 0) * 1024;
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const of = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024;
+    return { bytes: of('VmRSS'), ownBytes: of('RssAnon'), fileBytes: of('RssFile'), sharedBytes: of('RssShmem') };
   } catch {
     // Not Linux, or the process ended meanwhile.
-    return 0;
+    return unknown;
   }
 }

@@ -2,14 +2,15 @@
  * One whole session in Chromium, in real time: a built-in prototype with pointer, presses and scrolling, gaze and expression from a filmed
  * face, camera video and voice. Prints the page's heap after collecting garbage; it fails where the heap grew by more than 10 MB from the
  * first reading to the last, or where the session did not finish.
- * Arguments: minutes (45), minutes before the first reading (5), port (4610).
+ * Arguments: minutes (45), minutes before the first reading (5), port (4610), and `screen` for a prototype that lives elsewhere,
+ * in a window of its own, and is filmed by screen share.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
+import { findItems, makeProject, makePrototypeStudy, makeResearcher, startCollector, write, type Researcher } from '@sightline/testkit';
 import { cameraFlags, lookFilm, seeded, writeFaceFilm } from '@sightline/testkit/face';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { ServerProcess } from '../bench/server-process.ts';
 import { findChromium } from '../apps/api/src/platform/site-browser/chromium-launch.ts';
 import { readMemory, type MemoryReading } from './memory-run-reading.ts';
@@ -17,9 +18,12 @@ import { readMemory, type MemoryReading } from './memory-run-reading.ts';
 const minutes = Number(process.argv[2] ?? 45);
 const firstAtMinute = Number(process.argv[3] ?? 5);
 const port = Number(process.argv[4] ?? 4610);
+const filmsScreen = process.argv[5] === 'screen';
 const mostGrowthMb = 10;
 const betweenReadings = Math.max(1, Math.min(5, firstAtMinute));
 
+/** Of a switch given twice the later one counts: with a film for the camera, a screen as well. */
+const screenFlag = '--use-fake-device-for-media-stream=display-media-type=browser';
 const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
 const folder = mkdtempSync(join(tmpdir(), 'sightline-memory-'));
 const server = new ServerProcess(port, { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000' });
@@ -33,7 +37,7 @@ async function run(): Promise<boolean> {
   if (executablePath === null) throw new Error('This run needs Chromium: install it, or name one with CHROMIUM_PATH.');
   const browser = await chromium.launch({
     executablePath,
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', ...cameraFlags(film)],
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', ...cameraFlags(film), screenFlag],
   });
   try {
     return await session(browser, link);
@@ -45,26 +49,33 @@ async function run(): Promise<boolean> {
 /** A study of the travel prototype with every sensor it can have, and a time limit that no researcher can choose: longer than the run. */
 async function makeStudy(): Promise<string> {
   const maker = await makeResearcher(server.baseUrl, account);
-  const { projectId, testQuestionId } = await makePrototypeStudy(maker, {
-    name: 'A long look at a cabin',
-    description: '',
-    test: {
-      Name: 'Book the cabin',
-      EyeTrackingWebSiteObjective: 'Book a cabin for two nights.',
-      Gaze: 'optional',
-      Expression: 'optional',
-      ExpressionDeclared: true,
-      Camera: 'optional',
-      Voice: 'optional',
-      Calibration: 'quick',
-    },
-    before: [],
-    after: [],
-  });
+  const { projectId, testQuestionId } = filmsScreen ? await makeLinked(maker) : await makeBuiltIn(maker);
   const database = await server.connect();
   await database.query('update question set limit_sec = $1 where id = $2', [(minutes + 30) * 60, testQuestionId]);
   await database.end();
   return `${server.baseUrl}/t/${(await startCollector(maker, projectId)).invitationCode}`;
+}
+
+const name = 'A long look at a cabin';
+const test = {
+  Name: 'Book the cabin',
+  EyeTrackingWebSiteObjective: 'Book a cabin for two nights.',
+  Gaze: 'optional',
+  Expression: 'optional',
+  ExpressionDeclared: true,
+  Camera: 'optional',
+  Voice: 'optional',
+  Calibration: 'quick',
+} as const;
+
+const makeBuiltIn = (maker: Researcher): Promise<{ projectId: string; testQuestionId: string }> =>
+  makePrototypeStudy(maker, { name, description: '', test, before: [], after: [] });
+
+async function makeLinked(maker: Researcher): Promise<{ projectId: string; testQuestionId: string }> {
+  const { Id: projectId } = await makeProject(maker, { name, description: '', questionType: 31 });
+  const testQuestionId = (await findItems(maker, projectId))[0]?.QuestItem.Id ?? '';
+  await write(maker, testQuestionId, { ...test, EyeTrackingWebSiteUrl: `${server.baseUrl}/signin` });
+  return { projectId, testQuestionId };
 }
 
 async function session(browser: Browser, link: string): Promise<boolean> {
@@ -82,7 +93,7 @@ async function session(browser: Browser, link: string): Promise<boolean> {
   await page.locator('[data-grade]').waitFor();
   await press(page, 'Go on');
   await press(page, 'Start');
-  const readings = await handle(page);
+  const readings = await handle(page, await thingUnderTest(page));
   await press(page, 'I did it');
   await press(page, 'Show the points');
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -102,16 +113,24 @@ function countChunks(page: Page): Map<string, number> {
   return counts;
 }
 
-/** Handles the prototype as a person would, and reads the memory now and then. */
-async function handle(page: Page): Promise<MemoryReading[]> {
-  const stage = page.getByRole('group', { name: /^Prototype, screen/ });
+/** Where the tester does the task: the stage in the runner, or a window of its own while the screen is filmed. */
+async function thingUnderTest(page: Page): Promise<Locator> {
+  if (!filmsScreen) return page.getByRole('group', { name: /^Prototype, screen/ });
+  await press(page, 'Share my screen');
+  const opening = page.context().waitForEvent('page');
+  await press(page, 'Open the prototype');
+  return (await opening).locator('body');
+}
+
+/** Handles the prototype as a person would, and reads the memory of the runner now and then. */
+async function handle(page: Page, stage: Locator): Promise<MemoryReading[]> {
   await stage.waitFor();
   const random = seeded(5);
   const readings: MemoryReading[] = [];
   const beganAt = Date.now();
   const passed = (): number => (Date.now() - beganAt) / 60_000;
   for (let next = firstAtMinute; passed() < minutes || readings.length < 2;) {
-    await handleOnce(page, stage, random);
+    await handleOnce(stage, random);
     if (passed() < next) continue;
     const reading = await readMemory(page, passed());
     readings.push(reading);
@@ -123,7 +142,8 @@ async function handle(page: Page): Promise<MemoryReading[]> {
 }
 
 /** Moves, sometimes scrolls, sometimes presses: never in the lower fifth, where the way to the goal is. */
-async function handleOnce(page: Page, stage: ReturnType<Page['getByRole']>, random: () => number): Promise<void> {
+async function handleOnce(stage: Locator, random: () => number): Promise<void> {
+  const page = stage.page();
   const box = await stage.boundingBox();
   if (box === null) throw new Error('the prototype is not shown');
   const x = box.x + box.width * (0.1 + 0.8 * random());
@@ -136,9 +156,10 @@ async function handleOnce(page: Page, stage: ReturnType<Page['getByRole']>, rand
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-function lineOf({ minute, heapBytes, workers, nodes, residentBytes }: MemoryReading): string {
+function lineOf({ minute, heapBytes, workers, nodes, resident }: MemoryReading): string {
+  const { bytes, ownBytes, fileBytes, sharedBytes } = resident;
   const beside = workers.map(({ name, heapBytes: bytes }) => `${name} ${mb(bytes)} MB`).join(', ');
-  return `minute ${minute.toFixed(1)}: heap ${mb(heapBytes)} MB, workers ${beside || 'none'}, ${nodes} nodes, process ${mb(residentBytes)} MB`;
+  return `minute ${minute.toFixed(1)}: heap ${mb(heapBytes)} MB, workers ${beside || 'none'}, ${nodes} nodes, process ${mb(bytes)} MB (own ${mb(ownBytes)}, files ${mb(fileBytes)}, shared ${mb(sharedBytes)})`;
 }
 
 function report(readings: readonly MemoryReading[]): boolean {
