@@ -85,6 +85,25 @@ describe('what a browser does to a run', () => {
     expect(site.answers.map(({ value }) => value)).toEqual([{ kind: 'test', ending: 'gave-up' }]);
   });
 
+  it('loses nothing of what was done in the last moments before a tab was closed without a network', async () => {
+    await begin();
+    await run();
+    await page.fill('textarea', 'before');
+    await expect.poll(() => site.chunks.size).toBeGreaterThan(0);
+    site.available = false;
+    await page.click('text=Next');
+    await page.click('text=Start');
+    await page.click('text=I could not do it');
+    await page.close({ runBeforeUnload: true });
+    site.available = true;
+    page = await context.newPage();
+    await run();
+    await page.waitForSelector('text=Question q3');
+    const told = () => site.events().map((event) => event.k);
+    await expect.poll(told).toEqual(expect.arrayContaining(['step-close', 'test-start', 'test-end']));
+    expect(site.conflicts).toBe(0);
+  });
+
   it('goes on with the later of two copies, where a kill left the quick one behind', async () => {
     await begin();
     await run();

@@ -150,39 +150,38 @@ class SessionRecorder implements RunRecorder {
     });
   }
 
-  /** Synchronous: what is not in the store yet is taken over by the page after the reload. */
+  /** Synchronous: what is not in the store yet is taken over by the next page of this run, in this tab or another. */
   #leave(): void {
     if (this.#cleared) return;
     const unsent = this.#store instanceof MemoryChunkStore ? this.#store.unsent() : [];
-    const storage = tabStorage();
-    if (storage !== null) saveHandover(storage, this.#recordingId, [...unsent, ...this.#runner.handOver(), ...this.#sensing.handOver()]);
+    const chunks = [...unsent, ...this.#runner.handOver(), ...this.#sensing.handOver()];
+    storages().some((storage) => saveHandover(storage, this.#recordingId, chunks));
   }
 
   async #comeBack(): Promise<void> {
     if (this.#cleared) return;
-    const storage = tabStorage();
-    if (storage !== null) await takeHandover(storage, this.#recordingId, this.#store);
+    for (const storage of storages()) await takeHandover(storage, this.#recordingId, this.#store);
     await Promise.all([this.#runner.open(), this.#sensing.open()]);
     for (const ref of await this.#store.waiting()) this.#uploader.enqueue(ref);
   }
 }
 
-/** Null where the browser refuses it: merely naming it throws then. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
+/** The browser's own comes first: it outlives a tab that is closed. Either may be refused: merely naming it throws then. */
+const storages = (): Storage[] =>
+  (['localStorage', 'sessionStorage'] as const).flatMap((name) => {
+    try {
+      return [window[name]];
+    } catch {
+      return [];
+    }
+  });
 
 export async function openRunRecorder(options: RunRecorderOptions): Promise<RunRecorder> {
   const { recordingId, sessionToken, onWaiting, onOver, onReach } = options;
   let recorder: SessionRecorder | null = null;
   const onCut = (stream: string): void => recorder?.emit({ k: 'media-cut', at: options.now(), stream });
   const { store, durable } = await openChunkStore(recordingId, { onCut });
-  const storage = tabStorage();
-  if (storage !== null) await takeHandover(storage, recordingId, store);
+  for (const storage of storages()) await takeHandover(storage, recordingId, store);
   const numbers = durable ? {} : await options.askNumbers();
   const send = chunkSender({ origin: '', sessionToken });
   const uploader = new Uploader({

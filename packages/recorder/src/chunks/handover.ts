@@ -1,8 +1,8 @@
-/** Carries chunks that are not in the store yet from a page that is being left to the next one of the same tab. */
+/** Carries chunks that are not in the store yet from a page that is being left to the next one: of the same tab, or of the same browser, as the storage is. */
 import type { Chunk, ChunkRef } from './chunk.ts';
 import { SequenceTaken, type ChunkStore } from './chunk-store.ts';
 
-/** Bodies as base64: session storage holds text only. */
+/** Bodies as base64: storage holds text only. */
 type Packed = Omit<Chunk, 'body'> & { body: string };
 
 const pack = (chunk: Chunk): Packed => {
