@@ -11,12 +11,16 @@ import {
   link,
   openSite,
   page,
+  pressDone,
   session,
   siteOrigin,
   useSite,
 } from './testing-site.ts';
 
 useSite();
+
+/** A difference of clocks below this is left as it is, so that no two events change places. */
+const setMs = 250;
 
 describe('the snippet on sites of every kind', () => {
   it('R6: on another site than the study’s takes its bar away, forgets the session and sends nothing more', async () => {
@@ -50,6 +54,44 @@ describe('the snippet on sites of every kind', () => {
       .toContainEqual(expect.objectContaining({ sightline: 'ended', ending: 'done', chunks: 0 }));
     expect(asked.filter((request) => request.includes('/run/'))).toEqual([]);
   });
+
+  it.each([3 * 3_600_000, -5 * 3_600_000])(
+    'keeps the time of the run while the machine’s clock is set by %i ms, on this page and on the next',
+    async (jumpMs) => {
+      await context.addInitScript(() => {
+        const { now } = Date;
+        Date.now = () => now() + Number(sessionStorage.getItem('jump') ?? 0);
+      });
+      const began = Date.now();
+      await page.goto(link());
+      await expect.poll(() => kept.size).toBeGreaterThan(0);
+      await page.click('h1');
+      await page.evaluate((ms) => sessionStorage.setItem('jump', String(ms)), jumpMs);
+      await page.click('h1');
+      await page.fill('#text', 'typed');
+      await page.click('#next');
+      await page.waitForURL('**/second**');
+      await page.click('h1');
+      // Set right again.
+      await page.evaluate(() => sessionStorage.removeItem('jump'));
+      await page.click('h1');
+      await pressDone();
+      // The limit of two minutes goes by the run's time as well.
+      await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end', ending: 'done' });
+      const took = Date.now() - began;
+      const all = events();
+      for (const [index, { at }] of all.entries()) {
+        expect(at - began).toBeGreaterThanOrEqual(-setMs);
+        expect(at - began).toBeLessThanOrEqual(took + setMs);
+        expect(at).toBeGreaterThanOrEqual((all[index - 1]?.at ?? 0) - setMs);
+      }
+      const dom = all.flatMap((event) => (event.k === 'dom' ? [event] : []));
+      expect(dom.length).toBeGreaterThan(8);
+      expect(dom.map(({ at }) => at)).toEqual(dom.map(({ e }) => e.timestamp));
+      const pressed = dom.filter(({ e }) => e.type === 3 && (e.data as { source: number; type: number }).source === 2);
+      expect(pressed.map(({ at }) => at)).toEqual(pressed.map(({ at }) => at).sort((a, b) => a - b));
+    },
+  );
 
   describe('a session that the tab cannot keep', () => {
     const movedTo = async (first: string, second: string): Promise<void> => {
