@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { cardForm, fillCard, visa } from './steps/card-steps.ts';
-import { booksOf, moneyDesk, settingsCall, whileProviderWaits, type MoneyDesk } from './steps/money-steps.ts';
+import { cardForm, disputed, fillCard, visa } from './steps/card-steps.ts';
+import { booksOf, loseDisputes, moneyDesk, settingsCall, whileProviderWaits, type MoneyDesk } from './steps/money-steps.ts';
 
 const here = serverAndBrowser();
 const walk = (name: string, steps: () => Promise<void>): void =>
@@ -134,4 +134,22 @@ walk('An amount, a plan or a card that was changed on the way buys nothing but w
   await page.getByText('0 out of 100 recordings collected').waitFor();
   expect(await booksOf(here.server, desk.researcher)).toEqual(expert);
   expect(await booksOf(here.server, other.researcher)).toEqual({ charges: 0, ledger: {} });
+});
+
+walk('A payment that its bank disputes is shown as that; where it is lost, its plan has ended', async () => {
+  const desk = await moneyDesk(here, '/payment-methods/expert');
+  const { page, researcher } = desk;
+  await fillCard(page, disputed);
+  await submit(page, 'Pay $99').click();
+  await page.waitForURL('**/subscription/success');
+  const status = async () => (await payments(desk)).map(([, , word]) => word);
+  await expect.poll(status).toEqual(['Disputed']);
+  await page.goto(`${here.server.url}/payment-methods/pro`);
+  await page.getByRole('button', { name: 'Pay $249 with •••• 0259' }).click();
+  await page.getByRole('alert').getByText('The bank of this card disputes a payment made with it. Please use another card.').waitFor();
+  await loseDisputes(here.server, researcher);
+  await expect.poll(status).toEqual(['Charged back']);
+  await page.goto(`${here.server.url}/payments`);
+  await page.getByRole('cell', { name: 'Charged back' }).waitFor();
+  await page.getByText('Pay as you go', { exact: true }).waitFor();
 });

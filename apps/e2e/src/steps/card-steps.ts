@@ -7,6 +7,9 @@ export const visa = '4242424242424242';
 /** Kept by the sandbox, and declined when it is charged. */
 export const declinedLater = '4000000000000341';
 
+/** Charged, and taken back by its bank. */
+export const disputed = '4000000000000259';
+
 export const cardForm = (page: Page) => page.getByRole('form', { name: 'Card', exact: true });
 
 export async function fillCard(page: Page, number = visa, { name = 'Rea Nordahl', month = '12', code = '123' } = {}): Promise<void> {

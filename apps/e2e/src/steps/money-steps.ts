@@ -51,3 +51,22 @@ export const booksOf = (server: RunningServer, { email }: Researcher): Promise<B
     );
     return { charges: charges[0]?.count ?? 0, ledger: Object.fromEntries(rows.map(({ book, cents }) => [book, cents])) };
   });
+
+/** The bank decides the account's disputes for its cardholder, as the sandbox is told to by its operator. */
+export const loseDisputes = (server: RunningServer, { email }: Researcher): Promise<void> =>
+  withDatabase(server, async (database) => {
+    const { rows } = await database.query<{ id: string; key: string }>(
+      `select sandbox_dispute.id, secret_key as key from sandbox_keys, sandbox_dispute join sandbox_charge on sandbox_charge.id = charge_id
+       join sandbox_customer on sandbox_customer.id = customer_id where email = $1`,
+      [email],
+    );
+    for (const { id, key } of rows) {
+      const body = new URLSearchParams({ 'evidence[uncategorized_text]': 'losing_evidence' });
+      const answer = await fetch(`${server.url}/sandbox/v1/disputes/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body,
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    }
+  });
