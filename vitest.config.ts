@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts'],
+          globalSetup: ['apps/e2e/src/harness/filled-data.ts'],
           retry,
           expect: patient,
           exclude: skipped,

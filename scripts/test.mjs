@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureChromium, ensurePostgres15 } from './setup/debian.mjs';
+import { ensureChromium, ensureHeadlessShell, ensurePostgres15 } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode24 } from './setup/node24.mjs';
 import { startPostgres15 } from './setup/postgres15.mjs';
@@ -116,7 +116,7 @@ async function main() {
     console.log('Browser tests need Chromium: install it, or name one with CHROMIUM_PATH.');
     totals.failed += 1;
     failures.push('chromium');
-  }
+  } else if (!ensureHeadlessShell()) console.log('Without chromium-headless-shell the journeys take longer.');
   await staticChecks();
   await check('build', node, ['scripts/build.mjs']);
   await check('sizes', node, [bin('size-limit/bin.js')]);

@@ -63,6 +63,7 @@ async function typeIntoShop(runner: Page): Promise<Page> {
   await shop.getByRole('searchbox').pressSequentially(harmless);
   await shop.keyboard.press('Enter');
   await shop.waitForURL('**/search*');
+  await shop.locator('.sightline-own').waitFor({ state: 'attached' });
   await shop.goto(`${here.server.url}/demo/shop/lamps`);
   await shop.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
   await shop.getByRole('button', { name: 'Add to basket' }).click();

@@ -133,7 +133,7 @@ it('goes on by one step, and back by one, however fast Next is pressed', () =>
     });
     await page.waitForURL('**/step-3');
     await page.goBack();
-    await page.waitForURL('**/step-2');
+    await page.getByRole('heading', { name: 'Which device will testers use?' }).waitFor();
     await next(page);
     await page.waitForURL('**/step-3');
   }));

@@ -37,6 +37,8 @@ async function toVideo(page: Page, code: string, see: See, name: string): Promis
   await seeSettled(page, see, `${name}-choose`);
 }
 
+const uploads = '/run/uploads/';
+
 /** A page of its own, whose line is slow. */
 function filmScene(
   name: string,
@@ -47,6 +49,7 @@ function filmScene(
   return {
     name,
     viewer: 'guest',
+    cuts: uploads,
     show: async (visited, see) => {
       const page = await visited.context().newPage();
       try {
@@ -79,11 +82,11 @@ export function filmScenes(content: Content): Scene[] {
         await button(page, 'Pause').click();
         await page.getByText('Paused.').waitFor();
         await seeSettled(page, see, 'runner-film-paused');
-        await page.route('**/run/uploads/*', (route) => route.abort());
+        await page.route(`**${uploads}*`, (route) => route.abort());
         await button(page, 'Go on sending').click();
         await page.getByText('We cannot be reached').waitFor();
         await seeSettled(page, see, 'runner-film-unreached');
-        await page.unroute('**/run/uploads/*');
+        await page.unroute(`**${uploads}*`);
         await slowLine(page, -1);
         await page.getByRole('heading', { name: 'Your recording has arrived' }).waitFor();
         await seeSettled(page, see, 'runner-film-sent');

@@ -12,6 +12,8 @@ export interface Scene {
   viewer: Viewer;
   /** Statuses from 400 on that the page itself is meant to answer with. */
   status?: number;
+  /** Part of the address of requests that the scene cuts on purpose. */
+  cuts?: string;
   show: (page: Page, see: See) => Promise<void>;
 }
 

@@ -1,9 +1,10 @@
 /** Starts the built server as a person would, on a free port and a data folder of its own. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { filledDataOfWorker } from './filled-data.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -14,6 +15,8 @@ export interface RunningServer {
   printed: () => string;
   /** Ends it as a power cut does, with its data left as they are. */
   crash: () => Promise<void>;
+  /** Ends it in good order, with its data left. */
+  rest: () => Promise<void>;
   /** Starts it again on the same data and address. */
   startAgain: () => Promise<void>;
   stop: () => Promise<void>;
@@ -41,10 +44,32 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
   throw new Error(`The server was not ready within two minutes:\n${printed()}`);
 }
 
-/** A fresh server with `env` on top of the defaults, which may visit this machine for pictures; `stop` ends it and removes its data. */
+/**
+ * A server with the demo and nothing else, with `env` on top of the defaults, which may visit this machine for pictures; `stop` ends it and
+ * removes its data. A worker of the tests fills a data folder once, and begins each of its servers with a copy.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const filled = filledDataOfWorker();
+  if (filled === null) return startAt(await freePort(), env);
+  if (!existsSync(filled)) await fill(filled);
+  return startAt(Number(readFileSync(join(filled, portFile), 'utf8')), env, filled);
+}
+
+/** The demo's links hold the address, so that copies are served at the port of the folder they are made of. */
+const portFile = 'port';
+
+async function fill(folder: string): Promise<void> {
   const port = await freePort();
+  const first = await startAt(port);
+  await first.rest();
+  mkdirSync(dirname(folder), { recursive: true });
+  writeFileSync(join(first.dataDir, portFile), String(port));
+  renameSync(first.dataDir, folder);
+}
+
+async function startAt(port: number, env: Record<string, string> = {}, filled?: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-e2e-'));
+  if (filled !== undefined) cpSync(filled, dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   const output: Buffer[] = [];
   const printed = () => Buffer.concat(output).toString();
@@ -87,5 +112,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await stop();
     throw error;
   }
-  return { url, dataDir, printed, crash: () => end('SIGKILL'), startAgain, stop };
+  return { url, dataDir, printed, crash: () => end('SIGKILL'), rest: () => end('SIGTERM'), startAgain, stop };
 }

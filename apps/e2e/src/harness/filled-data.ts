@@ -1,0 +1,19 @@
+/** Data folders filled once a run: the demo takes most of a server's first start, and every file of journeys has a server of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const variable = 'SIGHTLINE_E2E_FILLED';
+
+/** Vitest's global set-up: a place for the folders, there as long as the run. */
+export function setup(): () => void {
+  const place = mkdtempSync(join(tmpdir(), 'sightline-e2e-filled-'));
+  process.env[variable] = place;
+  return () => rmSync(place, { recursive: true, force: true });
+}
+
+/** Where this worker's filled folder is or is to be made; null outside of a test run. No two workers share one, as its port is served by one server at a time. */
+export function filledDataOfWorker(): string | null {
+  const place = process.env[variable];
+  return place === undefined ? null : join(place, process.env['VITEST_POOL_ID'] ?? '0');
+}
