@@ -62,7 +62,10 @@ it('keeps few of many tiles in the page, each at its place, and never the focuse
     await expect.poll(() => last.getAttribute('aria-setsize')).toBe(String(projectCount + 1));
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Project 2');
 
+    const columns = () =>
+      page.getByRole('list', { name: 'Projects' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
     await page.setViewportSize({ width: 700, height: 900 });
+    await expect.poll(columns).toBe(2);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
     const seen = () =>
       page.evaluate(() => {

@@ -12,6 +12,7 @@ import { FirstRunHint } from './first-run-hint.tsx';
 import { NewProjectMenu } from './new-project-menu.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectGrid } from './project-grid.tsx';
+import classes from './projects-page.module.css';
 import { fits, noFilter } from './project-filter.ts';
 import { focusTile, tileBeside } from './tile-focus.ts';
 import { isCollecting } from './tile-facts.ts';
@@ -29,7 +30,7 @@ export function ProjectsPage() {
   const [deleting, setDeleting] = useState<WireProject | null>(null);
   const projects = allProjects(query.data?.pages ?? []);
   const filtering = filter.text.trim() !== '' || filter.kind !== 'all';
-  useScrollLoading(query, filtering);
+  const end = useScrollLoading(query, filtering);
   useRefreshFailure(query);
   const shown = projects.filter((project) => fits(project, filter));
   const allDemos = query.isSuccess && !query.hasNextPage && projects.every((project) => project.ReadOnly);
@@ -56,6 +57,7 @@ export function ProjectsPage() {
         onClose={() => setDeleting(null)}
         onDeleted={() => focusTile(deleting === null ? null : tileBeside(shown, deleting.Id))}
       />
+      <div ref={end} className={classes.end} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 /** Keeps only the rows of tiles near the window in the page: a list of a thousand projects scrolls as lightly as one of fifty. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useDeferredValue, useLayoutEffect, useState, type RefObject } from 'react';
 import { columnsIn, rowPitch, rowsToDraw } from './tile-places.ts';
 
 /** Rows drawn above and below the window: a page that has come is drawn a part at a time, as it is scrolled to. */
@@ -36,8 +36,11 @@ export function useRowsInPage(list: RefObject<HTMLElement | null>, cells: number
     estimateSize: () => rowPitch,
     scrollMargin: top,
     overscan,
+    // New rows are drawn in the background, as frames leave time for it: nothing of what scrolls waits for them.
+    useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, count }) =>
       rowsToDraw({ count, columns, first: startIndex - overscan, last: endIndex + overscan, focused }),
   });
-  return { columns, rowCount, rows: virtualizer.getVirtualItems().map(({ index }) => index) };
+  const items = useDeferredValue(virtualizer.getVirtualItems());
+  return { columns, rowCount, rows: items.map(({ index }) => index) };
 }

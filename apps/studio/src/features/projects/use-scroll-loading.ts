@@ -1,5 +1,5 @@
 /** Fetches the next page when the end of the page is near, and all pages while a search is on (a search must see all projects). */
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Pixels above the bottom at which more is fetched. */
 const threshold = 300;
@@ -12,29 +12,24 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-const nearBottom = () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - threshold;
-
-export function useScrollLoading({ hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage }: Pages, wantAll: boolean): void {
+/** Answers the reference for an element at the end of the page. It is watched and not asked for its place, which would lay the page out in the middle of a frame. */
+export function useScrollLoading(
+  { hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage }: Pages,
+  wantAll: boolean,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasNextPage || isFetching || isFetchNextPageError) return undefined;
-    const check = () => {
-      if (wantAll || nearBottom()) void fetchNextPage();
+    if (!hasNextPage || isFetching || isFetchNextPageError || end.current === null) return undefined;
+    if (wantAll) {
+      void fetchNextPage();
+      return undefined;
+    }
+    const isNear = (entries: IntersectionObserverEntry[]) => {
+      if (entries.at(-1)?.isIntersecting === true) void fetchNextPage();
     };
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    // After the frame, when the page is laid out anyhow: asking for its height while tiles are being placed lays it out twice.
-    const checkSoon = () => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined;
-        check();
-      });
-    };
-    checkSoon();
-    window.addEventListener('scroll', checkSoon, { passive: true });
-    window.addEventListener('resize', checkSoon);
-    return () => {
-      clearTimeout(waiting);
-      window.removeEventListener('scroll', checkSoon);
-      window.removeEventListener('resize', checkSoon);
-    };
+    const watch = new IntersectionObserver(isNear, { rootMargin: `0px 0px ${threshold}px 0px` });
+    watch.observe(end.current);
+    return () => watch.disconnect();
   }, [hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage, wantAll]);
+  return end;
 }
