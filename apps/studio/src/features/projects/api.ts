@@ -22,9 +22,21 @@ export function useProjects() {
       const loaderShown = client.getQueryData(queryKeys.projects) === undefined;
       const count = loaderShown ? firstPageSize : pageSize;
       const projects = await callApi('getApiProjects', { count, order, ...(after === '' ? {} : { after }) }, { signal });
+      if (!loaderShown) await nextFrame();
       return { projects, isLast: projects.length < count };
     },
     getNextPageParam: (page, pages) => (page.isLast ? undefined : allProjects(pages).at(-1)?.Id),
+  });
+}
+
+/** Settles with the next frame, or soon where the page is hidden and has none: what is drawn then has a whole frame's time. */
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(done, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(done);
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 
@@ -15,7 +16,8 @@ const drafts = [
   { type: 4, label: words.multipleAnswers },
 ] as const;
 
-export function NewProjectMenu() {
+/** Stays as it is while pages of projects come. */
+export const NewProjectMenu = memo(function NewProjectMenu() {
   return (
     <Menu position="bottom-end" width={290} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -34,4 +36,4 @@ export function NewProjectMenu() {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});

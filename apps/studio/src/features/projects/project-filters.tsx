@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { SegmentedChoice } from '@sightline/ui';
 import { IconSearch } from '@tabler/icons-react';
+import { memo } from 'react';
 import { texts } from '../../lib/texts/index.ts';
 import type { ProjectFilter } from './project-filter.ts';
 import classes from './projects-page.module.css';
@@ -15,7 +16,13 @@ const kinds = [
   { value: 'survey', label: words.survey },
 ] as const;
 
-export function ProjectFilters({ filter, onChange }: { filter: ProjectFilter; onChange: (filter: ProjectFilter) => void }) {
+interface ProjectFiltersProps {
+  filter: ProjectFilter;
+  onChange: (filter: ProjectFilter) => void;
+}
+
+/** Stays as it is while pages of projects come. */
+export const ProjectFilters = memo(function ProjectFilters({ filter, onChange }: ProjectFiltersProps) {
   return (
     <div className={classes.filters} role="search">
       <TextInput
@@ -36,4 +43,4 @@ export function ProjectFilters({ filter, onChange }: { filter: ProjectFilter; on
       />
     </div>
   );
-}
+});

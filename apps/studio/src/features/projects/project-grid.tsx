@@ -3,7 +3,7 @@ import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { EmptyState, SkeletonBlock, SkeletonLines } from '@sightline/ui';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
 import { ProjectTile } from './project-tile.tsx';
@@ -40,7 +40,7 @@ export function ProjectGrid({ onClearFilter, ...tiles }: ProjectGridProps) {
 /** A place of the grid, in the order of the page. */
 type Cell = 'new' | 'loading' | WireProject;
 
-function Tiles({ projects, loading, more, filtering, onDelete }: Omit<ProjectGridProps, 'onClearFilter'>) {
+const Tiles = memo(function Tiles({ projects, loading, more, filtering, onDelete }: Omit<ProjectGridProps, 'onClearFilter'>) {
   const [now] = useState(() => new Date());
   const [focused, setFocused] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -76,7 +76,7 @@ function Tiles({ projects, loading, more, filtering, onDelete }: Omit<ProjectGri
       {projects.length === 0 && !filtering && !loading ? <NoProjects /> : null}
     </ul>
   );
-}
+});
 
 /** Every row has its height from the start, so that tiles far from the window need not be there to keep the page's length. */
 const gridStyle = (rows: number, columns: number) => ({

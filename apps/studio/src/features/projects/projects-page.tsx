@@ -1,7 +1,7 @@
 /** The project list: New Project first, then tiles; more load while scrolling; search once there are many. */
 import type { WireProject } from '@sightline/wire/calls';
 import { Page, PageHeader } from '@sightline/ui';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { allProjects } from '../../lib/project-list.ts';
@@ -28,11 +28,19 @@ export function ProjectsPage() {
   const query = useProjects();
   const [filter, setFilter] = useState(noFilter);
   const [deleting, setDeleting] = useState<WireProject | null>(null);
-  const projects = allProjects(query.data?.pages ?? []);
+  const pages = query.data?.pages;
+  const projects = useMemo(() => allProjects(pages ?? []), [pages]);
   const filtering = filter.text.trim() !== '' || filter.kind !== 'all';
-  const end = useScrollLoading(query, filtering);
   useRefreshFailure(query);
-  const shown = projects.filter((project) => fits(project, filter));
+  const shown = useMemo(() => projects.filter((project) => fits(project, filter)), [projects, filter]);
+  const loading = query.isPending || query.isFetchingNextPage;
+  const latest = useMemo(
+    () => ({ projects: shown, loading, more: query.hasNextPage, filtering }),
+    [shown, loading, query.hasNextPage, filtering],
+  );
+  // A page that comes while one scrolls is drawn in the background, as frames leave time for it.
+  const tiles = useDeferredValue(latest);
+  const end = useScrollLoading(query, filtering, tiles === latest);
   const allDemos = query.isSuccess && !query.hasNextPage && projects.every((project) => project.ReadOnly);
   return (
     <Page>
@@ -42,14 +50,7 @@ export function ProjectsPage() {
       {query.isError && projects.length === 0 ? (
         <LoadFailure title={words.loadFailed} error={query.error} onRetry={query.refetch} />
       ) : (
-        <ProjectGrid
-          projects={shown}
-          loading={query.isPending || query.isFetchingNextPage}
-          more={query.hasNextPage}
-          filtering={filtering}
-          onDelete={setDeleting}
-          onClearFilter={() => setFilter(noFilter)}
-        />
+        <ProjectGrid {...tiles} onDelete={setDeleting} onClearFilter={() => setFilter(noFilter)} />
       )}
       {query.isFetchNextPageError ? <LoadFailure title={words.moreFailed} error={query.error} onRetry={query.fetchNextPage} /> : null}
       <DeleteProject

@@ -1,10 +1,12 @@
 /** Keeps only the rows of tiles near the window in the page: a list of a thousand projects scrolls as lightly as one of fifty. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useLayoutEffect, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { columnsIn, rowPitch, rowsToDraw } from './tile-places.ts';
 
 /** Rows drawn above and below the window: a page that has come is drawn a part at a time, as it is scrolled to. */
 const overscan = 2;
+/** Rows of the list's beginning, which are looked at first. */
+const rowsAtOnce = 8;
 const start = { columns: 1, top: 0 };
 
 interface RowsInPage {
@@ -42,5 +44,19 @@ export function useRowsInPage(list: RefObject<HTMLElement | null>, cells: number
       rowsToDraw({ count, columns, first: startIndex - overscan, last: endIndex + overscan, focused }),
   });
   const items = useDeferredValue(virtualizer.getVirtualItems());
-  return { columns, rowCount, rows: items.map(({ index }) => index) };
+  const wanted = useMemo(() => items.map(({ index }) => index), [items]);
+  return { columns, rowCount, rows: useOneMoreAFrame(wanted) };
+}
+
+/** The `wanted` rows that have had their turn: those of the list's beginning at once, of the others one more in each frame. */
+function useOneMoreAFrame(wanted: readonly number[]): readonly number[] {
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const rows = wanted.filter((row) => row < rowsAtOnce || drawn.includes(row));
+  const next = wanted.find((row) => !rows.includes(row));
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const frame = requestAnimationFrame(() => setDrawn((before) => [...before.filter((row) => wanted.includes(row)), next]));
+    return () => cancelAnimationFrame(frame);
+  }, [next, wanted]);
+  return rows;
 }

@@ -12,14 +12,18 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Answers the reference for an element at the end of the page. It is watched and not asked for its place, which would lay the page out in the middle of a frame. */
+/**
+ * Answers the reference for an element at the end of the page, which is where it belongs once all that came is `drawn`. It is watched and
+ * not asked for its place, which would lay the page out in the middle of a frame.
+ */
 export function useScrollLoading(
   { hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage }: Pages,
   wantAll: boolean,
+  drawn: boolean,
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasNextPage || isFetching || isFetchNextPageError || end.current === null) return undefined;
+    if (!hasNextPage || isFetching || isFetchNextPageError || !drawn || end.current === null) return undefined;
     if (wantAll) {
       void fetchNextPage();
       return undefined;
@@ -30,6 +34,6 @@ export function useScrollLoading(
     const watch = new IntersectionObserver(isNear, { rootMargin: `0px 0px ${threshold}px 0px` });
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage, wantAll]);
+  }, [hasNextPage, isFetching, isFetchNextPageError, data, fetchNextPage, wantAll, drawn]);
   return end;
 }
