@@ -1,5 +1,5 @@
 /** A desk for benches of the studio: the built server, a researcher who is signed in, and Chromium with a profile of its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
@@ -20,9 +20,12 @@ export interface Desk {
 const answered = { cookie_accepted: 'true', small_screen_dismissed: 'true' };
 const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'a long enough passphrase' };
 
+/** Chromium without a desktop's window around its pages: what that window draws would be measured with the page. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** Opens the desk on `port` (the server) with `flags` for Chromium, hands it to `work` and clears it away. */
 export async function atDesk<T>(port: number, flags: readonly string[], work: (desk: Desk) => Promise<T>): Promise<T> {
-  const executablePath = findChromium(process.env['CHROMIUM_PATH'] ?? null);
+  const executablePath = findChromium(process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : null));
   if (executablePath === null) throw new Error('This bench needs Chromium: install it, or name one with CHROMIUM_PATH.');
   const profile = mkdtempSync(join(tmpdir(), 'sightline-desk-'));
   const server = new ServerProcess(port, { RATE_LIMIT_SCALE: '1000' });
