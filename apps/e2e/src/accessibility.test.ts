@@ -28,9 +28,6 @@ interface Found {
   console: string[];
 }
 
-/** The rules that look at colours: all else is the same in the dark. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
 /** What axe finds on the page in each scheme, by all of its rules. The picture of a replay is somebody else's page: left out. */
 function axeIn(width: number, found: Found): See {
   return async (page, name) => {
@@ -39,9 +36,7 @@ function axeIn(width: number, found: Found): See {
       await page.waitForTimeout(120);
       // Every frame is of the same origin, so axe needs no page of its own to put its findings together.
       const axe = new AxeBuilder({ page }).setLegacyMode().exclude(['[data-testid="stage"]']).exclude(['iframe', '[data-testid="stage"]']);
-      const { violations } = await axe
-        .options({ resultTypes: ['violations'], ...(scheme === 'dark' ? { runOnly: { type: 'rule', values: ofColours } } : {}) })
-        .analyze();
+      const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
       found.looks += 1;
       for (const violation of violations) {
         const places = violation.nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);

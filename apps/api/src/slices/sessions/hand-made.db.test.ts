@@ -1,39 +1,34 @@
 /** Requests made by hand against the tester's calls: another session named in them, the same ones again, answers at their longest. */
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildServer } from '../../http/server.ts';
-import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { testServer, type TestServer } from '../../http/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startPayload, startTester, type Tester, type TestStudy } from './testing-study.ts';
 
-let ports: TestPorts;
-let app: FastifyInstance;
+let server: TestServer;
 let study: TestStudy;
 let mine: Tester;
 let other: Tester;
 
 beforeAll(async () => {
-  ports = await testPorts();
-  app = await buildServer(ports, { checkAnswers: true });
+  server = await testServer();
 });
-afterAll(async () => {
-  await app.close();
-  await ports.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
-  study = await makeStudy(ports.db);
-  mine = await startTester(app, study.code);
-  other = await startTester(app, study.code);
+  study = await makeStudy(server.ports.db);
+  mine = await startTester(server.app, study.code);
+  other = await startTester(server.app, study.code);
 });
 
-const post = (path: string, payload: object, one = mine) => callAs(app, one.token, 'POST', path, payload);
+const post = (path: string, payload: object, one = mine) => callAs(server.app, one.token, 'POST', path, payload);
 const answer = (text: string) => ({ questionId: study.openId, value: { kind: 'text', text }, answeredAtMs: 1 });
 const texts = async (one: Tester) =>
   (
-    await sql<{ text: string }>`select value ->> 'text' as text from answer where recording_id = ${one.recordingId}`.execute(ports.db)
+    await sql<{ text: string }>`select value ->> 'text' as text from answer where recording_id = ${one.recordingId}`.execute(
+      server.ports.db,
+    )
   ).rows.map(({ text }) => text);
 const stateOf = async (one: Tester) =>
-  (await sql<{ state: string }>`select state from recording where id = ${one.recordingId}`.execute(ports.db)).rows[0]?.state;
+  (await sql<{ state: string }>`select state from recording where id = ${one.recordingId}`.execute(server.ports.db)).rows[0]?.state;
 
 describe('the id of another session', () => {
   /** Wherever somebody might try it. */
@@ -43,7 +38,7 @@ describe('the id of another session', () => {
     await post('/run/answers', answer('Theirs'), other);
     await post(`/run/answers?recordingId=${other.recordingId}`, { ...answer('Mine'), ...naming(other) });
     expect(await texts(other)).toEqual(['Theirs']);
-    const state = await callAs(app, mine.token, 'GET', `/run/session?recordingId=${other.recordingId}`);
+    const state = await callAs(server.app, mine.token, 'GET', `/run/session?recordingId=${other.recordingId}`);
     expect(state.json()).toMatchObject({ recordingId: mine.recordingId });
     await post(`/run/finish?recordingId=${other.recordingId}`, { streams: {}, ...naming(other) });
     expect(await stateOf(other)).toBe('open');
@@ -53,7 +48,7 @@ describe('the id of another session', () => {
 
   it('is no token, nor is one session’s key with the other’s id', async () => {
     for (const token of [other.recordingId, `${other.recordingId}.${mine.token}`, `${mine.token} `.repeat(2)])
-      expect((await callAs(app, token, 'GET', '/run/session')).statusCode).toBe(401);
+      expect((await callAs(server.app, token, 'GET', '/run/session')).statusCode).toBe(401);
   });
 });
 
@@ -70,12 +65,12 @@ describe('the same request again', () => {
 
   it('of a session that was deleted brings nothing of it back', async () => {
     const payload = startPayload(study.code);
-    const start = async () => (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, string>>();
+    const start = async () => (await server.app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, string>>();
     const first = await start();
     const gone = { recordingId: first['recordingId'] ?? '', token: first['sessionToken'] ?? '' };
     await post('/run/answers', answer('Bright'), gone);
     await post('/run/withdraw', {}, gone);
-    expect((await sendChunk(app, gone.token, 'runner', 0, eventBody([{ k: 'visibility', at: 1, visible: true }]))).status).toBe(401);
+    expect((await sendChunk(server.app, gone.token, 'runner', 0, eventBody([{ k: 'visibility', at: 1, visible: true }]))).status).toBe(401);
     expect((await post('/run/answers', answer('Bright'), gone)).statusCode).toBe(401);
     for (const path of ['/run/finish', '/run/withdraw']) expect([200, 401]).toContain((await post(path, { streams: {} }, gone)).statusCode);
     expect((await start())['recordingId']).not.toBe(gone.recordingId);
