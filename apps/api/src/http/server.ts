@@ -54,7 +54,7 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
     // An address is as long as Node takes it; what is too long for a code is answered as a code that does not exist.
     routerOptions: { maxParamLength: 16_384 },
   });
-  app.decorate('callerFinders', callerFinders);
+  app.decorate('callerFinders', { ...callerFinders });
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
