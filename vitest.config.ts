@@ -11,11 +11,22 @@ const skipped = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
+    // On two cores the default would be one.
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: all, exclude: [...skipped, ...dbTests, ...browserTests, 'apps/e2e/**'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: all,
+          exclude: [...skipped, ...dbTests, ...browserTests, 'apps/e2e/**'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'db',
+          isolate: false,
           include: dbTests,
           exclude: skipped,
           testTimeout: 60_000,
