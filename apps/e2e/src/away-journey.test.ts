@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { journey, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { letLapse, withDatabase } from './steps/let-lapse.ts';
+import { hurriedUpkeep, letLapse, withDatabase } from './steps/let-lapse.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-const here = serverAndBrowser();
+const here = serverAndBrowser(hurriedUpkeep);
 let researcher: Researcher;
 let study: { projectId: string; link: string };
 
@@ -104,4 +104,33 @@ it('keeps what comes when the place has gone, says that the study is full, and o
     const late = (await rows()).find((row) => row.Age === 42);
     const { answers } = await researcher.call('getReplay', { rid: late?.Id ?? '' });
     expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
+  }));
+
+it('leads who has begun back from the page of a study that has ended, and keeps what lay in their browser', () =>
+  journey(here.browser, 'away-ended', async () => {
+    const page = await takeTestOffline(44);
+    await next(page);
+    const context = page.context();
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    await letLapse(here.server);
+    await withDatabase(here.server, (database) => database.query(`update collector set status = 2`));
+    await context.setOffline(false);
+    const stranger = await openDesk(here.browser, { width: 1280, height: 900 });
+    await stranger.goto(study.link);
+    await stranger.getByRole('heading', { name: 'This test has ended' }).waitFor();
+    await expect.poll(() => stranger.evaluate(() => document.readyState)).toBe('complete');
+    expect(await button(stranger, 'Go on').isVisible()).toBe(false);
+    const later = await context.newPage();
+    await later.goto(study.link);
+    await later.getByRole('heading', { name: 'This test has ended' }).waitFor();
+    await button(later, 'Go on').click();
+    await later.getByText('What you gave has been kept.').waitFor();
+    await letLapse(here.server);
+    await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 44]]);
+    const { test, answers } = await researcher.call('getReplay', { rid: (await rows())[0]?.Id ?? '' });
+    expect(test.endAtMs).toBeGreaterThan(test.startAtMs);
+    expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
+    expect(await collector()).toMatchObject({ completes: 0 });
   }));
