@@ -38,5 +38,7 @@ export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
-export type { RecordingRow, ReplayManifest, Report, ReportGroup, ReportItem, ReportSection, Scenario, Scenarios } from './results.ts';
+export type { ReplayManifest } from './replay.ts';
+export type { Report, ReportGroup, ReportItem, ReportSection, Scenario, Scenarios } from './reports.ts';
+export type { RecordingRow } from './results.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -4,7 +4,9 @@ import { collector, panelSettings } from './collectors.ts';
 import { userInfo } from './identity.ts';
 import { project } from './projects.ts';
 import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
-import { recordingRow, replayManifest, report, reportGroup, reportItem, reportSection, scenario } from './results.ts';
+import { replayManifest } from './replay.ts';
+import { report, reportGroup, reportItem, reportSection, scenario } from './reports.ts';
+import { recordingRow } from './results.ts';
 import { answerValue, chunkAnswer, sessionState } from './run.ts';
 
 export const shapes = {

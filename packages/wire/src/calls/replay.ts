@@ -1,0 +1,45 @@
+/** What the player needs of one recording. */
+import * as z from 'zod/mini';
+import { gazeGrade } from './gaze-maps.ts';
+import { prototype } from './questions.ts';
+import { outcome } from './reports.ts';
+
+/** One stored stream of a recording. `kind` says how to read it. */
+export const replayStream = z.object({
+  name: z.string(),
+  kind: z.enum(['runner', 'page', 'screen', 'voice', 'camera', 'sensing', 'gaze']),
+  questionId: z.nullable(z.string()),
+  /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page, sensing and gaze, WebM for screen, voice and camera, what the phone made of a phone's video. */
+  url: z.string(),
+  /** Of what came as one large file: for some hours its address for a browser's player, without a token; `?download` offers to keep it. */
+  playUrl: z.optional(z.string()),
+  firstAtMs: z.number(),
+  lastAtMs: z.number(),
+  byteCount: z.number(),
+});
+export const replayManifest = z.object({
+  recordingId: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  tester: z.object({ gender: z.nullable(z.string()), age: z.nullable(z.number()) }),
+  recordedAt: z.string(),
+  /** The test shown, from qid; its start and end on the session's clock (Unix ms of the tester's machine). */
+  test: z.object({
+    questionId: z.string(),
+    name: z.string(),
+    task: z.string(),
+    kind: z.enum(['website', 'application', 'prototype']),
+    startAtMs: z.number(),
+    endAtMs: z.number(),
+    prototype: z.nullable(prototype),
+  }),
+  outcome: z.nullable(z.object({ outcome: outcome, direct: z.nullable(z.boolean()) })),
+  /** How far the gaze can be trusted; null where eyes were not tracked. Error in CSS px of the tester's screen. */
+  gaze: z.nullable(z.object({ grade: z.nullable(gazeGrade), errorPx: z.nullable(z.number()) })),
+  tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
+  streams: z.array(replayStream),
+  answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string(), atMs: z.number() })),
+  previousRecordingId: z.nullable(z.string()),
+  nextRecordingId: z.nullable(z.string()),
+});
+export type ReplayManifest = z.output<typeof replayManifest>;

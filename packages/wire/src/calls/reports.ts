@@ -1,0 +1,112 @@
+/** What a test's recordings come to: its report, and the paths that testers took. */
+import * as z from 'zod/mini';
+
+export const outcome = z.enum(['Success', 'Difficult', 'Unsuccess']);
+
+export const reportItem = z.object({
+  ItemType: z.enum(['Circle', 'CircleClicked', 'Smile', 'Rating', 'SmileMultiple', 'RatingMultiple', 'HorrizontalBars']),
+  Name: z.string(),
+  Description: z.string(),
+  Percentage: z.nullable(z.number()),
+  Value: z.nullable(z.number()),
+  ShowValue: z.boolean(),
+  /** Count is ours: n behind each percentage. */
+  Values: z.array(z.object({ Name: z.string(), Percentage: z.number(), Color: z.string(), Count: z.number() })),
+  AverageRating: z.nullable(z.number()),
+  /** 95 % interval of AverageRating or Value, where there is one. */
+  Interval: z.nullable(z.object({ Low: z.number(), High: z.number() })),
+  Color: z.string(),
+});
+export type ReportItem = z.output<typeof reportItem>;
+
+export const reportSection = z.object({
+  /** Id of the question this section is about; empty for a section over several. */
+  QuestionId: z.string(),
+  QuestionType: z.number(),
+  Name: z.string(),
+  Percentage: z.nullable(z.number()),
+  Value: z.nullable(z.number()),
+  Color: z.string(),
+  /** Number of testers who answered. */
+  Count: z.number(),
+  Items: z.array(reportItem),
+  /** Open answers, newest first, with the recording each comes from. */
+  Texts: z.array(z.object({ RecordingId: z.string(), Text: z.string() })),
+});
+export type ReportSection = z.output<typeof reportSection>;
+
+const interval = z.nullable(z.object({ Low: z.number(), High: z.number() }));
+export const criterion = z.object({ Text: z.string(), RecordingIds: z.array(z.string()) });
+
+export const reportGroup = z.object({
+  Count: z.number(),
+  /** 0 to 100, one decimal. */
+  SuccessRate: z.number(),
+  SuccessRateColor: z.string(),
+  /** 95 % adjusted Wald; null with no recordings. */
+  SuccessRateInterval: interval,
+  Title: z.string(),
+  Description: z.string(),
+  GoodCriterias: z.array(criterion),
+  BadCriterias: z.array(criterion),
+  QuantitiveIndicators: z.object({
+    NumberOfUsers: z.number(),
+    /** Seconds, geometric mean; null where nobody finished. */
+    AverageDuration: z.nullable(z.number()),
+    AverageDurationInterval: interval,
+    AverageClicksCount: z.nullable(z.number()),
+    AverageMisclicksCount: z.nullable(z.number()),
+    AverageMisclicksInterval: interval,
+    AverageSuccess: z.nullable(z.number()),
+    AverageSuccessColor: z.string(),
+    TaskClarity: z.nullable(z.number()),
+    TaskClarityColor: z.string(),
+    HideTaskClarity: z.boolean(),
+    /** Share 0 to 100 of successes that took the expected path; null where none is marked. */
+    DirectSuccess: z.nullable(z.number()),
+    /** 95 % adjusted Wald of DirectSuccess. */
+    DirectSuccessInterval: z.optional(interval),
+    /** How the bounds of 'with difficulties' were set, in words. */
+    Norm: z.string(),
+  }),
+  Blocks: z.array(reportSection),
+  RawData: z.array(
+    z.object({
+      RecordingId: z.string(),
+      Outcome: outcome,
+      Direct: z.nullable(z.boolean()),
+      DurationSec: z.number(),
+      Clicks: z.number(),
+      Misclicks: z.number(),
+    }),
+  ),
+});
+export type ReportGroup = z.output<typeof reportGroup>;
+export const report = z.object({ All: reportGroup, Unsuccess: reportGroup, Difficult: reportGroup, Success: reportGroup });
+export type Report = z.output<typeof report>;
+
+/** Recordings that took the same path of screens, loops folded. */
+export const scenario = z.object({
+  Name: z.string(),
+  Color: z.string(),
+  /** Share of the recordings of this test, 0 to 100, one decimal. */
+  Percentage: z.number(),
+  /** Own: 95 % adjusted Wald of the share. */
+  PercentageInterval: z.optional(interval),
+  testers: z.number(),
+  /** Seconds, geometric mean; null where nobody came to an end. */
+  timeSpent: z.nullable(z.number()),
+  /** Mean count. */
+  misclicks: z.number(),
+  Advantages: z.array(criterion),
+  Flaws: z.array(criterion),
+  /** Own: the screens in order, loops folded. */
+  Path: z.array(z.object({ ScreenId: z.string(), Name: z.string() })),
+  RecordingIds: z.array(z.string()),
+  Outcomes: z.object({ Success: z.number(), Difficult: z.number(), Unsuccess: z.number() }),
+  /** Whether it is the path that the researcher marked as expected. */
+  Expected: z.boolean(),
+});
+export type Scenario = z.output<typeof scenario>;
+export const scenarios = z.object({ AllScenaries: z.array(scenario) });
+export type Scenarios = z.output<typeof scenarios>;
