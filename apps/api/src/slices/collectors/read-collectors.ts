@@ -2,7 +2,7 @@
 import type { WireCollector } from '@sightline/wire/calls';
 import { paidCollector } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { paidFor } from '../payments/index.ts';
+import { paidFor, takeTurn } from '../payments/index.ts';
 import type { CollectorReader } from '../projects/index.ts';
 import { nothingCollected, owedNow, toCollector, type CollectedCounts } from './collector-answer.ts';
 import { findCollectors, findStates, lockCollectors } from './collector-store.ts';
@@ -14,7 +14,10 @@ export type CountCollected = (db: Db, collectorIds: readonly string[]) => Promis
 export function collectorReader({ publicUrl, billing }: Ports['env'], countCollected: CountCollected): CollectorReader {
   return {
     statesOf: findLockingStates,
-    holdAll: lockCollectors,
+    holdAll: async (trx, accountId, projectId) => {
+      await takeTurn(trx, accountId);
+      await lockCollectors(trx, projectId);
+    },
     letGo: (ports, trx, projectId) => letGo(ports, trx, projectId, countCollected),
     collectorsOf: async (db, projectIds) => {
       const rows = await findCollectors(db, projectIds);

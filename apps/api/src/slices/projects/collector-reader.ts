@@ -9,8 +9,8 @@ export interface CollectorReader {
   collectorsOf(db: Db, projectIds: readonly string[]): Promise<Map<string, WireCollector[]>>;
   /** The states that locks depend on, and nothing that takes counting. */
   statesOf(db: Db, projectId: string): Promise<CollectorState[]>;
-  /** Keeps starts and finishes of a project's collectors waiting until the transaction ends. */
-  holdAll(trx: Db, projectId: string): Promise<void>;
+  /** Keeps starts and finishes of a project's collectors waiting until the transaction ends, and before them what moves its owner's money. */
+  holdAll(trx: Db, accountId: string, projectId: string): Promise<void>;
   /** What comes before a project and its collectors are deleted, whom the transaction holds; why they cannot be, else null. */
   letGo(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, projectId: string): Promise<Refusal | null>;
 }

@@ -18,8 +18,8 @@ export function deleteProject(readers: CollectorReader) {
       const seen = await findProject(trx, caller.accountId, input.project);
       if (seen === null) return refuse('not-found');
       if (seen.readOnly) return refuse('read-only-project');
-      // Collectors first, then the project: sessions that begin or end lock in this order too.
-      await readers.holdAll(trx, seen.id);
+      // Money and collectors first, then the project: payments, disputes, and sessions that begin or end lock in this order too.
+      await readers.holdAll(trx, caller.accountId, seen.id);
       if ((await lockProject(trx, caller.accountId, seen.id)) === null) return refuse('not-found');
       const problem = await readers.letGo(ports, trx, seen.id);
       if (problem !== null) return problem;
