@@ -137,6 +137,44 @@ walk('CHANGE takes another card, which pays', async () => {
   await waiting(page).getByRole('timer').waitFor();
 });
 
+walk('Where the answer of the charge is lost the testers have started all the same, and are charged once', async () => {
+  const place = await openPaid({ card: '' });
+  const { page } = place;
+  await page.route(
+    `**${calls.changeCollectorStatus.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await payAndStart(page).click();
+  await pay(page).click();
+  await waiting(page).getByRole('timer').filter({ hasText: '23 h 59 min' }).waitFor();
+  expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
+});
+
+walk('Where no answer comes at all the popup says what to do; paying again charges nothing more', async () => {
+  const place = await openPaid({ card: '' });
+  const { page } = place;
+  const path = `**${calls.changeCollectorStatus.path}`;
+  await payAndStart(page).click();
+  await page.route('**/GetProjectData.cmd', (route) => route.abort('connectionreset'));
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await pay(page).click();
+  const unanswered = 'No answer came. Your payments show whether you have paid; paying again does not charge you twice.';
+  await popup(page).getByRole('alert').getByText(unanswered, { exact: true }).waitFor();
+  expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
+  await page.unroute('**/GetProjectData.cmd');
+  await page.unroute(path);
+  await pay(page).click();
+  await waiting(page).getByRole('timer').waitFor();
+  expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
+});
+
 walk('A price that has changed meanwhile is said, and charges nothing', async () => {
   const place = await openPaid({ card: '' });
   const { page, researcher, projectId } = place;

@@ -31,6 +31,8 @@ export const paidCases: FailureCase[] = [
       await page.route('**/UpdateUserCreditCardSettings.cmd', (route) => route.fulfill({ json: { res: 1 } }));
       await payInPopup(page);
     },
+    failed: 'No answer came. Your payments show whether you have paid; paying again does not charge you twice.',
+    advice: false,
   },
   {
     call: 'updateObject',

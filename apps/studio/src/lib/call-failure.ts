@@ -45,3 +45,9 @@ export function failureText(error: unknown): string {
   if (error.kind === 'refused') return error.message;
   return texts.failures[error.kind];
 }
+
+/** For calls that move money: where no answer came the server may have done it all the same, and that is said. */
+export function moneyFailure(error: unknown): unknown {
+  const isUnanswered = error instanceof CallFailure && ['offline', 'timeout', 'server'].includes(error.kind);
+  return isUnanswered ? new CallFailure('refused', texts.paymentMethods.unanswered) : error;
+}

@@ -3,6 +3,7 @@ import type { TypedCard } from '@sightline/domain/fields';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
+import { moneyFailure } from '../../lib/call-failure.ts';
 import { sendCard } from '../../lib/card-form/send-card.ts';
 import type { Provider } from '../../lib/card-form/tokenise.ts';
 import { refreshProject, type FieldValues } from '../../lib/project.ts';
@@ -73,7 +74,9 @@ export function usePayAndStart(projectId: string, collectorId: string) {
     mutationFn: async ({ newCard, amount }: { newCard: NewCard | null; amount: number }) => {
       if (newCard === null) await callApi('updateUserCreditCardSettings', { usedefaultcard: true, amount });
       else await sendCard(newCard.provider, newCard.card, { amount });
-      await callApi('changeCollectorStatus', { collector: collectorId, status: 1, amount });
+      await callApi('changeCollectorStatus', { collector: collectorId, status: 1, amount }).catch((error: unknown) => {
+        throw moneyFailure(error);
+      });
     },
     // Also where it failed: a card may have been saved, a payment be pending, or an answer be lost.
     onSettled: () =>

@@ -3,11 +3,10 @@ import type { TypedCard } from '@sightline/domain/fields';
 import { plans, type PaidPlan } from '@sightline/domain/plans';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
+import { moneyFailure } from '../../lib/call-failure.ts';
 import { sendCard } from '../../lib/card-form/send-card.ts';
 import type { Provider } from '../../lib/card-form/tokenise.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { texts } from '../../lib/texts/index.ts';
 
 const refresh = async (client: QueryClient) => {
   await Promise.all([
@@ -42,15 +41,10 @@ async function carryOut(client: QueryClient, { plan }: Paying, send: () => Promi
   try {
     await send();
   } catch (error) {
-    throw plan !== null && isUnanswered(error) ? new CallFailure('refused', texts.paymentMethods.unanswered) : error;
+    throw plan === null ? error : moneyFailure(error);
   } finally {
     await refresh(client);
   }
-}
-
-/** The server may have taken what it was sent. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallFailure && ['offline', 'timeout', 'server'].includes(error.kind);
 }
 
 export function useDeleteCard() {
