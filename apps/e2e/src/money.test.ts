@@ -83,8 +83,14 @@ describe('the card form', () => {
     journey(here.browser, 'money-form', async () => {
       const { page, researcher } = await deskAt('/payment-methods');
       await openForm(page);
+      const example = () =>
+        form(page)
+          .getByLabel('Card number')
+          .evaluate((field) => getComputedStyle(field, '::placeholder').color);
+      const grey = await example();
       await form(page).getByRole('button', { name: 'Save card' }).click();
       await form(page).getByRole('alert').getByText('Please fill in all fields').waitFor();
+      expect(await example()).toBe(grey);
       await fillCard(page, '4000000000000069');
       await form(page).getByRole('button', { name: 'Save card' }).click();
       await form(page).getByRole('alert').getByText('Your card has expired.').waitFor();
@@ -141,6 +147,7 @@ describe('plans', () => {
       await popup.getByLabel('Type CHANGE to confirm').fill('CHANGE');
       await popup.getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('Switch to PAY AS YOU GO requested').waitFor();
+      await page.getByRole('region', { name: 'Subscription' }).getByText('Pay as you go begins with the next period.').waitFor();
       expect((await subscriptionOf(researcher)).DowngradeRequested).toBe(true);
       await plan(page, 'Pro').getByRole('button', { name: 'Keep Pro' }).click();
       await expect.poll(async () => (await subscriptionOf(researcher)).DowngradeRequested).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planExpiry, planUse } from './plan-facts.ts';
+import { planExpiry, planNote, planUse } from './plan-facts.ts';
 
 const trial = {
   Name: 'pro trial' as const,
@@ -20,6 +20,12 @@ describe('the plan in words', () => {
   });
   it('says that it is the last day below two days', () => {
     expect(planExpiry({ ...trial, DaysToExpiration: 1 })).toBe('Last day');
+  });
+  it('says what follows it: another month, a smaller plan, or none', () => {
+    const pro = { ...trial, Name: 'pro' as const };
+    expect(planNote(pro)).toBe('Renews every month.');
+    expect(planNote({ ...pro, NextPlan: 'expert' })).toBe('Expert begins with the next period.');
+    expect(planNote({ ...pro, DowngradeRequested: true })).toBe('Pay as you go begins with the next period.');
   });
   it('hides both on pay as you go', () => {
     const free = { ...trial, Name: 'pay as you go' as const, SubscriptionBasicResponseNumber: 0, DaysToExpiration: null };

@@ -6,9 +6,11 @@ const words = texts.subscription;
 type Subscription = UserInfo['Subscription'];
 
 /** One line under the plan's name. */
-export function planNote({ Name, DaysToExpiration, SubscriptionBasicResponseNumber, NextPlan, RenewalFailed }: Subscription): string {
+export function planNote(subscription: Subscription): string {
+  const { Name, DaysToExpiration, SubscriptionBasicResponseNumber, NextPlan, DowngradeRequested, RenewalFailed } = subscription;
   if (RenewalFailed) return words.renewalFailedNote;
   if (NextPlan !== null) return words.nextPlanNote(words.names[NextPlan]);
+  if (DowngradeRequested) return words.nextPlanNote(words.names['pay as you go']);
   if (Name === 'pay as you go') return words.payAsYouGoNote;
   if (Name === 'enterprise') return words.enterpriseNote;
   if (Name === 'pro trial') return words.trialEnds(DaysToExpiration ?? 0, SubscriptionBasicResponseNumber);
