@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-interface Setting {
+export interface Setting {
   server: RunningServer;
   browser: Browser;
 }
