@@ -2,7 +2,7 @@
 import { useMemo, useRef, type PointerEvent } from 'react';
 import { gazeSpans, gazeTrack, type LoadedRecording, type PlaybackClock, type Timeline } from '@sightline/replay';
 import { clockText, percent } from './format.ts';
-import styles from './player.module.css';
+import styles from './lanes.module.css';
 import { texts } from './texts.ts';
 import { VoiceLane } from './voice-lane.tsx';
 

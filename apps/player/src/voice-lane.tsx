@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { readVoiceWave, type RecordedVoice, type Timeline, type VoiceWave } from '@sightline/replay';
 import { percent } from './format.ts';
-import styles from './player.module.css';
+import styles from './lanes.module.css';
 
 const parts = 240;
 /** Half the height of a part where nothing is said. */
