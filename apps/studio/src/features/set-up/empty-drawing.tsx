@@ -6,7 +6,7 @@ export function EmptyDrawing() {
       height="84"
       viewBox="0 0 120 84"
       fill="none"
-      stroke="var(--accent)"
+      stroke="var(--accent-ink)"
       strokeWidth="1.5"
       strokeLinecap="round"
       aria-hidden

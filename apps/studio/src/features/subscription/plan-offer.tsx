@@ -67,17 +67,19 @@ function Choose({ name, subscription }: PlanOfferProps) {
   if (subscription.Name === 'enterprise') return null;
   if (isPaidPlan(subscription.Name) && costOf(name) < costOf(subscription.Name))
     return <ChangeToSmaller plan={name} subscription={subscription} />;
-  return <Buy plan={name} larger={isPaidPlan(subscription.Name)} />;
+  // Beside the offer of a trial no plan is pressed for: one filled button a page.
+  const pressed = name === 'pro' && !subscription.TrialAvailable;
+  return <Buy plan={name} larger={isPaidPlan(subscription.Name)} pressed={pressed} />;
 }
 
 const costOf = (name: PlanName): number => plans[name].priceCents ?? 0;
 
 /** To the card that pays for it. */
-function Buy({ plan, larger }: { plan: PaidPlan; larger: boolean }) {
+function Buy({ plan, larger, pressed }: { plan: PaidPlan; larger: boolean; pressed: boolean }) {
   return (
     <>
       {larger ? <p className={classes.hint}>{words.larger(dollars(costOf(plan)))}</p> : null}
-      <Button variant={plan === 'pro' ? 'filled' : 'default'} size="md" fullWidth component={Link} to={`/payment-methods/${plan}`}>
+      <Button variant={pressed ? 'filled' : 'default'} size="md" fullWidth component={Link} to={`/payment-methods/${plan}`}>
         {words.choose(words.names[plan])}
       </Button>
     </>

@@ -6,7 +6,7 @@ export function ScreensDrawing() {
       height="76"
       viewBox="0 0 132 76"
       fill="none"
-      stroke="var(--accent)"
+      stroke="var(--accent-ink)"
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
