@@ -27,10 +27,10 @@ interface CheckPageProps {
   onChecked: (checked: Checked) => void;
 }
 
-/** Anything the study needs of this device cannot be gone without. */
+/** Anything the study needs of this device cannot be gone without; a preview records nothing, and needs nothing. */
 function useNeeded(channels: readonly CheckedChannel[]): (item: 'camera' | 'voice') => boolean {
-  const { session } = useRun();
-  const needed = session.parts.study.consents.filter((consent) => consent.needed).map(({ channel }) => channel);
+  const { study } = useRun().session.parts;
+  const needed = study.preview ? [] : study.consents.filter((consent) => consent.needed).map(({ channel }) => channel);
   const of: Record<'camera' | 'voice', readonly CheckedChannel[]> = { camera: cameraChannels, voice: ['voice'] };
   return (item) => of[item].some((channel) => channels.includes(channel) && needed.includes(channel));
 }

@@ -91,7 +91,6 @@ export class RunSession {
   /** What the tester agreed to and this machine can give. */
   agreed(): Channel[] {
     const { study } = this.parts;
-    if (study.preview) return [];
     const given = givenConsents(study.code);
     return study.consents
       .map(({ channel }) => channel)

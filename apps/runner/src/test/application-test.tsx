@@ -22,7 +22,7 @@ export function ApplicationTest({ question, test, running }: ApplicationTestProp
   const end = useCallback((ending: TestEnding) => session.endTest(question.id, ending), [session, question.id]);
   const left = useCountdown(running.endsAtMs, () => end('time-limit'));
   // The voice is all that an app's test may record.
-  const recording = session.agreed().includes('voice');
+  const recording = !session.parts.study.preview && session.agreed().includes('voice');
   return (
     <StepFrame
       progress={null}

@@ -82,7 +82,8 @@ export function Welcome({ study, address, invited, texts, problem }: WelcomeProp
             {texts.welcome.again[visit]}
           </p>
         ))}
-        <input type="hidden" name="clientKey" defaultValue="" />
+        {/* Without it the browser keeps no key for this link: a preview has nothing to come back to. */}
+        {!study.preview && <input type="hidden" name="clientKey" defaultValue="" />}
         <input type="hidden" name="consentVersion" defaultValue={study.consentVersion} />
         <ConsentList study={study} texts={texts.welcome} />
         {ofApp && !study.questions.some(filmsPhone) && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
