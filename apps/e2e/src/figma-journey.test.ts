@@ -124,6 +124,31 @@ it('rebuilds screens, presses and misclicks from what the embed tells, from the 
     await expect.poll(() => player.locator('.replay-ring').isVisible()).toBe(false);
   }));
 
+it('stands at the same screen after a reload, with the time that is left', () =>
+  journey(browser, 'figma-reload', async () => {
+    const made = await invitation('Boats after a reload', `${prototype}?node-id=1-2`);
+    const runner = await openDesk(browser, { width: 1280, height: 900 });
+    const asked = await standInForFigma(runner.context());
+    await agree(runner, made.link, { age: 33, gender: 'Male' });
+    await runner.getByRole('button', { name: 'Start', exact: true }).click();
+    const frame = runner.frameLocator('iframe');
+    await frame.getByRole('heading', { name: 'Boats' }).waitFor();
+    await runner.waitForTimeout(1_200);
+    await press(runner, frame, { x: 200, y: 330 });
+    await frame.getByRole('heading', { name: 'Times' }).waitFor();
+    await runner.reload();
+    await frame.getByRole('heading', { name: 'Times' }).waitFor();
+    await runner.waitForTimeout(1_200);
+    await press(runner, frame, { x: 300, y: 500 });
+    await runner.getByRole('button', { name: 'I did it' }).click();
+    await untilThanked(runner);
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('node-id'))).toEqual(['1-2', '1:3']);
+    const { row, researcher } = await firstReplay(made.projectId);
+    expect(row).toMatchObject({ Outcome: 'Success', Clicks: 2, Misclicks: 1 });
+    const scenarios = await researcher.call('getPrototypeProjectScenaries', { project: made.projectId });
+    expect(scenarios).toMatchObject({ AllScenaries: [{ Name: 'Path 1: Frame 1:2 → Frame 1:3', testers: 1, misclicks: 1 }] });
+  }));
+
 it('goes on in a window of its own, with the screen shared, where Figma asks for an account', () =>
   journey(browser, 'figma-login', async () => {
     const made = await invitation('Boats behind a login', `${prototype}?node-id=0-0`);

@@ -1,7 +1,7 @@
 /** Stands in for Figma's embed in a journey: the same addresses, origins and messages, answered inside the browser; nothing leaves it. */
 import type { BrowserContext } from 'playwright-core';
 
-/** Screen '1:2' with a button to '1:3'; there, a list that scrolls by itself with a button back. Presses are told as Figma tells them: when pressed and when released. */
+/** It begins at the node of its address. Screen '1:2' with a button to '1:3'; there, a list that scrolls by itself with a button back. Presses are told as Figma tells them: when pressed and when released. */
 const prototype = `<!doctype html><html><meta charset="utf-8"><title>Boats</title>
 <style>
   body { margin: 0; font: 18px sans-serif; background: #1e1e1e }
@@ -17,9 +17,12 @@ const prototype = `<!doctype html><html><meta charset="utf-8"><title>Boats</titl
   const say = (type, data = {}) => parent.postMessage({ type, data }, '*');
   const leads = { '4:11': '1:3', '4:20': '1:2' };
   let shown = '1:2';
-  const show = (id) => {
+  const draw = (id) => {
     shown = id;
     for (const screen of document.querySelectorAll('main')) screen.hidden = screen.id !== id;
+  };
+  const show = (id) => {
+    draw(id);
     say('PRESENTED_NODE_CHANGED', { presentedNodeId: id, isStoredInHistory: true, stateMappings: {} });
   };
   const tell = (event, released) => {
@@ -39,6 +42,8 @@ const prototype = `<!doctype html><html><meta charset="utf-8"><title>Boats</titl
   };
   addEventListener('pointerdown', (event) => tell(event, false));
   addEventListener('pointerup', (event) => tell(event, true));
+  const asked = new URLSearchParams(location.search).get('node-id')?.replace('-', ':');
+  if (document.getElementById(asked)?.matches('main')) draw(asked);
   if (location.search.includes('node-id=0-0')) say('LOGIN_SCREEN_SHOWN');
   else say('INITIAL_LOAD');
 </script></html>`;

@@ -6,6 +6,7 @@ import { useRun } from '../../run/run-context.ts';
 import type { RunningTest } from '../../session/progress.ts';
 import prototype from '../prototype.module.css';
 import { TaskBar } from '../task-bar.tsx';
+import { frameAt } from './frame-at.ts';
 import styles from './frame.module.css';
 import { useFrame } from './use-frame.ts';
 
@@ -21,8 +22,10 @@ interface FramedTestProps {
 /** What a page in the frame may do: be a page. It may not lead the tester's window elsewhere. */
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-export function FramedTest({ question, test, frame: shown, running, onRefused }: FramedTestProps) {
+export function FramedTest({ question, test, frame: given, running, onRefused }: FramedTestProps) {
   const { session, texts } = useRun();
+  // Settled when the page opens: another address would load the prototype anew.
+  const [shown] = useState(() => frameAt(given, running?.screenId ?? null));
   const [after, setAfter] = useState(false);
   const { frame, loaded, stop } = useFrame(question, shown, onRefused);
   const end = useCallback(

@@ -1,4 +1,5 @@
 /** Listens to a prototype in Figma's embed: begins the test when it is there, records what it tells, says when it cannot be taken there. */
+import type { RunnerEvent } from '@sightline/wire/events';
 import { figmaOrigins, type StudyFrame, type StudyQuestion } from '@sightline/wire/run';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useRun } from '../../run/run-context.ts';
@@ -28,8 +29,13 @@ function hear(recorder: FrameRecorder, message: FigmaMessage): void {
   else if (message.kind === 'press') recorder.press(message);
 }
 
+/** The screen told last is kept, for a reload amid the test. */
 function recorderOf(session: RunSession, questionId: string, { startNodeId }: StudyFrame): FrameRecorder {
-  return new FrameRecorder({ questionId, startNodeId, emit: (event) => session.emit(event), now: session.now });
+  const emit = (event: RunnerEvent): void => {
+    session.emit(event);
+    if (event.k === 'screen') session.show({ screenId: event.screenId, overlay: null, trail: [] });
+  };
+  return new FrameRecorder({ questionId, startNodeId, emit, now: session.now });
 }
 
 export function useFrame(question: StudyQuestion, shown: StudyFrame, onRefused: () => void): UsedFrame {
