@@ -1,5 +1,6 @@
 /** The test of an app with the video of the phone: filmed by the tester, sent through pauses, a reload and a server that is killed, and replayed. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { addQuestion, findItems, makeProject, makeResearcher, startCollector, write } from '@sightline/testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -130,6 +131,44 @@ it('sends the video of a phone through a pause, a killed server and a reload, by
     }
     expect(parts[0]).toMatch(/^bytes=/);
     await frame.getByText('Clicks are seen in the video only').waitFor();
+  }));
+
+it('says in the replay that a video cannot be played here, and plays the rest of it', () =>
+  journey(here.browser, 'phone-video-unknown', async () => {
+    const study = await makeAppStudy('liv@nordlys.example', 'needed');
+    const runner = await openPhone(here.browser);
+    await agree(runner, study.link, { age: 27, gender: 'Female' });
+    await startTest(runner);
+    const film = await makePhoneFilm(runner, 'video/mp4');
+    // The same container, said to be coded in a way that no browser knows.
+    const unknown = Buffer.from(film.bytes.toString('latin1').replaceAll('vp09', 'xx09'), 'latin1');
+    expect(unknown.equals(film.bytes)).toBe(false);
+    await runner.waitForTimeout(3_000);
+    await runner.getByRole('button', { name: 'I did it' }).tap();
+    await runner.locator('input[type=file]').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: unknown });
+    await runner.getByRole('heading', { name: 'Your recording has arrived' }).waitFor();
+    await next(runner);
+    await choose(runner.getByRole('radio', { name: 'Very good' }));
+    await next(runner);
+    await untilThanked(runner);
+
+    await onlyRecording(study);
+    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+    await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
+    await studio.goto(here.server.url + study.resultsPath);
+    const frame = await openFirstReplay(studio);
+    await frame.getByRole('alert').getByText('This browser cannot play the video that the tester’s phone made.').waitFor();
+    const download = frame.getByRole('link', { name: 'Download the video' });
+    const [saved] = await Promise.all([studio.waitForEvent('download'), download.click()]);
+    expect(readFileSync(await saved.path()).equals(unknown)).toBe(true);
+    await frame.getByText('How was it?').waitFor();
+    await frame.getByText('Clicks are seen in the video only').waitFor();
+    const position = frame.getByRole('slider', { name: 'Position in the recording' });
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1_000);
+    await frame.getByRole('button', { name: 'Pause', exact: true }).click();
+    await seekTo(frame, 500);
+    expect(Math.abs(Number(await position.inputValue()) - 500)).toBeLessThan(200);
   }));
 
 it('says in a sentence what is wrong with a file, and lets who has no recording go on', () =>
