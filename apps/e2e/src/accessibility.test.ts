@@ -1,5 +1,4 @@
 /** Every page of the gallery: axe finds nothing, no request leaves for another host, the console stays free of errors. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { beforeAll, it } from 'vitest';
 import { makeContent, type Content } from './gallery/content.ts';
@@ -11,6 +10,7 @@ import { studioScenes } from './gallery/studio-scenes.ts';
 import { testerScenes } from './gallery/tester-scenes.ts';
 import { walk } from './gallery/visit.ts';
 import { serverAndBrowser } from './harness/setting.ts';
+import { axeFinds, drawIn } from './steps/axe-look.ts';
 
 const here = serverAndBrowser();
 let content: Content;
@@ -28,15 +28,15 @@ interface Found {
   console: string[];
 }
 
-/** What axe finds on the page in each scheme, by all of its rules. The picture of a replay is somebody else's page: left out. */
+/** The picture of a replay is somebody else's page: left out. */
+const replayed = [['[data-testid="stage"]'], ['iframe', '[data-testid="stage"]']];
+
+/** What axe finds on the page in each scheme, by all of its rules. */
 function axeIn(width: number, found: Found): See {
   return async (page, name) => {
     for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForTimeout(120);
-      // Every frame is of the same origin, so axe needs no page of its own to put its findings together.
-      const axe = new AxeBuilder({ page }).setLegacyMode().exclude(['[data-testid="stage"]']).exclude(['iframe', '[data-testid="stage"]']);
-      const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
+      await drawIn(page, scheme);
+      const violations = await axeFinds(page, replayed);
       found.looks += 1;
       for (const violation of violations) {
         const places = violation.nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
@@ -89,7 +89,7 @@ async function walkAll(size: { width: number; height: number }): Promise<Found> 
 }
 
 /** Both walks at once on a busy machine with few cores. */
-const patienceMs = 900_000;
+const patienceMs = 1_800_000;
 const schemes = ['light', 'dark'] as const;
 const nothing = { axe: [], elsewhere: [], console: [] };
 

@@ -1,10 +1,10 @@
 /** Runs in other languages, from the welcome to the thanks: every word in the language, its own direction, only its words loaded, and axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { makeResearcher, type Researcher } from '@sightline/testkit';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { journey, openDesk, patienceMs } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
+import { axeFinds } from './steps/axe-look.ts';
 import { agreeByPlace, answerByPlace, makeStudyIn, takeTestByPlace } from './steps/language-steps.ts';
 import { openPhone } from './steps/phone-steps.ts';
 
@@ -36,12 +36,8 @@ const said = {
   th: { welcome: 'ขอเวลาคุณประมาณ', task: '3 นาที', prototype: 'ทำได้แล้ว', smileys: 'ถัดไป', list: 'เลือกคำตอบ', thanks: 'ขอบคุณ' },
 } as const;
 
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+async function found(page: Page): Promise<string[]> {
+  return (await axeFinds(page)).map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }
 
 /** Latin letters that are neither a name nor a unit the language itself writes so. */
@@ -59,7 +55,7 @@ it.each(['ar', 'ru', 'th'] as const)('is taken in %s from the welcome to the tha
       if (wanted !== undefined) await page.locator('main', { hasText: wanted }).waitFor();
       seen.push(name);
       expect(foreign(await page.locator('main').innerText()), name).toEqual([]);
-      expect(await axeFinds(page), name).toEqual([]);
+      expect(await found(page), name).toEqual([]);
     };
     await page.goto(here.server.url + (await makeStudyIn(researcher, language)));
     expect(await page.locator('html').getAttribute('lang')).toBe(language);

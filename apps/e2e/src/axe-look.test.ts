@@ -1,0 +1,54 @@
+/** The look by axe that other journeys rely on: it sees what is wrong, in a frame, in one scheme alone, and anew each time. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, openDesk } from './harness/browser.ts';
+import { axeFinds, drawIn } from './steps/axe-look.ts';
+
+const site = 'http://faults.example';
+const sound = `<!doctype html><html lang="en"><title>Lamps</title><main><h1>Lamps</h1><p>Round ones.</p></main></html>`;
+const styles =
+  '<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } p { color: #222; transition: color 50ms } }</style>';
+const framed = sound.replace('</main>', '<iframe title="One lamp" src="/lamp"></iframe></main>');
+const lamp = `<!doctype html><html lang="en"><title>Lamp</title><p><img src="data:," id="unnamed"></p></html>`;
+const pages: Record<string, string> = { '/': sound, '/framed': framed, '/lamp': lamp, '/dark': sound.replace('<main>', `${styles}<main>`) };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(path: string): Promise<Page> {
+  const page = await openDesk(browser, { width: 800, height: 600 });
+  await page.route(`${site}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: pages[new URL(route.request().url()).pathname] }),
+  );
+  await page.goto(site + path);
+  return page;
+}
+
+const found = async (page: Page, exclude?: string[][]) =>
+  (await axeFinds(page, exclude)).map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`);
+
+it('finds what is wrong in a frame, unless it is left out', async () => {
+  const page = await open('/framed');
+  expect(await found(page)).toEqual(['image-alt at iframe #unnamed']);
+  expect(await found(page, [['iframe', 'img']])).toEqual([]);
+});
+
+it('finds on a second look what was not there at the first', async () => {
+  const page = await open('/');
+  expect(await found(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect(await found(page)).toEqual(['button-name at button']);
+  await page.reload();
+  expect(await found(page)).toEqual([]);
+});
+
+it('finds what is wrong in the dark alone', async () => {
+  const page = await open('/dark');
+  await drawIn(page, 'light');
+  expect(await found(page)).toEqual([]);
+  await drawIn(page, 'dark');
+  expect(await found(page)).toEqual(['color-contrast at p']);
+});
