@@ -1,6 +1,6 @@
 /** Cards, plans and transactions by the specification, on the sandbox of play money. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
@@ -218,10 +218,14 @@ describe('payments', () => {
         .poll(() => table.getByRole('columnheader').allInnerTexts())
         .toEqual(['Title', 'Transaction ID', 'Transaction Date', 'Type', 'Amount', 'Status']);
       await expect.poll(() => table.getByRole('row').count()).toBe(11);
+      const middle = (part: Locator) =>
+        part.evaluate((shown) => (shown.getBoundingClientRect().top + shown.getBoundingClientRect().bottom) / 2);
+      const rows = table.getByLabel('Rows per page');
+      expect(Math.abs((await middle(table.getByText('Rows per page'))) - (await middle(rows)))).toBeLessThan(1.5);
       await table.getByRole('button', { name: 'Next page' }).click();
       await expect.poll(() => table.getByRole('row').count()).toBe(2);
       await expect.poll(() => table.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
-      await table.getByLabel('Rows per page').selectOption('20');
+      await rows.selectOption('20');
       await expect.poll(() => table.getByRole('row').count()).toBe(12);
       const status = table.getByRole('cell', { name: 'Failed' }).first();
       expect(await status.evaluate((cell) => getComputedStyle(cell).color)).toBe('rgb(180, 35, 41)');
