@@ -6,7 +6,7 @@ import { columnsIn, rowPitch, rowsToDraw } from './tile-places.ts';
 /** Rows drawn above and below the window: a page that has come is drawn a part at a time, as it is scrolled to. */
 const overscan = 2;
 /** Rows of the list's beginning, which are looked at first. */
-const rowsAtOnce = 8;
+const rowsAtOnce = 5;
 const start = { columns: 1, top: 0 };
 
 interface RowsInPage {
