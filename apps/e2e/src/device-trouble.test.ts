@@ -184,6 +184,38 @@ it('says that the microphone is gone where it is no longer allowed, goes on, and
   }).finally(() => browser.close());
 });
 
+it('shows in the replay what a reload in the middle of a test took from the voice', async () => {
+  const browser = await openBrowser({ media: true });
+  await journey(browser, 'microphone-reload', async () => {
+    const page = await openDesk(browser, { width: 1280, height: 900 });
+    await agree(page, study.link, { age: 48, gender: 'Female' }, ['voice']);
+    await button(page, 'Start the check').click();
+    await words(page, 'microphone', 'We hear you.');
+    await button(page, 'Go on').click();
+    await startTest(page);
+    const isOn = () => page.getByRole('img', { name: 'Microphone is on' }).waitFor();
+    await isOn();
+    // The first piece is kept, half of the second goes with the page.
+    await page.waitForTimeout(6_000);
+    await page.reload();
+    await isOn();
+    await page.waitForTimeout(2_000);
+    await button(page, 'I did it').click();
+    await rateAndLeave(page);
+    const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 48);
+    const told = eventsIn<RunnerEvent>(await read('runner')).filter((event) => event.k === 'media-start' || event.k === 'media-stop');
+    expect(told.map((event) => event.k)).toEqual(['media-start', 'media-stop', 'media-start']);
+    const [start = NaN, stop = NaN, again = NaN] = told.map((event) => event.at);
+    expect(stop - start).toBeGreaterThan(3_000);
+    expect(again - stop).toBeGreaterThan(1_000);
+    const player = await openDesk(browser, { width: 1440, height: 900 });
+    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+    await player.goto(here.server.url + ((await recordingOf(48))?.Url ?? ''));
+    await player.locator('[data-missing-ms]').waitFor();
+    expect(await player.locator('[data-missing-ms]').allTextContents()).toEqual(['Not recorded']);
+  }).finally(() => browser.close());
+});
+
 /** What the browser keeps of any session: chunks, progress, copies and hand-overs. */
 const keptHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

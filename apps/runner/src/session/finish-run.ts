@@ -11,6 +11,8 @@ export interface FinishOptions {
   recorder: Pick<RunRecorder, 'flush' | 'sent' | 'counts' | 'sendAgain'>;
   /** Chunks that another recorder says it made, by stream. */
   elsewhere: Record<string, number>;
+  /** The recording lost its place in the sample: it is not finished and lapses with what it holds, as it is not complete. */
+  withoutPlace?: boolean;
   alarm: Alarm;
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
 }
@@ -20,11 +22,16 @@ export async function finishRun({
   api,
   recorder,
   elsewhere,
+  withoutPlace = false,
   alarm,
   pause = (ms, bell) => bell.pause(ms),
 }: FinishOptions): Promise<boolean> {
   const backOff = new BackOff();
   await recorder.flush();
+  if (withoutPlace) {
+    await recorder.sent();
+    return false;
+  }
   for (let waits = 0; ;) {
     await recorder.sent();
     const own = await recorder.counts();

@@ -31,6 +31,8 @@ export interface Progress {
   /** Chunks that a recorder elsewhere (the snippet) says it made, by stream. */
   chunksElsewhere: Record<string, number>;
   finished: boolean;
+  /** Unix ms up to which a video or voice under way was recorded, by stream: a page that is left in its middle takes the rest with it. */
+  recordedUntil?: Record<string, number | undefined>;
   /** The session lapsed, and its place in the sample went to another. */
   withoutPlace?: boolean;
   /** What the tester agreed to and then went on without, because it could not be had. */
@@ -42,3 +44,10 @@ export interface Progress {
 }
 
 export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false });
+
+/** The answers to be sent once a step is left at `answeredAtMs` (Unix ms): its own, if it has one, takes the place of an earlier one. */
+export function unsentWith({ unsent, values }: Progress, questionId: string, answeredAtMs: number): UnsentAnswer[] {
+  const others = unsent.filter((answer) => answer.questionId !== questionId);
+  const value = values[questionId];
+  return value === undefined ? others : [...others, { questionId, value, answeredAtMs }];
+}

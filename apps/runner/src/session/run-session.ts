@@ -1,14 +1,15 @@
 /** One tester's run: what is shown, answered and recorded, kept at every change. The pages draw from its snapshots. */
-import { Alarm, BackOff } from '@sightline/recorder/chunks';
+import { Alarm } from '@sightline/recorder/chunks';
 import type { Shown } from '@sightline/domain/prototypes';
 import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, Channel, StudyQuestion, TestEnding } from '@sightline/wire/run';
 import { AnswerOutbox } from './answer-outbox.ts';
 import { finishRun } from './finish-run.ts';
-import { givenConsents } from './given-consents.ts';
+import { deleteRun } from './delete-run.ts';
+import { agreedChannels } from './given-consents.ts';
 import { filmsPhone, PhoneVideos } from './phone-videos.ts';
-import { freshProgress, type Progress } from './progress.ts';
-import type { LiveDevice, RunParts, RunSnapshot } from './run-snapshot.ts';
+import { freshProgress, unsentWith, type Progress } from './progress.ts';
+import { freshSnapshot, type LiveDevice, type RunParts, type RunSnapshot } from './run-snapshot.ts';
 import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
 
 export type { LiveDevice, RunSnapshot } from './run-snapshot.ts';
@@ -31,19 +32,7 @@ export class RunSession {
   });
   readonly #held: Promise<void>[] = [];
   #chunksWaiting = 0;
-  #snapshot: RunSnapshot = {
-    progress: freshProgress(),
-    waiting: 0,
-    away: false,
-    checked: false,
-    sensing: null,
-    live: [],
-    voiceLost: false,
-    cameraLost: false,
-    websiteTests: {},
-    phase: 'running',
-    cameBack: false,
-  };
+  #snapshot = freshSnapshot();
 
   constructor(parts: RunParts) {
     this.parts = parts;
@@ -90,11 +79,7 @@ export class RunSession {
 
   /** What the tester agreed to and this machine can give. */
   agreed(): Channel[] {
-    const { study } = this.parts;
-    const given = givenConsents(study.code);
-    return study.consents
-      .map(({ channel }) => channel)
-      .filter((channel) => given.includes(channel) && this.#snapshot.progress.without?.includes(channel) !== true);
+    return agreedChannels(this.parts.study, this.#snapshot.progress.without);
   }
 
   /** What has to be checked on this page before the run goes on; a test under way is not held up. */
@@ -178,11 +163,9 @@ export class RunSession {
   next(): void {
     const { question } = this;
     if (question === null) return;
-    const value = this.#snapshot.progress.values[question.id];
     const at = this.now();
     this.emit({ k: 'step-close', at, questionId: question.id });
-    const others = this.#snapshot.progress.unsent.filter((answer) => answer.questionId !== question.id);
-    const unsent = value === undefined ? others : [...others, { questionId: question.id, value, answeredAtMs: at }];
+    const unsent = unsentWith(this.#snapshot.progress, question.id, at);
     this.#change({ step: this.#snapshot.progress.step + 1, unsent, test: null });
     this.#outbox.wake();
     this.#arrive();
@@ -218,6 +201,11 @@ export class RunSession {
     this.#change({ chunksElsewhere: { ...this.#snapshot.progress.chunksElsewhere, [stream]: count } });
   }
 
+  /** A video or voice is there up to this moment; left out, how it ended is told already. */
+  recordedUntil(stream: string, atMs?: number): void {
+    this.#change({ recordedUntil: { ...this.#snapshot.progress.recordedUntil, [stream]: atMs } });
+  }
+
   /** Finishing waits for this: the last piece of a recording that was just stopped. */
   hold(work: Promise<void>): void {
     this.#held.push(work);
@@ -238,10 +226,9 @@ export class RunSession {
   /** They were away, and their place in the sample went to another: what is here is sent, then the run is over. */
   placeLost(): void {
     if (this.#snapshot.phase !== 'running') return;
-    const { unsent, values } = this.#snapshot.progress;
-    const value = this.question === null || this.question.test !== null ? undefined : values[this.question.id];
-    const half = value === undefined ? [] : [{ questionId: this.question?.id ?? '', value, answeredAtMs: this.now() }];
-    this.#change({ withoutPlace: true, unsent: [...unsent, ...half] });
+    const { progress } = this.#snapshot;
+    const half = this.question === null || this.question.test !== null ? null : this.question.id;
+    this.#change({ withoutPlace: true, unsent: half === null ? progress.unsent : unsentWith(progress, half, this.now()) });
     this.#outbox.wake();
     void this.finish();
   }
@@ -253,22 +240,14 @@ export class RunSession {
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(this.#held);
     await this.#outbox.settled();
-    const placed = await this.#sendAll();
+    const { withoutPlace, chunksElsewhere: elsewhere } = this.#snapshot.progress;
+    const { api, recorder } = this.parts;
+    const placed = await finishRun({ api, recorder, elsewhere, withoutPlace, alarm: this.#endAlarm });
     if (this.#withdrawn) return;
     // The server has them; on a shared machine nobody else should.
     this.#change({ finished: true, values: {}, withoutPlace: !placed });
     this.#show({ phase: 'finished' });
-    await this.parts.recorder.clear();
-  }
-
-  /** Answers whether the recording has a place in the sample. One that lost it is not finished: it lapses with what it holds, as it is not complete. */
-  async #sendAll(): Promise<boolean> {
-    const { api, recorder } = this.parts;
-    const { withoutPlace, chunksElsewhere } = this.#snapshot.progress;
-    if (withoutPlace !== true) return finishRun({ api, recorder, elsewhere: chunksElsewhere, alarm: this.#endAlarm });
-    await recorder.flush();
-    await recorder.sent();
-    return false;
+    await recorder.clear();
   }
 
   /** The server takes nothing more for this session: it has ended, or is known there no more. */
@@ -286,7 +265,7 @@ export class RunSession {
    */
   async withdraw(): Promise<void> {
     if (this.#withdrawn) return;
-    const { api, recorder, store } = this.parts;
+    const { recorder, store } = this.parts;
     this.videos.stop();
     const stopping = this.#snapshot.sensing?.stop();
     const wished: Progress = { ...freshProgress(), withdrawn: true };
@@ -295,17 +274,7 @@ export class RunSession {
     await store.save(wished).catch(() => undefined);
     await recorder.clear();
     await stopping;
-    const backOff = new BackOff();
-    while ((await api.withdraw()).kind === 'unreachable') {
-      this.#show({ phase: 'unreached' });
-      await (this.parts.pause ?? ((ms, alarm) => alarm.pause(ms)))(backOff.nextMs(), this.#endAlarm);
-    }
-    await this.#forgotten();
-  }
-
-  async #forgotten(): Promise<void> {
-    await this.parts.store.clear();
-    this.parts.forget();
+    await deleteRun(this.parts, this.#endAlarm, () => this.#show({ phase: 'unreached' }));
     this.#show({ phase: 'deleted' });
   }
 

@@ -2,7 +2,7 @@
 import type { Alarm } from '@sightline/recorder/chunks';
 import type { SessionState } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
-import type { Progress } from './progress.ts';
+import { freshProgress, type Progress } from './progress.ts';
 import type { ProgressStore } from './progress-store.ts';
 import type { RunApi } from './run-api.ts';
 import type { RunRecorder } from './run-recorder.ts';
@@ -32,6 +32,21 @@ export interface RunSnapshot {
   /** This page was opened after the end. */
   cameBack: boolean;
 }
+
+/** Before anything of the run is read or shown. */
+export const freshSnapshot = (): RunSnapshot => ({
+  progress: freshProgress(),
+  waiting: 0,
+  away: false,
+  checked: false,
+  sensing: null,
+  live: [],
+  voiceLost: false,
+  cameraLost: false,
+  websiteTests: {},
+  phase: 'running',
+  cameBack: false,
+});
 
 export interface RunParts {
   study: Study;

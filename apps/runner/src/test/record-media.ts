@@ -2,6 +2,9 @@
 import { MediaStreamRecorder, type MediaKind } from '@sightline/recorder/screen';
 import type { RunSession } from '../session/run-session.ts';
 
+/** A shorter hole in a recording is not told. */
+const heardGapMs = 1_000;
+
 export interface MediaRecording {
   /** Resolves when the last piece is kept. */
   stop(): Promise<void>;
@@ -11,6 +14,8 @@ export interface MediaRecording {
 export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream, onLost?: () => void): MediaRecording {
   const pieces: [Blob, number, number][] = [];
   let keep = (...piece: [Blob, number, number]): void => void pieces.push(piece);
+  const until = session.snapshot().progress.recordedUntil?.[stream];
+  let gone = false;
   const off = (): void => {
     if (kind !== 'camera') session.setLive(kind, false);
   };
@@ -20,6 +25,8 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
   };
   /** Not by us: the tester ended sharing, or the device went away. */
   const lost = (): void => {
+    gone = true;
+    session.recordedUntil(stream);
     session.deviceLost(kind, stream);
     cut();
     onLost?.();
@@ -32,12 +39,18 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
   const recorder = new MediaStreamRecorder({
     media,
     kind,
-    onPiece: (piece, firstAtMs, lastAtMs) => keep(piece, firstAtMs, lastAtMs),
+    onPiece: (piece, firstAtMs, lastAtMs) => {
+      keep(piece, firstAtMs, lastAtMs);
+      if (!gone) session.recordedUntil(stream, lastAtMs);
+    },
     onEnded: lost,
     now: session.now,
   });
   session.setLive(kind, true);
-  session.emit({ k: 'media-start', at: recorder.start(), stream });
+  const at = recorder.start();
+  // The page was left in its middle, and could not say so.
+  if (until !== undefined && at - until > heardGapMs) session.emit({ k: 'media-stop', at: until, stream });
+  session.emit({ k: 'media-start', at, stream });
   return {
     stop: async () => {
       // The camera stays on between tests; whoever opened it says when it goes off.
