@@ -102,7 +102,9 @@ describe('POST /run/sessions', () => {
     const { code, accountId } = await study({ plan: 'pro trial', sampleSize: 100 });
     const told = async () => {
       const { rows } = await sql<{ data: { used: number; included: number } }>`
-        select data from jobs.job where name = 'mail-plan' and data->>'accountId' = ${accountId} order by (data->>'used')::int`.execute(ports.db);
+        select data from jobs.job where name = 'mail-plan' and data->>'accountId' = ${accountId} order by (data->>'used')::int`.execute(
+        ports.db,
+      );
       return rows.map(({ data }) => `${data.used} of ${data.included}`);
     };
     for (let count = 0; count < 15; count += 1) await start(startPayload(code));

@@ -9,14 +9,28 @@ const overscan = 2;
 const rowsAtOnce = 5;
 const start = { columns: 1, top: 0 };
 
+interface RowInPage {
+  row: number;
+  /** How many of its places, from the first one, hold their tile; the others hold the shape of one. */
+  filled: number;
+}
+
 interface RowsInPage {
   columns: number;
   rowCount: number;
-  rows: readonly number[];
+  rows: readonly RowInPage[];
 }
 
-/** Rows of `list` for `cells` tiles; `focusedCell` is the one with the keyboard's focus, if any. */
-export function useRowsInPage(list: RefObject<HTMLElement | null>, cells: number, focusedCell: number | null): RowsInPage {
+interface Places {
+  /** Places of the list, and how many of them, from the first one, have come. */
+  cells: number;
+  come: number;
+  /** The place with the keyboard's focus, if any. */
+  focusedCell: number | null;
+}
+
+/** The rows of `list` that are to be in the page. */
+export function useRowsInPage(list: RefObject<HTMLElement | null>, { cells, come, focusedCell }: Places): RowsInPage {
   const [{ columns, top }, setPlace] = useState(start);
   useLayoutEffect(() => {
     const element = list.current;
@@ -45,18 +59,26 @@ export function useRowsInPage(list: RefObject<HTMLElement | null>, cells: number
   });
   const items = useDeferredValue(virtualizer.getVirtualItems());
   const wanted = useMemo(() => items.map(({ index }) => index), [items]);
-  return { columns, rowCount, rows: useOneMoreAFrame(wanted) };
+  const filledIn = (row: number) => Math.max(0, Math.min(columns, come - row * columns));
+  return { columns, rowCount, rows: useOneMoreAFrame(wanted, filledIn) };
 }
 
-/** The `wanted` rows that have had their turn: those of the list's beginning at once, of the others one more in each frame. */
-function useOneMoreAFrame(wanted: readonly number[]): readonly number[] {
-  const [drawn, setDrawn] = useState<readonly number[]>([]);
-  const rows = wanted.filter((row) => row < rowsAtOnce || drawn.includes(row));
-  const next = wanted.find((row) => !rows.includes(row));
+/**
+ * The `wanted` rows that have had their turn, each with how many of its tiles are drawn: those of the list's beginning at once, of the others
+ * one more in each frame. `filledIn` tells how many tiles of a row have come; a row whose tiles came later has another turn.
+ */
+function useOneMoreAFrame(wanted: readonly number[], filledIn: (row: number) => number): RowInPage[] {
+  const [drawn, setDrawn] = useState<ReadonlyMap<number, number>>(new Map());
+  const rows = wanted
+    .filter((row) => row < rowsAtOnce || drawn.has(row))
+    .map((row) => ({ row, filled: row < rowsAtOnce ? filledIn(row) : Math.min(drawn.get(row) ?? 0, filledIn(row)) }));
+  const next = wanted.find((wantedRow) => (rows.find(({ row }) => row === wantedRow)?.filled ?? -1) < filledIn(wantedRow));
+  const filled = next === undefined ? 0 : filledIn(next);
   useEffect(() => {
     if (next === undefined) return undefined;
-    const frame = requestAnimationFrame(() => setDrawn((before) => [...before.filter((row) => wanted.includes(row)), next]));
+    const stillWanted = (before: ReadonlyMap<number, number>) => [...before].filter(([row]) => wanted.includes(row));
+    const frame = requestAnimationFrame(() => setDrawn((before) => new Map([...stillWanted(before), [next, filled]])));
     return () => cancelAnimationFrame(frame);
-  }, [next, wanted]);
+  }, [next, filled, wanted]);
   return rows;
 }
