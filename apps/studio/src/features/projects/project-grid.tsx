@@ -45,12 +45,9 @@ const Tiles = memo(function Tiles({ projects, loading, more, filtering, onDelete
   const [focused, setFocused] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const before: Cell[] = filtering ? [] : ['new'];
-  const come: Cell[] = [...before, ...projects];
-  const cells: Cell[] = [...come, ...Array<Cell>(loading ? loadingTiles : 0).fill('loading')];
-  const { columns, rowCount, rows } = useRowsInPage(list, { cells: cells.length, come: come.length, focusedCell: focused });
-  const inPage = rows.flatMap(({ row, filled }) =>
-    cells.slice(row * columns, (row + 1) * columns).map((cell, column) => ({ cell: column < filled ? cell : 'loading', row, column })),
-  );
+  const cells: Cell[] = [...before, ...projects, ...Array<Cell>(loading ? loadingTiles : 0).fill('loading')];
+  const { columns, rowCount, rows } = useRowsInPage(list, cells.length, focused);
+  const inPage = rows.flatMap((row) => cells.slice(row * columns, (row + 1) * columns).map((cell, column) => ({ cell, row, column })));
   return (
     <ul
       ref={list}

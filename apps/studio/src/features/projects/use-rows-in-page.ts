@@ -9,28 +9,14 @@ const overscan = 2;
 const rowsAtOnce = 5;
 const start = { columns: 1, top: 0 };
 
-interface RowInPage {
-  row: number;
-  /** How many of its places, from the first one, hold their tile; the others hold the shape of one. */
-  filled: number;
-}
-
 interface RowsInPage {
   columns: number;
   rowCount: number;
-  rows: readonly RowInPage[];
+  rows: readonly number[];
 }
 
-interface Places {
-  /** Places of the list, and how many of them, from the first one, have come. */
-  cells: number;
-  come: number;
-  /** The place with the keyboard's focus, if any. */
-  focusedCell: number | null;
-}
-
-/** The rows of `list` that are to be in the page. */
-export function useRowsInPage(list: RefObject<HTMLElement | null>, { cells, come, focusedCell }: Places): RowsInPage {
+/** Rows of `list` for `cells` tiles; `focusedCell` is the one with the keyboard's focus, if any. */
+export function useRowsInPage(list: RefObject<HTMLElement | null>, cells: number, focusedCell: number | null): RowsInPage {
   const [{ columns, top }, setPlace] = useState(start);
   useLayoutEffect(() => {
     const element = list.current;
@@ -59,26 +45,18 @@ export function useRowsInPage(list: RefObject<HTMLElement | null>, { cells, come
   });
   const items = useDeferredValue(virtualizer.getVirtualItems());
   const wanted = useMemo(() => items.map(({ index }) => index), [items]);
-  const filledIn = (row: number) => Math.max(0, Math.min(columns, come - row * columns));
-  return { columns, rowCount, rows: useOneMoreAFrame(wanted, filledIn) };
+  return { columns, rowCount, rows: useOneMoreAFrame(wanted) };
 }
 
-/**
- * The `wanted` rows that have had their turn, each with how many of its tiles are drawn: those of the list's beginning at once, of the others
- * one more in each frame. `filledIn` tells how many tiles of a row have come; a row whose tiles came later has another turn.
- */
-function useOneMoreAFrame(wanted: readonly number[], filledIn: (row: number) => number): RowInPage[] {
-  const [drawn, setDrawn] = useState<ReadonlyMap<number, number>>(new Map());
-  const rows = wanted
-    .filter((row) => row < rowsAtOnce || drawn.has(row))
-    .map((row) => ({ row, filled: row < rowsAtOnce ? filledIn(row) : Math.min(drawn.get(row) ?? 0, filledIn(row)) }));
-  const next = wanted.find((wantedRow) => (rows.find(({ row }) => row === wantedRow)?.filled ?? -1) < filledIn(wantedRow));
-  const filled = next === undefined ? 0 : filledIn(next);
+/** The `wanted` rows that have had their turn: those of the list's beginning at once, of the others one more in each frame. */
+function useOneMoreAFrame(wanted: readonly number[]): readonly number[] {
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const rows = wanted.filter((row) => row < rowsAtOnce || drawn.includes(row));
+  const next = wanted.find((row) => !rows.includes(row));
   useEffect(() => {
     if (next === undefined) return undefined;
-    const stillWanted = (before: ReadonlyMap<number, number>) => [...before].filter(([row]) => wanted.includes(row));
-    const frame = requestAnimationFrame(() => setDrawn((before) => new Map([...stillWanted(before), [next, filled]])));
+    const frame = requestAnimationFrame(() => setDrawn((before) => [...before.filter((row) => wanted.includes(row)), next]));
     return () => cancelAnimationFrame(frame);
-  }, [next, filled, wanted]);
+  }, [next, wanted]);
   return rows;
 }
