@@ -1,40 +1,37 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../../http/server.ts';
-import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { testServer, type TestServer } from '../../http/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type StudyOptions, type TestStudy } from './testing-study.ts';
 
-let ports: TestPorts;
-let app: FastifyInstance;
+let server: TestServer;
 
 beforeAll(async () => {
-  ports = await testPorts();
-  app = await buildServer(ports, { checkAnswers: true });
+  server = await testServer();
 });
-afterAll(async () => {
-  await app.close();
-  await ports.close();
-});
+afterAll(() => server.close());
 
-const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(ports.db, options);
+const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(server.ports.db, options);
 const events = eventBody([{ k: 'visibility', at: 1, visible: true }]);
 
 describe('GET /run/session', () => {
   it('tells streams, answers and what the snippet said', async () => {
     const { code, websiteId, openId } = await study();
-    const { token, recordingId } = await startTester(app, code);
-    await sendChunk(app, token, 'runner', 0, events);
-    await sendChunk(app, token, 'runner', 2, events);
+    const { token, recordingId } = await startTester(server.app, code);
+    await sendChunk(server.app, token, 'runner', 0, events);
+    await sendChunk(server.app, token, 'runner', 2, events);
     await sendChunk(
-      app,
+      server.app,
       token,
       `page.${websiteId}`,
       0,
       eventBody([{ k: 'page', at: 1, url: 'https://shop.example/', title: '', viewport: {} }]),
     );
-    await callAs(app, token, 'POST', '/run/answers', { questionId: openId, value: { kind: 'text', text: 'Bright' }, answeredAtMs: 5 });
-    const state = async () => (await callAs(app, token, 'GET', '/run/session')).json<object>();
+    await callAs(server.app, token, 'POST', '/run/answers', {
+      questionId: openId,
+      value: { kind: 'text', text: 'Bright' },
+      answeredAtMs: 5,
+    });
+    const state = async () => (await callAs(server.app, token, 'GET', '/run/session')).json<object>();
     expect(await state()).toEqual({
       recordingId,
       status: 'open',
@@ -42,22 +39,22 @@ describe('GET /run/session', () => {
       websiteTests: { [websiteId]: { seen: true, ending: null } },
       answeredQuestionIds: [openId],
     });
-    await sendChunk(app, token, `page.${websiteId}`, 1, eventBody([{ k: 'test-end', at: 9, ending: 'gave-up' }]));
+    await sendChunk(server.app, token, `page.${websiteId}`, 1, eventBody([{ k: 'test-end', at: 9, ending: 'gave-up' }]));
     expect(await state()).toMatchObject({ websiteTests: { [websiteId]: { seen: true, ending: 'gave-up' } } });
   });
   it.each(['', 'unknown'])('answers 401 to the token "%s"', async (token) => {
-    expect((await callAs(app, token, 'GET', '/run/session')).statusCode).toBe(401);
+    expect((await callAs(server.app, token, 'GET', '/run/session')).statusCode).toBe(401);
   });
 });
 
 describe('POST /run/answers', () => {
-  const answer = (token: string, payload: object) => callAs(app, token, 'POST', '/run/answers', payload);
+  const answer = (token: string, payload: object) => callAs(server.app, token, 'POST', '/run/answers', payload);
   const storedAnswers = async (id: string) =>
-    (await sql`select question_id, value from answer where recording_id = ${id} order by 1`.execute(ports.db)).rows;
+    (await sql`select question_id, value from answer where recording_id = ${id} order by 1`.execute(server.ports.db)).rows;
 
   it('stores an answer and replaces it while the session is open', async () => {
     const { code, choiceId, optionIds } = await study();
-    const { token, recordingId } = await startTester(app, code);
+    const { token, recordingId } = await startTester(server.app, code);
     for (const optionId of optionIds) {
       expect(
         (await answer(token, { questionId: choiceId, value: { kind: 'options', optionIds: [optionId] }, answeredAtMs: 1.5 })).json(),
@@ -67,7 +64,7 @@ describe('POST /run/answers', () => {
   });
   it('refuses what does not fit the question, and stores nothing', async () => {
     const { code, choiceId, openId } = await study();
-    const { token, recordingId } = await startTester(app, code);
+    const { token, recordingId } = await startTester(server.app, code);
     const other = await study();
     for (const [payload, field] of [
       [{ questionId: choiceId, value: { kind: 'options', optionIds: ['alt_other'] } }, 'value'],
@@ -82,8 +79,8 @@ describe('POST /run/answers', () => {
   });
   it('takes none after the finish', async () => {
     const { code, openId } = await study();
-    const { token, recordingId } = await startTester(app, code);
-    await callAs(app, token, 'POST', '/run/finish', { streams: {} });
+    const { token, recordingId } = await startTester(server.app, code);
+    await callAs(server.app, token, 'POST', '/run/finish', { streams: {} });
     expect((await answer(token, { questionId: openId, value: { kind: 'text', text: 'late' }, answeredAtMs: 1 })).json()).toEqual({
       res: 0,
       errormessage: 'This session is finished.',
@@ -95,26 +92,27 @@ describe('POST /run/answers', () => {
 describe('POST /run/finish', () => {
   it('ends the collector with the last place, and tells pages that something changed', async () => {
     const { code, collectorId, projectId } = await study({ sampleSize: 2 });
-    const testers = [await startTester(app, code), await startTester(app, code)];
+    const testers = [await startTester(server.app, code), await startTester(server.app, code)];
     const collector = async () =>
-      (await sql`select status, finished_at is not null as ended from collector where id = ${collectorId}`.execute(ports.db)).rows[0];
-    await callAs(app, testers[0]?.token ?? '', 'POST', '/run/finish', { streams: {} });
+      (await sql`select status, finished_at is not null as ended from collector where id = ${collectorId}`.execute(server.ports.db))
+        .rows[0];
+    await callAs(server.app, testers[0]?.token ?? '', 'POST', '/run/finish', { streams: {} });
     expect(await collector()).toEqual({ status: 1, ended: false });
-    await callAs(app, testers[1]?.token ?? '', 'POST', '/run/finish', { streams: {} });
+    await callAs(server.app, testers[1]?.token ?? '', 'POST', '/run/finish', { streams: {} });
     expect(await collector()).toEqual({ status: 2, ended: true });
-    const { rows } = await sql`select last_data_update > created_at as moved from project where id = ${projectId}`.execute(ports.db);
+    const { rows } = await sql`select last_data_update > created_at as moved from project where id = ${projectId}`.execute(server.ports.db);
     expect(rows).toEqual([{ moved: true }]);
   });
   it.each([{ streams: { other: 1 } }, { streams: { runner: 1e9 } }, { streams: { runner: -1 } }])('answers 400 for %j', async (payload) => {
     const { code } = await study();
-    const { token } = await startTester(app, code);
-    expect((await callAs(app, token, 'POST', '/run/finish', payload)).statusCode).toBe(400);
+    const { token } = await startTester(server.app, code);
+    expect((await callAs(server.app, token, 'POST', '/run/finish', payload)).statusCode).toBe(400);
   });
 });
 
 describe('other origins', () => {
   it('may send chunks with a token, and ask for leave once a day', async () => {
-    const preflight = await app.inject({
+    const preflight = await server.app.inject({
       method: 'OPTIONS',
       url: '/run/chunks/runner/0',
       headers: {

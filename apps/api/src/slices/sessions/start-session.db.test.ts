@@ -1,35 +1,28 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../../http/server.ts';
-import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { testServer, type TestServer } from '../../http/testing.ts';
 import { callAs, makeStudy, startPayload, startTester, type StudyOptions, type TestStudy } from './testing-study.ts';
 
-let ports: TestPorts;
-let app: FastifyInstance;
+let server: TestServer;
 
 beforeAll(async () => {
-  ports = await testPorts();
-  app = await buildServer(ports, { checkAnswers: true });
+  server = await testServer();
 });
-afterAll(async () => {
-  await app.close();
-  await ports.close();
-});
+afterAll(() => server.close());
 
-const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(ports.db, options);
+const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(server.ports.db, options);
 const start = async (payload: object) =>
-  (await app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, unknown>>();
+  (await server.app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, unknown>>();
 const paused = 'This study is paused. Please come back a little later with the same link.';
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 const isOpen = async (id: string): Promise<string | undefined> =>
-  (await sql<{ state: string }>`select state from recording where id = ${id}`.execute(ports.db)).rows[0]?.state;
+  (await sql<{ state: string }>`select state from recording where id = ${id}`.execute(server.ports.db)).rows[0]?.state;
 
 describe('POST /run/sessions', () => {
   it('keeps consents with version and time, age, gender and device', async () => {
     const { code, projectId } = await study({ voice: 'optional' });
-    const { recordingId } = await startTester(app, code, { consents: ['screen', 'voice', 'voice'] });
-    const { rows } = await sql<Record<string, unknown>>`select * from recording where id = ${recordingId}`.execute(ports.db);
+    const { recordingId } = await startTester(server.app, code, { consents: ['screen', 'voice', 'voice'] });
+    const { rows } = await sql<Record<string, unknown>>`select * from recording where id = ${recordingId}`.execute(server.ports.db);
     expect(rows[0]).toMatchObject({
       project_id: projectId,
       consents: ['screen', 'voice'],
@@ -55,7 +48,8 @@ describe('POST /run/sessions', () => {
     const payload = startPayload(code);
     const { recordingId } = (await start(payload)) as { recordingId: string };
     const consents = async () =>
-      (await sql<{ consents: string[] }>`select consents from recording where id = ${recordingId}`.execute(ports.db)).rows[0]?.consents;
+      (await sql<{ consents: string[] }>`select consents from recording where id = ${recordingId}`.execute(server.ports.db)).rows[0]
+        ?.consents;
     await start({ ...payload, consents: ['screen', 'voice', 'camera'] });
     expect(await consents()).toEqual(['screen', 'voice']);
     await start({ ...payload, consents: [] });
@@ -67,7 +61,7 @@ describe('POST /run/sessions', () => {
     const { sessionToken } = await start(payload);
     const { rows } = await sql<{ found: boolean }>`
       select position('a-key-that' in recording::text) + position(${String(sessionToken)} in recording::text) > 0 as found from recording`.execute(
-      ports.db,
+      server.ports.db,
     );
     expect(rows.some((row) => row.found)).toBe(false);
   });
@@ -91,11 +85,13 @@ describe('POST /run/sessions', () => {
     expect(answers.filter((answer) => answer['sessionToken'] !== undefined)).toHaveLength(20);
     expect(answers.filter((answer) => answer['res'] === 0)).toEqual(Array(2).fill({ res: 0, errormessage: paused }));
     await sql`update recording set state = 'finished', finished_at = now() - interval '2 days' where project_id = ${projectId}`.execute(
-      ports.db,
+      server.ports.db,
     );
-    await sql`update recording set lapsed = true, finished_at = now() where id = ${String(answers[0]?.['recordingId'])}`.execute(ports.db);
+    await sql`update recording set lapsed = true, finished_at = now() where id = ${String(answers[0]?.['recordingId'])}`.execute(
+      server.ports.db,
+    );
     expect((await start(startPayload(code)))['resumed']).toBe(false);
-    await sql`update subscription set period_end = now() where account_id = ${accountId}`.execute(ports.db);
+    await sql`update subscription set period_end = now() where account_id = ${accountId}`.execute(server.ports.db);
     expect((await start(startPayload(code)))['errormessage']).toBe(paused);
   });
   it('tells the owner once when 80 and when 100 per cent of the recordings are given out', async () => {
@@ -103,7 +99,7 @@ describe('POST /run/sessions', () => {
     const told = async () => {
       const { rows } = await sql<{ data: { used: number; included: number } }>`
         select data from jobs.job where name = 'mail-plan' and data->>'accountId' = ${accountId} order by (data->>'used')::int`.execute(
-        ports.db,
+        server.ports.db,
       );
       return rows.map(({ data }) => `${data.used} of ${data.included}`);
     };
@@ -114,7 +110,7 @@ describe('POST /run/sessions', () => {
   });
   it('counts together what two studies of one plan start at once', async () => {
     const [one, two] = [await study({ plan: 'pro trial', sampleSize: 100 }), await study({ sampleSize: 100 })];
-    await sql`update project set owner_id = ${one.accountId} where id = ${two.projectId}`.execute(ports.db);
+    await sql`update project set owner_id = ${one.accountId} where id = ${two.projectId}`.execute(server.ports.db);
     const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => start(startPayload(at % 2 === 0 ? one.code : two.code))));
     expect(answers.filter((answer) => answer['errormessage'] === paused)).toHaveLength(4);
   });
@@ -122,10 +118,10 @@ describe('POST /run/sessions', () => {
     const { code, accountId, projectId } = await study();
     const payload = startPayload(code);
     const { recordingId } = await start(payload);
-    await sql`delete from subscription where account_id = ${accountId}`.execute(ports.db);
+    await sql`delete from subscription where account_id = ${accountId}`.execute(server.ports.db);
     expect(await start(payload)).toMatchObject({ recordingId, resumed: true });
     expect((await start(startPayload(code)))['errormessage']).toBe(paused);
-    await sql`update project set owner_id = null, read_only = true where id = ${projectId}`.execute(ports.db);
+    await sql`update project set owner_id = null, read_only = true where id = ${projectId}`.execute(server.ports.db);
     expect((await start(startPayload(code)))['resumed']).toBe(false);
   });
   it.each([
@@ -141,16 +137,16 @@ describe('POST /run/sessions', () => {
     expect(await start(startPayload(code, change))).toMatchObject({ error: 'invalid_request', fields: [{ field }] });
   });
   it('and finishing, while the project is deleted, end without a failure', async () => {
-    const earlier = await startTester(app, (await study()).code);
+    const earlier = await startTester(server.app, (await study()).code);
     // The queue of jobs is made by the first one.
-    await callAs(app, earlier.token, 'POST', '/run/finish', { streams: {} });
+    await callAs(server.app, earlier.token, 'POST', '/run/finish', { streams: {} });
     const one = await study({ sampleSize: 100 });
-    const testers = await Promise.all(Array.from({ length: 6 }, () => startTester(app, one.code)));
-    const deleting = callAs(app, one.accessToken, 'POST', '/DeleteProject.cmd', { project: one.projectId });
+    const testers = await Promise.all(Array.from({ length: 6 }, () => startTester(server.app, one.code)));
+    const deleting = callAs(server.app, one.accessToken, 'POST', '/DeleteProject.cmd', { project: one.projectId });
     const answers = await Promise.all([
       deleting,
-      ...Array.from({ length: 6 }, () => app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(one.code) })),
-      ...testers.map((tester) => callAs(app, tester.token, 'POST', '/run/finish', { streams: {} })),
+      ...Array.from({ length: 6 }, () => server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(one.code) })),
+      ...testers.map((tester) => callAs(server.app, tester.token, 'POST', '/run/finish', { streams: {} })),
     ]);
     expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 500)).toEqual([]);
     expect((await deleting).json()).toEqual({ res: 1 });
@@ -166,7 +162,7 @@ describe('POST /run/sessions', () => {
   });
   it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['pulse'] }])('answers 400 for %j', async (changes) => {
     const { code } = await study();
-    const answer = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
+    const answer = await server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
     expect([answer.statusCode, answer.json<{ fields: { field: string }[] }>().fields[0]?.field.split('.')[0]]).toEqual([
       400,
       Object.keys(changes)[0],
@@ -182,15 +178,15 @@ describe('POST /run/sessions', () => {
     const { code } = await study({ sampleSize: 1 });
     const payload = startPayload(code);
     const first = await start(payload);
-    ports.setNow(later(31));
+    server.ports.setNow(later(31));
     const second = await start(startPayload(code));
     expect(second['recordingId']).toMatch(/^rec_/);
     expect(await isOpen(String(first['recordingId']))).toBe('closed');
     // They come back to what their browser holds; a place is there only when one is free again.
     expect(await start(payload)).toMatchObject({ recordingId: first['recordingId'], resumed: true });
     expect((await start(startPayload(code)))['res']).toBe(0);
-    ports.setNow(later(3 * 24 * 60));
+    server.ports.setNow(later(3 * 24 * 60));
     expect(await start(payload)).toMatchObject({ recordingId: first['recordingId'], sessionToken: first['sessionToken'], resumed: true });
-    ports.setNow(new Date());
+    server.ports.setNow(new Date());
   });
 });
