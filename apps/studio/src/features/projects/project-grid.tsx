@@ -9,11 +9,14 @@ import { texts } from '../../lib/texts/index.ts';
 import { ProjectTile } from './project-tile.tsx';
 import classes from './projects-page.module.css';
 import { tileId } from './tile-focus.ts';
+import { useLate } from './use-late.ts';
 import { useRowsInPage } from './use-rows-in-page.ts';
 
 const words = texts.projects;
 const pictureHeight = 148;
 const loadingTiles = 7;
+/** A page usually comes sooner than this. */
+const lateMs = 500;
 
 interface ProjectGridProps {
   projects: readonly WireProject[];
@@ -44,6 +47,7 @@ const Tiles = memo(function Tiles({ projects, loading, more, filtering, onDelete
   const [now] = useState(() => new Date());
   const [focused, setFocused] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const late = useLate(loading, lateMs);
   const before: Cell[] = filtering ? [] : ['new'];
   const cells: Cell[] = [...before, ...projects, ...Array<Cell>(loading ? loadingTiles : 0).fill('loading')];
   const { columns, rowCount, rows } = useRowsInPage(list, cells.length, focused);
@@ -63,7 +67,7 @@ const Tiles = memo(function Tiles({ projects, loading, more, filtering, onDelete
           <li
             key={typeof cell === 'string' ? `${cell}${index}` : cell.Id}
             id={cell === 'loading' ? undefined : tileId(cell === 'new' ? null : cell.Id)}
-            className={cell === 'loading' ? classes.loading : classes.place}
+            className={cell === 'loading' ? loadingClass(late) : classes.place}
             style={{ gridRow: row + 1, gridColumn: column + 1 }}
             aria-setsize={more ? -1 : cells.length}
             aria-posinset={index + 1}
@@ -77,6 +81,8 @@ const Tiles = memo(function Tiles({ projects, loading, more, filtering, onDelete
     </ul>
   );
 });
+
+const loadingClass = (late: boolean) => `${classes.loading} ${late ? classes.late : ''}`;
 
 /** Every row has its height from the start, so that tiles far from the window need not be there to keep the page's length. */
 const gridStyle = (rows: number, columns: number) => ({
