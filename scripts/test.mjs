@@ -12,20 +12,25 @@ const reports = join(root, 'node_modules/.cache/sightline-test');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-/** Runs one command; prints its output when it ends, so that parallel steps do not mix. Answers its exit code. */
-function run(title, command, args, env = {}) {
+/**
+ * Runs one command and answers its exit code. Its output is printed where it failed, at its end, so that parallel steps do not mix; `live`
+ * prints it as it comes, for steps that run by themselves and take long.
+ */
+function run(title, command, args, env = {}, live = false) {
   const startedMs = Date.now();
+  if (live) console.log(`\n== ${title}`);
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
-    child.stdout.on('data', (bytes) => output.push(bytes));
-    child.stderr.on('data', (bytes) => output.push(bytes));
-    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    const take = live ? (bytes) => process.stdout.write(bytes) : (bytes) => output.push(bytes);
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
       console.log(`\n== ${title}: ${code === 0 ? 'ok' : 'failed'} (${seconds} s)`);
       const text = Buffer.concat(output).toString();
-      if (code !== 0) console.log(text.trimEnd());
+      if (code !== 0 && text !== '') console.log(text.trimEnd());
       done(code ?? 1);
     });
   });
@@ -56,7 +61,7 @@ async function tests(title, project, env = {}, runtime = node) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const code = await run(title, runtime, args, env);
+  const code = await run(title, runtime, args, env, true);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     totals.passed += report.numPassedTests;

@@ -87,12 +87,15 @@ async function newestRecording(researcher: Researcher, projectId: string, count:
 
 /** Ms from the test's start to the first sample of a stream, as the runner noted it. */
 async function firstSampleMs(researcher: Researcher, manifest: ReplayManifest, kind: 'screen' | 'voice'): Promise<number> {
-  const urlOf = (wanted: string) => manifest.streams.find((stream) => stream.kind === wanted)?.url ?? '';
-  const lines = (await storedStream(researcher, urlOf('runner'))).toString().trimEnd().split('\n');
-  const events = lines.map((line) => JSON.parse(line) as RunnerEvent);
-  const start = events.find((event) => event.k === 'media-start' && event.stream.startsWith(kind));
+  const start = (await runnerEvents(researcher, manifest)).find((event) => event.k === 'media-start' && event.stream.startsWith(kind));
   if (!start) throw new Error(`The start of the ${kind} is not noted.`);
   return start.at - manifest.test.startAtMs;
+}
+
+async function runnerEvents(researcher: Researcher, manifest: ReplayManifest): Promise<RunnerEvent[]> {
+  const url = manifest.streams.find(({ kind }) => kind === 'runner')?.url ?? '';
+  const lines = (await storedStream(researcher, url)).toString().trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as RunnerEvent);
 }
 
 async function storedStream(researcher: Researcher, url: string): Promise<Buffer> {
@@ -232,13 +235,40 @@ it('explains a wrong choice, asks again where sharing stops in the middle, and s
     await answerAndLeave(runner);
 
     const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 2);
-    const runnerUrl = manifest.streams.find(({ kind }) => kind === 'runner')?.url ?? '';
-    const lines = (await storedStream(researcher, runnerUrl)).toString().trimEnd().split('\n');
-    const filmed = lines.map((line) => JSON.parse(line) as RunnerEvent).filter((event) => event.k.startsWith('media-'));
+    const filmed = (await runnerEvents(researcher, manifest)).filter((event) => event.k.startsWith('media-'));
     expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop', 'media-start']);
     const screen = manifest.streams.find(({ kind }) => kind === 'screen');
     const facts = webmFacts(await storedStream(researcher, screen?.url ?? ''));
     expect(Math.abs((facts.durationMs ?? 0) - (manifest.test.endAtMs - manifest.test.startAtMs))).toBeLessThan(lateMs);
+    const player = await openDesk(sharing, { width: 1440, height: 900 });
+    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+    await player.goto(server.url + row.Url);
+    await player.locator('[data-missing-ms]').getByText('Not shared').waitFor();
+    expect(await player.locator('[data-missing-ms]').count()).toBe(1);
+  }));
+
+it('shows in the replay from where on nothing was shared, where a tester reloads in the middle and shares no more', () =>
+  journey(sharing, 'screen-reload', async () => {
+    const researcher = await researcherAt(server.url, account);
+    const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+    const runner = await openDesk(sharing, { width: 1280, height: 900 });
+    await agree(runner, project?.Collectors[0]?.invitationUrl ?? '', { age: 57, gender: 'Female' });
+    await runner.getByRole('button', { name: 'Start', exact: true }).click();
+    await runner.getByRole('button', { name: 'Share my screen' }).click();
+    const opening = runner.context().waitForEvent('page');
+    await runner.getByRole('button', { name: 'Open the website' }).click();
+    const boats = await opening;
+    // The first piece is kept, half of the second goes with the page.
+    await boats.waitForTimeout(7_000);
+    await runner.reload();
+    await useSite(runner, 'Go on without sharing');
+    await answerAndLeave(runner);
+
+    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 3);
+    const filmed = (await runnerEvents(researcher, manifest)).filter((event) => event.k === 'media-start' || event.k === 'media-stop');
+    expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop']);
+    expect((filmed[1]?.at ?? NaN) - (filmed[0]?.at ?? NaN)).toBeGreaterThan(3_000);
+    expect(manifest.test.endAtMs - (filmed[1]?.at ?? NaN)).toBeGreaterThan(6_000);
     const player = await openDesk(sharing, { width: 1440, height: 900 });
     await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
     await player.goto(server.url + row.Url);
@@ -260,7 +290,7 @@ it('lets a tester who does not share go on without, and says so to the researche
     await useSite(runner, 'Go on without sharing');
     await answerAndLeave(runner);
 
-    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 3);
+    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 4);
     expect(row).toMatchObject({ Outcome: 'Success', Age: 29, Clicks: null });
     expect(manifest.streams.map((stream) => stream.kind)).toEqual(['runner']);
     expect(manifest.test.endAtMs - manifest.test.startAtMs).toBeGreaterThan(6_000);

@@ -54,3 +54,24 @@ test('a paced job waits once, however often it is sent; jobs of another key are 
     { of: 'b', count: 1, later: false },
   ]);
 });
+
+test('a database that goes away while a job runs is waited for, and then told how the job ended', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  await jobs.send(db, 'greet', { fails: true });
+  await jobs.send(db, 'greet', { fails: false });
+  const query = pool.query.bind(pool);
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  let tries = 0;
+  await jobs.work<{ fails: boolean }>('greet', ({ fails }) => {
+    tries = 0;
+    pool.query = () => {
+      tries += 1;
+      if (tries > 2) pool.query = query;
+      return Promise.reject(refused);
+    };
+    return fails ? Promise.reject(new Error('no')) : Promise.resolve();
+  });
+  const states = async () =>
+    (await query<{ state: string }>("select state from jobs.job where name = 'greet' order by data ->> 'fails'")).rows;
+  await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }, { state: 'retry' }]);
+});

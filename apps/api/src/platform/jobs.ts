@@ -1,13 +1,16 @@
 /** Background work on pg-boss: a job is written in the caller's transaction and run at least once, one at a time, off the request. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
+import { isDatabaseAway } from './database.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
 
 export const jobsSchema = 'jobs';
 /** Where a job goes after its last try; the operator sees it there with its error and can send it again. */
 export const deadLetterQueue = 'dead-letter';
 
+const awayMs = 500;
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInMinutes: 15, retentionDays: 30 };
 
 export interface RunningJobs extends JobQueue {
@@ -19,7 +22,8 @@ export interface RunningJobs extends JobQueue {
 
 /** A queue on the same pool as the commands. `maintain: false` leaves housekeeping to another process. */
 export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJobs {
-  const boss = new PgBoss({ schema: jobsSchema, supervise: maintain, schedule: false, db: onPool(pool) });
+  let stopping = false;
+  const boss = new PgBoss({ schema: jobsSchema, supervise: maintain, schedule: false, db: onPool(pool, () => stopping) });
   boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue met an error'));
   const made = new Map<string, Promise<void>>();
   const ensureQueue = (name: string) => {
@@ -30,7 +34,10 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJob
   };
   return {
     start: async () => void (await boss.start()),
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }),
+    stop: () => {
+      stopping = true;
+      return boss.stop({ graceful: true, wait: true, timeout: 20_000 });
+    },
     send: async (db, name, data, pace) => {
       await ensureQueue(name);
       const id = await boss.send(name, data, { db: onTransaction(db), ...paced(pace) });
@@ -68,8 +75,22 @@ async function createQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, { name, ...retries, deadLetter: deadLetterQueue });
 }
 
-function onPool(pool: pg.Pool): PgBoss.Db {
-  return { executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values) };
+/**
+ * Asks again while the database is away. How a job ended must reach it, or the job stands as running until its time is over; and pg-boss
+ * does not wait for that answer, so that a refusal would be an error that nobody takes.
+ */
+function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {
+  const executeSql = async (text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> => {
+    for (;;) {
+      try {
+        return await pool.query<Record<string, unknown>>(text, values);
+      } catch (error) {
+        if (isStopping() || !isDatabaseAway(error)) throw error;
+        await pause(awayMs);
+      }
+    }
+  };
+  return { executeSql };
 }
 
 /** pg-boss's own insert, sent through the caller's transaction. */

@@ -51,3 +51,10 @@ export function unsentWith({ unsent, values }: Progress, questionId: string, ans
   const value = values[questionId];
   return value === undefined ? others : [...others, { questionId, value, answeredAtMs }];
 }
+
+/** Streams of the test under way that recorded when the page was left, and the Unix ms up to which each is kept. */
+export function cutShort({ test, recordedUntil = {} }: Progress): { stream: string; at: number }[] {
+  if (test === null) return [];
+  const kept = Object.entries(recordedUntil).map(([stream, at]) => ({ stream, at }));
+  return kept.filter((one): one is { stream: string; at: number } => one.at !== undefined && one.stream.endsWith(`.${test.questionId}`));
+}

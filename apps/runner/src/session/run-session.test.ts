@@ -98,6 +98,21 @@ describe('RunSession', () => {
     expect(kept).toMatchObject({ step: 1, unsent: [] });
   });
 
+  it('tells once what a reload cut short of the test under way, whether or not it is recorded again', async () => {
+    let session = await open();
+    session.next();
+    session.startTest(study.questions[1]!);
+    session.recordedUntil('screen.q2', 4_000);
+    session.recordedUntil('voice.q2', 5_000);
+    session.recordedUntil('voice.q2');
+    session.recordedUntil('screen.q1', 900);
+    const stops = () => events.filter((event) => event.k === 'media-stop');
+    session = await open();
+    expect(stops()).toEqual([{ k: 'media-stop', at: 4_000, stream: 'screen.q2' }]);
+    session = await open();
+    expect(stops()).toHaveLength(1);
+  });
+
   it('a reload goes on exactly there, with the answers that were not sent and the running test', async () => {
     replies = ['unreachable'];
     const before = await open();

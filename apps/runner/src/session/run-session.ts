@@ -8,7 +8,7 @@ import { finishRun } from './finish-run.ts';
 import { deleteRun } from './delete-run.ts';
 import { agreedChannels } from './given-consents.ts';
 import { filmsPhone, PhoneVideos } from './phone-videos.ts';
-import { freshProgress, unsentWith, type Progress } from './progress.ts';
+import { cutShort, freshProgress, unsentWith, type Progress } from './progress.ts';
 import { freshSnapshot, type LiveDevice, type RunParts, type RunSnapshot } from './run-snapshot.ts';
 import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
 
@@ -61,6 +61,11 @@ export class RunSession {
     this.goesOn = kept !== null && !kept.finished;
     if (kept !== null) this.#show({ progress: kept, phase: kept.finished ? 'finished' : 'running', cameBack: kept.finished });
     if (opening !== null) this.emit(opening);
+    // What recorded in the middle of a test could not say that its page was left, and may not begin again.
+    for (const { stream, at } of cutShort(this.#snapshot.progress)) {
+      this.emit({ k: 'media-stop', at, stream });
+      this.recordedUntil(stream);
+    }
     this.#outbox.wake();
     // They were away for too long, and the page was left before all of it was sent.
     if (kept?.withoutPlace === true && !kept.finished) void this.finish();

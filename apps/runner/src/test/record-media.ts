@@ -2,9 +2,6 @@
 import { MediaStreamRecorder, type MediaKind } from '@sightline/recorder/screen';
 import type { RunSession } from '../session/run-session.ts';
 
-/** A shorter hole in a recording is not told. */
-const heardGapMs = 1_000;
-
 export interface MediaRecording {
   /** Resolves when the last piece is kept. */
   stop(): Promise<void>;
@@ -14,7 +11,6 @@ export interface MediaRecording {
 export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream, onLost?: () => void): MediaRecording {
   const pieces: [Blob, number, number][] = [];
   let keep = (...piece: [Blob, number, number]): void => void pieces.push(piece);
-  const until = session.snapshot().progress.recordedUntil?.[stream];
   let gone = false;
   const off = (): void => {
     if (kind !== 'camera') session.setLive(kind, false);
@@ -47,10 +43,7 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
     now: session.now,
   });
   session.setLive(kind, true);
-  const at = recorder.start();
-  // The page was left in its middle, and could not say so.
-  if (until !== undefined && at - until > heardGapMs) session.emit({ k: 'media-stop', at: until, stream });
-  session.emit({ k: 'media-start', at, stream });
+  session.emit({ k: 'media-start', at: recorder.start(), stream });
   return {
     stop: async () => {
       // The camera stays on between tests; whoever opened it says when it goes off.
