@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cameraFlags, laptopScene, lookFilm, serveFaceLab, writeFaceFilm, type FaceLabServer, type Lab } from '@sightline/testkit/face';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import type { BenchRow } from './bench.ts';
 
 type LabWindow = { lab: Lab };
@@ -30,12 +30,21 @@ async function run(browser: Browser, server: FaceLabServer, filmed: boolean): Pr
     filmed,
   });
   await page.waitForFunction(() => (globalThis as unknown as LabWindow).lab.notes.frames.length > 5, undefined, { timeout: 120_000 });
-  const from = await page.evaluate(() => (globalThis as unknown as LabWindow).lab.notes.animationMs.length);
+  const from = await soFar(page);
   await page.waitForTimeout(measuredMs);
-  const { animationMs, pace, filmedBytes } = await page.evaluate(() => (globalThis as unknown as LabWindow).lab.notes);
+  const until = await soFar(page);
+  const { animationMs, filmedBytes } = await page.evaluate(() => (globalThis as unknown as LabWindow).lab.notes);
   await page.close();
   if (filmed && !(filmedBytes.screen > 0 && filmedBytes.camera > 0)) throw new Error('nothing was filmed');
-  return { frameMs: animationMs.slice(from), gazeHz: pace?.rateHz ?? 0 };
+  return { frameMs: animationMs.slice(from.pictures), gazeHz: ((until.read - from.read) * 1000) / (until.atMs - from.atMs) };
+}
+
+/** Pictures of the page and pictures read of the camera up to now. */
+function soFar(page: Page): Promise<{ atMs: number; pictures: number; read: number }> {
+  return page.evaluate(() => {
+    const { animationMs, frames } = (globalThis as unknown as LabWindow).lab.notes;
+    return { atMs: performance.now(), pictures: animationMs.length, read: frames.length };
+  });
 }
 
 function together(felt: readonly Felt[]): { frameP95Ms: number; gazeHz: number } {

@@ -24,7 +24,7 @@ export interface TesterOptions {
   patienceMs: number;
 }
 
-type Seen = 'welcome' | 'question' | 'rating' | 'intro' | 'stage' | 'sending' | 'thanked' | 'over' | 'other';
+type Seen = 'welcome' | 'question' | 'rating' | 'intro' | 'stage' | 'sending' | 'thanked' | 'over' | 'other' | 'gone';
 
 /** In the page, as text: this file's compiler marks functions with helpers that pages do not have. */
 const look = `(() => {
@@ -42,7 +42,7 @@ const look = `(() => {
 
 export async function takeStudy(options: TesterOptions): Promise<TesterEnd> {
   const endsAt = Date.now() + options.patienceMs;
-  const steps = { done: 0, leavesAfter: options.leaves ? 2 + Math.floor(options.random() * 5) : Infinity };
+  const steps: Steps = { done: 0, leavesAfter: options.leaves ? 2 + Math.floor(options.random() * 5) : Infinity, seen: [] };
   while (Date.now() < endsAt) {
     const page = await options.browser.newPage().catch(() => null);
     if (page === null) {
@@ -55,19 +55,25 @@ export async function takeStudy(options: TesterOptions): Promise<TesterEnd> {
     if (end !== null) return end;
     await pause(200 + 600 * options.random());
   }
+  console.log(`${options.link} came to no end; it showed last: ${steps.seen.slice(-40).join(' ')}`);
   return 'stuck';
 }
 
-async function visit(
-  page: Page,
-  options: TesterOptions,
-  steps: { done: number; leavesAfter: number },
-  endsAt: number,
-): Promise<TesterEnd | null> {
+interface Steps {
+  done: number;
+  /** Goes away for good after so many. */
+  leavesAfter: number;
+  /** What the pages showed, each look. */
+  seen: string[];
+}
+
+async function visit(page: Page, options: TesterOptions, steps: Steps, endsAt: number): Promise<TesterEnd | null> {
+  steps.seen.push('open');
   await page.goto(options.link, { timeout: 15_000, waitUntil: 'load' });
   let lost = 0;
   while (Date.now() < endsAt) {
-    const seen = await page.evaluate<Seen>(look).catch(() => 'other' as const);
+    const seen = await page.evaluate<Seen>(look).catch(() => 'gone' as const);
+    steps.seen.push(seen);
     if (seen === 'thanked' || seen === 'over') return seen;
     if (steps.done >= steps.leavesAfter) return 'left';
     const acted = await act(page, seen, options.random).catch(() => false);
