@@ -40,18 +40,26 @@ const look = `(() => {
   return document.body?.dataset.over ?? (title.includes('over') || title.includes('ended') ? 'over' : 'other');
 })()`;
 
+/** Of a browser that goes at the wrong moment some commands are never answered: who sees nothing move closes the page and opens the link again. */
+const openMs = 15_000;
+const visitMs = 60_000;
+
+/** Null where the work failed, or took longer. */
+const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
+  Promise.race([work.catch(() => null), pause(ms, null, { ref: false })]);
+
 export async function takeStudy(options: TesterOptions): Promise<TesterEnd> {
   const endsAt = Date.now() + options.patienceMs;
   const steps: Steps = { done: 0, leavesAfter: options.leaves ? 2 + Math.floor(options.random() * 5) : Infinity, seen: [] };
   while (Date.now() < endsAt) {
-    const page = await options.browser.newPage().catch(() => null);
+    const page = await within(openMs, options.browser.newPage());
     if (page === null) {
       await pause(500);
       continue;
     }
     // A page that crashed or went with its browser: the tester opens the link again.
-    const end = await visit(page, options, steps, endsAt).catch(() => null);
-    await page.close().catch(() => undefined);
+    const end = await within(Math.min(visitMs, endsAt - Date.now()), visit(page, options, steps, endsAt));
+    await within(openMs, page.close());
     if (end !== null) return end;
     await pause(200 + 600 * options.random());
   }
@@ -74,6 +82,8 @@ async function visit(page: Page, options: TesterOptions, steps: Steps, endsAt: n
   while (Date.now() < endsAt) {
     const seen = await page.evaluate<Seen>(look).catch(() => 'gone' as const);
     steps.seen.push(seen);
+    // Gone with its browser.
+    if (page.isClosed()) return null;
     if (seen === 'thanked' || seen === 'over') return seen;
     if (steps.done >= steps.leavesAfter) return 'left';
     const acted = await act(page, seen, options.random).catch(() => false);
@@ -95,7 +105,8 @@ async function act(page: Page, seen: Seen, random: () => number): Promise<boolea
   switch (seen) {
     case 'welcome':
       for (const box of await page.locator('input[name=consent]').all()) await box.check();
-      await page.getByRole('button', { name: 'I agree, start' }).click({ noWaitAfter: true });
+      // Who went through to the end, and lost the page in that moment, is asked something else there.
+      await page.locator('#start button[type=submit]').click({ noWaitAfter: true });
       await page.waitForURL('**/run*', { waitUntil: 'commit', timeout: 15_000 });
       return true;
     case 'question':
