@@ -1,6 +1,7 @@
+import PgBoss from 'pg-boss';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { createJobs, deadLetterQueue } from './jobs.ts';
+import { createJobs, deadLetterQueue, jobsSchema } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { ensureTestServer } from './testing-server.ts';
@@ -74,4 +75,24 @@ test('a database that goes away while a job runs is waited for, and then told ho
   const states = async () =>
     (await query<{ state: string }>("select state from jobs.job where name = 'greet' order by data ->> 'fails'")).rows;
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }, { state: 'retry' }]);
+});
+
+test('a job that ran when the server was killed is tried again soon after the next start', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  const killed = new PgBoss({
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  });
+  await jobs.send(db, 'greet', { name: 'cut short' });
+  expect(await killed.fetch('greet')).toHaveLength(1);
+  const next = createJobs(pool, silentLog);
+  await next.start();
+  closers.push(() => next.stop());
+  const greeted = new Promise((resolve) => void next.work<{ name: string }>('greet', ({ name }) => Promise.resolve(resolve(name))));
+  expect(await greeted).toBe('cut short');
+  await expect
+    .poll(async () => (await pool.query("select state, retry_count from jobs.job where name = 'greet'")).rows)
+    .toEqual([{ state: 'completed', retry_count: 1 }]);
 });

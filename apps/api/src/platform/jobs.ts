@@ -33,7 +33,10 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJob
     return known;
   };
   return {
-    start: async () => void (await boss.start()),
+    start: async () => {
+      await boss.start();
+      if (maintain) await takeUpCutShort(boss, pool);
+    },
     stop: () => {
       stopping = true;
       return boss.stop({ graceful: true, wait: true, timeout: 20_000 });
@@ -68,6 +71,15 @@ async function runLogged(log: Log, name: string, id: string, run: () => Promise<
 /** The first of a slot of time runs at once, the next one at the end of the slot; the rest are those. */
 function paced(pace: JobPace | undefined): PgBoss.SendOptions {
   return pace === undefined ? {} : { singletonKey: pace.key, singletonSeconds: pace.everySec, singletonNextSlot: true };
+}
+
+/** What ran when the server was killed would stand as running until its time is over; it is tried again, as after any other failure. */
+async function takeUpCutShort(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; id: string }>(
+    `select name, id from ${jobsSchema}.job where state = $1 and not starts_with(name, '__')`,
+    [PgBoss.states.active],
+  );
+  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The server ended while this ran.' });
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {

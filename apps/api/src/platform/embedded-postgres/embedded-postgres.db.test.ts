@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { silentLog } from '../log.ts';
 import { spawnServer } from './cluster.ts';
@@ -29,6 +30,22 @@ test('committed rows outlive kill -9 of the server, which comes back by itself; 
   expect((await pool.query<{ fsync: string }>('show fsync')).rows[0]?.fsync).toBe('on');
   expect((await pool.query<{ listen_addresses: string }>('show listen_addresses')).rows[0]?.listen_addresses).toBe('');
   await pool.end();
+  await embedded.stop();
+});
+
+test('a server that ends while the lock is taken again is asked once more', async () => {
+  const info = vi.fn();
+  const embedded = await startEmbeddedPostgres(dataDir, { ...silentLog, info });
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const ending = Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  const refuse = (() => Promise.reject(ending)) as unknown as () => void;
+  query.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+  process.kill(serverPid() ?? Number.NaN, 'SIGKILL');
+  await expect
+    .poll(() => info.mock.calls.map(([, words]) => words as string), { timeout: 20_000 })
+    .toContain('the owner lock of the data folder is held again');
+  expect(query.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('advisory'))).toHaveLength(3);
+  query.mockRestore();
   await embedded.stop();
 });
 

@@ -1,5 +1,6 @@
 /** One owner at a time: a connection of its own holds a session lock for as long as this process lives, and takes it again after a restart. */
 import type pg from 'pg';
+import { isDatabaseAway } from '../database.ts';
 import type { Log } from '../ports.ts';
 import { connectionTo, pause, tryConnect } from './connection.ts';
 
@@ -39,9 +40,19 @@ async function lockedClient(socketFolder: string, attempts: number): Promise<pg.
     if (attempt > 0) await pause(100);
     const client = await tryConnect({ ...connectionTo(socketFolder, 'postgres'), application_name: 'sightline owner' });
     if (client === null) continue;
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
-    if (rows[0]?.taken === true) return client;
+    if (await locks(client)) return client;
     await client.end();
   }
   return null;
+}
+
+/** False also where the server went away in between: it is asked again, as one that could not be reached. */
+async function locks(client: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
+    return rows[0]?.taken === true;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return false;
+  }
 }
