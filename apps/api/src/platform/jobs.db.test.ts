@@ -92,7 +92,6 @@ test('a job that ran when the server was killed is tried again soon after the ne
   closers.push(() => next.stop());
   const greeted = new Promise((resolve) => void next.work<{ name: string }>('greet', ({ name }) => Promise.resolve(resolve(name))));
   expect(await greeted).toBe('cut short');
-  await expect
-    .poll(async () => (await pool.query("select state, retry_count from jobs.job where name = 'greet'")).rows)
-    .toEqual([{ state: 'completed', retry_count: 1 }]);
+  const greetings = async () => (await pool.query<object>("select state, retry_count from jobs.job where name = 'greet'")).rows;
+  await expect.poll(greetings).toEqual([{ state: 'completed', retry_count: 1 }]);
 });
