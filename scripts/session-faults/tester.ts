@@ -104,8 +104,8 @@ async function visit(page: Page, options: TesterOptions, steps: Steps, endsAt: n
 async function act(page: Page, seen: Seen, random: () => number): Promise<boolean> {
   switch (seen) {
     case 'welcome':
-      for (const box of await page.locator('input[name=consent]').all()) await box.check();
-      // Who went through to the end, and lost the page in that moment, is asked something else there.
+      // Who went through to the end, and lost the page in that moment, has nothing to agree to any more.
+      for (const box of await page.locator('input[name=consent]:visible').all()) await box.check();
       await page.locator('#start button[type=submit]').click({ noWaitAfter: true });
       await page.waitForURL('**/run*', { waitUntil: 'commit', timeout: 15_000 });
       return true;
