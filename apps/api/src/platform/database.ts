@@ -1,4 +1,5 @@
 /** The database as commands see it: a pool under Kysely, and the migrator that brings the schema up to date at start. */
+import { randomUUID } from 'node:crypto';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
@@ -13,6 +14,9 @@ export interface OpenDatabase {
 
 const int8Oid = 20;
 
+/** Begins the name that each server's connections have in common; the rest of it is this server's own. */
+export const serverNamePrefix = 'sightline:';
+
 /** bigint columns and counts arrive as numbers: nothing counted here passes 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
@@ -21,7 +25,8 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool; connections are made when first used and again after the server went away. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name: 'sightline', types, ...connection });
+  const application_name = `${serverNamePrefix}${randomUUID()}`;
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name, types, ...connection });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   // A connection in use may fail between two statements too: whoever uses it hears it from the statement, nobody from the event.
   pool.on('connect', (client) =>

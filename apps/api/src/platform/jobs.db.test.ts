@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
@@ -14,7 +15,8 @@ afterEach(async () => {
 async function startedJobs() {
   const connect = await ensureTestServer();
   const name = await createTestDatabase(connect);
-  const { db, pool } = openDatabase(connect(name), silentLog);
+  const connection = connect(name);
+  const { db, pool } = openDatabase(connection, silentLog);
   const jobs = createJobs(pool, silentLog, false);
   await jobs.start();
   closers.push(
@@ -22,7 +24,7 @@ async function startedJobs() {
     () => db.destroy(),
     () => jobs.stop(),
   );
-  return { db, pool, jobs };
+  return { db, pool, jobs, connection };
 }
 
 test('a worker is handed the data; a failed job waits to be tried again and does not hold up the next', async () => {
@@ -77,21 +79,38 @@ test('a database that goes away while a job runs is waited for, and then told ho
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }, { state: 'retry' }]);
 });
 
-test('a job that ran when the server was killed is tried again soon after the next start', async () => {
-  const { db, pool, jobs } = await startedJobs();
-  const killed = new PgBoss({
-    schema: jobsSchema,
-    supervise: false,
-    schedule: false,
-    db: { executeSql: (text, values) => pool.query(text, values) },
-  });
+/** A job that runs in a server of which nothing more is heard. */
+async function jobCutShort({ db, pool, jobs }: Awaited<ReturnType<typeof startedJobs>>): Promise<void> {
+  const executeSql: PgBoss.Db['executeSql'] = (text, values) => pool.query(text, values);
+  const killed = new PgBoss({ schema: jobsSchema, supervise: false, schedule: false, db: { executeSql } });
   await jobs.send(db, 'greet', { name: 'cut short' });
   expect(await killed.fetch('greet')).toHaveLength(1);
+}
+
+async function startNext(pool: pg.Pool) {
   const next = createJobs(pool, silentLog);
   await next.start();
   closers.push(() => next.stop());
+  return next;
+}
+
+const greetings = async (pool: pg.Pool) => (await pool.query<object>("select state, retry_count from jobs.job where name = 'greet'")).rows;
+
+test('a job that ran when the server was killed is tried again soon after the next start', async () => {
+  const started = await startedJobs();
+  await jobCutShort(started);
+  const next = await startNext(started.pool);
   const greeted = new Promise((resolve) => void next.work<{ name: string }>('greet', ({ name }) => Promise.resolve(resolve(name))));
   expect(await greeted).toBe('cut short');
-  const greetings = async () => (await pool.query<object>("select state, retry_count from jobs.job where name = 'greet'")).rows;
-  await expect.poll(greetings).toEqual([{ state: 'completed', retry_count: 1 }]);
+  await expect.poll(() => greetings(started.pool)).toEqual([{ state: 'completed', retry_count: 1 }]);
+});
+
+test('a job that may be running in another server is not taken from it', async () => {
+  const started = await startedJobs();
+  await jobCutShort(started);
+  const other = openDatabase(started.connection, silentLog);
+  closers.push(() => other.db.destroy());
+  await other.pool.query('select');
+  await startNext(started.pool);
+  expect(await greetings(started.pool)).toEqual([{ state: 'active', retry_count: 0 }]);
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, serverNamePrefix } from './database.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
 
 export const jobsSchema = 'jobs';
@@ -73,13 +73,31 @@ function paced(pace: JobPace | undefined): PgBoss.SendOptions {
   return pace === undefined ? {} : { singletonKey: pace.key, singletonSeconds: pace.everySec, singletonNextSlot: true };
 }
 
-/** What ran when the server was killed would stand as running until its time is over; it is tried again, as after any other failure. */
+/**
+ * What ran when the server was killed would stand as running until its time is over; it is tried again, as after any other failure.
+ * Beside another server on the same database nobody can tell whose jobs these are: then they are left alone.
+ */
 async function takeUpCutShort(boss: PgBoss, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; id: string }>(
     `select name, id from ${jobsSchema}.job where state = $1 and not starts_with(name, '__')`,
     [PgBoss.states.active],
   );
+  if (rows.length === 0 || !(await isAlone(pool))) return;
   for (const { name, id } of rows) await boss.fail(name, id, { message: 'The server ended while this ran.' });
+}
+
+/** Whether no other server is connected; a killed one's connections may take a moment to go. */
+async function isAlone(pool: pg.Pool): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (attempt > 0) await pause(awayMs);
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)
+        and application_name <> current_setting('application_name')`,
+      [serverNamePrefix],
+    );
+    if (rowCount === 0) return true;
+  }
+  return false;
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Says what is on: a sign for each of screen, microphone and camera, there exactly as long as it is. */
-import type { LiveDevice } from '../session/run-session.ts';
+import type { LiveDevice } from '../session/run-snapshot.ts';
 import { useRun } from './run-context.ts';
 import styles from './run.module.css';
 

@@ -1,6 +1,7 @@
 /** Gives every part of the run its session, its latest snapshot and its words. */
 import { createContext, useContext, useEffect } from 'react';
-import type { RunSession, RunSnapshot } from '../session/run-session.ts';
+import type { RunSession } from '../session/run-session.ts';
+import type { RunSnapshot } from '../session/run-snapshot.ts';
 import type { Texts } from '../texts/texts.ts';
 
 export interface RunScope {

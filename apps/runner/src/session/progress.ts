@@ -1,6 +1,6 @@
 /** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
 import type { Shown } from '@sightline/domain/prototypes';
-import type { AnswerValue, Channel } from '@sightline/wire/run';
+import type { AnswerValue, Channel, StudyQuestion, TestEnding } from '@sightline/wire/run';
 import type { PhoneVideo } from './phone-videos.ts';
 
 export interface RunningTest {
@@ -44,6 +44,17 @@ export interface Progress {
 }
 
 export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [], test: null, chunksElsewhere: {}, finished: false });
+
+/** A question's test as it begins at `startedAtMs` (Unix ms). */
+export function begunTest({ id, test }: StudyQuestion, startedAtMs: number): RunningTest {
+  const endsAtMs = startedAtMs + (test?.limitSec ?? 0) * 1000;
+  return { questionId: id, startedAtMs, endsAtMs, screenId: test?.prototype?.startScreenId ?? null };
+}
+
+/** When (Unix ms) a test ended that was seen to have ended at `nowMs`: a page that slept past the limit, another app before it, hears of it late. */
+export function endedAtMs({ endsAtMs }: RunningTest, ending: TestEnding, nowMs: number): number {
+  return ending === 'time-limit' ? Math.min(nowMs, endsAtMs) : nowMs;
+}
 
 /** The answers to be sent once a step is left at `answeredAtMs` (Unix ms): its own, if it has one, takes the place of an earlier one. */
 export function unsentWith({ unsent, values }: Progress, questionId: string, answeredAtMs: number): UnsentAnswer[] {

@@ -8,11 +8,9 @@ import { finishRun } from './finish-run.ts';
 import { deleteRun } from './delete-run.ts';
 import { agreedChannels } from './given-consents.ts';
 import { filmsPhone, PhoneVideos } from './phone-videos.ts';
-import { cutShort, freshProgress, unsentWith, type Progress } from './progress.ts';
+import { begunTest, cutShort, endedAtMs, freshProgress, unsentWith, type Progress } from './progress.ts';
 import { freshSnapshot, type LiveDevice, type RunParts, type RunSnapshot } from './run-snapshot.ts';
 import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
-
-export type { LiveDevice, RunSnapshot } from './run-snapshot.ts';
 
 export class RunSession {
   readonly parts: RunParts;
@@ -177,11 +175,10 @@ export class RunSession {
   }
 
   startTest(question: StudyQuestion): void {
-    const startedAtMs = this.now();
-    const endsAtMs = startedAtMs + (question.test?.limitSec ?? 0) * 1000;
-    this.emit({ k: 'test-start', at: startedAtMs, questionId: question.id });
+    const test = begunTest(question, this.now());
+    this.emit({ k: 'test-start', at: test.startedAtMs, questionId: question.id });
     this.#show({ voiceLost: false });
-    this.#change({ test: { questionId: question.id, startedAtMs, endsAtMs, screenId: question.test?.prototype?.startScreenId ?? null } });
+    this.#change({ test });
   }
 
   /** What a prototype shows next, by a press of the tester's. */
@@ -194,8 +191,7 @@ export class RunSession {
   endTest(questionId: string, ending: TestEnding): void {
     const { test } = this.#snapshot.progress;
     if (this.question?.id !== questionId || test === null) return;
-    // A page that slept past the limit, another app before it, hears of it late.
-    const at = ending === 'time-limit' ? Math.min(this.now(), test.endsAtMs) : this.now();
+    const at = endedAtMs(test, ending, this.now());
     this.emit({ k: 'test-end', at, questionId, ending });
     this.write(questionId, { kind: 'test', ending });
     if (this.wantsVideo(this.question)) this.videos.ask(questionId, test.startedAtMs, at);
@@ -292,9 +288,8 @@ export class RunSession {
     if (this.#withdrawn) return;
     const progress = { ...this.#snapshot.progress, ...part };
     this.#show({ progress });
-    void this.parts.store.save(progress).catch(() => {
-      // The disk's share is used up: the run goes on in memory, and answers are still sent.
-    });
+    // Where the disk's share is used up, the run goes on in memory, and answers are still sent.
+    void this.parts.store.save(progress).catch(() => undefined);
   }
 
   #show(part: Partial<RunSnapshot>): void {
