@@ -29,7 +29,8 @@ const faceFiles: Plugin = {
 export const shared: UserConfig = {
   base: '/runner/',
   plugins: [react(), darkBySystem],
-  css: { modules: { generateScopedName: '[local]_[hash:base64:6]' } },
+  // Three letters tell the few of the same name apart; each more would weigh on every page.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
 };
 
 export default defineConfig({
@@ -45,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['es2022', 'safari16'],
     rollupOptions: {
-      input: ['src/run/main.tsx', 'src/welcome/main.ts'],
+      input: ['src/run/main.tsx', 'src/welcome/main.ts', 'src/anew/load-anew.ts'],
       output: {
         // Words apart: a page loads those of its study's language alone.
         chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.includes('/src/texts/') ? 'words/' : ''}[name]-[hash].js`,

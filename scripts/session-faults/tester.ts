@@ -31,7 +31,7 @@ const look = `(() => {
   const buttons = [...document.querySelectorAll('button')].filter((one) => !one.disabled).map((one) => one.textContent.trim());
   const title = document.querySelector('h1')?.textContent ?? '';
   if (document.getElementById('start') !== null) return document.readyState === 'complete' ? 'welcome' : 'other';
-  if (title === 'Thank you') return 'thanked';
+  if (title === 'Thank you' || title === 'You have already taken part') return 'thanked';
   if (document.querySelector('progress[max="1"]') !== null && buttons.length === 0) return 'sending';
   if (buttons.includes('I did it')) return 'stage';
   if (buttons.includes('Start')) return 'intro';

@@ -4,6 +4,8 @@ export interface RunnerAssets {
   styles: string[];
   /** By a language's code: the sheet with letters that a device may lack. */
   fonts: Record<string, string>;
+  /** Loads the page anew where one of the other scripts does not come through. */
+  anewScript: string;
   welcomeScript: string;
   runScript: string;
   /** What the run script imports, to be fetched along with it. */

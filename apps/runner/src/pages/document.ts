@@ -29,6 +29,8 @@ export function documentOf({ texts, language, title, body, scripts = [], along =
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c23">',
     `<title>${escapeText(title)}</title>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // In the order of the page: it listens before the first of the others can fail.
+    scripts.length === 0 ? '' : `<script defer src="${assets.anewScript}"></script>`,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...along.map((href) => `<link rel="modulepreload" href="${href}">`),
     `</head><body>${body}`,

@@ -3,6 +3,7 @@ import type { Study } from '@sightline/wire/run';
 import { renderToString } from 'react-dom/server';
 import { Problem, type ProblemKind } from '../problem/problem.tsx';
 import { Notice } from '../problem/notice.tsx';
+import styles from '../problem/problem.module.css';
 import { textsFor } from '../texts/all-texts.ts';
 import type { AllTexts } from '../texts/texts.ts';
 import { Welcome } from '../welcome/welcome.tsx';
@@ -43,11 +44,20 @@ export function renderRun({ study }: { study: Study }): string {
       <Notice title={study.projectName} about={texts.run.needsScript} />
     </main>,
   );
+  const notLoaded = renderToString(
+    <main id="not-loaded" role="alert" hidden>
+      <Notice title={study.projectName} about={texts.menu.failed}>
+        <button type="button" className={styles.again}>
+          {texts.check.again}
+        </button>
+      </Notice>
+    </main>,
+  );
   return documentOf({
     texts,
     language: study.language,
     title: study.projectName,
-    body: `<div id="root"></div><noscript>${noScript}</noscript>${jsonElement('study', study)}`,
+    body: `<div id="root"></div><noscript>${noScript}</noscript>${notLoaded}${jsonElement('study', study)}`,
     scripts: [assets.runScript],
     along: wordsOf(study),
   });

@@ -18,4 +18,9 @@ async function start(root: HTMLElement, study: Study): Promise<void> {
 
 const root = document.getElementById('root');
 const study = document.getElementById('study');
-if (root !== null && study !== null) void start(root, JSON.parse(study.textContent) as Study);
+if (root !== null && study !== null) {
+  start(root, JSON.parse(study.textContent) as Study).catch((error: unknown) => {
+    dispatchEvent(new Event('load-anew'));
+    throw error;
+  });
+}

@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
  * goes on where it was. Each version does so once in a tab: servers of two versions side by side would send it back and forth for ever.
  */
 export async function loadNewerVersion(): Promise<boolean> {
-  const own = document.querySelector('script[src^="/runner/"]')?.getAttribute('src') ?? '';
+  const own = document.querySelector('script[type=module][src^="/runner/"]')?.getAttribute('src') ?? '';
   try {
     const left = sessionStorage.getItem(keptAs) ?? '';
     if (left.includes(own)) return false;

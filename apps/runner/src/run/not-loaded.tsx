@@ -27,11 +27,16 @@ function useWayOn(): { title: string; wayOn: WayOn | null } {
   return { title: texts.check.title, wayOn: needed ? null : { label, onPress: () => session.goOnWith(null, channels) } };
 }
 
+/** Without the script that listens, a file that a cut left empty in the cache stays as it is. */
+function loadAnew(): void {
+  if (dispatchEvent(new Event('load-anew', { cancelable: true }))) location.reload();
+}
+
 export function NotLoaded() {
   const { texts } = useRun();
   const { title, wayOn } = useWayOn();
   return (
-    <StepFrame progress={null} button={{ label: texts.check.again, onPress: () => location.reload() }} corner={<Corner />}>
+    <StepFrame progress={null} button={{ label: texts.check.again, onPress: loadAnew }} corner={<Corner />}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.task}>{texts.menu.failed}</p>
       {wayOn !== null && (

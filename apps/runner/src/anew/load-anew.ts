@@ -1,0 +1,63 @@
+/**
+ * Loads what a page is made of once more where some of it did not come through, and says so where that does not help. A connection that is
+ * cut in the middle of an answer can leave an empty file in the browser's cache, to stay there for good: so each file is asked for past the
+ * cache. A classic script in a file of its own, so that it stands whatever becomes of the others.
+ */
+
+const folder = '/runner/';
+const timeoutMs = 20_000;
+/** Times that a page loads itself anew unasked; what fails then fails for another reason. */
+const mostUnasked = 2;
+
+interface HistoryState {
+  loadedAnew?: number;
+}
+
+function files(): string[] {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const all = [...scripts, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+  return [...new Set(all)].filter((address) => new URL(address).pathname.startsWith(folder));
+}
+
+/** Also replaces what the cache holds of it. */
+async function fetchPastCache(address: string): Promise<boolean> {
+  const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) });
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+function mayReload(): boolean {
+  const before = (history.state as HistoryState | null)?.loadedAnew ?? 0;
+  if (before >= mostUnasked) return false;
+  history.replaceState({ loadedAnew: before + 1 } satisfies HistoryState, '');
+  return true;
+}
+
+let underWay = false;
+
+async function loadAnew(asked: boolean): Promise<void> {
+  if (underWay) return;
+  underWay = true;
+  const fetched = await Promise.all(files().map(fetchPastCache)).catch(() => [false]);
+  underWay = false;
+  if (fetched.every(Boolean) && (asked || mayReload())) location.reload();
+  else tell();
+}
+
+function tell(): void {
+  const said = document.getElementById('not-loaded');
+  if (said === null || !said.hidden) return;
+  said.hidden = false;
+  said.querySelector('button')?.addEventListener('click', () => void loadAnew(true));
+  addEventListener('online', () => void loadAnew(true));
+}
+
+// What fails tells nobody but those who listen on the way down.
+addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && loadAnew(false)), true);
+// A script of the page could not have what it needs: at once, before there is anything to show, or by a button of its own.
+addEventListener('load-anew', (event) => {
+  event.preventDefault();
+  void loadAnew(event.cancelable);
+});
+// Style sheets have come by now; one that a cut left empty has no rules.
+if ([...document.styleSheets].some(({ cssRules }) => cssRules.length === 0)) void loadAnew(false);
