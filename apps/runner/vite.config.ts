@@ -1,6 +1,7 @@
 /** Builds the tester's scripts and styles for the browser; `vite.server.config.ts` then builds the server's part beside them. */
 import react from '@vitejs/plugin-react';
 import { faceAssets } from '@sightline/face/assets';
+import { loadAnewScript } from '@sightline/ui/load-anew';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** The runner's pages have no switch for the scheme: the dark tokens follow the system, also where no script runs. */
@@ -46,7 +47,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['es2022', 'safari16'],
     rollupOptions: {
-      input: ['src/run/main.tsx', 'src/welcome/main.ts', 'src/anew/load-anew.ts'],
+      input: ['src/run/main.tsx', 'src/welcome/main.ts', loadAnewScript],
       output: {
         // Words apart: a page loads those of its study's language alone.
         chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.includes('/src/texts/') ? 'words/' : ''}[name]-[hash].js`,

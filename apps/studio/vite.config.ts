@@ -1,5 +1,6 @@
 /** Builds the researcher's application; in development it passes every address of the API on to the server. */
 import react from '@vitejs/plugin-react';
+import { loadAnew } from '@sightline/ui/load-anew';
 import { defineConfig } from 'vite';
 
 const server = process.env['STUDIO_API'] ?? 'http://127.0.0.1:3001';
@@ -8,7 +9,7 @@ const apiAddresses = '^/(api|identity|domain|files|run|runner|t|player|demo|reco
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react()],
+  plugins: [react(), loadAnew()],
   build: {
     manifest: true,
     outDir: 'dist',

@@ -211,4 +211,28 @@ describe('a page that does not arrive', () => {
       await page.getByRole('link', { name: 'Go to projects' }).click();
       await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
     }));
+
+  it.each([
+    ['/signin', /\/assets\/index-[^/]*\.js$/],
+    ['/player/?rid=none', /\/player\/assets\/index-[^/]*\.js$/],
+  ])('%s says so where nothing of it runs, and can be asked again', (path, script) =>
+    journey(here.browser, 'shell-nothing-runs', async () => {
+      const page = await openDesk(here.browser, wide);
+      await page.route(script, (route) => route.abort());
+      await go(page, path);
+      const said = page.getByRole('heading', { name: 'This page could not be loaded' });
+      await said.waitFor();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await said.waitFor({ state: 'hidden' });
+      await expect
+        .poll(() =>
+          page
+            .locator('#root')
+            .innerHTML()
+            .catch(() => ''),
+        )
+        .not.toBe('');
+    }),
+  );
 });

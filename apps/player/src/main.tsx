@@ -1,6 +1,7 @@
 /** The embedded replay page: `/player/?rid=…&qid=…`, with the researcher's token from this origin's storage. */
 import '@fontsource-variable/inter/index.css';
 import '@sightline/ui/tokens.css';
+import '@sightline/ui/not-loaded.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { PlayerPage } from './player-page.tsx';

@@ -1,5 +1,6 @@
 /** Where a part of the page could not be fetched: load it again, or go on without what it was for, where the study allows. */
 import { StepFrame } from '@sightline/question-views/steps';
+import { askAnew } from '@sightline/ui/ask-anew';
 import { useRun } from './run-context.ts';
 import { cameraChannels } from '../session/sensing.ts';
 import { Corner } from './corner.tsx';
@@ -27,16 +28,11 @@ function useWayOn(): { title: string; wayOn: WayOn | null } {
   return { title: texts.check.title, wayOn: needed ? null : { label, onPress: () => session.goOnWith(null, channels) } };
 }
 
-/** Without the script that listens, a file that a cut left empty in the cache stays as it is. */
-function loadAnew(): void {
-  if (dispatchEvent(new Event('load-anew', { cancelable: true }))) location.reload();
-}
-
 export function NotLoaded() {
   const { texts } = useRun();
   const { title, wayOn } = useWayOn();
   return (
-    <StepFrame progress={null} button={{ label: texts.check.again, onPress: loadAnew }} corner={<Corner />}>
+    <StepFrame progress={null} button={{ label: texts.check.again, onPress: askAnew }} corner={<Corner />}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.task}>{texts.menu.failed}</p>
       {wayOn !== null && (

@@ -1,5 +1,6 @@
 /** The error boundary: what a researcher sees when a page breaks, cannot be loaded, or an unknown project is opened. */
 import { Button } from '@mantine/core';
+import { askAnew } from '@sightline/ui/ask-anew';
 import { useRouteError } from 'react-router';
 import { CallFailure } from '../lib/call-failure.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -45,7 +46,7 @@ function BrokenPage({ title, text }: { title: string; text: string }) {
         <Button variant="default" component="a" href="/projects">
           {words.toProjects}
         </Button>
-        <Button onClick={() => location.reload()}>{words.reload}</Button>
+        <Button onClick={askAnew}>{words.reload}</Button>
       </div>
     </div>
   );

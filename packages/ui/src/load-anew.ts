@@ -4,7 +4,6 @@
  * cache. A classic script in a file of its own, so that it stands whatever becomes of the others.
  */
 
-const folder = '/runner/';
 const timeoutMs = 20_000;
 /** Times that a page loads itself anew unasked; what fails then fails for another reason. */
 const mostUnasked = 2;
@@ -13,10 +12,16 @@ interface HistoryState {
   loadedAnew?: number;
 }
 
+/** Built by us, as against what others serve and what is asked of the server's calls. */
+function isOurs(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && /\.(js|css|woff2|json|bin|wasm)$/.test(pathname);
+}
+
 function files(): string[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const all = [...scripts, ...performance.getEntriesByType('resource').map(({ name }) => name)];
-  return [...new Set(all)].filter((address) => new URL(address).pathname.startsWith(folder));
+  return [...new Set(all)].filter(isOurs);
 }
 
 /** Also replaces what the cache holds of it. */
@@ -29,7 +34,7 @@ async function fetchPastCache(address: string): Promise<boolean> {
 function mayReload(): boolean {
   const before = (history.state as HistoryState | null)?.loadedAnew ?? 0;
   if (before >= mostUnasked) return false;
-  history.replaceState({ loadedAnew: before + 1 } satisfies HistoryState, '');
+  history.replaceState({ ...history.state, loadedAnew: before + 1 } satisfies HistoryState, '');
   return true;
 }
 
@@ -53,7 +58,7 @@ function tell(): void {
 }
 
 // What fails tells nobody but those who listen on the way down.
-addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && loadAnew(false)), true);
+addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && isOurs(target.src) && loadAnew(false)), true);
 // A script of the page could not have what it needs: at once, before there is anything to show, or by a button of its own.
 addEventListener('load-anew', (event) => {
   event.preventDefault();

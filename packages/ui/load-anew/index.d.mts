@@ -1,0 +1,6 @@
+import type { Plugin } from 'vite';
+
+/** Path of the script, for a build that writes its documents itself. */
+export const loadAnewScript: string;
+/** Puts the script before the others of each document of a build. */
+export function loadAnew(): Plugin;
