@@ -92,6 +92,23 @@ it('C2, C5: films a tab in VP9, a camera and a voice in opus, each numbered from
   expect(cameraIsOn).toBe(true);
 });
 
+it('films a large camera smaller, its picture whole, and leaves the camera as it was', async () => {
+  const sizes = await page.evaluate(async () => {
+    const { lab } = globalThis as unknown as LabWindow;
+    const camera = await navigator.mediaDevices.getUserMedia({ video: { width: { exact: 1280 }, height: { exact: 720 } } });
+    const film = await lab.screen.cameraForVideo(camera);
+    const sizeOf = async (media: MediaStream): Promise<number[]> => {
+      const video = Object.assign(document.createElement('video'), { srcObject: media, muted: true });
+      await video.play();
+      return [video.videoWidth, video.videoHeight];
+    };
+    const sizes = { film: await sizeOf(film), camera: await sizeOf(camera) };
+    for (const track of [...film.getTracks(), ...camera.getTracks()]) track.stop();
+    return sizes;
+  });
+  expect(sizes).toEqual({ film: [640, 360], camera: [1280, 720] });
+});
+
 it('films a screen with ten pictures a second at most, in VP8 where the browser has no VP9, and nothing where it has neither', async () => {
   const { kept, nothing } = await page.evaluate(async () => {
     const { lab } = globalThis as unknown as LabWindow;

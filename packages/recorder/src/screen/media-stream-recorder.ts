@@ -57,11 +57,14 @@ export function askForCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ video, audio: false });
 }
 
+/** Larger pictures would be no sharper at the bytes they may take, and what encodes them is taken from what reads the gaze. */
+const cameraFilm: MediaTrackConstraints = { width: { max: 640 }, frameRate: { max: 15 } };
+
 /** The same camera for a video of it: stopping it leaves the camera on. */
 export async function cameraForVideo(camera: MediaStream): Promise<MediaStream> {
   const copy = camera.clone();
-  // A camera that cannot be slowed down is recorded as it is.
-  await Promise.all(copy.getVideoTracks().map((track) => track.applyConstraints({ frameRate: { max: 15 } }).catch(() => undefined)));
+  // A camera that cannot be slowed down or made smaller is recorded as it is.
+  await Promise.all(copy.getVideoTracks().map((track) => track.applyConstraints(cameraFilm).catch(() => undefined)));
   return copy;
 }
 
