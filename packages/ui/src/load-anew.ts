@@ -64,5 +64,6 @@ addEventListener('load-anew', (event) => {
   event.preventDefault();
   void loadAnew(event.cancelable);
 });
-// Style sheets have come by now; one that a cut left empty has no rules.
-if ([...document.styleSheets].some(({ cssRules }) => cssRules.length === 0)) void loadAnew(false);
+// Our style sheets have come by now; one that a cut left empty has no rules.
+const emptied = [...document.styleSheets].some(({ href, cssRules }) => href !== null && isOurs(href) && cssRules.length === 0);
+if (emptied) void loadAnew(false);

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo, Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openTestingBrowser, TestingSite } from '../testing-site.ts';
+import { openTestingBrowser, TestingSite } from './testing-site.ts';
 
 let site: TestingSite;
 let browser: Browser;
@@ -82,6 +82,25 @@ it('a style sheet that a cut left empty is fetched past the cache', async () => 
   await first;
   await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.cssRules.length).catch(() => 0)).toBeGreaterThan(10);
   await page.waitForSelector(question);
+});
+
+it('leaves alone what others put into the page', async () => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.head === null) return;
+      observer.disconnect();
+      document.head.prepend(
+        document.createElement('style'),
+        Object.assign(document.createElement('script'), { src: 'http://127.0.0.1:9/x.js' }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  let asked = 0;
+  page.on('request', (one) => void (one.isNavigationRequest() && (asked += 1)));
+  await openRun();
+  await page.waitForSelector(question);
+  await page.waitForTimeout(500);
+  expect([asked, await page.locator('head > style').count(), await page.locator(message).isVisible()]).toEqual([1, 1, false]);
 });
 
 it('says so where a part does not come at all, and goes on when asked once it does', async () => {
