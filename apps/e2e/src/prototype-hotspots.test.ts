@@ -125,12 +125,8 @@ it('opens a screen above another by keyboard, undoes and redoes it, and tries an
     await player.getByRole('button', { name: 'Paid', exact: true }).press('Enter');
     await player.getByRole('button', { name: 'Use this path' }).click();
     const path = editor.getByRole('group', { name: 'Expected path' });
-    expect(
-      await path
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('img', { name: 'as an overlay' }) })
-        .allInnerTexts(),
-    ).toEqual(['Menu']);
+    const overlays = path.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'as an overlay' }) });
+    await expect.poll(() => overlays.allInnerTexts()).toEqual(['Menu']);
     await untilServerHas(made, (prototype) => expect(prototype.ExpectedPath).toEqual(prototype.Screens.map((screen) => screen.Id)));
   }));
 

@@ -224,7 +224,7 @@ describe('a page that does not arrive', () => {
       await said.waitFor();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reload' }).click();
-      await said.waitFor({ state: 'hidden' });
+      await said.waitFor({ state: 'detached' });
       await expect
         .poll(() =>
           page

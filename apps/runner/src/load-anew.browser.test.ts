@@ -100,21 +100,20 @@ it('leaves alone what others put into the page', async () => {
   await openRun();
   await page.waitForSelector(question);
   await page.waitForTimeout(500);
-  expect([asked, await page.locator('head > style').count(), await page.locator(message).isVisible()]).toEqual([1, 1, false]);
+  expect([asked, await page.locator('head > style').count(), await page.locator(message).count()]).toEqual([1, 1, 0]);
 });
 
 it('says so where a part does not come at all, and goes on when asked once it does', async () => {
   await page.route(/\/runner\/assets\/corner-/, (route) => route.abort());
   await openRun();
   await page.waitForSelector(message);
-  expect(await page.locator('#root').innerHTML()).toBe('');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForTimeout(300);
-  expect(await page.locator(message).isVisible()).toBe(true);
+  expect(await page.locator(message).count()).toBe(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector(question);
-  expect(await page.locator(message).isVisible()).toBe(false);
+  expect(await page.locator(message).count()).toBe(0);
 });
 
 it('does not load itself for ever where a part fails for another reason than the way to it', async () => {

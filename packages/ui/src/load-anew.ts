@@ -49,11 +49,13 @@ async function loadAnew(asked: boolean): Promise<void> {
   else tell();
 }
 
+/** In the place of the page, which has not begun; one that has says itself what is missing. */
 function tell(): void {
-  const said = document.getElementById('not-loaded');
-  if (said === null || !said.hidden) return;
-  said.hidden = false;
-  said.querySelector('button')?.addEventListener('click', () => void loadAnew(true));
+  const root = document.getElementById('root');
+  const words = document.getElementById('not-loaded');
+  if (root === null || root.hasChildNodes() || !(words instanceof HTMLTemplateElement)) return;
+  root.append(words.content.cloneNode(true));
+  root.querySelector('button')?.addEventListener('click', () => void loadAnew(true));
   addEventListener('online', () => void loadAnew(true));
 }
 

@@ -45,7 +45,7 @@ export function renderRun({ study }: { study: Study }): string {
     </main>,
   );
   const notLoaded = renderToString(
-    <main id="not-loaded" role="alert" hidden>
+    <main role="alert">
       <Notice title={study.projectName} about={texts.menu.failed}>
         <button type="button" className={styles.again}>
           {texts.check.again}
@@ -57,7 +57,7 @@ export function renderRun({ study }: { study: Study }): string {
     texts,
     language: study.language,
     title: study.projectName,
-    body: `<div id="root"></div><noscript>${noScript}</noscript>${notLoaded}${jsonElement('study', study)}`,
+    body: `<div id="root"></div><noscript>${noScript}</noscript><template id="not-loaded">${notLoaded}</template>${jsonElement('study', study)}`,
     scripts: [assets.runScript],
     along: wordsOf(study),
   });
