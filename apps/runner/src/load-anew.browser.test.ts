@@ -85,19 +85,24 @@ it('a style sheet that a cut left empty is fetched past the cache', async () => 
 });
 
 it('leaves alone what others put into the page', async () => {
+  await page.context().close();
+  // As for an extension of the browser, which the page's policy does not bind.
+  page = await (await browser.newContext({ bypassCSP: true })).newPage();
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (document.head === null) return;
+      if (document.body === null) return;
       observer.disconnect();
-      document.head.prepend(
-        document.createElement('style'),
-        Object.assign(document.createElement('script'), { src: 'http://127.0.0.1:9/x.js' }),
-      );
+      document.head.append(Object.assign(document.createElement('style'), { textContent: '/* no rules yet */' }));
     }).observe(document, { childList: true, subtree: true });
+    addEventListener('DOMContentLoaded', () =>
+      document.head.append(Object.assign(document.createElement('script'), { src: 'http://127.0.0.1:9/theirs.js' })),
+    );
   });
   let asked = 0;
   page.on('request', (one) => void (one.isNavigationRequest() && (asked += 1)));
+  const refused = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/theirs.js'));
   await openRun();
+  await refused;
   await page.waitForSelector(question);
   await page.waitForTimeout(500);
   expect([asked, await page.locator('head > style').count(), await page.locator(message).count()]).toEqual([1, 1, 0]);
