@@ -45,6 +45,8 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // The documents name what comes along; the parts that come later need nothing that is not there by then.
+    modulePreload: false,
     target: ['es2022', 'safari16'],
     rollupOptions: {
       input: ['src/run/main.tsx', 'src/welcome/main.ts', loadAnewScript],

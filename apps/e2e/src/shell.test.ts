@@ -224,15 +224,7 @@ describe('a page that does not arrive', () => {
       await said.waitFor();
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Reload' }).click();
-      await said.waitFor({ state: 'detached' });
-      await expect
-        .poll(() =>
-          page
-            .locator('#root')
-            .innerHTML()
-            .catch(() => ''),
-        )
-        .not.toBe('');
+      await page.waitForFunction(() => document.querySelector('#root > :not(.not-loaded)') !== null);
     }),
   );
 });

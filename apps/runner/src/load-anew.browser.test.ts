@@ -59,7 +59,7 @@ afterEach(() => page.context().close());
 
 const openRun = (): Promise<unknown> => page.goto(`${origin}/t/ABCD2345/run#rec_1.token`);
 const question = 'textarea';
-const message = 'text=That did not reach us.';
+const message = 'text=This page could not be loaded';
 
 it.each([
   ['the page’s own script', /\/runner\/assets\/main-/],
@@ -119,6 +119,15 @@ it('says so where a part does not come at all, and goes on when asked once it do
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector(question);
   expect(await page.locator(message).count()).toBe(0);
+});
+
+it('loads the page anew for a part that asks, though another version has other files by now', async () => {
+  await openRun();
+  await page.waitForSelector(question);
+  site.version = 'v2/';
+  await page.evaluate(() => dispatchEvent(new Event('load-anew', { cancelable: true }))).catch(() => undefined);
+  await page.waitForSelector('script[src^="/runner/v2/"]', { state: 'attached' });
+  await page.waitForSelector(question);
 });
 
 it('does not load itself for ever where a part fails for another reason than the way to it', async () => {

@@ -3,6 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 export const loadAnewScript = fileURLToPath(new URL('../src/load-anew.ts', import.meta.url));
 
+/** As a route that did not come says it; nothing of the application is there to say it. */
+const words = {
+  tag: 'main',
+  attrs: { class: 'not-loaded', role: 'alert' },
+  children: [
+    { tag: 'h1', children: 'This page could not be loaded' },
+    { tag: 'p', children: 'Check the connection and reload the page.' },
+    { tag: 'button', attrs: { type: 'button' }, children: 'Reload' },
+  ],
+};
+
 export function loadAnew() {
   let base = '/';
   return {
@@ -19,8 +30,11 @@ export function loadAnew() {
       handler(_html, { bundle }) {
         const script = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'load-anew');
         if (script === undefined) throw new Error('the build has no load-anew');
-        // In the order of the page: it listens before the first of the others can fail.
-        return [{ tag: 'script', attrs: { defer: true, src: base + script.fileName }, injectTo: 'head-prepend' }];
+        return [
+          // In the order of the page: it listens before the first of the others can fail.
+          { tag: 'script', attrs: { defer: true, src: base + script.fileName }, injectTo: 'head-prepend' },
+          { tag: 'template', attrs: { id: 'not-loaded' }, children: [words], injectTo: 'body' },
+        ];
       },
     },
   };

@@ -24,11 +24,11 @@ function files(): string[] {
   return [...new Set(all)].filter(isOurs);
 }
 
-/** Also replaces what the cache holds of it. */
-async function fetchPastCache(address: string): Promise<boolean> {
-  const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) });
-  await answer.arrayBuffer();
-  return answer.ok;
+/** Replaces what the cache holds. Whether all of them answered, whatever it was: one that is gone has another name in the page as it is now. */
+async function fetchPastCache(): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const fetching = files().map((address) => fetch(address, { cache: 'reload', signal }).then((answer) => answer.arrayBuffer()));
+  return (await Promise.allSettled(fetching)).every(({ status }) => status === 'fulfilled');
 }
 
 function mayReload(): boolean {
@@ -40,12 +40,12 @@ function mayReload(): boolean {
 
 let underWay = false;
 
-async function loadAnew(asked: boolean): Promise<void> {
+async function loadAnew(may: () => boolean = () => true): Promise<void> {
   if (underWay) return;
   underWay = true;
-  const fetched = await Promise.all(files().map(fetchPastCache)).catch(() => [false]);
+  const answered = await fetchPastCache();
   underWay = false;
-  if (fetched.every(Boolean) && (asked || mayReload())) location.reload();
+  if (answered && may()) location.reload();
   else tell();
 }
 
@@ -55,17 +55,20 @@ function tell(): void {
   const words = document.getElementById('not-loaded');
   if (root === null || root.hasChildNodes() || !(words instanceof HTMLTemplateElement)) return;
   root.append(words.content.cloneNode(true));
-  root.querySelector('button')?.addEventListener('click', () => void loadAnew(true));
-  addEventListener('online', () => void loadAnew(true));
+  const again = (): void => void loadAnew();
+  root.querySelector('button')?.addEventListener('click', again);
+  addEventListener('online', again);
 }
 
 // What fails tells nobody but those who listen on the way down.
-addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && isOurs(target.src) && loadAnew(false)), true);
-// A script of the page could not have what it needs: at once, before there is anything to show, or by a button of its own.
+addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && isOurs(target.src) && loadAnew(mayReload)), true);
+// A script that came could not have what it needs to begin.
+addEventListener('not-begun', () => void loadAnew(mayReload));
+// A part that was to come later did not, and its own button asks.
 addEventListener('load-anew', (event) => {
   event.preventDefault();
-  void loadAnew(event.cancelable);
+  void fetchPastCache().then(() => location.reload());
 });
 // Our style sheets have come by now; one that a cut left empty has no rules.
 const emptied = [...document.styleSheets].some(({ href, cssRules }) => href !== null && isOurs(href) && cssRules.length === 0);
-if (emptied) void loadAnew(false);
+if (emptied) void loadAnew(mayReload);

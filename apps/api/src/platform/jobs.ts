@@ -10,7 +10,7 @@ export const jobsSchema = 'jobs';
 /** Where a job goes after its last try; the operator sees it there with its error and can send it again. */
 export const deadLetterQueue = 'dead-letter';
 
-const awayMs = 500;
+const askAgainMs = 500;
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInMinutes: 15, retentionDays: 30 };
 
 export interface RunningJobs extends JobQueue {
@@ -89,7 +89,7 @@ async function takeUpCutShort(boss: PgBoss, pool: pg.Pool): Promise<void> {
 /** Whether no other server is connected; a killed one's connections may take a moment to go. */
 async function isAlone(pool: pg.Pool): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (attempt > 0) await pause(awayMs);
+    if (attempt > 0) await pause(askAgainMs);
     const { rowCount } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)
         and application_name <> current_setting('application_name')`,
@@ -116,7 +116,7 @@ function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {
         return await pool.query<Record<string, unknown>>(text, values);
       } catch (error) {
         if (isStopping() || !isDatabaseAway(error)) throw error;
-        await pause(awayMs);
+        await pause(askAgainMs);
       }
     }
   };

@@ -46,7 +46,7 @@ export function renderRun({ study }: { study: Study }): string {
   );
   const notLoaded = renderToString(
     <main role="alert">
-      <Notice title={study.projectName} about={texts.menu.failed}>
+      <Notice title={texts.problem.notLoadedTitle} about={texts.problem.notLoadedAbout}>
         <button type="button" className={styles.again}>
           {texts.check.again}
         </button>

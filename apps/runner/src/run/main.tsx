@@ -20,7 +20,7 @@ const root = document.getElementById('root');
 const study = document.getElementById('study');
 if (root !== null && study !== null) {
   start(root, JSON.parse(study.textContent) as Study).catch((error: unknown) => {
-    dispatchEvent(new Event('load-anew'));
+    dispatchEvent(new Event('not-begun'));
     throw error;
   });
 }

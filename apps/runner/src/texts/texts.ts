@@ -58,6 +58,8 @@ export interface ProblemTexts {
   takenAbout: string;
   tooManyTitle: string;
   tooManyAbout: string;
+  notLoadedTitle: string;
+  notLoadedAbout: string;
 }
 
 /** The words that a tester's browser loads. */

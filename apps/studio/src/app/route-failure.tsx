@@ -13,12 +13,8 @@ const words = texts.shell;
 export function RouteFailure() {
   const error = useRouteError();
   if (error instanceof CallFailure && error.kind === 'missing') return <NotFoundPage />;
-  return (
-    <BrokenPage
-      title={isUnloaded(error) ? words.unloadedTitle : words.brokenTitle}
-      text={isUnloaded(error) ? words.unloadedText : words.brokenText}
-    />
-  );
+  if (isUnloaded(error)) return <BrokenPage title={words.unloadedTitle} text={words.unloadedText} onReload={askAnew} />;
+  return <BrokenPage title={words.brokenTitle} text={words.brokenText} onReload={() => location.reload()} />;
 }
 
 /** For a failure around the shell, whose main part is gone with it. */
@@ -36,7 +32,7 @@ function isUnloaded(error: unknown): boolean {
 }
 
 /** Both ways out load the page anew: what broke may still be in memory. */
-function BrokenPage({ title, text }: { title: string; text: string }) {
+function BrokenPage({ title, text, onReload }: { title: string; text: string; onReload: () => void }) {
   usePageTitle(title);
   return (
     <div className={classes.page} role="alert">
@@ -46,7 +42,7 @@ function BrokenPage({ title, text }: { title: string; text: string }) {
         <Button variant="default" component="a" href="/projects">
           {words.toProjects}
         </Button>
-        <Button onClick={askAnew}>{words.reload}</Button>
+        <Button onClick={onReload}>{words.reload}</Button>
       </div>
     </div>
   );

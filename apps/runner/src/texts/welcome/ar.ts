@@ -74,4 +74,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'كل دعوة صالحة لمشاركة واحدة. شكرًا على وقتك.',
   tooManyTitle: 'جُرّبت رموز كثيرة جدًا',
   tooManyAbout: 'يُرجى الانتظار بضع دقائق ثم فتح الرابط من جديد.',
+  notLoadedTitle: 'تعذّر تحميل هذه الصفحة',
+  notLoadedAbout: 'يُرجى التحقق من الاتصال والمحاولة من جديد. ما قدّمته حتى الآن محفوظ.',
 };

@@ -72,4 +72,6 @@ export const problem: ProblemTexts = {
   takenAbout: '每份邀请只能参加一次。感谢您抽出时间。',
   tooManyTitle: '尝试的代码过多',
   tooManyAbout: '请等待几分钟，然后重新打开链接。',
+  notLoadedTitle: '此页面无法加载',
+  notLoadedAbout: '请检查网络连接后重试。您已提供的内容都已保留。',
 };

@@ -76,4 +76,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Each invitation is for one visit. Thank you for your time.',
   tooManyTitle: 'Too many codes have been tried',
   tooManyAbout: 'Please wait a few minutes, then open the link again.',
+  notLoadedTitle: 'This page could not be loaded',
+  notLoadedAbout: 'Please check your connection and try again. What you have given so far is kept.',
 };

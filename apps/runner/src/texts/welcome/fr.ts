@@ -76,4 +76,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Chaque invitation vaut pour une seule participation. Merci pour votre temps.',
   tooManyTitle: 'Trop de codes ont été essayés',
   tooManyAbout: 'Veuillez patienter quelques minutes, puis rouvrez le lien.',
+  notLoadedTitle: 'Cette page n’a pas pu être chargée',
+  notLoadedAbout: 'Veuillez vérifier votre connexion et réessayer. Ce que vous avez donné jusqu’ici est conservé.',
 };

@@ -77,4 +77,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Jede Einladung gilt für eine Teilnahme. Danke für Ihre Zeit.',
   tooManyTitle: 'Es wurden zu viele Codes ausprobiert',
   tooManyAbout: 'Bitte warten Sie einige Minuten und öffnen Sie den Link dann noch einmal.',
+  notLoadedTitle: 'Diese Seite konnte nicht geladen werden',
+  notLoadedAbout: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Was Sie bisher angegeben haben, ist noch da.',
 };

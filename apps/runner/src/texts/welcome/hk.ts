@@ -73,4 +73,6 @@ export const problem: ProblemTexts = {
   takenAbout: '每份邀請只可參加一次。多謝你抽出時間。',
   tooManyTitle: '試咗太多代碼',
   tooManyAbout: '請等幾分鐘，然後再開條連結。',
+  notLoadedTitle: '呢一頁載入唔到',
+  notLoadedAbout: '請檢查網絡連線，然後再試。你已經提供嘅內容都保留咗。',
 };

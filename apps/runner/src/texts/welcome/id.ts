@@ -76,4 +76,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Setiap undangan berlaku untuk satu kali ikut serta. Terima kasih atas waktu Anda.',
   tooManyTitle: 'Terlalu banyak kode yang dicoba',
   tooManyAbout: 'Mohon tunggu beberapa menit, lalu buka tautannya lagi.',
+  notLoadedTitle: 'Halaman ini tidak dapat dimuat',
+  notLoadedAbout: 'Mohon periksa koneksi Anda dan coba lagi. Yang sudah Anda berikan tetap tersimpan.',
 };

@@ -73,4 +73,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Ogni invito vale per una sola partecipazione. Grazie per il suo tempo.',
   tooManyTitle: 'Sono stati provati troppi codici',
   tooManyAbout: 'Per favore, attenda qualche minuto e poi riapra il link.',
+  notLoadedTitle: 'Non è stato possibile caricare questa pagina',
+  notLoadedAbout: 'Per favore, controlli la connessione e riprovi. Ciò che ha dato finora è conservato.',
 };

@@ -73,4 +73,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Cada invitación vale para una sola participación. Gracias por su tiempo.',
   tooManyTitle: 'Se han probado demasiados códigos',
   tooManyAbout: 'Por favor, espere unos minutos y vuelva a abrir el enlace.',
+  notLoadedTitle: 'No se ha podido cargar esta página',
+  notLoadedAbout: 'Por favor, revise su conexión e inténtelo de nuevo. Lo que ha dado hasta ahora se conserva.',
 };

@@ -76,4 +76,6 @@ export const problem: ProblemTexts = {
   takenAbout: 'Mỗi lời mời dành cho một lần tham gia. Cảm ơn bạn đã dành thời gian.',
   tooManyTitle: 'Đã thử quá nhiều mã',
   tooManyAbout: 'Vui lòng chờ vài phút rồi mở lại liên kết.',
+  notLoadedTitle: 'Không tải được trang này',
+  notLoadedAbout: 'Vui lòng kiểm tra kết nối và thử lại. Những gì bạn đã cung cấp vẫn được giữ.',
 };
