@@ -15,8 +15,8 @@ const enlarged = 2.3;
  * the eye lies in its square, and their mean leans less.
  */
 const asides: readonly Point[] = [
-  { x: -1.25, y: -0.75 },
-  { x: 1.25, y: 0.75 },
+  { x: -1.5, y: -1 },
+  { x: 1.5, y: 1 },
 ];
 const input = new Float32Array(pixelsPerEye * asides.length * 2);
 
