@@ -14,7 +14,24 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs `npm ci` once for each state of the lockfile; ends the process where it fails. */
+function npm(root, args) {
+  const windows = process.platform === 'win32';
+  const run = spawnSync(windows ? 'npm.cmd' : 'npm', [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: windows });
+  if (run.status === 0) return;
+  console.error('Installing the npm packages failed: see the lines above.');
+  process.exit(run.status ?? 1);
+}
+
+/** Names of the installed packages that package.json allows to run a script at installation; npm itself runs none (.npmrc). */
+function allowedScripts(root) {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.entries(allowScripts)
+    .filter(([, allowed]) => allowed)
+    .map(([spec]) => spec.slice(0, spec.lastIndexOf('@')))
+    .filter((name) => existsSync(join(root, 'node_modules', name)));
+}
+
+/** Runs `npm ci` once per state of the lockfile, then the allowed install scripts; ends the process if one fails. */
 export function ensureInstalled(root) {
   requireNode();
   const stamp = join(root, 'node_modules/.sightline-installed');
@@ -23,15 +40,8 @@ export function ensureInstalled(root) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const run = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (run.status !== 0) {
-    console.error('Installing the npm packages failed: see the lines above.');
-    process.exit(run.status ?? 1);
-  }
+  npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const scripts = allowedScripts(root);
+  if (scripts.length > 0) npm(root, ['rebuild', '--ignore-scripts=false', '--foreground-scripts', ...scripts]);
   writeFileSync(stamp, wanted);
 }
