@@ -43,16 +43,30 @@ export interface BenchSession {
   sessionToken: string;
 }
 
-/** Starts a session by the product's own call. */
-export async function startSession(baseUrl: string, code: string): Promise<BenchSession> {
+/** The version of the consent texts that the welcome page asks for. */
+export async function findConsentVersion(baseUrl: string, code: string, headers: Record<string, string> = {}): Promise<number> {
+  const page = await (await fetch(`${baseUrl}/t/${code}`, { headers })).text();
+  const version = /name="consentVersion"[^>]* value="(\d+)"|value="(\d+)"[^>]* name="consentVersion"/.exec(page);
+  if (version === null) throw new Error(`the welcome of ${code} asks for no consent: ${page.slice(0, 200)}`);
+  return Number(version[1] ?? version[2]);
+}
+
+/** Starts a session by the product's own call; `headers` are added to each request. */
+export async function startSession(
+  baseUrl: string,
+  code: string,
+  headers: Record<string, string> = {},
+  consents: readonly string[] = ['screen'],
+): Promise<BenchSession> {
+  const consentVersion = await findConsentVersion(baseUrl, code, headers);
   const answer = await fetch(`${baseUrl}/run/sessions`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({
       code,
       clientKey: randomUUID(),
-      consents: ['screen'],
-      consentVersion: 3,
+      consents,
+      consentVersion,
       age: null,
       gender: null,
       device: { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'bench' },

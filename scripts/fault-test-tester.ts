@@ -22,6 +22,9 @@ export class SimulatedUpload {
     readonly baseUrl: string,
     readonly code: string,
     readonly seed: number,
+    /** Added to each request; `onAnswer` is given how long each request took, ms. */
+    readonly headers: Record<string, string> = {},
+    readonly onAnswer: (durationMs: number) => void = () => undefined,
   ) {}
 
   /** No more chunks are made; what is made is still sent. */
@@ -31,7 +34,7 @@ export class SimulatedUpload {
 
   /** Resolves when the server says that the session is finished. */
   async run(): Promise<void> {
-    this.session = await this.#untilDone(() => startSession(this.baseUrl, this.code));
+    this.session = await this.#untilDone(() => startSession(this.baseUrl, this.code, this.headers));
     await Promise.all(Array.from({ length: atOnce }, () => this.#sendAll()));
     await this.#untilDone(() => this.#finish());
     this.finished = true;
@@ -51,7 +54,7 @@ export class SimulatedUpload {
   async #send(sequence: number): Promise<void> {
     const body = bodyOf(this.seed, sequence);
     const hash = createHash('sha256').update(body).digest('hex');
-    const answer = await fetch(`${this.baseUrl}/run/chunks/runner/${sequence}`, {
+    const answer = await this.#fetch(`/run/chunks/runner/${sequence}`, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(10_000),
@@ -71,7 +74,7 @@ export class SimulatedUpload {
   }
 
   async #finish(): Promise<void> {
-    const answer = await fetch(`${this.baseUrl}/run/finish`, {
+    const answer = await this.#fetch('/run/finish', {
       method: 'POST',
       body: JSON.stringify({ streams: { runner: this.#made } }),
       signal: AbortSignal.timeout(10_000),
@@ -80,6 +83,13 @@ export class SimulatedUpload {
     const { finished, missing } = (await answer.json()) as { finished?: boolean; missing?: Record<string, number[]> };
     for (const sequence of missing?.['runner'] ?? []) await this.#send(sequence);
     if (finished !== true) throw new Error('not finished yet');
+  }
+
+  async #fetch(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const beganMs = performance.now();
+    const answer = await fetch(`${this.baseUrl}${path}`, { ...init, headers: { ...this.headers, ...init.headers } });
+    this.onAnswer(performance.now() - beganMs);
+    return answer;
   }
 
   /** S3: again after any failure, with growing, jittered pauses. */

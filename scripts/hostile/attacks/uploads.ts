@@ -1,0 +1,151 @@
+/** Malformed bodies, headers and ids on every route that takes bytes from testers (part A4). */
+import { randomBytes } from 'node:crypto';
+import { chunkHeaders } from '@sightline/wire/chunks';
+import { uploadsPath } from '@sightline/wire/uploads';
+import { mustHold, sendChunk, type Attack, type Target } from '../attack.ts';
+import type { Request } from '../client.ts';
+
+/** Repeats per route in the short form. */
+const repeats = 200;
+/** An answer that takes longer than this has work in it that nobody should cause with a malformed request. */
+const longestMs = 5_000;
+
+const malformedIds = [
+  '%00',
+  '%00%00',
+  'a%00b',
+  '..%2f..%2fetc',
+  '%',
+  '%zz',
+  'x'.repeat(4_000),
+  '%F0%9F%98%80',
+  "'--",
+  '{}',
+  '%0d%0aset-cookie:a',
+  ' ',
+];
+const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
+
+/** Repeatable random numbers from 0 to 1 (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Sends each request; none may be answered 5xx or take long. Returns the counts by status. */
+async function sendAll(target: Target, requests: readonly [string, Request][]): Promise<string> {
+  const counts = new Map<number, number>();
+  for (const [path, request] of requests) {
+    const answer = await target.send(path, request).catch((error: unknown) => String(error));
+    if (typeof answer === 'string') {
+      // The client itself refuses what is no request, such as a line break in an address; a hung or dead server is something else.
+      mustHold(!/Timeout|ECONN|hang up|fetch failed/i.test(answer), `${request.method ?? 'POST'} ${path.slice(0, 60)}: ${answer}`);
+      continue;
+    }
+    mustHold(answer.status < 500, `${request.method ?? 'POST'} ${path.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 100)}`);
+    mustHold(answer.durationMs < longestMs, `${path.slice(0, 60)}: answered after ${answer.durationMs.toFixed(0)} ms`);
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+  }
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+const junk = (random: () => number): Uint8Array<ArrayBuffer> => new Uint8Array(randomBytes(Math.floor(random() * 3_000)));
+
+/** Requests of random methods and bodies to a route. */
+function randomRequests(
+  target: Target,
+  token: string,
+  pathOf: (random: () => number) => string,
+  methods: readonly string[],
+): [string, Request][] {
+  const random = seeded(7);
+  return Array.from({ length: repeats * target.scale }, () => {
+    const method = pick(methods, random);
+    const headers: Record<string, string> = {
+      'content-type': pick(
+        ['application/octet-stream', 'application/json', 'application/offset+octet-stream', 'multipart/form-data', 'x'],
+        random,
+      ),
+      ...(random() < 0.5 ? { 'tus-resumable': pick(['1.0.0', '0', '9.9.9', 'x'.repeat(3_000)], random) } : {}),
+      ...(random() < 0.5 ? { 'upload-offset': pick(['0', '-1', '1e9', 'NaN', '99999999999999999999'], random) } : {}),
+      ...(random() < 0.5 ? { 'upload-length': pick(['0', '-5', '5', '1e308', 'many'], random) } : {}),
+      ...(random() < 0.5 ? { 'upload-metadata': pick(['a', 'filename %%%', 'questionId eA==', ',,,,', 'x '.repeat(800)], random) } : {}),
+    };
+    const withBody = method !== 'HEAD' && method !== 'GET';
+    return [pathOf(random), { method, token, headers, ...(withBody ? { bytes: junk(random) } : {}) }];
+  });
+}
+
+async function fuzzChunks(target: Target): Promise<string> {
+  const { sessionToken } = await target.startSession();
+  const random = seeded(11);
+  const counts = new Map<number, number>();
+  for (let turn = 0; turn < repeats * target.scale; turn += 1) {
+    const stream = pick(
+      ['runner', 'sensing', `page.${target.study.websiteId}`, 'page.', '%00', 'voice.x', 'x'.repeat(300), '..%2f'],
+      random,
+    );
+    const sequence = pick(['0', '1', '-1', '1e9', 'x', '99999999999', '%00', '0x10'], random);
+    const headers = {
+      ...(random() < 0.3 ? { [chunkHeaders.hash]: pick(['', 'ABC', '0'.repeat(64)], random) } : {}),
+      ...(random() < 0.3 ? { [chunkHeaders.format]: pick(['0', '-1', 'webm', '999999999999', '1e3'], random) } : {}),
+      ...(random() < 0.3 ? { [chunkHeaders.firstAtMs]: pick(['-1', 'NaN', '1e400', '9'.repeat(400)], random) } : {}),
+      ...(random() < 0.3 ? { [chunkHeaders.encoding]: pick(['br', 'gzip, gzip', 'x'.repeat(2_000)], random) } : {}),
+    };
+    const answer = await sendChunk(target, sessionToken, `${stream}/${sequence}`, junk(random), { headers });
+    mustHold(answer.status < 500, `${stream.slice(0, 30)}/${sequence}: ${answer.status} ${answer.text.slice(0, 100)}`);
+    mustHold(answer.durationMs < longestMs, `answered after ${answer.durationMs.toFixed(0)} ms`);
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+  }
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+export const uploadAttacks: readonly Attack[] = [
+  {
+    part: 'A4',
+    name: 'malformed upload ids on every method',
+    run: async (target) => {
+      const { sessionToken: token } = await target.startSession();
+      const requests = malformedIds.flatMap((id): [string, Request][] =>
+        ['HEAD', 'PATCH', 'POST', 'DELETE', 'GET', 'OPTIONS'].map((method) => [
+          `${uploadsPath}/${id}`,
+          {
+            method,
+            token,
+            headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+            ...(method === 'PATCH' || method === 'POST' ? { bytes: new Uint8Array(1_000) } : {}),
+          },
+        ]),
+      );
+      return sendAll(target, requests);
+    },
+  },
+  {
+    part: 'A4',
+    name: 'random bodies to the upload routes',
+    run: async (target) => {
+      const { sessionToken } = await target.startSession();
+      const pathOf = (random: () => number): string =>
+        random() < 0.4 ? uploadsPath : `${uploadsPath}/${pick([...malformedIds, 'upl_12345678901234567890'], random)}`;
+      return sendAll(target, randomRequests(target, sessionToken, pathOf, ['POST', 'PATCH', 'HEAD', 'DELETE']));
+    },
+  },
+  { part: 'A4', name: 'random bodies to the chunk route', run: fuzzChunks },
+  {
+    part: 'A4',
+    name: 'random bodies to the calls of a session',
+    run: async (target) => {
+      const { sessionToken } = await target.startSession();
+      const paths = ['/run/sessions', '/run/answers', '/run/finish', '/run/session'];
+      return sendAll(
+        target,
+        randomRequests(target, sessionToken, (random) => pick(paths, random), ['POST', 'PUT', 'GET']),
+      );
+    },
+  },
+];
