@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { withoutPayload } from './loggable-error.ts';
 
@@ -32,4 +33,21 @@ it('leaves ids, by which a failure is found again', () => {
 
 it('has no trouble with a request that carries nothing', () => {
   expect(withoutPayload(new Error('a bug'), { headers: {}, query: null, body: undefined })).toMatchObject({ message: 'a bug' });
+});
+
+it('does not walk a stream, nor anything that holds itself', () => {
+  const body = Object.assign(new Readable({ read: () => undefined }), { words: 'planted-in-stream' });
+  const cut = withoutPayload(new Error('failed on planted-in-stream'), { ...request, body });
+  expect(cut.message).toBe('failed on planted-in-stream');
+  const cyclic: Record<string, unknown> = { secret: 'planted-in-cycle' };
+  cyclic['self'] = cyclic;
+  cyclic['list'] = [cyclic, cyclic];
+  expect(withoutPayload(new Error('planted-in-cycle'), { ...request, body: cyclic }).message).toBe('[from the request]');
+});
+
+it('keeps a bounded part of an error, whatever it quotes', () => {
+  const body = { deep: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown, many: Array.from({ length: 100_000 }, String) };
+  const cut = withoutPayload(new Error('x'.repeat(10_000_000)), { ...request, body });
+  expect(cut.message.length).toBeLessThanOrEqual(16_000);
+  expect(cut.stack.length).toBeLessThanOrEqual(16_000);
 });

@@ -2,6 +2,8 @@
 
 /** Where the tus protocol is spoken. */
 export const uploadsPath = '/run/uploads';
+/** What the id of an upload looks like; anything else is malformed (U9). */
+export const uploadIdPattern = /^upl_[a-z0-9]{20}$/;
 
 /** Named codes of a refused upload, in the field `error` of the answer. */
 export const uploadRefusals = {

@@ -27,9 +27,11 @@ describe('the API description', () => {
     for (const [, section, name] of descriptionText().matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
       expect([name, Object.hasOwn(description.components[section as 'schemas'], name ?? '')]).toEqual([name, true]);
   });
-  it('tells every call of the table, and nothing else', () => {
+  it('describes every call of the table and the upload protocol, and nothing else', () => {
     const told = Object.values(description.paths).flatMap((path) => Object.values(path) as Operation[]);
-    expect(told.map(({ operationId }) => operationId).sort()).toEqual(rows.map(([name]) => name).sort());
+    expect(told.map(({ operationId }) => operationId).sort()).toEqual(
+      [...rows.map(([name]) => name), 'beginUpload', 'uploadOffset', 'sendUploadPart'].sort(),
+    );
   });
   it.each(rows)('tells who may call %s, how, and what may be refused', (name, row) => {
     const operation = operationOf(row);

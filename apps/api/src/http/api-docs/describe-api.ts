@@ -2,6 +2,7 @@
 import { callAreas, type Call } from '@sightline/wire/calls';
 import { operationOf, templateOf } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
+import { uploadPaths } from './upload-paths.ts';
 
 type Part = Record<string, unknown>;
 
@@ -28,6 +29,7 @@ export function describeApi(): ApiDescription {
     const path = (paths[templateOf(row.path)] ??= {});
     path[row.method.toLowerCase()] = operationOf(name, area, row, schemas);
   }
+  Object.assign(paths, uploadPaths());
   return {
     openapi: '3.1.0',
     info: { title: 'Sightline', version: '1', description: about },

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadRefusals, uploadsPath, type UploadRefusal } from '@sightline/wire/uploads';
+import { uploadIdPattern, uploadRefusals, uploadsPath, type UploadRefusal } from '@sightline/wire/uploads';
 import { authenticate, type SessionCaller } from '../../../http/callers.ts';
 import { takeFromLimit } from '../../../http/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -64,6 +64,7 @@ function uploadHandlers(ports: Ports) {
 
   async function goOn(request: UploadRequest, reply: FastifyReply): Promise<unknown> {
     const { id } = request.params;
+    if (!uploadIdPattern.test(id)) return refuseUpload(reply, 'upload-malformed');
     const { session, upload } = await findOwnUpload(ports, request.caller as SessionCaller, id);
     if (session === null) return refuseUpload(reply, 'session-unknown');
     if (upload === null) return refuseUpload(reply, 'upload-unknown');

@@ -99,13 +99,20 @@ describe('hand-made requests', () => {
     const { location } = await begin(5_000);
     const owner = here.tester;
     here.tester = await startTester(here.app, here.study.code);
-    for (const url of [location, '/run/uploads/upl_00000000000000000000', '/run/uploads/..%2f..%2fetc']) {
+    for (const url of [location, '/run/uploads/upl_00000000000000000000']) {
       expect([url, (await head(url)).status]).toEqual([url, 404]);
       expect([url, (await send(url, 0, video(100))).error]).toEqual([url, 'upload-unknown']);
     }
     here.tester = owner;
     expect(await head(location)).toMatchObject({ status: 200, offset: 0 });
   });
+  it.each(['%00', 'a%00b', '..%2f..%2fetc', 'upl_', 'UPL_00000000000000000000', '%F0%9F%98%80', 'x'.repeat(5_000)])(
+    'U9: the id %s is malformed, whatever is asked of it',
+    async (id) => {
+      expect((await head(`/run/uploads/${id}`)).status).toBe(400);
+      expect(await send(`/run/uploads/${id}`, 0, video(100))).toMatchObject({ status: 400, error: 'upload-malformed' });
+    },
+  );
   it('U6: another offset, more bytes than announced, an offset that is none', async () => {
     const { location } = await begin(5_000);
     expect(await send(location, 7, video(100))).toMatchObject({ status: 409, error: 'offset-conflict' });
