@@ -58,6 +58,8 @@ describe('the table of limits', () => {
       introspect: { count: 600, windowSec: 60 },
       'unknown-code': { count: 60, windowSec: 600 },
       'start-session': { count: 600, windowSec: 600 },
+      'start-burst': { count: 6, windowSec: 20 },
+      'start-link': { count: 40, windowSec: 600 },
       'start-upload': { count: 60, windowSec: 600 },
       'upload-screen': { count: 600, windowSec: 600 },
       'upload-avatar': { count: 60, windowSec: 600 },

@@ -1,6 +1,7 @@
 /** The one table of rate limits, counted in the database so that any number of processes share them. */
 import { sql } from 'kysely';
-import type { Ports } from '../platform/ports.ts';
+import type { Env } from '../platform/env.ts';
+import type { Db, Ports } from '../platform/ports.ts';
 import { HttpAnswer } from './http-answer.ts';
 
 /** Calls allowed per key in a window. The key is a client's address, or an account's address for `sign-in-account`. */
@@ -26,7 +27,11 @@ export const limits = {
   introspect: { count: 600, windowSec: 60 },
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },
+  /** Starts asked for from one address, by the form and by the call alike. */
   'start-session': { count: 600, windowSec: 600 },
+  /** New sessions of one link from one address: a class or an office begins over a few minutes, a script at once. */
+  'start-burst': { count: 6, windowSec: 20 },
+  'start-link': { count: 40, windowSec: 600 },
   /** Phone videos begun by one session. */
   'start-upload': { count: 60, windowSec: 600 },
   'upload-screen': { count: 600, windowSec: 600 },
@@ -40,7 +45,7 @@ function allowed(ports: Pick<Ports, 'env'>, name: LimitName): number {
 }
 
 /** Counts one use; null where it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
-export async function takeFromLimit(ports: Ports, name: LimitName, key: string): Promise<number | null> {
+export async function takeFromLimit(ports: { db: Db; env: Env }, name: LimitName, key: string): Promise<number | null> {
   const { windowSec } = limits[name];
   const { rows } = await sql<{ used: number; waitSec: number }>`
     insert into rate_limit as l (name, key, used, ends_at)

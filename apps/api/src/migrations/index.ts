@@ -23,6 +23,8 @@ import * as paidSamples from './0024-paid-samples.ts';
 import * as lateSessions from './0026-late-sessions.ts';
 import * as fees from './0028-fees.ts';
 import * as disputes from './0029-disputes.ts';
+import * as minimumAge from './0036-minimum-age.ts';
+import * as sessionUse from './0037-session-use.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -53,4 +55,6 @@ export const migrations: Record<string, Migration> = {
   '0026-late-sessions': lateSessions,
   '0028-fees': fees,
   '0029-disputes': disputes,
+  '0036-minimum-age': minimumAge,
+  '0037-session-use': sessionUse,
 };

@@ -182,6 +182,7 @@ export interface Project {
   language: string;
   last_data_update: Timestamp;
   main_question_type: number;
+  minimum_age: Generated<number>;
   name: string;
   owner_id: string | null;
   preview_code: string;
@@ -278,12 +279,14 @@ export interface Recording {
   reopened: Generated<number>;
   simulated: Generated<boolean>;
   started_at: Timestamp;
+  starter: Buffer | null;
   state: Generated<string>;
   status: Generated<number>;
   summary: Json | null;
   summary_version: number | null;
   tester_hash: Buffer | null;
   token_hash: Buffer;
+  unused_until: Timestamp | null;
 }
 
 export interface RecordingStream {

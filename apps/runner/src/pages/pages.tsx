@@ -1,7 +1,7 @@
 /** The server's door to the tester's pages: each function answers a whole HTML document that works without JavaScript where it can. */
 import type { Study } from '@sightline/wire/run';
 import { renderToString } from 'react-dom/server';
-import { Problem, type ProblemKind } from '../problem/problem.tsx';
+import { Problem, type ProblemKind, type SentForm } from '../problem/problem.tsx';
 import { Notice } from '../problem/notice.tsx';
 import styles from '../problem/problem.module.css';
 import { textsFor } from '../texts/all-texts.ts';
@@ -76,17 +76,21 @@ interface ProblemPage {
   onward?: string | null;
   /** Of a study that takes nobody new: the code and the query by which who has begun goes on; shown only where the browser knows of it. */
   back?: { code: string; invited: string } | null;
+  /** What the visitor filled in, to be sent again a little later. */
+  form?: SentForm | null;
+  /** Years; of a study that the visitor is too young for. */
+  minimumAge?: number;
 }
 
 /** A kind page where there is no test to take. */
-export function renderProblem({ kind, language, accepted = '', onward = null, back = null }: ProblemPage): string {
+export function renderProblem({ kind, language, accepted = '', onward = null, back = null, form, minimumAge }: ProblemPage): string {
   const spoken = language ?? acceptedLanguage(accepted);
   const texts = textsFor(spoken);
   return documentOf({
     texts,
     language: spoken,
     title: 'Sightline',
-    body: renderToString(<Problem kind={kind} onward={onward} back={back} texts={texts} />),
+    body: renderToString(<Problem kind={kind} onward={onward} back={back} form={form} minimumAge={minimumAge} texts={texts} />),
     scripts: back === null ? [] : [assets.welcomeScript],
   });
 }

@@ -3,9 +3,10 @@ import type { AllTexts } from '../texts/texts.ts';
 import { Notice } from './notice.tsx';
 import styles from './problem.module.css';
 
-export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many';
+export type ProblemKind =
+  'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy';
 
-function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts): { title: string; about: string } {
+function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts, minimumAge: number): { title: string; about: string } {
   switch (kind) {
     case 'code-form':
       return { title: problem.codeTitle, about: problem.codeAbout };
@@ -23,6 +24,10 @@ function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts): { title: str
       return { title: problem.tooManyTitle, about: problem.tooManyAbout };
     case 'paused':
       return { title: problem.pausedTitle, about: problem.pausedAbout };
+    case 'too-young':
+      return { title: problem.tooYoungTitle(minimumAge), about: problem.tooYoungAbout };
+    case 'busy':
+      return { title: problem.busyTitle, about: problem.busyAbout };
   }
 }
 
@@ -64,21 +69,46 @@ function WayBack({ code, invited, texts }: { code: string; invited: string; text
   );
 }
 
+/** What the tester filled in, sent again by the press of a button. */
+export interface SentForm {
+  code: string;
+  invited: string;
+  fields: [name: string, value: string][];
+}
+
+function SendAgain({ form: { code, invited, fields }, texts }: { form: SentForm; texts: AllTexts }) {
+  return (
+    <form method="post" action={`/t/${code}${invited}`} className={styles.form}>
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <button type="submit" className={styles.button}>
+        {texts.check.again}
+      </button>
+    </form>
+  );
+}
+
 interface ProblemProps {
   kind: ProblemKind;
   /** Where the visitor may go on, back to whoever sent them. */
   onward?: string | null;
   /** The invitation that who has begun may go on with. */
   back?: { code: string; invited: string } | null;
+  /** What may be sent again a little later. */
+  form?: SentForm | null;
+  /** Years; of a study that the visitor is too young for. */
+  minimumAge?: number;
   texts: AllTexts;
 }
 
-export function Problem({ kind, onward = null, back = null, texts }: ProblemProps) {
+export function Problem({ kind, onward = null, back = null, form = null, minimumAge = 0, texts }: ProblemProps) {
   const asksForCode = kind === 'code-form' || kind === 'unknown-code';
   return (
     <main>
-      <Notice {...wordsOf(kind, texts)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
+      <Notice {...wordsOf(kind, texts, minimumAge)} mark={kind === 'code-form' ? 'envelope' : 'pause'}>
         {asksForCode && <CodeForm texts={texts} />}
+        {form !== null && <SendAgain form={form} texts={texts} />}
         {back !== null && <WayBack {...back} texts={texts} />}
         {onward !== null && (
           <a className={styles.button} href={onward} rel="noreferrer">

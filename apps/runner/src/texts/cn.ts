@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `剩余时间 ${clock}`,
     soonOver: '只剩几秒钟了。',
     voiceLost: '麦克风已断开。您可以继续；您的声音不再被录制。',
+    recordingFull: '本次测试的录制已达到上限。您可以继续，您的回答仍会保存。',
     done: '我完成了',
     gaveUp: '我没能完成',
     task: '您的任务',

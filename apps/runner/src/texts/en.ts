@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `Time left ${clock}`,
     soonOver: 'A few seconds left.',
     voiceLost: 'The microphone has gone away. You can go on; your voice is no longer recorded.',
+    recordingFull: 'This session has reached its recording limit. You can continue: your answers are still saved.',
     done: 'I did it',
     gaveUp: 'I could not do it',
     task: 'Your task',

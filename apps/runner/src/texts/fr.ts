@@ -22,6 +22,8 @@ export const texts: Texts = {
     timeLeft: (clock) => `Temps restant ${clock}`,
     soonOver: 'Plus que quelques secondes.',
     voiceLost: 'Le micro n’est plus là. Vous pouvez continuer ; votre voix n’est plus enregistrée.',
+    recordingFull:
+      'L’enregistrement de cette session a atteint sa limite. Vous pouvez continuer : vos réponses sont toujours enregistrées.',
     done: 'J’ai réussi',
     gaveUp: 'Je n’ai pas réussi',
     task: 'Votre tâche',

@@ -22,6 +22,8 @@ export const texts: Texts = {
     timeLeft: (clock) => `Verbleibende Zeit ${clock}`,
     soonOver: 'Noch wenige Sekunden.',
     voiceLost: 'Das Mikrofon ist nicht mehr da. Sie können weitermachen; Ihre Stimme wird nicht mehr aufgezeichnet.',
+    recordingFull:
+      'Die Aufzeichnung dieser Sitzung hat ihre Obergrenze erreicht. Sie können weitermachen: Ihre Antworten werden weiterhin gespeichert.',
     done: 'Geschafft',
     gaveUp: 'Nicht geschafft',
     task: 'Ihre Aufgabe',

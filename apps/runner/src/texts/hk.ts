@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `剩餘時間 ${clock}`,
     soonOver: '淨返幾秒。',
     voiceLost: '咪高峰甩咗線。你可以繼續；唔會再錄你把聲。',
+    recordingFull: '今次測試嘅錄製已經去到上限。你可以繼續，你嘅答案仍然會儲存。',
     done: '我做到喇',
     gaveUp: '我做唔到',
     task: '你嘅任務',

@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `Sisa waktu ${clock}`,
     soonOver: 'Tinggal beberapa detik lagi.',
     voiceLost: 'Mikrofon terputus. Anda dapat melanjutkan; suara Anda tidak lagi direkam.',
+    recordingFull: 'Rekaman sesi ini telah mencapai batasnya. Anda dapat melanjutkan: jawaban Anda tetap disimpan.',
     done: 'Saya berhasil',
     gaveUp: 'Saya tidak berhasil',
     task: 'Tugas Anda',

@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `Tempo rimasto ${clock}`,
     soonOver: 'Mancano pochi secondi.',
     voiceLost: 'Il microfono non c’è più. Può proseguire; la Sua voce non viene più registrata.',
+    recordingFull: 'La registrazione di questa sessione ha raggiunto il limite. Può continuare: le sue risposte vengono comunque salvate.',
     done: 'Ce l’ho fatta',
     gaveUp: 'Non ce l’ho fatta',
     task: 'La sua attività',

@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `Tiempo restante ${clock}`,
     soonOver: 'Quedan unos segundos.',
     voiceLost: 'El micrófono ya no está. Puede seguir; su voz ya no se graba.',
+    recordingFull: 'La grabación de esta sesión ha llegado a su límite. Puede continuar: sus respuestas se siguen guardando.',
     done: 'Lo logré',
     gaveUp: 'No lo logré',
     task: 'Su tarea',

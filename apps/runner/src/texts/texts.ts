@@ -58,6 +58,11 @@ export interface ProblemTexts {
   takenAbout: string;
   tooManyTitle: string;
   tooManyAbout: string;
+  /** The study's minimum age in years. */
+  tooYoungTitle: (years: number) => string;
+  tooYoungAbout: string;
+  busyTitle: string;
+  busyAbout: string;
   notLoadedTitle: string;
   notLoadedAbout: string;
 }
@@ -78,6 +83,8 @@ export interface Texts {
     timeLeft: (clock: string) => string;
     soonOver: string;
     voiceLost: string;
+    /** The session's quota is used up. */
+    recordingFull: string;
     done: string;
     gaveUp: string;
     task: string;

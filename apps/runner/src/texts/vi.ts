@@ -22,6 +22,7 @@ export const texts: Texts = {
     timeLeft: (clock) => `Thời gian còn lại ${clock}`,
     soonOver: 'Chỉ còn vài giây.',
     voiceLost: 'Micrô đã bị ngắt. Bạn có thể tiếp tục; giọng nói của bạn không còn được ghi lại.',
+    recordingFull: 'Bản ghi của phiên này đã đạt giới hạn. Bạn có thể tiếp tục: câu trả lời của bạn vẫn được lưu.',
     done: 'Tôi đã làm được',
     gaveUp: 'Tôi không làm được',
     task: 'Nhiệm vụ của bạn',

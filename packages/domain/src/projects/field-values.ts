@@ -5,12 +5,15 @@ import { refuse, type Refusal } from '../refusals/index.ts';
 import { devicesTrouble, platformTrouble } from './devices.ts';
 import { isLanguage } from './languages.ts';
 
-export const projectFields = ['Name', 'Description', 'Language', 'TargetPlatform', 'Devices'] as const;
+export const projectFields = ['Name', 'Description', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'] as const;
 export type ProjectField = (typeof projectFields)[number];
+
+/** Years: the youngest tester that a study may ask for, the oldest, and what applies unless it is set. */
+export const minimumAge = { lowest: 13, highest: 99, unlessSet: 16 } as const;
 
 /**
  * The value as it is stored, or the refusal that names the field. TargetPlatform: 1 android, 3 desktop (2, ios, is coming soon), as far
- * as the kind of project goes on it; Devices: comma-joined.
+ * as the kind of project goes on it; Devices: comma-joined; MinimumAge: whole years.
  */
 export function checkProjectField(
   field: ProjectField,
@@ -37,6 +40,12 @@ export function checkProjectField(
       if (devices === null) return no(messages.notValid);
       const trouble = devicesTrouble(mainQuestionType, devices);
       return trouble === null ? devices : refuse('field-invalid', `Devices: ${trouble}`);
+    }
+    case 'MinimumAge': {
+      if (integer(text) !== null) return no(messages.integer);
+      const years = Number(text);
+      const { lowest, highest } = minimumAge;
+      return years >= lowest && years <= highest ? years : no(`is a number of years from ${lowest} to ${highest}`);
     }
   }
 }

@@ -3,6 +3,6 @@ export { createdText, averagePercentage, progressLevel, type ProgressLevel } fro
 export { fieldLock, listLock, removalLock, type CollectorState, type LockedQuestion } from './locks.ts';
 export { startProblem, isReadyForStart, type ReadyQuestion } from './ready.ts';
 export { shownTabs, tileTarget, type ProjectTab, type TabQuestion } from './tabs.ts';
-export { checkProjectField, projectFields, type ProjectField } from './field-values.ts';
+export { checkProjectField, minimumAge, projectFields, type ProjectField } from './field-values.ts';
 export { devicesTrouble, platformTrouble } from './devices.ts';
 export { directionOf, isLanguage, languages, type LanguageCode } from './languages.ts';

@@ -70,6 +70,8 @@ const words = {
   'study-closed': 'This study takes no more answers.',
   'already-taken': 'This invitation has been used: its tester has already taken part.',
   'study-paused': 'This study is paused. Please come back a little later with the same link.',
+  'too-young': 'This study is for older testers.',
+  'too-many-starts': 'Several testers on your network have just started this study. Please wait a few seconds and try again.',
   'study-full': 'This study already has all the testers it needs.',
   'consent-needed': 'This study cannot be taken without the recordings marked as needed.',
   'session-finished': 'This session is finished.',

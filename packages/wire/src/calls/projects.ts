@@ -18,6 +18,8 @@ export const project = z.object({
   ReadyForStart: z.boolean(),
   TargetPlatform: z.number(),
   Devices: z.string(),
+  /** Years: testers who say that they are younger are refused. */
+  MinimumAge: z.number(),
   MainQuestionType: z.number(),
   PreviewCode: z.string(),
   CreatedFromMethodology: z.boolean(),

@@ -78,7 +78,16 @@ export const runCalls = {
       simulated: z.optional(z.boolean()),
     }),
     answer: z.union([sessionStart, result]),
-    refusals: ['not-found', 'study-closed', 'study-full', 'study-paused', 'already-taken', 'consent-needed'],
+    refusals: [
+      'not-found',
+      'study-closed',
+      'study-full',
+      'study-paused',
+      'already-taken',
+      'consent-needed',
+      'too-young',
+      'too-many-starts',
+    ],
     says: "Starts a tester's session under an invitation code and stores the consents given.",
   }),
   getSession: call({

@@ -1,5 +1,5 @@
 /** Makes a project with an own methodology: one question of its kind, ready to be filled in. */
-import { checkProjectField, type ProjectField } from '@sightline/domain/projects';
+import { checkProjectField, minimumAge, type ProjectField } from '@sightline/domain/projects';
 import { isQuestionType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, WireProject } from '@sightline/wire/calls';
@@ -79,6 +79,7 @@ export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input:
     mainQuestionType: input.questionType,
     targetPlatform: Number(platform),
     devices: platform,
+    minimumAge: minimumAge.unlessSet,
     previewCode: newCode(),
     createdFromMethodology: false,
     readOnly: false,

@@ -22,6 +22,7 @@ export function toProject(row: ProjectRow, questions: readonly QuestionRow[], co
     ReadyForStart: isReadyForStart(row.mainQuestionType, questions.map(toContent)),
     TargetPlatform: row.targetPlatform,
     Devices: row.devices,
+    MinimumAge: row.minimumAge,
     MainQuestionType: row.mainQuestionType,
     PreviewCode: row.previewCode,
     CreatedFromMethodology: row.createdFromMethodology,

@@ -11,6 +11,8 @@ export interface ProjectRow {
   mainQuestionType: number;
   targetPlatform: number;
   devices: string;
+  /** Years. */
+  minimumAge: number;
   previewCode: string;
   createdFromMethodology: boolean;
   readOnly: boolean;
@@ -19,7 +21,7 @@ export interface ProjectRow {
 }
 
 const columns = sql`id, owner_id as "ownerId", name, description, language, main_question_type as "mainQuestionType",
-  target_platform as "targetPlatform", devices, preview_code as "previewCode", created_from_methodology as "createdFromMethodology",
+  target_platform as "targetPlatform", devices, minimum_age as "minimumAge", preview_code as "previewCode", created_from_methodology as "createdFromMethodology",
   read_only as "readOnly", created_at as "createdAt", last_data_update as "lastDataUpdate"`;
 
 /** One's own project or a demo; null for anybody else's, as for one that does not exist. */
@@ -67,10 +69,10 @@ export async function pageOfProjects(db: Db, accountId: string | null, page: Pro
 
 export async function insertProject(trx: Db, project: ProjectRow): Promise<void> {
   await sql`
-    insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, preview_code,
+    insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, minimum_age, preview_code,
       created_from_methodology, read_only, created_at, last_data_update)
     values (${project.id}, ${project.ownerId}, ${project.name}, ${project.description}, ${project.language}, ${project.mainQuestionType},
-      ${project.targetPlatform}, ${project.devices}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
+      ${project.targetPlatform}, ${project.devices}, ${project.minimumAge}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
       ${project.createdAt}, ${project.lastDataUpdate})`.execute(trx);
 }
 
@@ -80,6 +82,7 @@ export interface ProjectChange {
   language?: string;
   target_platform?: number;
   devices?: string;
+  minimum_age?: number;
 }
 
 export async function updateProject(trx: Db, id: string, change: ProjectChange): Promise<void> {

@@ -17,9 +17,10 @@ const projectColumns: Record<ProjectField, keyof ProjectChange> = {
   Language: 'language',
   TargetPlatform: 'target_platform',
   Devices: 'devices',
+  MinimumAge: 'minimum_age',
 };
 /** Settings of the test rather than words about the project: locked once a collector has started. */
-const settings: readonly ProjectField[] = ['Language', 'TargetPlatform', 'Devices'];
+const settings: readonly ProjectField[] = ['Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
 
 const questionColumns: Record<QuestionField, keyof QuestionChange> = {
   Name: 'name',

@@ -96,7 +96,7 @@ export async function letGoOfBodies(db: Db, recordingId: string): Promise<void> 
 export async function endLateness(db: Db, now: Date): Promise<void> {
   await sql`
     with ended as (
-      update recording set late_until = null
+      update recording set late_until = null, starter = null
       where id in (select id from recording where late_until < ${now} order by late_until limit 500 for update skip locked) returning id
     )
     update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);

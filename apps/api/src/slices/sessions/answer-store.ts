@@ -21,7 +21,7 @@ export async function findAnswers(db: Db, recordingIds: readonly string[]): Prom
 
 /**
  * Stores or replaces answers (each session and question once) where their sessions are open; answers the ids of those sessions.
- * Their rows are held, so that no answer slips in beside a finish.
+ * Their rows are held, in one order, so that no answer slips in beside a finish. An answer is a use of the session.
  */
 export async function saveAnswerRows(db: Db, answers: readonly AnswerRow[], now: Date): Promise<Set<string>> {
   const values = [
@@ -36,7 +36,10 @@ export async function saveAnswerRows(db: Db, answers: readonly AnswerRow[], now:
 }
 
 const saveText = `
-with session as materialized (select id from recording where id = any ($1::text[]) and state = 'open' for share),
+with session as materialized (
+  select id, starter from recording where id = any ($1::text[]) and state = 'open' order by id for no key update
+),
+used as (update recording set starter = null, unused_until = null from session where recording.id = session.id and session.starter is not null),
 sent as (select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::bigint[]) as sent (recording_id, question_id, value, answered_at_ms))
 insert into answer (recording_id, question_id, value, answered_at_ms, stored_at)
 select session.id, question_id, value, answered_at_ms, $5::timestamptz from sent join session on session.id = sent.recording_id

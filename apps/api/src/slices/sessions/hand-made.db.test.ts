@@ -2,7 +2,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../http/testing.ts';
-import { callAs, eventBody, makeStudy, sendChunk, startPayload, startTester, type Tester, type TestStudy } from './testing-study.ts';
+import {
+  anyAddress,
+  callAs,
+  eventBody,
+  makeStudy,
+  sendChunk,
+  startPayload,
+  startTester,
+  type Tester,
+  type TestStudy,
+} from './testing-study.ts';
 
 let server: TestServer;
 let study: TestStudy;
@@ -65,7 +75,10 @@ describe('the same request again', () => {
 
   it('of a session that was deleted brings nothing of it back', async () => {
     const payload = startPayload(study.code);
-    const start = async () => (await server.app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, string>>();
+    const start = async () =>
+      (await server.app.inject({ method: 'POST', url: '/run/sessions', payload, remoteAddress: anyAddress() })).json<
+        Record<string, string>
+      >();
     const first = await start();
     const gone = { recordingId: first['recordingId'] ?? '', token: first['sessionToken'] ?? '' };
     await post('/run/answers', answer('Bright'), gone);

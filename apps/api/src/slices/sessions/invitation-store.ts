@@ -16,13 +16,15 @@ export interface Invitation {
   projectDescription: string;
   researcherName: string;
   language: string;
+  /** Years: a tester who says that they are younger is refused. */
+  minimumAge: number;
   /** A demo project: only its own seeding takes part. */
   readOnly: boolean;
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }
 
 const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.description as "projectDescription",
-  coalesce(account.name, 'Sightline') as "researcherName", project.language, project.read_only as "readOnly"`;
+  coalesce(account.name, 'Sightline') as "researcherName", project.language, project.minimum_age as "minimumAge", project.read_only as "readOnly"`;
 
 /** By an invitation code, else by a preview code; null for any other. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {

@@ -25,6 +25,8 @@ const statusOf: Record<ProblemKind, number> = {
   paused: 410,
   taken: 410,
   'too-many': 429,
+  'too-young': 403,
+  busy: 429,
 };
 
 /** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
@@ -63,6 +65,7 @@ async function startFromForm(
   found: FoundStudy,
 ): Promise<FastifyReply> {
   const { study } = found;
+  if ((await takeFromLimit(ports, 'start-session', addressOf(request))) !== null) return sendBusy(request, reply, pages, study);
   const runAddress = `/t/${study.code}/run${invitedBy(request)}`;
   if (study.preview) return reply.redirect(`${runAddress}#preview`, 303);
   const problem = await problemOf(ports, found, 'starting');
@@ -82,10 +85,11 @@ async function startFromForm(
     );
   if (input.data.consentVersion !== consentVersion)
     return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: 'changed' }));
-  const started = await startSession(ports, input.data);
+  const started = await startSession(ports, input.data, addressOf(request));
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
+  if (started.refused === 'too-many-starts') return sendBusy(request, reply, pages, study);
   const kind = problemOfRefusal[started.refused];
-  if (kind !== undefined) return sendProblem(request, reply, pages, kind, study);
+  if (kind !== undefined) return sendProblem(request, reply, pages, kind, study, { minimumAge: found.invitation.minimumAge });
   return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: 'consent' }));
 }
 
@@ -96,7 +100,30 @@ const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
   'study-closed': 'ended',
   'already-taken': 'taken',
   'not-found': 'unknown-code',
+  'too-young': 'too-young',
 };
+
+/** Seconds after which the same form may be sent again. */
+const busySec = 20;
+
+/** Too many starts at once: the page sends what was filled in again by one press. */
+function sendBusy(request: CodeRequest, reply: FastifyReply, pages: RunnerPages, study: Study): FastifyReply {
+  void reply.header('retry-after', String(busySec));
+  return sendProblem(request, reply, pages, 'busy', study, {
+    form: { code: study.code, invited: invitedBy(request), fields: sentFields(request) },
+  });
+}
+
+/** What the welcome's form sends; of anything else nothing is shown again. */
+function sentFields({ body }: CodeRequest): [name: string, value: string][] {
+  const sent = (body ?? {}) as Record<string, unknown>;
+  return ['clientKey', 'consentVersion', 'consent', 'age', 'gender'].flatMap((name) =>
+    [sent[name] ?? []]
+      .flat()
+      .slice(0, 10)
+      .flatMap((value): [string, string][] => (typeof value === 'string' && value.length <= 100 ? [[name, value]] : [])),
+  );
+}
 
 /** Where a phone's video is asked for, the runner says what is too large before anything is sent. */
 function withVideoLimit({ env }: Pick<Ports, 'env'>, study: Study): Study {
@@ -190,7 +217,14 @@ async function problemOf(ports: Ports, { invitation, study }: FoundStudy, use: '
 }
 
 /** In the study's language; where no study is known, in the browser's. */
-function sendProblem(request: FastifyRequest, reply: FastifyReply, pages: RunnerPages, kind: ProblemKind, study?: Study): FastifyReply {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: RunnerPages,
+  kind: ProblemKind,
+  study?: Study,
+  more: Pick<Parameters<RunnerPages['renderProblem']>[0], 'form' | 'minimumAge'> = {},
+): FastifyReply {
   const { 'accept-language': accepted } = request.headers;
   const onward =
     (kind === 'full' || kind === 'ended') && study !== undefined
@@ -198,7 +232,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, pages: Runner
       : null;
   // Who has begun may still come back where nobody new may come.
   const back = (kind === 'ended' || kind === 'paused') && study !== undefined ? { code: study.code, invited: invitedBy(request) } : null;
-  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted, onward, back }));
+  return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted, onward, back, ...more }));
 }
 
 async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {

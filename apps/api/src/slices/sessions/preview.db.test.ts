@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../http/testing.ts';
-import { callAs, eventBody, makeStudy, sendChunk, startPayload, type TestStudy } from './testing-study.ts';
+import { anyAddress, callAs, eventBody, makeStudy, sendChunk, startPayload, type TestStudy } from './testing-study.ts';
 
 let server: TestServer;
 let study: TestStudy;
@@ -42,7 +42,7 @@ it('leaves nothing, from the welcome to the end, nor by calls made by hand', asy
   for (const url of [`/t/${code}`, `/t/${code}?tester=A1`, `/t/${code}/run`]) expect((await app.inject(url)).statusCode).toBe(200);
   const begun = await app.inject({ method: 'POST', url: `/t/${code}`, payload: 'consentVersion=2&consent=screen&age=30', headers: form });
   expect(begun.headers.location).toBe(`/t/${code}/run#preview`);
-  const started = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code) });
+  const started = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code), remoteAddress: anyAddress() });
   expect(started.json()).toMatchObject({ res: 0 });
   for (const token of ['', 'preview', code]) {
     expect((await sendChunk(app, token, 'runner', 0, eventBody([{ k: 'visibility', at: 1, visible: true }]))).status).toBe(401);
@@ -60,7 +60,7 @@ it('leaves nothing, from the welcome to the end, nor by calls made by hand', asy
 
 it('is told from a tester’s session by what that leaves', async () => {
   const before = await everything();
-  await server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(study.code) });
+  await server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(study.code), remoteAddress: anyAddress() });
   const after = await everything();
   expect(Object.keys(after.rows).filter((name) => after.rows[name] !== before.rows[name])).toContainEqual(
     expect.stringMatching(/\.recording$/),

@@ -3,6 +3,7 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
+import { mayHoldAnother } from './limit-starts.ts';
 import { isPausedForStart } from './plan-room.ts';
 import {
   countPlacesTaken,
@@ -44,6 +45,7 @@ export async function isPlaceFree(ports: ReopenPorts, trx: Db, session: SessionR
   if (collector.status !== 1 && collector.status !== 6) return false;
   await closeLapsed(ports, trx, ports.now(), session.collectorId);
   if ((await countPlacesTaken(trx, session.collectorId)) >= collector.sampleSize) return false;
+  if (session.starter !== null && !(await mayHoldAnother(ports, trx, session.collectorId, session.starter))) return false;
   const testerHash = await findTesterHash(trx, session.id);
   if (testerHash !== null && (await hasTaken(trx, session.collectorId, testerHash))) return false;
   return !(await isPausedForStart(ports, trx, collector));

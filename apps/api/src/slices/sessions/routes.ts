@@ -9,12 +9,12 @@ import { finishSession, wronglyStated } from './finish-session.ts';
 import { getSession } from './get-session.ts';
 import { registerTesterPages } from './pages.ts';
 import { answerSaver } from './save-answer.ts';
-import { startSession } from './start-session.ts';
+import { startByCall } from './start-by-call.ts';
 
 /** `/run/*` and the tester's pages under `/t`. */
 export function registerSessionsRoutes(app: FastifyInstance, ports: Ports): void {
   const saveAnswer = answerSaver(ports);
-  bind(app, ports, calls.startSession, (_ports, _caller, input) => startSession(ports, input), { limit: 'start-session' });
+  bind(app, ports, calls.startSession, startByCall, { limit: 'start-session' });
   bind(app, ports, calls.getSession, getSession);
   bind(app, ports, calls.saveAnswer, (_ports, caller, input) => saveAnswer(caller, input));
   bind(app, ports, calls.finishSession, async (_ports, caller, input) =>

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Study } from '@sightline/wire/run';
 import { appsFolder } from '../../http/apps-folder.ts';
 
-export type ProblemKind = 'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many';
+export type ProblemKind =
+  'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy';
 
 /** Each answers a whole HTML document. */
 export interface RunnerPages {
@@ -18,6 +19,10 @@ export interface RunnerPages {
     accepted?: string;
     onward: string | null;
     back: { code: string; invited: string } | null;
+    /** What the visitor filled in, to be sent again a little later. */
+    form?: { code: string; invited: string; fields: [name: string, value: string][] };
+    /** Years; of a study that the visitor is too young for. */
+    minimumAge?: number;
   }): string;
 }
 

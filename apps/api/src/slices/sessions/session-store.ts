@@ -4,7 +4,9 @@ import { ownCollector } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 /** A session shows signs by its chunks, answers and questions for its state; this long without one and it has lapsed (F4). */
-export const lapseMinutes = 30;
+const lapseMinutes = 30;
+/** A session that was started and not used yet holds its place for this long. */
+const unusedMinutes = 2;
 /** A phone that is sending its video may be locked for longer: this long after the last byte the session is given up (U12). */
 const uploadLapseMinutes = 120;
 /** What a tester gave while they were away is still taken this long after their session lapsed (F5). */
@@ -21,6 +23,8 @@ export interface SessionRow {
   /** It lapsed, and may be reopened until then. */
   lateUntil: Date | null;
   questionIds: string[];
+  /** Fingerprint of the address that started it, kept until the session is first used: a chunk or an answer; null from then on. */
+  starter: Buffer | null;
 }
 
 /** Counted in the sample: open with a place, or complete. */
@@ -42,11 +46,13 @@ export interface NewSession {
   gender: string | null;
   device: object;
   simulated: boolean;
+  /** null: it counts as used from the start. */
+  starter: Buffer | null;
   now: Date;
 }
 
 const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, placed, late_until as "lateUntil",
-  question_ids as "questionIds"`;
+  question_ids as "questionIds", starter`;
 
 /** The session of a token, whatever its state. */
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -77,15 +83,26 @@ export async function findByClientKey(db: Db, collectorId: string, clientKeyHash
   return rows[0] ?? null;
 }
 
+const unusedUntil = ({ starter, now }: Pick<NewSession, 'starter' | 'now'>): Date | null =>
+  starter === null ? null : new Date(now.getTime() + unusedMinutes * 60_000);
+
+/** Sessions of a collector that an address has started and not used yet. The caller holds the collector's row. */
+export async function countUnused(db: Db, collectorId: string, starter: Buffer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from recording where collector_id = ${collectorId} and state = 'open' and starter = ${starter}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await sql`
     insert into recording (id, project_id, collector_id, client_key_hash, token_hash, tester_hash, question_ids, consents, consent_version, consented_at,
-      age, gender, device, simulated, started_at, last_sign_at)
+      age, gender, device, simulated, starter, unused_until, started_at, last_sign_at)
     values (${session.id}, ${session.projectId}, ${session.collectorId}, ${session.clientKeyHash}, ${session.tokenHash},
       ${session.testerHash}, ${session.questionIds}, ${session.consents}, ${session.consentVersion}, ${session.now},
-      ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.now}, ${session.now})`.execute(
-    db,
-  );
+      ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.starter},
+      ${unusedUntil(session)}, ${session.now}, ${session.now})`.execute(db);
 }
 
 /** Whether somebody under this name went through to the end; a session that lapsed may be taken anew. */
@@ -143,14 +160,17 @@ export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
   );
 }
 
-export async function markOpen(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update recording set state = 'open', placed = true, late_until = null, last_sign_at = ${now} where id = ${id}`.execute(db);
+export async function markOpen(db: Db, id: string, { starter, now }: Pick<NewSession, 'starter' | 'now'>): Promise<void> {
+  await sql`
+    update recording set state = 'open', placed = true, late_until = null, last_sign_at = ${now}, starter = ${starter},
+      unused_until = ${unusedUntil({ starter, now })} where id = ${id}`.execute(db);
 }
 
 /** A lapsed session goes on as if it had not ended: what was made of it is made anew when it ends again. */
 export async function markReopened(db: Db, id: string, { placed, now }: { placed: boolean; now: Date }): Promise<void> {
   await sql`
     update recording set state = 'open', lapsed = false, placed = ${placed}, late_until = null, reopened = reopened + 1, finished_at = null,
+      unused_until = case when starter is null then null else ${now}::timestamptz + make_interval(mins => ${unusedMinutes}) end,
       status = 0, failure = null, summary = null, summary_version = null, last_sign_at = ${now} where id = ${id}`.execute(db);
 }
 
@@ -159,16 +179,15 @@ const lateUntil = (now: Date): Date => new Date(now.getTime() + lateDays * 86_40
 /** The tester came to the end; without a place in the sample the recording is kept, but not counted as complete. */
 export async function markFinished(db: Db, id: string, end: { now: Date; placed: boolean }): Promise<void> {
   await sql`
-    update recording set state = 'finished', lapsed = ${!end.placed}, finished_at = ${end.now}, last_sign_at = ${end.now} where id = ${id}`.execute(
-    db,
-  );
+    update recording set state = 'finished', lapsed = ${!end.placed}, finished_at = ${end.now}, last_sign_at = ${end.now}, starter = null,
+      unused_until = null where id = ${id}`.execute(db);
 }
 
 /** Ended by the server for want of a sign: finished with what it holds, or closed where that is nothing. */
 export async function markLapsed(db: Db, id: string, end: { now: Date; hasChunks: boolean }): Promise<void> {
   await sql`
     update recording set state = ${end.hasChunks ? 'finished' : 'closed'}, lapsed = ${end.hasChunks}, late_until = ${lateUntil(end.now)},
-      finished_at = ${end.hasChunks ? end.now : null}, last_sign_at = ${end.now} where id = ${id}`.execute(db);
+      finished_at = ${end.hasChunks ? end.now : null}, last_sign_at = ${end.now}, unused_until = null where id = ${id}`.execute(db);
 }
 
 /** What the invitation link called the tester of a session, as its fingerprint. */
@@ -188,11 +207,12 @@ export interface LapsedSession {
   hasChunks: boolean;
 }
 
-/** Open sessions without a sign since `before`, locked for this transaction; those that another process holds are left to it. */
-export async function lockLapsed(db: Db, before: Date, collectorId: string | null): Promise<LapsedSession[]> {
+/** Open sessions without a sign for 30 minutes, or not used in time, locked for this transaction; those that another process holds are left to it. */
+export async function lockLapsed(db: Db, now: Date, collectorId: string | null): Promise<LapsedSession[]> {
+  const before = new Date(now.getTime() - lapseMinutes * 60_000);
   const { rows } = await sql<LapsedSession>`
     select id, project_id as "projectId", exists (select from chunk where recording_id = recording.id) as "hasChunks" from recording
-    where state = 'open' and last_sign_at < ${before} and (${collectorId}::text is null or collector_id = ${collectorId})
+    where state = 'open' and (last_sign_at < ${before} or unused_until < ${now}) and (${collectorId}::text is null or collector_id = ${collectorId})
       and not exists (select from chunk where recording_id = recording.id and stored_at >= ${before})
       and not exists (select from upload where recording_id = recording.id and completed_at is null
         and touched_at >= ${before}::timestamptz - make_interval(mins => ${uploadLapseMinutes - lapseMinutes}))

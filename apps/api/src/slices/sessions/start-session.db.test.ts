@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../http/testing.ts';
-import { callAs, makeStudy, startPayload, startTester, type StudyOptions, type TestStudy } from './testing-study.ts';
+import { anyAddress, callAs, makeStudy, startPayload, startTester, type StudyOptions, type TestStudy } from './testing-study.ts';
 
 let server: TestServer;
 
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(server.ports.db, options);
 const start = async (payload: object) =>
-  (await server.app.inject({ method: 'POST', url: '/run/sessions', payload })).json<Record<string, unknown>>();
+  (await server.app.inject({ method: 'POST', url: '/run/sessions', payload, remoteAddress: anyAddress() })).json<Record<string, unknown>>();
 const paused = 'This study is paused. Please come back a little later with the same link.';
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 const isOpen = async (id: string): Promise<string | undefined> =>
@@ -145,7 +145,9 @@ describe('POST /run/sessions', () => {
     const deleting = callAs(server.app, one.accessToken, 'POST', '/DeleteProject.cmd', { project: one.projectId });
     const answers = await Promise.all([
       deleting,
-      ...Array.from({ length: 6 }, () => server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(one.code) })),
+      ...Array.from({ length: 6 }, () =>
+        server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(one.code), remoteAddress: anyAddress() }),
+      ),
       ...testers.map((tester) => callAs(server.app, tester.token, 'POST', '/run/finish', { streams: {} })),
     ]);
     expect(answers.map((answer) => answer.statusCode).filter((status) => status >= 500)).toEqual([]);
@@ -162,7 +164,12 @@ describe('POST /run/sessions', () => {
   });
   it.each([{ clientKey: 'short' }, { age: 4 }, { gender: 'x' }, { consents: ['pulse'] }])('answers 400 for %j', async (changes) => {
     const { code } = await study();
-    const answer = await server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/run/sessions',
+      payload: startPayload(code, changes),
+      remoteAddress: anyAddress(),
+    });
     expect([answer.statusCode, answer.json<{ fields: { field: string }[] }>().fields[0]?.field.split('.')[0]]).toEqual([
       400,
       Object.keys(changes)[0],

@@ -7,6 +7,7 @@ import { inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
+import { hashStarter, limitStart } from './limit-starts.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
 import { addConsents, countPlacesTaken, findByClientKey, hasTaken, insertSession, markOpen, type SessionRow } from './session-store.ts';
@@ -17,15 +18,24 @@ type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
 
 /**
  * Starts a session, or answers the one that the same client key started before, also where the study takes nobody new (F5).
- * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed.
+ * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts.
+ * `address` is the client's, for limits.
  */
-export async function startSession(ports: StartPorts, input: StartInput): Promise<SessionStart | Refusal> {
+export async function startSession(ports: StartPorts, input: StartInput, address: string): Promise<SessionStart | Refusal> {
   const found = await findStudy(ports.db, input.code);
   if (found === null) return refuse('not-found');
-  return inTransaction(ports.db, (trx) => startIn(ports, trx, input, found));
+  return inTransaction(ports.db, (trx) => startIn(ports, trx, { ...input, address }, found));
 }
 
-async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitation, study }: FoundStudy): Promise<SessionStart | Refusal> {
+/** What is asked for, and from where. */
+type AddressedInput = StartInput & { address: string };
+
+async function startIn(
+  ports: StartPorts,
+  trx: Db,
+  input: AddressedInput,
+  { invitation, study }: FoundStudy,
+): Promise<SessionStart | Refusal> {
   const { collectorId, projectId } = invitation;
   // A preview records nothing, so it needs no session.
   if (collectorId === null) return refuse('study-closed');
@@ -39,19 +49,24 @@ async function startIn(ports: StartPorts, trx: Db, input: StartInput, { invitati
   const resumed = await resumeIn(ports, trx, collector, earlier, input.clientKey);
   if (earlier !== null) await addConsents(trx, earlier.id, { ...givenConsents(input, study), now });
   if (resumed !== null) return resumed;
-  const refusal = await mayStart(trx, collectorId, collector, input, study.consents);
+  const refusal = await mayStart(trx, { ...invitation, collectorId }, collector, input, study.consents);
   if (isRefusal(refusal)) return refusal;
   const testerHash = hashTester(collectorId, input.tester);
   if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
   if (await isPausedForStart(ports, trx, invitation)) return refuse('study-paused');
 
+  // A demo is filled by the server itself.
+  const starter = invitation.readOnly ? null : hashStarter(collectorId, input.address);
+  const limited = starter === null ? null : await limitStart(ports, trx, collectorId, starter);
+  if (limited !== null) return limited;
+
   const id = earlier?.id ?? newId('rec');
   const sessionToken = sessionTokenOf(input.clientKey, id);
-  if (earlier !== null) await markOpen(trx, id, now);
+  if (earlier !== null) await markOpen(trx, id, { starter, now });
   else
     await insertSession(
       trx,
-      newSession({ id, sessionToken, clientKeyHash, testerHash, projectId, collectorId, now }, input, { invitation, study }),
+      newSession({ id, sessionToken, clientKeyHash, testerHash, starter, projectId, collectorId, now }, input, { invitation, study }),
     );
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };
@@ -83,12 +98,13 @@ async function resumeIn(
 
 async function mayStart(
   trx: Db,
-  collectorId: string,
+  { collectorId, minimumAge }: { collectorId: string; minimumAge: number },
   collector: { status: number; sampleSize: number },
   input: StartInput,
   consents: FoundStudy['study']['consents'],
 ): Promise<Refusal | null> {
   if (collector.status !== 1 && collector.status !== 6) return refuse('study-closed');
+  if (input.age !== null && input.age < minimumAge) return refuse('too-young', `This study is for testers aged ${minimumAge} or over.`);
   const lacking = consents.some((consent) => consent.needed && !input.consents.includes(consent.channel));
   if (lacking || (consents.length > 0 && input.consentVersion !== consentVersion)) return refuse('consent-needed');
   return (await countPlacesTaken(trx, collectorId)) >= collector.sampleSize ? refuse('study-full') : null;
@@ -99,6 +115,7 @@ interface Identity {
   sessionToken: string;
   clientKeyHash: Buffer;
   testerHash: Buffer | null;
+  starter: Buffer | null;
   projectId: string;
   collectorId: string;
   now: Date;

@@ -1,5 +1,5 @@
 /** For database tests of sessions, recordings and reports: a study that is running, and a tester who speaks the protocol. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -109,8 +109,18 @@ export function startPayload(code: string, changes: object = {}): object {
   };
 }
 
+/** The address of another client each time: starts of one link are limited by it. */
+export function anyAddress(): string {
+  return `203.0.${randomInt(256)}.${randomInt(256)}`;
+}
+
 export async function startTester(app: FastifyInstance, code: string, changes: object = {}): Promise<Tester> {
-  const answer = await app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(code, changes) });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/run/sessions',
+    payload: startPayload(code, changes),
+    remoteAddress: anyAddress(),
+  });
   const started = answer.json<{ recordingId: string; sessionToken: string }>();
   return { recordingId: started.recordingId, token: started.sessionToken };
 }

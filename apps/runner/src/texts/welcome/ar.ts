@@ -5,6 +5,7 @@ import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 const { counted } = numbersIn('ar');
 /** After a preposition, as in 'about two minutes' and 'for two days'. */
 const aboutMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' });
+const years = counted({ one: 'عامًا واحدًا', two: 'عامين', few: '# أعوام', many: '# عامًا', other: '# عام' });
 const days = counted({ one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' });
 
 export const welcome: WelcomeTexts = {
@@ -74,6 +75,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'كل دعوة صالحة لمشاركة واحدة. شكرًا على وقتك.',
   tooManyTitle: 'جُرّبت رموز كثيرة جدًا',
   tooManyAbout: 'يُرجى الانتظار بضع دقائق ثم فتح الرابط من جديد.',
+  tooYoungTitle: (age) => `هذا الاختبار لمن بلغوا ${years(age)} أو أكثر`,
+  tooYoungAbout: 'شكرًا لرغبتك في المساعدة. لم يُحفظ أي شيء عنك.',
+  busyTitle: 'لحظة من فضلك',
+  busyAbout: 'بدأ عدة أشخاص على شبكتك هذا الاختبار للتو. يُرجى الانتظار بضع ثوانٍ ثم المحاولة من جديد.',
   notLoadedTitle: 'تعذّر تحميل هذه الصفحة',
   notLoadedAbout: 'يُرجى التحقق من الاتصال والمحاولة من جديد. ما قدّمته حتى الآن محفوظ.',
 };

@@ -72,6 +72,10 @@ export const problem: ProblemTexts = {
   takenAbout: '每份邀请只能参加一次。感谢您抽出时间。',
   tooManyTitle: '尝试的代码过多',
   tooManyAbout: '请等待几分钟，然后重新打开链接。',
+  tooYoungTitle: (years) => `本测试面向 ${years} 岁及以上的参加者`,
+  tooYoungAbout: '感谢您愿意帮忙。我们没有保存任何关于您的信息。',
+  busyTitle: '请稍等',
+  busyAbout: '您所在的网络刚刚有多人开始了本测试。请等几秒钟，然后重试。',
   notLoadedTitle: '此页面无法加载',
   notLoadedAbout: '请检查网络连接后重试。您已提供的内容都已保留。',
 };

@@ -76,6 +76,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Each invitation is for one visit. Thank you for your time.',
   tooManyTitle: 'Too many codes have been tried',
   tooManyAbout: 'Please wait a few minutes, then open the link again.',
+  tooYoungTitle: (years) => `This test is for people aged ${years} or over`,
+  tooYoungAbout: 'Thank you for wanting to help. Nothing about you has been stored.',
+  busyTitle: 'One moment, please',
+  busyAbout: 'Several people on your network have just started this test. Please wait a few seconds, then try again.',
   notLoadedTitle: 'This page could not be loaded',
   notLoadedAbout: 'Please check your connection and try again. What you have given so far is kept.',
 };

@@ -76,6 +76,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Chaque invitation vaut pour une seule participation. Merci pour votre temps.',
   tooManyTitle: 'Trop de codes ont été essayés',
   tooManyAbout: 'Veuillez patienter quelques minutes, puis rouvrez le lien.',
+  tooYoungTitle: (years) => `Ce test s’adresse aux personnes de ${years} ans et plus`,
+  tooYoungAbout: 'Merci d’avoir voulu aider. Rien n’a été enregistré à votre sujet.',
+  busyTitle: 'Un instant, s’il vous plaît',
+  busyAbout: 'Plusieurs personnes de votre réseau viennent de commencer ce test. Patientez quelques secondes, puis réessayez.',
   notLoadedTitle: 'Cette page n’a pas pu être chargée',
   notLoadedAbout: 'Veuillez vérifier votre connexion et réessayer. Ce que vous avez donné jusqu’ici est conservé.',
 };

@@ -77,6 +77,11 @@ export const problem: ProblemTexts = {
   takenAbout: 'Jede Einladung gilt für eine Teilnahme. Danke für Ihre Zeit.',
   tooManyTitle: 'Es wurden zu viele Codes ausprobiert',
   tooManyAbout: 'Bitte warten Sie einige Minuten und öffnen Sie den Link dann noch einmal.',
+  tooYoungTitle: (years) => `Dieser Test richtet sich an Personen ab ${years} Jahren`,
+  tooYoungAbout: 'Danke, dass Sie helfen wollten. Über Sie wurde nichts gespeichert.',
+  busyTitle: 'Einen Moment, bitte',
+  busyAbout:
+    'Mehrere Personen in Ihrem Netzwerk haben diesen Test gerade begonnen. Bitte warten Sie ein paar Sekunden und versuchen Sie es dann noch einmal.',
   notLoadedTitle: 'Diese Seite konnte nicht geladen werden',
   notLoadedAbout: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Was Sie bisher angegeben haben, ist noch da.',
 };

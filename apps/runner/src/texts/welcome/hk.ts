@@ -73,6 +73,10 @@ export const problem: ProblemTexts = {
   takenAbout: '每份邀請只可參加一次。多謝你抽出時間。',
   tooManyTitle: '試咗太多代碼',
   tooManyAbout: '請等幾分鐘，然後再開條連結。',
+  tooYoungTitle: (years) => `呢個測試只限 ${years} 歲或以上嘅人參加`,
+  tooYoungAbout: '多謝你願意幫手。我哋冇儲存任何關於你嘅資料。',
+  busyTitle: '請等一等',
+  busyAbout: '你個網絡啱啱有幾個人開始咗呢個測試。請等幾秒，然後再試。',
   notLoadedTitle: '呢一頁載入唔到',
   notLoadedAbout: '請檢查網絡連線，然後再試。你已經提供嘅內容都保留咗。',
 };

@@ -76,6 +76,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Setiap undangan berlaku untuk satu kali ikut serta. Terima kasih atas waktu Anda.',
   tooManyTitle: 'Terlalu banyak kode yang dicoba',
   tooManyAbout: 'Mohon tunggu beberapa menit, lalu buka tautannya lagi.',
+  tooYoungTitle: (years) => `Pengujian ini untuk orang berusia ${years} tahun ke atas`,
+  tooYoungAbout: 'Terima kasih sudah ingin membantu. Tidak ada data tentang Anda yang disimpan.',
+  busyTitle: 'Mohon tunggu sebentar',
+  busyAbout: 'Beberapa orang di jaringan Anda baru saja memulai pengujian ini. Mohon tunggu beberapa detik, lalu coba lagi.',
   notLoadedTitle: 'Halaman ini tidak dapat dimuat',
   notLoadedAbout: 'Mohon periksa koneksi Anda dan coba lagi. Yang sudah Anda berikan tetap tersimpan.',
 };

@@ -73,6 +73,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Ogni invito vale per una sola partecipazione. Grazie per il suo tempo.',
   tooManyTitle: 'Sono stati provati troppi codici',
   tooManyAbout: 'Per favore, attenda qualche minuto e poi riapra il link.',
+  tooYoungTitle: (years) => `Questo test è riservato a chi ha almeno ${years} anni`,
+  tooYoungAbout: 'Grazie per aver voluto aiutare. Non è stato salvato nulla su di lei.',
+  busyTitle: 'Un momento, per favore',
+  busyAbout: 'Diverse persone sulla sua rete hanno appena iniziato questo test. Per favore, attenda qualche secondo e riprovi.',
   notLoadedTitle: 'Non è stato possibile caricare questa pagina',
   notLoadedAbout: 'Per favore, controlli la connessione e riprovi. Ciò che ha dato finora è conservato.',
 };

@@ -5,6 +5,7 @@ import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 const { counted } = numbersIn('ru');
 /** After a word that asks for the genitive: около минуты. */
 const aboutMinutes = counted({ one: '# минуты', few: '# минут', many: '# минут', other: '# минуты' });
+const years = counted({ one: '# года', few: '# лет', many: '# лет', other: '# лет' });
 const days = counted({ one: '# день', few: '# дня', many: '# дней', other: '# дня' });
 
 export const welcome: WelcomeTexts = {
@@ -77,6 +78,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Каждое приглашение даёт право на одно участие. Спасибо за ваше время.',
   tooManyTitle: 'Слишком много попыток ввести код',
   tooManyAbout: 'Пожалуйста, подождите несколько минут и откройте ссылку снова.',
+  tooYoungTitle: (age) => `Этот тест для участников от ${years(age)}`,
+  tooYoungAbout: 'Спасибо за желание помочь. Никакие данные о вас не сохранены.',
+  busyTitle: 'Одну минуту, пожалуйста',
+  busyAbout: 'Несколько человек в вашей сети только что начали этот тест. Пожалуйста, подождите несколько секунд и попробуйте ещё раз.',
   notLoadedTitle: 'Не удалось загрузить эту страницу',
   notLoadedAbout: 'Пожалуйста, проверьте подключение и попробуйте ещё раз. Всё, что вы уже дали, сохранено.',
 };

@@ -73,6 +73,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Cada invitación vale para una sola participación. Gracias por su tiempo.',
   tooManyTitle: 'Se han probado demasiados códigos',
   tooManyAbout: 'Por favor, espere unos minutos y vuelva a abrir el enlace.',
+  tooYoungTitle: (years) => `Esta prueba es para personas de ${years} años o más`,
+  tooYoungAbout: 'Gracias por querer ayudar. No se ha guardado nada sobre usted.',
+  busyTitle: 'Un momento, por favor',
+  busyAbout: 'Varias personas de su red acaban de empezar esta prueba. Por favor, espere unos segundos y vuelva a intentarlo.',
   notLoadedTitle: 'No se ha podido cargar esta página',
   notLoadedAbout: 'Por favor, revise su conexión e inténtelo de nuevo. Lo que ha dado hasta ahora se conserva.',
 };

@@ -76,6 +76,10 @@ export const problem: ProblemTexts = {
   takenAbout: 'Mỗi lời mời dành cho một lần tham gia. Cảm ơn bạn đã dành thời gian.',
   tooManyTitle: 'Đã thử quá nhiều mã',
   tooManyAbout: 'Vui lòng chờ vài phút rồi mở lại liên kết.',
+  tooYoungTitle: (years) => `Thử nghiệm này dành cho người từ ${years} tuổi trở lên`,
+  tooYoungAbout: 'Cảm ơn bạn đã muốn giúp. Chúng tôi không lưu thông tin nào về bạn.',
+  busyTitle: 'Vui lòng chờ một chút',
+  busyAbout: 'Một số người trong mạng của bạn vừa bắt đầu thử nghiệm này. Vui lòng chờ vài giây rồi thử lại.',
   notLoadedTitle: 'Không tải được trang này',
   notLoadedAbout: 'Vui lòng kiểm tra kết nối và thử lại. Những gì bạn đã cung cấp vẫn được giữ.',
 };

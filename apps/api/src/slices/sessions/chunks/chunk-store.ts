@@ -27,14 +27,15 @@ export interface AppendRow {
   gaps: number[] | null;
 }
 
-// `for share` holds a session's row, so that no chunk slips in beside a finish or a withdrawal that is under way.
+// Session rows are held, in one order, so that no chunk slips in beside a finish or a withdrawal that is under way.
 // By A5 every gap lies among the newest 64 sequences, so those alone tell whether there is one.
 const text = `
 with sent as (
   select * from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[])
     with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, no)
 ), session as materialized (
-  select id, token_hash, state, late_until, question_ids, consents from recording where token_hash = any ($1::bytea[]) for share
+  select id, token_hash, state, late_until, question_ids, consents, starter from recording where token_hash = any ($1::bytea[])
+  order by id for no key update
 ), judged as materialized (
   select sent.*, session.id, spread.top, holes.gaps,
     case
@@ -70,6 +71,9 @@ with sent as (
   insert into chunk (recording_id, stream, sequence, hash, body, encoding, format, first_at_ms, last_at_ms)
   select id, stream, sequence, hash, ($9::bytea[])[no], encoding, format, first_at_ms, last_at_ms from judged where verdict = 'new'
   on conflict do nothing returning recording_id, stream, sequence
+), used as (
+  update recording set starter = null, unused_until = null from session
+  where recording.id = session.id and session.starter is not null and exists (select from stored where recording_id = session.id)
 )
 select judged.no::int as no, judged.verdict, judged.top, judged.gaps, stored.sequence is not null as stored
 from judged left join stored on stored.recording_id = judged.id and stored.stream = judged.stream and stored.sequence = judged.sequence`;
