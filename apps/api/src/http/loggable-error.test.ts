@@ -45,9 +45,29 @@ it('does not walk a stream, nor anything that holds itself', () => {
   expect(withoutPayload(new Error('planted-in-cycle'), { ...request, body: cyclic }).message).toBe('[from the request]');
 });
 
-it('keeps a bounded part of an error, whatever it quotes', () => {
-  const body = { deep: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown, many: Array.from({ length: 100_000 }, String) };
-  const cut = withoutPayload(new Error('x'.repeat(10_000_000)), { ...request, body });
-  expect(cut.message.length).toBeLessThanOrEqual(16_000);
-  expect(cut.stack.length).toBeLessThanOrEqual(16_000);
+it('cuts what a form or a query carried', () => {
+  const form = new Map([['secret', 'planted-in-form']]);
+  // Readers of forms make objects whose prototype is empty but there.
+  const body = Object.assign(Object.create(Object.create(null) as object) as object, Object.fromEntries(form));
+  expect(withoutPayload(new Error('planted-in-form'), { ...request, body }).message).toBe('[from the request]');
+});
+
+it('leaves out a message that is too long, or that may quote what was not read', () => {
+  const long = withoutPayload(new Error('x'.repeat(10_000_000)), request);
+  expect(long).toMatchObject({ message: '[left out: 10000000 characters]' });
+  expect(long.stack.length).toBeLessThan(10_000);
+  expect(long.stack).toContain('loggable-error.test');
+  const deep = JSON.parse(`${'['.repeat(5_000)}"planted"${']'.repeat(5_000)}`) as unknown;
+  const many = Array.from({ length: 100_000 }, String);
+  for (const body of [deep, many, ['planted', 'x'.repeat(1_000_000)]])
+    expect(withoutPayload(new Error('planted'), { ...request, body }).message).toBe('[left out: 7 characters]');
+});
+
+it('does not grow with texts that are part of the words in their place', () => {
+  const words = '[from the request]';
+  const body = Array.from({ length: words.length - 3 }, (_, at) =>
+    Array.from({ length: words.length - at - 3 }, (_, more) => words.slice(at, at + 4 + more)),
+  );
+  const cut = withoutPayload(new Error(`${words} and more`), { ...request, body });
+  expect(cut.message).toBe('[from the request] and more');
 });
