@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -28,6 +29,20 @@ export default tseslint.config(
     files: ['**/*.tsx', 'apps/studio/src/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // Texts of testers and researchers meet these patterns: each must be linear, and none is built from text.
+    files: ['apps/**/*.ts', 'apps/**/*.tsx', 'packages/**/*.ts', 'packages/**/*.tsx'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**', '**/vite*.config.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="RegExp"]', message: 'Write linear code, or a literal pattern that the linter can read.' },
+      ],
+    },
   },
   {
     // A test is a row of cases: its describe block may be long. Printed figures are what scripts and benches are for.

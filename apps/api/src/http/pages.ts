@@ -7,7 +7,19 @@ import { appsFolder } from './apps-folder.ts';
 import { methodsAt } from './methods-at.ts';
 import { isStudioAddress } from './studio-address.ts';
 
-const hashed = /\/face-[\da-f]{12}\/|-[\w-]{8,}\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
+const hashedFolder = /\/face-[\da-f]{12}\//;
+const ending = /\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
+const shortestHash = 8;
+
+/** Whether a file's name carries a hash of what it holds, so that it never changes: `name-12345678.js`. */
+function isHashed(path: string): boolean {
+  if (hashedFolder.test(path)) return true;
+  const end = ending.exec(path)?.index;
+  if (end === undefined) return false;
+  const stem = path.slice(path.lastIndexOf('/') + 1, end);
+  const dash = stem.lastIndexOf('-', stem.length - shortestHash - 1);
+  return dash >= 0 && stem.length - dash > shortestHash && /^[\w-]+$/.test(stem.slice(dash));
+}
 
 /** Registers what is built; an application that is not built answers 404. */
 export async function servePages(app: FastifyInstance, apps = appsFolder()): Promise<void> {
@@ -34,7 +46,7 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
     // The build writes .br and .gz beside what is worth it; others are sent as they are.
     preCompressed: true,
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-store');
+      response.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-store');
     },
   });
 }

@@ -128,7 +128,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/(?<!\/)\/+$/, ''),
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,

@@ -22,7 +22,7 @@ const deliveryWays = [
   { slug: 'workshop', name: 'Pick up at the workshop', note: 'Tomorrow from 10 o’clock' },
 ] as const;
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function problemsOf(form: Form): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -44,7 +44,7 @@ const writtenAs = (word: string): Buffer[] => [
   Buffer.from(word),
   Buffer.from(word, 'utf16le'),
   Buffer.from(encodeURIComponent(word)),
-  Buffer.from(Buffer.from(word).toString('base64').replace(/=+$/, '').slice(0, -1)),
+  Buffer.from(Buffer.from(word).toString('base64').replaceAll('=', '').slice(0, -1)),
 ];
 
 export const wordsIn = (bytes: Buffer, words: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 /** One pass of validation in figures: what was seen at the points, measured and graded as the wire says it. */
 import { gazeAccuracy, gazeDrift, gazeGrade, predictGaze, type GazeAccuracy, type GazeModel } from '@sightline/face/gaze';
-import type { SensingEvent } from '@sightline/wire/events';
+import { largestErrorPx, type SensingEvent } from '@sightline/wire/events';
 import { medianOf } from './median.ts';
 import type { SeenAtPoint } from './look-at-points.ts';
 
@@ -11,6 +11,7 @@ export type Validation = Pick<Calibration, 'accuracy' | 'grade'> & { measured: G
 const usualDistanceMm = 600;
 
 const rounded = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;
+const pixels = (value: number): number => Math.min(largestErrorPx, rounded(value));
 
 export function validate(model: GazeModel | null, seen: readonly SeenAtPoint[], before: GazeAccuracy | null): Validation {
   const samples = seen.map(({ point, frame }) => ({
@@ -26,15 +27,15 @@ export function validate(model: GazeModel | null, seen: readonly SeenAtPoint[], 
     measured,
     grade: measured === null ? 'C' : gazeGrade(measured),
     accuracy: {
-      meanPx: measured && rounded(measured.meanPx),
-      medianPx: measured && rounded(measured.medianPx),
+      meanPx: measured && pixels(measured.meanPx),
+      medianPx: measured && pixels(measured.medianPx),
       meanDeg: measured && rounded(measured.meanDeg, 2),
       medianDeg: measured && rounded(measured.medianDeg, 2),
-      precisionPx: measured && rounded(measured.precisionPx),
+      precisionPx: measured && pixels(measured.precisionPx),
       samplesPerSecond: rounded(measured?.rateHz ?? 0),
       validShare: rounded(measured?.validShare ?? 0, 3),
       distanceMm: distanceMm && Math.round(distanceMm),
-      driftPx: drift && rounded(drift.px),
+      driftPx: drift && pixels(drift.px),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../texts/texts.ts';
 
 function base64Url(text: string): string {
   const letters = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** What the site's snippet records with; null where it does not, or the test does not run. */

@@ -37,7 +37,8 @@ function addTo(all: Map<string, Layers>, gaze: TesterGaze, seen: TesterGaze['pla
   const layer = layers.byGrade.get(gaze.grade) ?? newLayer();
   all.set(seen.place, layers);
   layers.byGrade.set(gaze.grade, layer);
-  const spreadPx = gaze.errorPx / seen.scale;
+  // Blurred over everything that can be counted is as blurred as a map can be.
+  const spreadPx = Math.min(gaze.errorPx / seen.scale, mostColumns * layers.cellPx);
   layer.testers += 1;
   layer.ms += seen.ms;
   layer.spread += seen.ms * spreadPx ** 2;
@@ -54,7 +55,8 @@ function addTo(all: Map<string, Layers>, gaze: TesterGaze, seen: TesterGaze['pla
     reserve(layer, y);
     layer.cells[y * mostColumns + x]! += ms;
   });
-  layers.heightPx = Math.max(layers.heightPx, Math.ceil((lowest + 1) * layers.cellPx + 2 * spreadPx));
+  const lowestPx = Math.min(mostRows * layers.cellPx, (lowest + 1) * layers.cellPx + 2 * spreadPx);
+  layers.heightPx = Math.max(layers.heightPx, Math.ceil(lowestPx));
 }
 
 function reserve(layer: Layer, row: number): void {

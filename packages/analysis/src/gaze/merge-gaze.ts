@@ -6,6 +6,7 @@ import { placeNames } from '../report/places.ts';
 import { rounded } from '../report/rounding.ts';
 import type { Outcome, SummarisedRecording } from '../types.ts';
 import { drawMap } from './draw-map.ts';
+import { mostColumns } from './grid.ts';
 import { layersOf, type Layers } from './layers.ts';
 import { trustOf, type TesterGaze } from './tester-gaze.ts';
 
@@ -74,7 +75,7 @@ function placesToShow(question: StudyQuestion | null, gazes: readonly TesterGaze
 
 function drawPlace(question: StudyQuestion | null, place: string, name: string, layers: Layers): GazeMaps['Places'][number] {
   const screen = question?.test?.prototype?.screens.find(({ id }) => id === place);
-  const size = screen ?? { width: layers.widthPx, height: layers.heightPx };
+  const size = screen ?? { width: Math.min(layers.widthPx, mostColumns * layers.cellPx), height: layers.heightPx };
   const columns = Math.max(1, Math.ceil(rounded(size.width / layers.cellPx, 6)));
   const rows = Math.max(1, Math.ceil(rounded(size.height / layers.cellPx, 6)));
   return {

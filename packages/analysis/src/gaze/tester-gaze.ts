@@ -1,4 +1,5 @@
 /** How far the gaze of a recording can be trusted. */
+import { largestErrorPx } from '@sightline/wire/events';
 import type { PlaceGaze, RecordingSummary, SensingSummary } from '../types.ts';
 
 /** The gaze of one recording on one test, and how far it can be trusted. */
@@ -22,5 +23,6 @@ export function trustOf({ sensing }: RecordingSummary): Omit<TesterGaze, 'places
 
 function worstOf(gaze: Gaze | null, figure: 'meanPx' | 'meanDeg'): number | null {
   const measured = [gaze?.calibration?.[figure], gaze?.end?.[figure]].filter((value): value is number => typeof value === 'number');
-  return measured.length === 0 ? null : Math.max(...measured);
+  // Summaries made before errors were bounded may hold any number.
+  return measured.length === 0 ? null : Math.min(largestErrorPx, Math.max(...measured));
 }

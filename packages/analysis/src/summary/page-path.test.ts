@@ -18,3 +18,21 @@ it('matches a goal pattern with * as any run of characters, and nothing else as 
   expect(matchesGoal('/a.b')('/axb')).toBe(false);
   expect(matchesGoal('https://shop.example/done/')('/done')).toBe(true);
 });
+it('reads an address of 4 million slashes by its beginning', () => {
+  expect(pathOf(`https://shop.example/${'/'.repeat(4_000_000)}x`)).toBe('/');
+  expect(pathOf(`/${'a/'.repeat(4_000_000)}`).length).toBeLessThanOrEqual(2_048);
+});
+it('matches a goal of many stars in bounded work', () => {
+  const isGoal = matchesGoal(`/${'*a'.repeat(12)}*b`);
+  expect(isGoal(`/${'a'.repeat(2_000)}`)).toBe(false);
+  expect(isGoal(`/${'a'.repeat(2_000)}b`)).toBe(true);
+});
+it('matches with several stars, none, and at both ends', () => {
+  expect(matchesGoal('/*/order/*')('/en/order/12')).toBe(true);
+  expect(matchesGoal('*done')('/a/b/done')).toBe(true);
+  expect(matchesGoal('/a*c')('/abbc')).toBe(true);
+  expect(matchesGoal('/a*c')('/abb')).toBe(false);
+  expect(matchesGoal('/Done')('/done')).toBe(true);
+  expect(matchesGoal('/done')('/done/more')).toBe(false);
+  expect(matchesGoal('/a**')('/a')).toBe(true);
+});

@@ -27,7 +27,7 @@ export const messages = {
 
 /** Nor signs that cannot be seen: control characters, marks that turn the direction. */
 const emailShape = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:".]+(\.[^\s\p{C}@<>()[\]\\,;:".]+)+$/u;
-const phoneShape = /^\+?[\d()\-\s./]*\d[\d()\-\s./]*$/;
+const phoneShape = /^\+?[()\-\s./]*\d[\d()\-\s./]*$/;
 /** Names of sites stand in any script: `müller.example`. */
 const domainShape = /^([a-z][a-z0-9+.-]*:\/\/)?([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}(:\d{1,5})?([/?#]\S*)?$/iu;
 const localShape = /^([a-z][a-z0-9+.-]*:\/\/)(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?([/?#]\S*)?$/i;

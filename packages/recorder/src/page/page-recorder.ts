@@ -1,6 +1,6 @@
 /** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
-import type { DomEvent, PageEvent } from '@sightline/wire/events';
+import { longestPageText, type DomEvent, type PageEvent } from '@sightline/wire/events';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
 import { bareAddress, followRoutes } from './page-address.ts';
@@ -121,10 +121,10 @@ export class PageRecorder {
   }
 
   #tellPage(): void {
-    const url = bareAddress(location.href);
+    const url = bareAddress(location.href).slice(0, longestPageText);
     if (url === this.#page) return;
     this.#page = url;
     const viewport = { width: window.innerWidth, height: window.innerHeight };
-    this.#options.emit({ k: 'page', at: this.#options.now(), url, title: document.title, viewport });
+    this.#options.emit({ k: 'page', at: this.#options.now(), url, title: document.title.slice(0, longestPageText), viewport });
   }
 }

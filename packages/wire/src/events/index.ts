@@ -12,6 +12,9 @@ export const eventFormat = 3;
 /** Formats that are taken and read: every one ever released. */
 export const knownEventFormats: readonly number[] = [1, 2, eventFormat];
 
+/** Longest address and title of a page, in characters. */
+export const longestPageText = 2_048;
+
 export interface Size {
   width: number;
   height: number;
@@ -113,6 +116,10 @@ export type SensingEvent =
   /** The camera came, went, or shows nothing usable. */
   | { k: 'camera'; at: number; state: 'on' | 'off' | 'lost' | 'dark' | 'no-face' | 'two-faces' };
 
+/** Largest error of gaze that is recorded, px: beyond it the gaze says nothing, and nothing may be drawn for it. */
+export const largestErrorPx = 2_000;
+
+/** Lengths in px are at most `largestErrorPx`. */
 export interface GazeAccuracyFacts {
   /** Error at the validation points, screen CSS px and degrees of visual angle. */
   meanPx: number | null;

@@ -37,8 +37,8 @@ export function composeMail(from: string, mail: Mail, date: Date): SendMailOptio
 
 /** `Name <address>` or a bare address; a comma in the name does not make it two. */
 function sender(from: string): { name: string; address: string } {
-  const [, name = '', bare = from] = /^"?([^"]*?)"?\s*<([^<>]+)>$/.exec(from.trim()) ?? [];
-  return { name, address: bare };
+  const [, name = '', bare = from] = /^([^<>]*)<([^<>]+)>$/.exec(from.trim()) ?? [];
+  return { name: name.trim().replaceAll('"', ''), address: bare };
 }
 
 /** As an object, so that it is never read as a list of several. */

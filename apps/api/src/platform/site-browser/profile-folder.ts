@@ -15,7 +15,7 @@ export function makeProfile(owner: number | null): string {
 /** Removes the folders of servers that run no more; those of others are left alone. */
 export function removeLeftProfiles(folder = tmpdir()): void {
   for (const name of readdirSync(folder)) {
-    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    const pid = name.startsWith(prefix) ? /^(\d+)-/.exec(name.slice(prefix.length))?.[1] : undefined;
     if (pid !== undefined && !runs(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 /** Chunks of an event stream → one gzip file of lines, each of which was read as an event. */
 import { createGzip } from 'node:zlib';
-import { latestAtMs } from '@sightline/wire/chunks';
+import { readEvent, type EventStream } from '@sightline/wire/events/read';
 import { inflateChunk } from '../sessions/index.ts';
 import type { ChunkBody } from './stream-store.ts';
 
@@ -17,7 +17,7 @@ export interface JoinedStream {
 const mostMissingKept = 1_000;
 
 /** NDJSON in a single gzip member. A line that is no event, and a chunk that does not inflate, is counted and left out. */
-export async function joinEvents(chunks: AsyncIterable<ChunkBody>): Promise<JoinedStream> {
+export async function joinEvents(kind: EventStream, chunks: AsyncIterable<ChunkBody>): Promise<JoinedStream> {
   const gzip = createGzip();
   const collected = collect(gzip);
   const span = newSpan();
@@ -25,7 +25,7 @@ export async function joinEvents(chunks: AsyncIterable<ChunkBody>): Promise<Join
   for await (const chunk of chunks) {
     takeIntoSpan(span, chunk);
     const bytes = await inflateChunk(chunk.body, chunk.encoding);
-    const lines = bytes === null ? null : readLines(bytes);
+    const lines = bytes === null ? null : readLines(kind, bytes);
     malformedLines += lines === null ? 1 : lines.malformed;
     if (lines !== null && lines.good.length > 0 && !gzip.write(`${lines.good.join('\n')}\n`)) await drained(gzip);
   }
@@ -55,33 +55,13 @@ export function takeIntoSpan(span: Span, chunk: ChunkBody): void {
   span.lastAtMs = Math.max(span.lastAtMs, chunk.lastAtMs);
 }
 
-function readLines(bytes: Buffer): { good: string[]; malformed: number } {
+function readLines(kind: EventStream, bytes: Buffer): { good: string[]; malformed: number } {
   const lines = bytes
     .toString('utf8')
     .split('\n')
     .filter((line) => line !== '');
-  const good = lines.filter(isEvent);
+  const good = lines.filter((line) => readEvent(kind, line) !== null);
   return { good, malformed: lines.length - good.length };
-}
-
-/** An event is an object with a kind and a time that is one (rule C7); what else it holds is checked where it is used. */
-function isEvent(line: string): boolean {
-  try {
-    const value: unknown = JSON.parse(line);
-    return (
-      typeof value === 'object' &&
-      value !== null &&
-      'k' in value &&
-      typeof value.k === 'string' &&
-      'at' in value &&
-      typeof value.at === 'number' &&
-      value.at >= 0 &&
-      value.at <= latestAtMs
-    );
-  } catch {
-    // Not JSON: the caller counts the line and marks the stream.
-    return false;
-  }
 }
 
 function collect(stream: NodeJS.ReadableStream): Promise<Uint8Array> {

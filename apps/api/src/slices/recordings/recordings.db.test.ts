@@ -148,7 +148,7 @@ describe('the summary job', () => {
     await ports.runJobs();
     expect(await recording()).toMatchObject({ status: 1, failure: null });
   });
-  it('marks facts that cannot be analysed as failed for good at once', async () => {
+  it('leaves out events that are none or out of bounds, and processes the rest', async () => {
     await sendChunk(
       app,
       tester.token,
@@ -169,7 +169,14 @@ describe('the summary job', () => {
     await sendChunk(app, tester.token, 'runner', 1, eventBody([{ k: 'test-start', at: 6_000, questionId: study.websiteId }]));
     await finish({ runner: 2, [`page.${study.websiteId}`]: 1 });
     await ports.runJobs();
-    expect(await recording()).toMatchObject({ status: 2, failure: expect.stringMatching(/^could not be analysed: /) as string });
+    expect(await recording()).toMatchObject({ status: 1, failure: null });
+    const { rows } = await sql<{
+      note: string;
+    }>`select note from recording_stream where recording_id = ${tester.recordingId} order by stream`.execute(ports.db);
+    expect(rows.map(({ note }) => note)).toEqual([
+      '2 lines could not be read and are left out',
+      '1 lines could not be read and are left out',
+    ]);
   });
 });
 

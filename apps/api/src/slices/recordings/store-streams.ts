@@ -1,4 +1,5 @@
 /** Joins each stream of a finished recording into one durable file, then lets its chunk bodies go (P1). Safe to run again at any point. */
+import type { EventStream } from '@sightline/wire/events/read';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { joinEvents } from './join-events.ts';
@@ -12,7 +13,7 @@ import {
   readChunks,
   saveStream,
   type StoredStream,
-  type StreamKind,
+  type MediaKind,
 } from './stream-store.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'log'>;
@@ -27,10 +28,9 @@ export async function storeStreams(ports: StorePorts, recordingId: string): Prom
 /** Each try writes under a key of its own: a file that was left behind by a crash is never mistaken for the one that counts. */
 async function storeStream(ports: StorePorts, recordingId: string, stream: string): Promise<void> {
   const { kind, questionId } = partsOf(stream);
-  const media = isMediaKind(kind);
   const chunks = readChunks(ports.db, recordingId, stream);
-  const { bytes, ...span } = await (media ? joinMedia(chunks) : joinEvents(chunks));
-  const fileKey = `recordings/${recordingId}/${newId(kind)}.${media ? 'webm' : 'ndjson.gz'}`;
+  const { bytes, ...span } = await (isMediaKind(kind) ? joinMedia(chunks) : joinEvents(kind, chunks));
+  const fileKey = `recordings/${recordingId}/${newId(kind)}.${isMediaKind(kind) ? 'webm' : 'ndjson.gz'}`;
   const stored: StoredStream = { ...span, stream, kind, questionId, fileKey, byteCount: bytes.byteLength, mediaType: null };
   if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
   await listBeforeWriting(ports.db, fileKey);
@@ -40,7 +40,7 @@ async function storeStream(ports: StorePorts, recordingId: string, stream: strin
   if (!saved) await ports.files.remove(fileKey);
 }
 
-function partsOf(stream: string): { kind: StreamKind; questionId: string | null } {
+function partsOf(stream: string): { kind: MediaKind | EventStream; questionId: string | null } {
   const [kind = '', questionId = null] = stream.split('.', 2);
-  return { kind: kind as StreamKind, questionId };
+  return { kind: kind as MediaKind | EventStream, questionId };
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/ports.ts';
 export type StreamKind = 'runner' | 'page' | 'screen' | 'voice' | 'camera' | 'sensing' | 'gaze';
 
 /** Stored as WebM; the others as lines of events. */
-export const isMediaKind = (kind: StreamKind): boolean => kind === 'screen' || kind === 'voice' || kind === 'camera';
+export type MediaKind = 'screen' | 'voice' | 'camera';
+export const isMediaKind = (kind: StreamKind): kind is MediaKind => kind === 'screen' || kind === 'voice' || kind === 'camera';
 
 export interface StoredStream {
   stream: string;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readEvent } from './index.ts';
+
+const line = (event: object): string => JSON.stringify(event);
+const press = { k: 'press', at: 1_000, questionId: 'qst_a', screenId: 'scr_a', x: 10, y: 20, hotspotId: null };
+const accuracy = {
+  meanPx: 40,
+  medianPx: 35,
+  meanDeg: 1,
+  medianDeg: 1,
+  precisionPx: 10,
+  samplesPerSecond: 15,
+  validShare: 0.9,
+  distanceMm: 600,
+  driftPx: null,
+};
+const calibration = { k: 'calibration', at: 1_000, phase: 'start', attempt: 1, points: 9, accuracy, grade: 'A' };
+const page = { k: 'page', at: 1_000, url: 'https://shop.example/', title: 'Shop', viewport: { width: 800, height: 600 } };
+
+describe('C7: a line is an event if every field is there and within its bounds', () => {
+  it('returns the event of a good line', () => {
+    expect(readEvent('runner', line(press))).toEqual(press);
+    expect(readEvent('page', line(page))).toEqual(page);
+    expect(readEvent('sensing', line(calibration))).toEqual(calibration);
+    expect(readEvent('page', line({ k: 'dom', at: 1, e: { type: 3, timestamp: 1, data: { source: 2, x: 5, y: 5 } } }))).not.toBeNull();
+  });
+
+  it.each([
+    ['a coordinate beyond any page', 'runner', { ...press, x: 1e300 }],
+    ['a text for a number', 'runner', { ...press, x: '10' }],
+    ['a field that is missing', 'runner', { ...press, screenId: undefined }],
+    ['an endless id', 'runner', { ...press, screenId: 'x'.repeat(201) }],
+    ['a time that is none', 'runner', { ...press, at: -1 }],
+    ['an unknown kind', 'runner', { ...press, k: 'constructor' }],
+    ['an event of another stream', 'runner', page],
+    ['an address of 4 million slashes', 'page', { ...page, url: '/'.repeat(4_000_000) }],
+    ['a window of no size', 'page', { ...page, viewport: null }],
+    ['a recorded place beyond any page', 'page', { k: 'dom', at: 1, e: { type: 3, timestamp: 1, data: { source: 3, x: 1e12 } } }],
+    ['a scroll beyond any page', 'page', { k: 'dom', at: 1, e: { type: 2, timestamp: 1, data: { initialOffset: { left: 0, top: 1e9 } } } }],
+    ['an error beyond any screen', 'sensing', { ...calibration, accuracy: { ...accuracy, meanPx: 150_000 } }],
+    ['points that are no triples', 'sensing', { k: 'gaze', at: 1, points: [0, 1] }],
+    ['points without end', 'sensing', { k: 'gaze', at: 1, points: Array.from({ length: 30_000 }, () => 1) }],
+    ['a score above one', 'sensing', { k: 'resting-face', at: 1, scores: [0, 0, 0, 0, 0, 0, 2] }],
+  ] as const)('returns null for %s', (_case, stream, event) => {
+    expect(readEvent(stream, line(event))).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '[]', '"text"', '{"k":"scroll","at":1,"top":NaN}', `${'['.repeat(100_000)}`])(
+    'returns null for %.20s, which is no event at all',
+    (text) => {
+      for (const stream of ['runner', 'page', 'sensing'] as const) expect(readEvent(stream, text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,110 @@
+/** One line of an event stream, parsed and held against the bounds of its kind of event. */
+import { latestAtMs } from '../../chunks/index.ts';
+import type { DomEvent, PageEvent, RunnerEvent, SensingEvent } from '../index.ts';
+import { accuracy, coordinate, id, longestList, origin, pageText, ratio, share, size, stage } from './bounds.ts';
+import { countTo, flag, listTo, numberFrom, oneOf, optional, orNull, shaped, textTo, type Check, type Checks } from './checks.ts';
+
+/** Kinds of streams whose lines are events that a tester's browser wrote. */
+export type EventStream = 'runner' | 'page' | 'sensing';
+
+interface Streams {
+  runner: RunnerEvent;
+  page: PageEvent;
+  sensing: SensingEvent;
+}
+
+/** A check for every field of every event of a stream. */
+type ByKind<E extends { k: string }> = { readonly [K in E['k']]: Checks<Omit<Extract<E, { k: K }>, 'k'>> };
+
+const at = numberFrom(0, latestAtMs);
+const question = { at, questionId: id };
+const onScreen = { ...question, screenId: id };
+const mediaStream = { at, stream: textTo(64) };
+/** Times within an event are ms after it: it spans a few seconds, and clocks are set. */
+const points = listTo(longestList, 3, numberFrom(-1_000_000, 1_000_000));
+
+const runner: ByKind<RunnerEvent> = {
+  session: { at, viewport: size, pixelRatio: ratio, touch: flag, language: textTo(100) },
+  'step-open': question,
+  'step-close': question,
+  'test-start': question,
+  'test-end': { ...question, ending: oneOf('done', 'gave-up', 'time-limit', 'goal') },
+  stage: { ...question, ...stage, overlay: optional(shaped(stage)) },
+  screen: { ...onScreen, over: optional(id) },
+  press: { ...onScreen, x: coordinate, y: coordinate, hotspotId: orNull(id), beside: optional(id), within: optional(id) },
+  moves: { ...onScreen, points },
+  scroll: { ...onScreen, top: coordinate },
+  visibility: { at, visible: flag },
+  'media-start': mediaStream,
+  'media-stop': mediaStream,
+  'media-cut': mediaStream,
+};
+
+/** What is read of an rrweb event elsewhere: its type, its time, and numbers that lie on a page. */
+const domEvent = shaped<DomEvent>({ type: countTo(1_000), timestamp: at, data: isDomData });
+
+function isDomData(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return true;
+  const { x, y, initialOffset } = data as Record<string, unknown>;
+  if (typeof initialOffset === 'object' && initialOffset !== null) {
+    const { left, top } = initialOffset as Record<string, unknown>;
+    if (![left, top].every(isCoordinateOrOther)) return false;
+  }
+  return isCoordinateOrOther(x) && isCoordinateOrOther(y);
+}
+
+const isCoordinateOrOther = (value: unknown): boolean => typeof value !== 'number' || coordinate(value);
+
+const page: ByKind<PageEvent> = {
+  page: { at, url: pageText, title: pageText, viewport: size },
+  origin: { at, ...origin },
+  leave: { at },
+  dom: { at, e: domEvent },
+  'test-end': { at, ending: oneOf('done', 'gave-up', 'time-limit') },
+};
+
+const frames = countTo(10_000);
+
+const sensing: ByKind<SensingEvent> = {
+  origin: { at, ...origin },
+  calibration: {
+    at,
+    phase: oneOf('start', 'drift', 'end'),
+    attempt: countTo(100),
+    points: countTo(1_000),
+    accuracy,
+    grade: oneOf('A', 'B', 'C'),
+  },
+  gaze: { at, points },
+  'resting-face': { at, scores: listTo(7, 7, share) },
+  expression: { at, samples: listTo(longestList, 8, numberFrom(-1_000_000, 1_000_000)) },
+  sensing: { at, fromMs: at, frames, valid: frames, faces: frames, workMs: numberFrom(0, 1_000_000) },
+  camera: { at, state: oneOf('on', 'off', 'lost', 'dark', 'no-face', 'two-faces') },
+};
+
+const tables: Record<EventStream, ReadonlyMap<unknown, Check>> = {
+  runner: tableOf(runner),
+  page: tableOf(page),
+  sensing: tableOf(sensing),
+};
+
+function tableOf(kinds: Record<string, Checks<object>>): ReadonlyMap<unknown, Check> {
+  return new Map(Object.entries(kinds).map(([kind, checks]) => [kind, shaped(checks)]));
+}
+
+/** Returns the event of a line; null for a line that is no event of this stream, or has a field out of bounds. Linear in the line's length. */
+export function readEvent<S extends EventStream>(stream: S, line: string): Streams[S] | null {
+  const event = parsed(line);
+  if (typeof event !== 'object' || event === null) return null;
+  const isGood = tables[stream].get((event as { k?: unknown }).k);
+  return isGood?.(event) === true ? (event as Streams[S]) : null;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // Not JSON: no event, which the caller counts.
+    return null;
+  }
+}
