@@ -28,12 +28,12 @@ async function askForLink(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Where no mail server is set, mails are read on this machine; one arrives a moment after it was asked for. */
+/** Where no mail server is set, mails are read at a secret address; one arrives a moment after it was asked for. */
 async function mailedLink(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: '/resetpass?hash=' }).first();
   await expect
     .poll(async () => {
-      await page.goto(`${here.server.url}/outbox`);
+      await page.goto(here.server.outboxUrl());
       return link.count();
     })
     .toBe(1);

@@ -34,6 +34,7 @@ const pages = [
   '/demo/shop',
   '/demo/shop/nothing',
   '/outbox',
+  '/outbox/wrong-key',
   '/recorder.js',
 ];
 const asked: Asked[] = [

@@ -12,13 +12,13 @@ export function renderOutbox(mails: readonly ReadMail[], most: number): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Outbox – Sightline</title>
-<style>${tokenStyles()}${rules}</style>
+<style>${outboxStyle()}</style>
 </head>
 <body>
 <main>
 <header>
 <h1>Outbox</h1>
-<p>No mail server is set (<code>SMTP_URL</code>), so mails stay in <code>DATA_DIR/outbox</code>. Only this machine can open this page.</p>
+<p>No mail server is set (<code>SMTP_URL</code>), so mails stay in <code>DATA_DIR/outbox</code>. Anyone who has this page’s address can read them, reset links included: keep it to yourself.</p>
 </header>
 ${mails.length === 0 ? emptyState : mails.map(article).join('\n')}
 ${note}</main>
@@ -27,9 +27,14 @@ ${note}</main>
 `;
 }
 
+/** Returns the text of the page's style element. */
+export function outboxStyle(): string {
+  return `${tokenStyles()}${rules}`;
+}
+
 const emptyState = `<section class="empty">
 <h2>No mails yet</h2>
-<p>A mail appears here when somebody signs up, asks for a new password or writes on the contact page. Reload to look again.</p>
+<p>A mail appears here when somebody signs up, asks for a new password or writes on the contact page. Reload the page to check again.</p>
 </section>`;
 
 const sentAt = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

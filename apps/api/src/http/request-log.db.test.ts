@@ -1,6 +1,7 @@
 /** What is written down of requests: one line each, found again by the answer's request id, and nothing that must stay secret. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
+import { readOutboxKey } from '../platform/mail/index.ts';
 import type { Mail } from '../platform/ports.ts';
 import { startIdentityWorkers } from '../slices/identity/index.ts';
 import { eventBody, makeStudy, sendChunk, startPayload } from '../slices/sessions/testing-study.ts';
@@ -93,6 +94,8 @@ it('every request can be found, and none of the planted secrets', async () => {
   await send('POST', '/RegisterCommand.cmd', `{"login": "${login}", "password": "${secrets.broken}"`);
   await send('POST', '/RegisterCommand.cmd', { login: [], password: [secrets.broken] });
   const ofSession = await useSession();
+  const outboxKey = readOutboxKey(server.ports.env.dataDir);
+  for (const path of [outboxKey, `${outboxKey}x`]) await send('GET', `/outbox/${path}`);
   await fail(token);
   await server.ports.runJobs();
 
@@ -101,7 +104,7 @@ it('every request can be found, and none of the planted secrets', async () => {
   expect(logged).toEqual(expect.arrayContaining([...requestIds]));
   expect(written.filter(({ requestId }) => requestId === undefined)).toEqual([]);
   expect(written.filter(({ msg }) => msg === 'a request failed')).toHaveLength(2);
-  const planted = [...Object.values(secrets), ...ofAccount, ...ofSession];
+  const planted = [...Object.values(secrets), ...ofAccount, ...ofSession, outboxKey];
   expect(planted.filter((secret) => secret.length < 10)).toEqual([]);
   for (const secret of planted) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
 });

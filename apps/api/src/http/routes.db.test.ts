@@ -7,7 +7,7 @@ import { buildServer } from './server.ts';
 
 /** Pages, files, health and the description of the calls. */
 const withoutRow = [
-  /^GET \/(healthz|readyz|outbox|recorder\.js|favicon\.svg|player)$/,
+  /^GET \/(healthz|readyz|outbox\/:key|recorder\.js|favicon\.svg|player)$/,
   /^GET \/(files\/:name|(assets|runner|player)\/\*)$/,
   /^GET \/api\/docs(\/openapi\.json)?$/,
   /^GET \/t(\/:code(\/run)?)?$/,

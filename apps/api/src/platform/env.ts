@@ -97,7 +97,7 @@ export interface Env {
   promoCodes: string[];
   /** true: the client's address is read from X-Forwarded-For, set by a proxy in front. */
   trustProxy: boolean;
-  /** Mail server; null: mails are kept in the outbox folder and shown at `/outbox` to this machine only. */
+  /** Mail server; null: mails are kept in the outbox folder and shown at a secret address. */
   smtpUrl: string | null;
   /** Sender of every mail. */
   mailFrom: string;

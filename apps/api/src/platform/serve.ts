@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ensureDemoAccount, readDemoAccount } from './demo-account.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkPortFree, explained, localAddress } from './listen.ts';
+import { outboxAddress } from './mail/index.ts';
 import { openPorts, type OpenPorts } from './open-ports.ts';
 import type { Ports } from './ports.ts';
 import { enterPhase } from './readiness.ts';
@@ -67,7 +68,9 @@ async function fillDemo(application: Application, env: Env, ports: Ports): Promi
   const demo = usable
     ? `Demo account: ${account.email}  ${account.password}`
     : `The demo account ${account.email} has another password in this database.`;
-  process.stdout.write(`Sightline is ready at ${env.publicUrl}\n${demo}\n`);
+  const outbox = outboxAddress(env);
+  const mails = outbox === null ? '' : `Mails (no SMTP_URL is set; keep this address secret): ${outbox}\n`;
+  process.stdout.write(`Sightline is ready at ${env.publicUrl}\n${demo}\n${mails}`);
 }
 
 /** Requests under way are answered; a connection still open after 10 s is cut. */

@@ -13,6 +13,8 @@ export interface RunningServer {
   dataDir: string;
   /** Everything the server printed so far. */
   printed: () => string;
+  /** The secret address at which mails are read. */
+  outboxUrl: () => string;
   /** Ends it as a power cut does, with its data left as they are. */
   crash: () => Promise<void>;
   /** Ends it in good order, with its data left. */
@@ -114,5 +116,6 @@ async function startAt(port: number, env: Record<string, string> = {}, filled?: 
     await stop();
     throw error;
   }
-  return { url, dataDir, printed, crash: () => end('SIGKILL'), rest: () => end('SIGTERM'), startAgain, stop };
+  const outboxUrl = () => `${url}/outbox/${readFileSync(join(dataDir, 'outbox-key'), 'utf8').trim()}`;
+  return { url, dataDir, printed, outboxUrl, crash: () => end('SIGKILL'), rest: () => end('SIGTERM'), startAgain, stop };
 }

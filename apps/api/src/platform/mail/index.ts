@@ -8,6 +8,7 @@ export { escapeHtml } from './escape-html.ts';
 export { isHeadLine } from './compose-mail.ts';
 export { letter } from './letter.ts';
 export { outboxFolder, readOutbox } from './outbox.ts';
+export { isOutboxKey, outboxAddress, readOutboxKey } from './outbox-key.ts';
 export type { ReadMail } from './parse-mail.ts';
 
 export function createMail(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, now: () => Date): MailPort {

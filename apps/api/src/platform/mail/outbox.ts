@@ -1,4 +1,4 @@
-/** The mail adapter of a server without a mail server: every mail is a durable .eml file, which `/outbox` shows to this machine. */
+/** The mail adapter of a server without a mail server: every mail is a durable .eml file, shown at a secret address. */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
