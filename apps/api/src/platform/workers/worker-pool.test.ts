@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createWorkerPool, TaskStopped } from './index.ts';
+import { copying, echo, endless, exiting, hungry, throwing } from './testing-tasks.ts';
+
+const file = { filename: resolve(import.meta.dirname, 'testing-tasks.ts'), execArgv: ['--import', 'tsx'] };
+const pool = createWorkerPool({ file, heapMb: 64 });
+afterAll(() => pool.close());
+
+describe('a worker pool', () => {
+  it('returns what a task returns, and throws what it throws', async () => {
+    expect(await pool.run(echo, { text: 'hello' })).toBe('hello');
+    await expect(pool.run(throwing, { text: 'too much' })).rejects.toThrow('too much');
+  });
+
+  it('hands a task its pieces one at a time, and takes what it writes', async () => {
+    let read = 0;
+    const written: number[] = [];
+    async function* numbers() {
+      for (let at = 0; at < 5; at += 1) {
+        await Promise.resolve();
+        // No piece is asked for before the one before it was written.
+        expect(written).toHaveLength(read);
+        read += 1;
+        yield Uint8Array.of(at, at);
+      }
+    }
+    const sum = await pool.run(copying, null, {
+      sources: { numbers: numbers() },
+      write: ([value]) => Promise.resolve(void written.push(value ?? -1)),
+    });
+    expect([sum, written]).toEqual([20, [0, 1, 2, 3, 4]]);
+  });
+
+  it('throws what a source threw, as it was, and lets the source go', async () => {
+    const failure = new Error('the database is away');
+    let ended = false;
+    async function* numbers() {
+      try {
+        yield Uint8Array.of(1);
+        await Promise.reject(failure);
+      } finally {
+        ended = true;
+      }
+    }
+    await expect(pool.run(copying, null, { sources: { numbers: numbers() }, write: () => Promise.resolve() })).rejects.toBe(failure);
+    expect(ended).toBe(true);
+  });
+
+  it.each([
+    ['takes too long', endless, 'it took longer than 0.2 s'],
+    ['needs too much memory', hungry, 'it needed more memory than it may have'],
+    ['ends its worker', exiting, 'its worker ended unexpectedly'],
+  ] as const)('ends the worker of a task that %s, and goes on with others', async (_case, task, words) => {
+    const stopped = pool.run<null, number>(task, null);
+    await expect(stopped).rejects.toThrow(TaskStopped);
+    await expect(stopped).rejects.toThrow(words);
+    expect(await pool.run(echo, { text: 'still here' })).toBe('still here');
+  });
+});
