@@ -29,5 +29,16 @@ export function placedBy({ x, y, zoom = 1, display }: OriginPlace, calibrated: s
 export function placeable(sensing: readonly SensingEvent[]): (at: number) => boolean {
   const calibrated = calibratedOn(sensing);
   const origins = sensing.flatMap((event) => (event.k === 'origin' ? [{ at: event.at, on: placedBy(event, calibrated) !== null }] : []));
-  return (at) => origins.findLast((origin) => origin.at <= at)?.on !== false;
+  return (at) => origins[countUntil(origins, at) - 1]?.on !== false;
+}
+
+/** How many of them are from `at` or before, by halving; in order of time. */
+function countUntil(events: readonly { at: number }[], at: number): number {
+  let [low, high] = [0, events.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((events[middle]?.at ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

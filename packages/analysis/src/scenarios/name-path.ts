@@ -3,6 +3,8 @@
 const mostCharacters = 80;
 const mostInOneName = 24;
 const arrow = ' → ';
+/** Names that fit at most, were each of them empty. */
+const mostNames = Math.ceil(mostCharacters / arrow.length) + 1;
 
 /** 'Path 1: Home → Search → Book', at most 80 characters: of a longer one the middle is left out and said to be ('… 4 more …'). */
 export function namePath(number: number, screenNames: readonly string[]): string {
@@ -10,7 +12,7 @@ export function namePath(number: number, screenNames: readonly string[]): string
   if (screenNames.length === 0) return `${head}no screen`;
   const names = screenNames.map(shortened);
   const room = mostCharacters - head.length;
-  for (let kept = names.length; kept > 2; kept -= 1) {
+  for (let kept = Math.min(names.length, mostNames); kept > 2; kept -= 1) {
     const folded = folding(names, kept);
     if (folded.length <= room) return head + folded;
   }

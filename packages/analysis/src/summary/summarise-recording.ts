@@ -5,7 +5,7 @@ import { mapGaze } from '../gaze/map-gaze.ts';
 import { placeRunsOfTests } from '../gaze/place-gaze.ts';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
 import { summaryVersion, type RecordingFacts, type PlaceGaze, type RecordingSummary, type TestSummary } from '../types.ts';
-import { measurePlaces } from './places.ts';
+import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
 import type { TestReading } from './test-reading.ts';
@@ -112,7 +112,7 @@ function measure(
     misclicks: reading.clicks.filter((click) => click.missed).length,
     rageClicks: countRageClicks(reading.clicks),
     clicksRecorded: reading.clicksRecorded,
-    path: reading.visits.map((visit) => visit.place),
+    path: reading.visits.slice(0, mostSteps).map((visit) => visit.place),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
   };
 }

@@ -1,0 +1,133 @@
+/** Recordings made to be slow: work in the square of their events would take minutes here and end in the time limit of the test. */
+import type { GazeAccuracyFacts } from '@sightline/wire/events';
+import { describe, expect, it } from 'vitest';
+import { exampleFacts, examplePrototype, exampleQuestion, exampleTest, exampleWebsite } from './examples.ts';
+import { groupScenarios, mergeGaze, placeGazeOfTests, summariseRecording, type RecordingFacts, type SummarisedRecording } from './index.ts';
+import { packCells } from './gaze/pack-cells.ts';
+
+const events = 200_000;
+const listOf = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const ofTest = { questionId: 't' };
+const website = exampleQuestion('t', 11, { test: { ...exampleWebsite, channels: ['gaze'] } });
+const prototype = exampleQuestion('t', 31, { test: examplePrototype });
+const start = { k: 'test-start', at: 1_000, ...ofTest } as const;
+const end = { k: 'test-end', at: 1e12, ...ofTest, ending: 'done' } as const;
+const viewport = { width: 1_000, height: 1_000 };
+const accuracy: GazeAccuracyFacts = {
+  meanPx: 40,
+  medianPx: 35,
+  meanDeg: 1,
+  medianDeg: 1,
+  precisionPx: 10,
+  samplesPerSecond: 15,
+  validShare: 0.9,
+  distanceMm: 600,
+  driftPx: null,
+};
+
+const recordings: [string, Partial<RecordingFacts>][] = [
+  [
+    'screens, each of its own',
+    {
+      questions: [prototype],
+      runnerEvents: [start, ...listOf(events, (at) => ({ k: 'screen' as const, at: 2_000 + at, ...ofTest, screenId: `scr_${at}` })), end],
+    },
+  ],
+  [
+    'presses at one moment',
+    {
+      questions: [prototype],
+      runnerEvents: [
+        start,
+        ...listOf(events, () => ({ k: 'press' as const, at: 2_000, ...ofTest, screenId: 'home', x: 1, y: 1, hotspotId: null })),
+        end,
+      ],
+    },
+  ],
+  [
+    'pages, with a goal of many stars',
+    {
+      questions: [website],
+      goalUrls: { t: `/${'*a'.repeat(12)}*b` },
+      runnerEvents: [start, end],
+      pageEvents: {
+        t: listOf(events / 10, (at) => ({
+          k: 'page',
+          at: 2_000 + at,
+          url: `https://shop.example/${at}/${'a'.repeat(200)}`,
+          title: '',
+          viewport,
+        })),
+      },
+    },
+  ],
+  [
+    'clicks and changes of a page',
+    {
+      questions: [website],
+      runnerEvents: [start, end],
+      pageEvents: {
+        t: listOf(events, (at) => ({
+          k: 'dom',
+          at: 2_000,
+          e: { type: 3, timestamp: 2_000, data: { source: 2, type: at % 2 ? 2 : 0, x: 1, y: 1 } },
+        })),
+      },
+    },
+  ],
+  [
+    'places of the window after all gaze',
+    {
+      questions: [website],
+      agreed: ['gaze'],
+      runnerEvents: [start, end],
+      pageEvents: {
+        t: [
+          { k: 'page', at: 1_001, url: 'https://shop.example/', title: '', viewport },
+          { k: 'origin', at: 1_002, x: 0, y: 0 },
+        ],
+      },
+      sensingEvents: [
+        { k: 'calibration', at: 1, phase: 'start', attempt: 1, points: 9, accuracy, grade: 'A' },
+        ...listOf(events / 100, (at) => ({
+          k: 'gaze' as const,
+          at: 2_000 + at * 100,
+          points: listOf(300, (point) => (point % 3 === 0 ? point / 3 : 5)),
+        })),
+        ...listOf(events, (at) => ({ k: 'origin' as const, at: 1e10 + at, x: 0, y: 0 })),
+      ],
+    },
+  ],
+];
+
+describe('a recording of many events', () => {
+  it.each(recordings)('is summarised in proportion to its %s', (_name, over) => {
+    const facts = exampleFacts(over);
+    const summary = summariseRecording(facts);
+    placeGazeOfTests(facts, summary.tests);
+    // Every report reads every summary.
+    expect(JSON.stringify(summary).length).toBeLessThan(3_000_000);
+    const recording = { recordingId: 'rec_1', summary } as SummarisedRecording;
+    const scenarios = groupScenarios({ questions: facts.questions, testQuestionId: 't', expectedPath: [], recordings: [recording] });
+    for (const { Name } of scenarios) expect(Name.length).toBeLessThanOrEqual(80);
+  });
+});
+
+it('maps of gaze cost the same whatever error was stored', () => {
+  const wrong = { ...accuracy, meanPx: 150_000 };
+  const cells = packCells(new Map(listOf(16_384, (at) => [at * 4, 20])));
+  const gaze = listOf(40, (place) => ({ place: `/${place}`, cellPx: 32, ms: 10_000, scale: 0.001, widthPx: 100_000, cells }));
+  const recordingsOf = (['A', 'B', 'C'] as const).map((grade) => ({
+    recordingId: grade,
+    summary: {
+      sensing: { gaze: { grade, calibration: wrong, end: null, integrity: 100 }, expression: null },
+      tests: [exampleTest({ gaze })],
+    },
+  }));
+  const maps = mergeGaze({ questions: [website], testQuestionId: 't', recordings: recordingsOf as unknown as SummarisedRecording[] });
+  expect(maps.Places).toHaveLength(40);
+  for (const { Columns, Rows, Maps } of maps.Places) {
+    expect(Columns * Rows).toBeLessThanOrEqual(128 * 512);
+    for (const { ErrorPx } of Maps) expect(ErrorPx).toBeLessThanOrEqual(2_000);
+  }
+});
