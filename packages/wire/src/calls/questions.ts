@@ -192,7 +192,7 @@ export const questionCalls = {
     path: '/MakeSiteScreenshot.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ siteUrl: z.string(), pageWidth: z.optional(wholeNumber), questionId: z.string() }),
+    payload: z.object({ siteUrl: z.string().check(z.maxLength(2_048)), pageWidth: z.optional(wholeNumber), questionId: z.string() }),
     answer: z.union([
       z.object({
         res: z.number(),
@@ -266,8 +266,8 @@ export const questionCalls = {
     payload: z.object({
       questionId: z.string(),
       StartScreenId: z.optional(z.nullable(z.string())),
-      ExpectedPath: z.optional(z.array(z.string())),
-      ScreenOrder: z.optional(z.array(z.string())),
+      ExpectedPath: z.optional(z.array(z.string()).check(z.maxLength(1_000))),
+      ScreenOrder: z.optional(z.array(z.string()).check(z.maxLength(1_000))),
     }),
     answer: result,
     refusals: [...fieldLocks, 'not-a-prototype', 'screen-unknown', 'path-broken'],

@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { latestAtMs } from '../chunks/index.ts';
 import { call, result, wholeNumber } from './call.ts';
 
+/** Of ids and stream names; none of ours is as long. */
+const shortText = z.string().check(z.maxLength(100));
+const lengthPx = z.number().check(z.minimum(0), z.maximum(100_000));
+
 const testEnding = z.enum(['done', 'gave-up', 'time-limit', 'goal']);
 export const answerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(10_000)) }),
-  z.object({ kind: z.literal('options'), optionIds: z.array(z.string()).check(z.maxLength(200)) }),
+  z.object({ kind: z.literal('options'), optionIds: z.array(shortText).check(z.maxLength(200)) }),
   z.object({ kind: z.literal('rating'), rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)) }),
   z.object({ kind: z.literal('read') }),
   z.object({ kind: z.literal('test'), ending: testEnding }),
@@ -57,17 +61,17 @@ export const runCalls = {
     access: 'public',
     encoding: 'fields',
     payload: z.object({
-      code: z.string(),
+      code: shortText,
       /** Random UUID made by the tester's browser: the same key answers the same session again. */
       clientKey: z.string().check(z.minLength(16), z.maxLength(64)),
-      consents: z.array(channel),
+      consents: z.array(channel).check(z.maxLength(20)),
       consentVersion: wholeNumber,
       age: z.nullable(wholeNumber.check(z.minimum(5), z.maximum(120))),
       gender: z.nullable(z.enum(['Male', 'Female', 'Other'])),
       device: z.object({
-        width: z.number(),
-        height: z.number(),
-        pixelRatio: z.number(),
+        width: lengthPx,
+        height: lengthPx,
+        pixelRatio: z.number().check(z.minimum(0), z.maximum(1_000)),
         touch: z.boolean(),
         language: z.string().check(z.maxLength(100)),
         userAgent: z.string().check(z.maxLength(400)),
@@ -105,7 +109,7 @@ export const runCalls = {
     path: '/run/answers',
     access: 'session',
     encoding: 'fields',
-    payload: z.object({ questionId: z.string(), value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(latestAtMs)) }),
+    payload: z.object({ questionId: shortText, value: answerValue, answeredAtMs: z.number().check(z.minimum(0), z.maximum(latestAtMs)) }),
     answer: result,
     refusals: ['session-finished'],
     says: 'Stores one answer; sent again it replaces the earlier one while the session is open.',
@@ -115,7 +119,7 @@ export const runCalls = {
     path: '/run/chunks/:stream/:sequence',
     access: 'session',
     encoding: 'bytes',
-    payload: z.object({ stream: z.string(), sequence: wholeNumber }),
+    payload: z.object({ stream: shortText, sequence: wholeNumber }),
     answer: chunkAnswer,
     refusals: [],
     says: 'Stores one chunk; acknowledged only when durable. Rules in wire/chunks/SPEC.md.',
