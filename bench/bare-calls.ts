@@ -32,6 +32,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     env,
     db,
     files: createDiskFiles(env.dataDir),
+    workers: { run: unused, close: unused },
     jobs,
     mail: { send: unused },
     siteBrowser: { visit: unused, close: unused },

@@ -23,6 +23,7 @@ import * as paidSamples from './0024-paid-samples.ts';
 import * as lateSessions from './0026-late-sessions.ts';
 import * as fees from './0028-fees.ts';
 import * as disputes from './0029-disputes.ts';
+import * as readSoFar from './0030-read-so-far.ts';
 import * as minimumAge from './0036-minimum-age.ts';
 import * as sessionUse from './0037-session-use.ts';
 
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0026-late-sessions': lateSessions,
   '0028-fees': fees,
   '0029-disputes': disputes,
+  '0030-read-so-far': readSoFar,
   '0036-minimum-age': minimumAge,
   '0037-session-use': sessionUse,
 };

@@ -292,8 +292,10 @@ export interface Recording {
 export interface RecordingStream {
   byte_count: Int8;
   chunk_count: number;
+  event_count: Generated<number>;
   file_key: string;
   first_at_ms: Int8;
+  inflated_bytes: Generated<Int8>;
   kind: string;
   last_at_ms: Int8;
   malformed_lines: number;

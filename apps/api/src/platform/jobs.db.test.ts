@@ -6,6 +6,7 @@ import { createJobs, deadLetterQueue, jobsSchema } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { ensureTestServer } from './testing-server.ts';
+import { TaskStopped } from './workers/index.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -113,4 +114,40 @@ test('a job that may be running in another server is not taken from it', async (
   await other.pool.query('select');
   await startNext(started.pool);
   expect(await greetings(started.pool)).toEqual([{ state: 'active', retry_count: 0 }]);
+});
+
+const deadLetters = async (pool: pg.Pool) =>
+  (await pool.query<{ data: object }>(`select data from jobs.job where name = $1`, [deadLetterQueue])).rows.map(({ data }) => data);
+
+test('a job that ends its worker is parked at once, and others go on', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  await jobs.send(db, 'greet', { name: 'hostile' });
+  await jobs.send(db, 'greet', { name: 'good' });
+  let tries = 0;
+  const greeted = new Promise((resolve) => {
+    void jobs.work<{ name: string }>('greet', ({ name }) => {
+      if (name === 'good') return Promise.resolve(resolve(name));
+      tries += 1;
+      return Promise.reject(new TaskStopped('it needed more memory than it may have'));
+    });
+  });
+  expect(await greeted).toBe('good');
+  const parked = { queue: 'greet', reason: 'it needed more memory than it may have' };
+  await expect.poll(() => deadLetters(pool)).toEqual([{ name: 'hostile', parked }]);
+  await expect.poll(() => greetings(pool)).toEqual(Array.from({ length: 2 }, () => ({ state: 'completed', retry_count: 0 })));
+  expect(tries).toBe(1);
+});
+
+test('a job under which the server ends twice is parked at the next start', async () => {
+  const started = await startedJobs();
+  await jobCutShort(started);
+  await (await startNext(started.pool)).stop();
+  expect(await greetings(started.pool)).toEqual([{ state: 'retry', retry_count: 0 }]);
+  await started.pool.query("update jobs.job set start_after = now() where name = 'greet'");
+  const executeSql: PgBoss.Db['executeSql'] = (text, values) => started.pool.query(text, values);
+  const killed = new PgBoss({ schema: jobsSchema, supervise: false, schedule: false, db: { executeSql } });
+  expect(await killed.fetch('greet')).toHaveLength(1);
+  await startNext(started.pool);
+  await expect.poll(() => deadLetters(started.pool)).toEqual([{ name: 'cut short' }]);
+  expect(await greetings(started.pool)).toEqual([{ state: 'failed', retry_count: 1 }]);
 });

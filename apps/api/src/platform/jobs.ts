@@ -5,12 +5,14 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { isDatabaseAway, serverNamePrefix } from './database.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
+import { TaskStopped } from './workers/index.ts';
 
 export const jobsSchema = 'jobs';
 /** Where a job goes after its last try; the operator sees it there with its error and can send it again. */
 export const deadLetterQueue = 'dead-letter';
 
 const askAgainMs = 500;
+const cutShort = { message: 'The server ended while this ran.' };
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInMinutes: 15, retentionDays: 30 };
 
 export interface RunningJobs extends JobQueue {
@@ -53,19 +55,34 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJob
       worker = await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
         // The next job is fetched at once: only an empty queue is waited on.
         boss.notifyWorker(worker);
-        if (job !== undefined) await runLogged(log, name, job.id, () => handle(job.data));
+        if (job !== undefined) await runLogged({ log, boss }, name, job, handle);
       });
     },
   };
 }
 
-async function runLogged(log: Log, name: string, id: string, run: () => Promise<void>): Promise<void> {
+async function runLogged<T extends object>(
+  { log, boss }: { log: Log; boss: PgBoss },
+  name: string,
+  { id, data }: PgBoss.Job<T>,
+  handle: (data: T) => Promise<void>,
+): Promise<void> {
   try {
-    await run();
+    await handle(data);
   } catch (error) {
+    if (error instanceof TaskStopped) {
+      log.error({ job: name, id, reason: error.message }, 'a job ended its worker; it is parked');
+      await park(boss, name, data, error.message);
+      return;
+    }
     log.error({ job: name, id, reason: error instanceof Error ? error.stack : String(error) }, 'a job failed; it is tried again');
     throw error;
   }
+}
+
+/** Puts a job among the dead letters without another try. */
+async function park(boss: PgBoss, queue: string, data: object, reason: string): Promise<void> {
+  await boss.send(deadLetterQueue, { ...data, parked: { queue, reason } });
 }
 
 /** The first of a slot of time runs at once, the next one at the end of the slot; the rest are those. */
@@ -83,7 +100,14 @@ async function takeUpCutShort(boss: PgBoss, pool: pg.Pool): Promise<void> {
     [PgBoss.states.active],
   );
   if (rows.length === 0 || !(await isAlone(pool))) return;
-  for (const { name, id } of rows) await boss.fail(name, id, { message: 'The server ended while this ran.' });
+  for (const { name, id } of rows) {
+    // A server that ends twice while the same job runs was ended by it: its next failure is its last.
+    await pool.query(
+      `update ${jobsSchema}.job set retry_limit = retry_count where id = $1 and name = $2 and output->>'message' = $3 and retry_count > 0`,
+      [id, name, cutShort.message],
+    );
+    await boss.fail(name, id, cutShort);
+  }
 }
 
 /** Whether no other server is connected; a killed one's connections may take a moment to go. */

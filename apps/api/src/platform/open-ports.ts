@@ -10,6 +10,8 @@ import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
+import { createWorkerPool } from './workers/index.ts';
+import { emptySpool } from './spool.ts';
 import { createSiteBrowser } from './site-browser/index.ts';
 
 export interface OpenPorts {
@@ -26,6 +28,7 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
   };
   try {
     prepareDataDir(env.dataDir);
+    emptySpool(env.dataDir);
     const log = createLog(env);
     const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
     if (embedded !== null) closers.push(() => embedded.stop());
@@ -33,6 +36,8 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     closers.push(() => db.destroy());
     await checkReachable(db);
     await migrate(db);
+    const workers = createWorkerPool();
+    closers.push(() => workers.close());
     const jobs = createJobs(pool, log);
     closers.push(() => jobs.stop());
     await jobs.start();
@@ -41,7 +46,7 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     const now = () => new Date();
     const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
-    return { ports: { env, db, jobs, log, siteBrowser, cards, files, mail: createMail(env, now), now }, close };
+    return { ports: { env, db, workers, jobs, log, siteBrowser, cards, files, mail: createMail(env, now), now }, close };
   } catch (error) {
     await close();
     throw error;

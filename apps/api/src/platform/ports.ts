@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Refusal } from '@sightline/domain/refusals';
 import type { CardProvider } from './cards/index.ts';
 import type { Env } from './env.ts';
+import type { WorkerPool } from './workers/index.ts';
 import type { Database } from './database-types.ts';
 
 /** The pool or one transaction on it. */
@@ -38,7 +39,10 @@ export interface JobPace {
 /** Jobs run at least once, off the request; `send` writes the job in the caller's transaction. */
 export interface JobQueue {
   send(db: Db, name: string, data: object, pace?: JobPace): Promise<void>;
-  /** Registers the worker of a job name; one at a time, back-off and dead letter are the queue's. */
+  /**
+   * Registers the worker of a job name; one at a time, back-off and dead letter are the queue's. A handler that throws TaskStopped is not run
+   * again: its job goes to the dead letters at once.
+   */
   work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
 }
 
@@ -87,6 +91,8 @@ export interface Ports {
   env: Env;
   db: Kysely<Database>;
   files: FileStore;
+  /** Work on what testers sent runs in here, never on the main thread. */
+  workers: WorkerPool;
   jobs: JobQueue;
   mail: MailPort;
   siteBrowser: SiteBrowser;

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createJobs, jobsSchema } from './jobs.ts';
 import { silentLog } from './log.ts';
 import type { JobQueue } from './ports.ts';
+import { TaskStopped } from './workers/index.ts';
 
 type Handle = (data: object) => Promise<void>;
 
@@ -32,6 +33,12 @@ export function createTestJobs(pool: pg.Pool): TestJobs {
   };
 }
 
+/** A job that ended its worker is not run again; any other failure is the test's. */
+function parkedState(error: unknown): string {
+  if (error instanceof TaskStopped) return PgBoss.states.failed;
+  throw error;
+}
+
 async function runRound(pool: pg.Pool, handles: Map<string, Handle>): Promise<number> {
   let ran = 0;
   for (const [name, handle] of handles) ran += await runQueue(pool, name, handle);
@@ -44,12 +51,8 @@ async function runQueue(pool: pg.Pool, name: string, handle: Handle): Promise<nu
     [name],
   );
   for (const { id, data } of rows) {
-    await handle(data);
-    await pool.query(`update ${jobsSchema}.job set state = $3, completed_on = now() where name = $1 and id = $2`, [
-      name,
-      id,
-      PgBoss.states.completed,
-    ]);
+    const state = await handle(data).then(() => PgBoss.states.completed, parkedState);
+    await pool.query(`update ${jobsSchema}.job set state = $3, completed_on = now() where name = $1 and id = $2`, [name, id, state]);
   }
   return rows.length;
 }

@@ -10,6 +10,7 @@ import { createDiskFiles } from './files-disk.ts';
 import { silentLog } from './log.ts';
 import { createMail, outboxFolder, readOutbox, type ReadMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
+import { createWorkerPool } from './workers/index.ts';
 import { noSiteBrowser } from './site-browser/index.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { createTestJobs } from './testing-jobs.ts';
@@ -30,6 +31,9 @@ export interface TestOverrides extends Partial<Omit<Ports, 'env' | 'db' | 'jobs'
   env?: Partial<Env>;
 }
 
+/** One pool for all tests of a process: a worker takes a moment to start. */
+const workers = createWorkerPool();
+
 /** Fresh ports on a migrated, empty database. Workers registered by `jobs.work` run only when `runJobs` is called. */
 export async function testPorts(overrides: TestOverrides = {}): Promise<TestPorts> {
   const { connect, name } = await freshDatabase();
@@ -41,6 +45,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
   const now = () => fixed ?? new Date();
   return {
     files: createDiskFiles(join(dataDir, 'files')),
+    workers,
     log: silentLog,
     mail: createMail(env, now),
     siteBrowser: noSiteBrowser(),

@@ -46,3 +46,16 @@ export function readScroll(event: DomEvent): { left: number; top: number } | nul
 function placeOf(data: object, left: string, top: string): { left: number; top: number } {
   return { left: numberAt(data, left) ?? 0, top: numberAt(data, top) ?? 0 };
 }
+
+const readFields = ['source', 'type', 'x', 'y', 'id'];
+
+/** The event without what is not read of it here: a picture of a page is most of a recording. */
+export function slimDomEvent({ type, timestamp, data }: DomEvent): DomEvent {
+  if (typeof data !== 'object' || data === null) return { type, timestamp, data: null };
+  const slim: Record<string, unknown> = {};
+  for (const field of readFields) if (typeof Reflect.get(data, field) === 'number') slim[field] = Reflect.get(data, field);
+  const offset: unknown = Reflect.get(data, 'initialOffset');
+  if (typeof offset === 'object' && offset !== null)
+    slim['initialOffset'] = { left: numberAt(offset, 'left') ?? 0, top: numberAt(offset, 'top') ?? 0 };
+  return { type, timestamp, data: slim };
+}

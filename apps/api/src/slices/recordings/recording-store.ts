@@ -1,6 +1,7 @@
 /** The SQL on `recording` once its session has ended: what was made of it, and who may see it. */
 import { sql } from 'kysely';
 import type { RecordingSummary } from '@sightline/analysis';
+import { deadLetterQueue } from '../../platform/jobs.ts';
 import type { Db } from '../../platform/ports.ts';
 
 export interface RecordingRow {
@@ -143,7 +144,10 @@ export async function markFailed(db: Db, { id, reopened }: Pick<RecordingRow, 'i
 /** Recordings whose job was given up after all its tries. */
 export async function markAbandoned(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ projectId: string }>`
-    update recording set status = 2, failure = 'its job did not succeed in two hours'
-    where state = 'finished' and status = 0 and finished_at < ${before} returning project_id as "projectId"`.execute(db);
+    with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${deadLetterQueue})
+    update recording set status = 2, failure = case when id in (select id from parked)
+      then 'could not be processed: it was given up' else 'its job did not succeed in two hours' end
+    where state = 'finished' and status = 0 and (finished_at < ${before} or id in (select id from parked))
+    returning project_id as "projectId"`.execute(db);
   return [...new Set(rows.map((row) => row.projectId))];
 }

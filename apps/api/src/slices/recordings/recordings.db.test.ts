@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildServer } from '../../http/server.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { TaskStopped } from '../../platform/workers/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { countRecordings } from './count-recordings.ts';
 import { startWorkers, sweep, type Workers } from './workers.ts';
@@ -147,6 +148,22 @@ describe('the summary job', () => {
     await sql`update prototype_screen set hotspots = '[]'::jsonb where question_id = ${study.prototypeId}`.execute(ports.db);
     await ports.runJobs();
     expect(await recording()).toMatchObject({ status: 1, failure: null });
+  });
+  it('marks a recording that its worker did not survive, once, and lets others go on', async () => {
+    const { run } = ports.workers;
+    await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()));
+    await finish({ runner: 1 });
+    let tries = 0;
+    ports.workers.run = () => {
+      tries += 1;
+      return Promise.reject(new TaskStopped('it took longer than 120 s'));
+    };
+    await ports.runJobs();
+    ports.workers.run = run;
+    expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: it took longer than 120 s' });
+    await ports.runJobs();
+    await sweep(ports);
+    expect([tries, (await recording())?.['status']]).toEqual([1, 2]);
   });
   it('leaves out events that are none or out of bounds, and processes the rest', async () => {
     await sendChunk(

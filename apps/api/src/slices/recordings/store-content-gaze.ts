@@ -1,23 +1,18 @@
 /** Gaze on what was looked at becomes a stored stream of its own, worked out once, so that replay and reports need not know of windows. */
-import { gazeStream, type ContentGazeEvent } from '@sightline/wire/events';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gazeStream } from '@sightline/wire/events';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findStoredStream, listBeforeWriting, saveStream } from './stream-store.ts';
-
-const compress = promisify(gzip);
+import type { PlacedGaze } from './tasks/tasks.ts';
 
 /** One stream a test in which the tester looked at its content. Safe to run again at any point: what is stored already stays. */
 export async function storeContentGaze(
   ports: Pick<Ports, 'db' | 'files'>,
   recordingId: string,
-  { questionId, events }: { questionId: string; events: readonly ContentGazeEvent[] },
+  { questionId, firstAtMs, lastAtMs, bytes }: PlacedGaze,
 ): Promise<void> {
-  const [first, last] = [events[0], events.at(-1)];
   const stream = gazeStream(questionId);
-  if (first === undefined || last === undefined || (await findStoredStream(ports.db, recordingId, stream)) !== null) return;
-  const bytes = await compress(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  if ((await findStoredStream(ports.db, recordingId, stream)) !== null) return;
   const fileKey = `recordings/${recordingId}/${newId('gaze')}.ndjson.gz`;
   await listBeforeWriting(ports.db, fileKey);
   await ports.files.put(fileKey, bytes);
@@ -28,11 +23,13 @@ export async function storeContentGaze(
       questionId,
       fileKey,
       byteCount: bytes.byteLength,
-      firstAtMs: first.at,
-      lastAtMs: last.at + (last.points.at(-3) ?? 0),
+      firstAtMs,
+      lastAtMs,
       chunkCount: 0,
       missing: [],
       malformedLines: 0,
+      inflatedBytes: 0,
+      events: 0,
       mediaType: null,
       note: '',
     }),

@@ -1,10 +1,12 @@
 /** Joins each stream of a finished recording into one durable file, then lets its chunk bodies go (P1). Safe to run again at any point. */
+import { PassThrough } from 'node:stream';
 import type { EventStream } from '@sightline/wire/events/read';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { joinEvents } from './join-events.ts';
-import { joinMedia } from './join-media.ts';
+import { withSpoolFolder } from '../../platform/spool.ts';
+import type { TaskParts } from '../../platform/workers/index.ts';
 import {
+  findReadSoFar,
   findUnjoined,
   forgetOutdated,
   isMediaKind,
@@ -12,11 +14,12 @@ import {
   listBeforeWriting,
   readChunks,
   saveStream,
-  type StoredStream,
   type MediaKind,
+  type StoredStream,
 } from './stream-store.ts';
+import { joinEventsTask, joinMediaTask, recordingLimits, type JoinedStream } from './tasks/tasks.ts';
 
-type StorePorts = Pick<Ports, 'db' | 'files' | 'log'>;
+type StorePorts = Pick<Ports, 'db' | 'files' | 'log' | 'workers' | 'env'>;
 
 /** Every stream that has chunks and no file yet, or a file from before the session went on. */
 export async function storeStreams(ports: StorePorts, recordingId: string): Promise<void> {
@@ -28,16 +31,57 @@ export async function storeStreams(ports: StorePorts, recordingId: string): Prom
 /** Each try writes under a key of its own: a file that was left behind by a crash is never mistaken for the one that counts. */
 async function storeStream(ports: StorePorts, recordingId: string, stream: string): Promise<void> {
   const { kind, questionId } = partsOf(stream);
-  const chunks = readChunks(ports.db, recordingId, stream);
-  const { bytes, ...span } = await (isMediaKind(kind) ? joinMedia(chunks) : joinEvents(kind, chunks));
   const fileKey = `recordings/${recordingId}/${newId(kind)}.${isMediaKind(kind) ? 'webm' : 'ndjson.gz'}`;
-  const stored: StoredStream = { ...span, stream, kind, questionId, fileKey, byteCount: bytes.byteLength, mediaType: null };
-  if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
   await listBeforeWriting(ports.db, fileKey);
-  await ports.files.put(fileKey, bytes);
+  const { joined, byteCount } = await writeFileOf(ports, fileKey, (write) => join(ports, recordingId, { stream, kind, write }));
+  const stored: StoredStream = { ...joined, stream, kind, questionId, fileKey, byteCount, mediaType: null };
+  if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
   const saved = await ports.db.transaction().execute((trx) => saveStream(trx, recordingId, stored));
   // Withdrawn meanwhile, or another worker was first: this file belongs to nobody.
   if (!saved) await ports.files.remove(fileKey);
+}
+
+interface Joining {
+  stream: string;
+  kind: MediaKind | EventStream;
+  write: NonNullable<TaskParts['write']>;
+}
+
+async function join(ports: StorePorts, recordingId: string, { stream, kind, write }: Joining): Promise<JoinedStream> {
+  const parts: TaskParts = { sources: { chunks: readChunks(ports.db, recordingId, stream) }, write };
+  if (isMediaKind(kind)) return withSpoolFolder(ports.env.dataDir, (folder) => ports.workers.run(joinMediaTask, { folder }, parts));
+  const read = await findReadSoFar(ports.db, recordingId);
+  const left = { inflatedBytes: recordingLimits.inflatedBytes - read.inflatedBytes, events: recordingLimits.events - read.events };
+  return ports.workers.run(joinEventsTask, { kind, left }, parts);
+}
+
+/** Writes what `make` hands over, as it comes; the file is removed where either fails. */
+async function writeFileOf(
+  { files }: Pick<Ports, 'files'>,
+  fileKey: string,
+  make: (write: Joining['write']) => Promise<JoinedStream>,
+): Promise<{ joined: JoinedStream; byteCount: number }> {
+  const pipe = new PassThrough();
+  const writing = files.writeAt(fileKey, 0, pipe);
+  // A disk that fails ends the task as well, which would wait for room in the pipe.
+  void writing.then(
+    ({ failure }) => failure !== null && pipe.destroy(failure as Error),
+    (error: Error) => pipe.destroy(error),
+  );
+  const write = (bytes: Uint8Array): Promise<void> =>
+    new Promise((resolve, reject) => pipe.write(bytes, (error) => (error ? reject(error) : resolve())));
+  try {
+    const joined = await make(write);
+    pipe.end();
+    const { bytes, failure } = await writing;
+    if (failure !== null) throw failure as Error;
+    return { joined, byteCount: bytes };
+  } catch (error) {
+    pipe.destroy();
+    await writing.catch(() => undefined);
+    await files.remove(fileKey);
+    throw error;
+  }
 }
 
 function partsOf(stream: string): { kind: MediaKind | EventStream; questionId: string | null } {

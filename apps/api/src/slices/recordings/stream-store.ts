@@ -21,6 +21,9 @@ export interface StoredStream {
   missing: number[];
   /** Lines that were no event and are not in the file. */
   malformedLines: number;
+  /** Of an event stream: bytes of its lines, and their number. */
+  inflatedBytes: number;
+  events: number;
   /** What the reader should know of the file; empty where all went well. */
   note: string;
   /** Of a file that came as it is, a phone's video; null for what was recorded here, whose kind says it. */
@@ -28,7 +31,7 @@ export interface StoredStream {
 }
 
 /** A stream that came as one file. */
-export type UploadedStream = Omit<StoredStream, 'chunkCount' | 'missing' | 'malformedLines'>;
+export type UploadedStream = Omit<StoredStream, 'chunkCount' | 'missing' | 'malformedLines' | 'inflatedBytes' | 'events'>;
 
 export interface ChunkBody {
   sequence: number;
@@ -40,7 +43,8 @@ export interface ChunkBody {
 }
 
 const columns = sql`stream, kind, question_id as "questionId", file_key as "fileKey", byte_count as "byteCount", first_at_ms as "firstAtMs",
-  last_at_ms as "lastAtMs", chunk_count as "chunkCount", missing, malformed_lines as "malformedLines", note, media_type as "mediaType"`;
+  last_at_ms as "lastAtMs", chunk_count as "chunkCount", missing, malformed_lines as "malformedLines",
+  inflated_bytes::float8 as "inflatedBytes", event_count as events, note, media_type as "mediaType"`;
 
 export async function findStoredStreams(db: Db, recordingId: string): Promise<StoredStream[]> {
   const { rows } = await sql<StoredStream>`
@@ -66,12 +70,24 @@ export async function findVideoSpans(
   return new Map(rows.map(({ recordingId, ...span }) => [recordingId, span]));
 }
 
-/** Streams of which chunks are held but no file yet. */
+/** What was read so far of a recording's events, for its limits. */
+export async function findReadSoFar(db: Db, recordingId: string): Promise<{ inflatedBytes: number; events: number }> {
+  const { rows } = await sql<{ inflatedBytes: number; events: number }>`
+    select coalesce(sum(inflated_bytes), 0)::float8 as "inflatedBytes", coalesce(sum(event_count), 0)::float8 as events
+    from recording_stream where recording_id = ${recordingId}`.execute(db);
+  return rows[0] ?? { inflatedBytes: 0, events: 0 };
+}
+
+const firstStreams = ['runner', 'sensing'];
+const rankOf = (stream: string): number => (firstStreams.includes(stream) ? firstStreams.indexOf(stream) : firstStreams.length);
+
+/** Streams of which chunks are held but no file yet; first those that tell most of the recording, while its limits are not used up. */
 export async function findUnjoined(db: Db, recordingId: string): Promise<string[]> {
   const { rows } = await sql<{ stream: string }>`
     select distinct stream from chunk where recording_id = ${recordingId}
       and not exists (select from recording_stream done where done.recording_id = chunk.recording_id and done.stream = chunk.stream)
     order by stream`.execute(db);
+  rows.sort((one, other) => rankOf(one.stream) - rankOf(other.stream));
   return rows.map((row) => row.stream);
 }
 
@@ -129,9 +145,10 @@ export async function listBeforeWriting(db: Db, fileKey: string): Promise<void> 
 export async function saveStream(db: Db, recordingId: string, stored: StoredStream): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into recording_stream (recording_id, stream, kind, question_id, file_key, byte_count, first_at_ms, last_at_ms, chunk_count, missing,
-      malformed_lines, note)
+      malformed_lines, inflated_bytes, event_count, note)
     select id, ${stored.stream}, ${stored.kind}, ${stored.questionId}, ${stored.fileKey}, ${stored.byteCount}, ${stored.firstAtMs}, ${stored.lastAtMs},
-      ${stored.chunkCount}, ${stored.missing}, ${stored.malformedLines}, ${stored.note} from recording where id = ${recordingId} for key share
+      ${stored.chunkCount}, ${stored.missing}, ${stored.malformedLines}, ${stored.inflatedBytes},
+      ${stored.events}, ${stored.note} from recording where id = ${recordingId} for key share
     on conflict do nothing`.execute(db);
   if (numAffectedRows !== 1n) return false;
   await sql`delete from file_removal where file_key = ${stored.fileKey}`.execute(db);

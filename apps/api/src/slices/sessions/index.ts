@@ -1,6 +1,5 @@
 /** The door of sessions for later slices and for the server. */
 export { registerSessionsRoutes } from './routes.ts';
-export { inflateChunk } from './chunks/inflate.ts';
 export { findSessionCaller } from './find-session-caller.ts';
 export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TestEnding } from '@sightline/wire/run';
 import type { Db } from '../../../platform/ports.ts';
-import { inflateChunk } from './inflate.ts';
+import { inflateChunk } from '../../../platform/inflate-chunk.ts';
 
 export interface WebsiteTest {
   /** Anything arrived from the site. */

@@ -1,10 +1,10 @@
 /** Several recorded WebM files of one stream → one, each at its own time, packets copied without decoding them. */
 import {
-  BufferSource,
-  BufferTarget,
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
   Input,
   Output,
   WEBM,
@@ -14,7 +14,7 @@ import {
 } from 'mediabunny';
 
 export interface MediaPart {
-  bytes: Uint8Array;
+  path: string;
   /** Seconds from the first sample of the first part to the first sample of this one. */
   afterSec: number;
 }
@@ -24,13 +24,22 @@ const tickSec = 0.001;
 
 type Track = InputVideoTrack | InputAudioTrack;
 
-/** Throws where a part cannot be read, or holds another kind of picture or sound than the first. */
-export async function remux(parts: readonly MediaPart[]): Promise<Uint8Array> {
-  const tracks = await Promise.all(parts.map((part) => trackOf(part.bytes)));
-  const target = new BufferTarget();
-  const output = new Output({ format: new WebMOutputFormat(), target });
+/** Writes the file `path`. Throws where a part cannot be read, or holds another kind of picture or sound than the first. */
+export async function remux(parts: readonly MediaPart[], path: string): Promise<void> {
+  const opened: Input[] = [];
+  try {
+    const tracks: Track[] = [];
+    for (const part of parts) tracks.push(await trackOf(part.path, opened));
+    await writeTracks(parts, tracks, path);
+  } finally {
+    for (const input of opened) input.dispose();
+  }
+}
+
+async function writeTracks(parts: readonly MediaPart[], tracks: readonly Track[], path: string): Promise<void> {
   const [first] = tracks;
   if (first === undefined) throw new Error('there is nothing to write');
+  const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(path) });
   const writer = await addTrack(output, first);
   await output.start();
   let endSec = 0;
@@ -45,12 +54,11 @@ export async function remux(parts: readonly MediaPart[]): Promise<Uint8Array> {
     }
   }
   await output.finalize();
-  if (target.buffer === null) throw new Error('the container could not be written');
-  return new Uint8Array(target.buffer);
 }
 
-async function trackOf(webm: Uint8Array): Promise<Track> {
-  const input = new Input({ formats: [WEBM], source: new BufferSource(webm) });
+async function trackOf(path: string, opened: Input[]): Promise<Track> {
+  const input = new Input({ formats: [WEBM], source: new FilePathSource(path) });
+  opened.push(input);
   const track = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack());
   if (track === null) throw new Error('a part holds neither picture nor sound');
   return track;

@@ -9,9 +9,12 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { joinMedia } from './join-media.ts';
-import type { ChunkBody } from './stream-store.ts';
+import type { ChunkBody } from '../stream-store.ts';
 
 const packetSec = 0.02;
 const opusSilence = Uint8Array.of(0xf8, 0xff, 0xfe);
@@ -43,6 +46,19 @@ async function* chunksOf(recordings: { bytes: Buffer | Promise<Buffer>; atMs: nu
   }
 }
 
+/** Joins as a worker does: chunks come one by one, the file goes piece by piece. */
+async function joined(chunks: AsyncIterable<ChunkBody>) {
+  const folder = await mkdtemp(join(tmpdir(), 'sightline-join-'));
+  const pieces: Uint8Array[] = [];
+  const io = {
+    read: <Piece>() => chunks as AsyncIterable<Piece>,
+    write: (bytes: Uint8Array) => Promise.resolve(void pieces.push(bytes)),
+  };
+  const stream = await joinMedia({ folder }, io);
+  await rm(folder, { recursive: true });
+  return { ...stream, bytes: Buffer.concat(pieces) };
+}
+
 async function readBack(bytes: Uint8Array): Promise<{ durationSec: number; timestamps: number[] }> {
   const input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
   const track = await input.getPrimaryAudioTrack();
@@ -54,11 +70,11 @@ async function readBack(bytes: Uint8Array): Promise<{ durationSec: number; times
 
 describe('joinMedia', () => {
   it('writes a recording of many chunks as one file that knows its length', async () => {
-    const joined = await joinMedia(chunksOf([{ bytes: recorded(100), atMs: 50_000 }], 300));
-    const { durationSec, timestamps } = await readBack(joined.bytes);
-    expect([joined.note, timestamps.length]).toEqual(['', 100]);
+    const file = await joined(chunksOf([{ bytes: recorded(100), atMs: 50_000 }], 300));
+    const { durationSec, timestamps } = await readBack(file.bytes);
+    expect([file.note, timestamps.length]).toEqual(['', 100]);
     expect(durationSec).toBeCloseTo(2, 1);
-    expect(Buffer.from(joined.bytes).includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true);
+    expect(Buffer.from(file.bytes).includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true);
   });
 
   it('puts a recording that began anew after a reload at its own time, and loses none of either', async () => {
@@ -66,9 +82,9 @@ describe('joinMedia', () => {
       { bytes: recorded(100), atMs: 50_000 },
       { bytes: recorded(50), atMs: 55_000 },
     ];
-    const joined = await joinMedia(chunksOf(parts, 300));
-    const { durationSec, timestamps } = await readBack(joined.bytes);
-    expect([joined.note, timestamps.length]).toEqual(['', 150]);
+    const file = await joined(chunksOf(parts, 300));
+    const { durationSec, timestamps } = await readBack(file.bytes);
+    expect([file.note, timestamps.length]).toEqual(['', 150]);
     expect(timestamps[100]).toBeCloseTo(5, 2);
     expect(durationSec).toBeCloseTo(6, 1);
   });
@@ -78,7 +94,7 @@ describe('joinMedia', () => {
       { bytes: recorded(100), atMs: 50_000 },
       { bytes: recorded(50), atMs: 51_000 },
     ];
-    const { timestamps } = await readBack((await joinMedia(chunksOf(parts, 1_000))).bytes);
+    const { timestamps } = await readBack((await joined(chunksOf(parts, 1_000))).bytes);
     expect(timestamps).toHaveLength(150);
     expect(timestamps.slice(1).every((timestamp, index) => timestamp > (timestamps[index] ?? 0))).toBe(true);
   });
@@ -86,8 +102,8 @@ describe('joinMedia', () => {
   it('keeps as recorded what cannot be read, and says so', async () => {
     const whole = await recorded(10);
     const broken = { bytes: Buffer.from('this is no sound at all'), atMs: 50_000 };
-    const joined = await joinMedia(chunksOf([broken, { bytes: whole, atMs: 51_000 }], 10_000));
-    expect(joined.note).toMatch(/^kept as recorded: /);
-    expect(Buffer.from(joined.bytes)).toEqual(Buffer.concat([broken.bytes, whole]));
+    const file = await joined(chunksOf([broken, { bytes: whole, atMs: 51_000 }], 10_000));
+    expect(file.note).toMatch(/^kept as recorded: /);
+    expect(Buffer.from(file.bytes)).toEqual(Buffer.concat([broken.bytes, whole]));
   });
 });

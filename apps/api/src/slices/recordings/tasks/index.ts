@@ -1,0 +1,12 @@
+/** What the worker's entry registers of recordings. */
+import { implement, type Implementation } from '../../../platform/workers/index.ts';
+import { joinEvents } from './join-events.ts';
+import { joinMedia } from './join-media.ts';
+import { summarise } from './summarise.ts';
+import { joinEventsTask, joinMediaTask, summariseTask } from './tasks.ts';
+
+export const recordingTasks: readonly Implementation[] = [
+  implement(joinEventsTask, joinEvents),
+  implement(joinMediaTask, joinMedia),
+  implement(summariseTask, summarise),
+];

@@ -1,0 +1,43 @@
+/** A stored event stream → its events, read as it inflates; no more than a recording may hold. */
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { readEvent, type EventStream } from '@sightline/wire/events/read';
+import { maxInflatedBytes } from '@sightline/wire/chunks';
+import { recordingLimits } from './tasks.ts';
+
+type EventOf<S extends EventStream> = NonNullable<ReturnType<typeof readEvent<S>>>;
+
+/**
+ * Events in the order they arrived, each as `keep` returns it. Lines were checked when the file was written; those of files from before
+ * there were bounds are checked here. Throws where the file does not inflate.
+ */
+export async function readStored<S extends EventStream>(
+  kind: S,
+  pieces: AsyncIterable<Uint8Array>,
+  keep: (event: EventOf<S>) => EventOf<S> = (event) => event,
+): Promise<EventOf<S>[]> {
+  const events: EventOf<S>[] = [];
+  for await (const line of linesOf(pieces)) {
+    const event = readEvent(kind, line) as EventOf<S> | null;
+    if (event !== null) events.push(keep(event));
+    if (events.length >= recordingLimits.events) break;
+  }
+  return events;
+}
+
+async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const inflated = Readable.from(pieces).pipe(createGunzip());
+  const decoder = new TextDecoder();
+  let rest = '';
+  let bytes = 0;
+  for await (const piece of inflated as AsyncIterable<Uint8Array>) {
+    bytes += piece.length;
+    if (bytes > recordingLimits.inflatedBytes) return;
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    // Longer than any chunk: no line that was ever taken.
+    if (rest.length > maxInflatedBytes) return;
+    for (const line of lines) if (line !== '') yield line;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,51 @@
+/** The work on a recording that runs in worker threads: what each piece of it is given, and what it returns. */
+import type { RecordingFacts, RecordingSummary } from '@sightline/analysis';
+import type { EventStream } from '@sightline/wire/events/read';
+import type { Task } from '../../../platform/workers/index.ts';
+import type { Span } from './span.ts';
+
+/** What one recording may hold in all (product: quotas); beyond it, it ends with what it has. */
+export const recordingLimits = { inflatedBytes: 300 * 1024 * 1024, events: 2_000_000 } as const;
+
+/** What was read of a stream's chunks; the bytes themselves are written piece by piece. */
+export interface JoinedStream extends Span {
+  /** Lines that were no event and are not in the file. */
+  malformedLines: number;
+  inflatedBytes: number;
+  events: number;
+  /** What the reader should know of the file; empty if all went well. */
+  note: string;
+}
+
+interface JoinEventsInput {
+  kind: EventStream;
+  /** What is left to this stream of the recording's limits. */
+  left: { inflatedBytes: number; events: number };
+}
+
+/** Source `chunks`: ChunkBody in sequence. Writes one gzip file of lines. */
+export const joinEventsTask: Task<JoinEventsInput, JoinedStream> = { name: 'join-events', lane: 'jobs', timeoutMs: 120_000 };
+
+/** Source `chunks`. Writes one WebM file; `folder` is empty and the caller's to remove. */
+export const joinMediaTask: Task<{ folder: string }, JoinedStream> = { name: 'join-media', lane: 'jobs', timeoutMs: 300_000 };
+
+/** What is known of a recording besides its events. */
+export type FactsWithoutEvents = Omit<RecordingFacts, 'runnerEvents' | 'pageEvents' | 'sensingEvents'>;
+
+interface SummariseInput {
+  facts: FactsWithoutEvents;
+  /** Streams to read; each is a source of this name, a stored gzip file of lines. */
+  streams: readonly { stream: string; kind: EventStream; questionId: string | null }[];
+}
+
+/** Gaze on the content of one test, as it is stored: a gzip file of lines. */
+export interface PlacedGaze {
+  questionId: string;
+  firstAtMs: number;
+  lastAtMs: number;
+  bytes: Uint8Array;
+}
+
+export type Analysed = { summary: RecordingSummary; gaze: PlacedGaze[] } | { failure: string };
+
+export const summariseTask: Task<SummariseInput, Analysed> = { name: 'summarise', lane: 'jobs', timeoutMs: 120_000 };
