@@ -23,7 +23,7 @@ const hashed = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function insertCallsScene(client: pg.Client): Promise<CallsScene> {
   const accessToken = 'bench-access-token-of-the-researcher-0000000';
   await client.query(
-    `insert into account (id, email, name, job, password_hash, created_at) values ('acc_bench', 'bench@example.com', 'Bench', '', '', now())`,
+    `insert into account (id, email, email_key, name, job, password_hash, created_at) values ('acc_bench', 'bench@example.com', 'bench@example.com', 'Bench', '', '', now())`,
   );
   await client.query(
     `insert into access_token (token_hash, account_id, created_at, expires_at) values ($1, 'acc_bench', now(), now() + interval '1 day')`,

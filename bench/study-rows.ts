@@ -14,10 +14,10 @@ export async function insertStudy(client: pg.Client, openQuestions: number): Pro
   const code = tag.slice(0, 8);
   const questionIds = Array.from({ length: openQuestions }, (_, index) => `qst_${tag}${index}`);
   const websiteId = `qst_${tag}w`;
-  await client.query(`insert into account (id, email, name, job, password_hash, created_at) values ($1, $2, 'Bench', '', '', now())`, [
-    `acc_${tag}`,
-    `${tag}@example.com`,
-  ]);
+  await client.query(
+    `insert into account (id, email, email_key, name, job, password_hash, created_at) values ($1, $2, $2, 'Bench', '', '', now())`,
+    [`acc_${tag}`, `${tag}@example.com`],
+  );
   await client.query(
     `insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, preview_code, created_at, last_data_update)
      values ($1, $2, 'Bench', '', 'en', 24, 3, '3', $3, now(), now())`,

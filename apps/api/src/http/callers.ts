@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
+import { addressOf } from './client-address.ts';
 
 export interface ResearcherCaller {
   accountId: string;
@@ -43,11 +44,6 @@ declare module 'fastify' {
     /** Named code of a body over the limit. */
     tooLarge?: string;
   }
-}
-
-/** The client's network address, for limits; a client that has hung up has none any more. */
-export function addressOf(request: { ip?: string }): string {
-  return request.ip ?? 'gone';
 }
 
 const bearer = /^Bearer ([\w\-.~+/]+=*)$/i;

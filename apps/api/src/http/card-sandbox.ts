@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSandbox } from '../platform/cards/index.ts';
 import type { Ports } from '../platform/ports.ts';
-import { addressOf, bearerToken } from './callers.ts';
+import { bearerToken } from './callers.ts';
+import { addressOf } from './client-address.ts';
 import { takeFromLimit } from './limits.ts';
 import { unstorablePath } from './storable-text.ts';
 

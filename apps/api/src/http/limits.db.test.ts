@@ -49,6 +49,7 @@ describe('the table of limits', () => {
       'sign-in-address': { count: 100, windowSec: 900 },
       'sign-in-account': { count: 10, windowSec: 900 },
       register: { count: 100, windowSec: 3600 },
+      'address-taken': { count: 30, windowSec: 3600 },
       'remind-address': { count: 30, windowSec: 900 },
       'remind-account': { count: 5, windowSec: 900 },
       'change-password': { count: 60, windowSec: 900 },

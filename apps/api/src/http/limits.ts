@@ -11,6 +11,8 @@ export const limits = {
   /** Wrong passwords for one account. */
   'sign-in-account': { count: 10, windowSec: 900 },
   register: { count: 100, windowSec: 3600 },
+  /** Sign-ups answered that the address has an account, to one client: nobody asks for a list of addresses. */
+  'address-taken': { count: 30, windowSec: 3600 },
   /** Reset mails asked for from one address, and for one account. */
   'remind-address': { count: 30, windowSec: 900 },
   'remind-account': { count: 5, windowSec: 900 },
@@ -59,7 +61,7 @@ export async function takeFromLimit(ports: { db: Db; env: Env }, name: LimitName
 }
 
 /** Whether a limit is used up, without counting; null where not, else the seconds to wait. */
-export async function waitOfLimit(ports: Ports, name: LimitName, key: string): Promise<number | null> {
+export async function waitOfLimit(ports: Pick<Ports, 'db' | 'env'>, name: LimitName, key: string): Promise<number | null> {
   const { rows } = await sql<{ waitSec: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as "waitSec" from rate_limit
     where name = ${name} and key = ${key} and used >= ${allowed(ports, name)} and ends_at > now()`.execute(ports.db);

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ports } from '../platform/ports.ts';
+import { trustOf } from '../platform/trusted-proxies.ts';
 import { registerBillingRoutes } from '../slices/billing/index.ts';
 import { collectorReader, collectorWriters, isOwed, paidEffects, registerCollectorsRoutes } from '../slices/collectors/index.ts';
 import { registerContactRoutes } from '../slices/contact/index.ts';
@@ -45,7 +46,7 @@ interface ServerOptions {
 export async function buildServer(ports: Ports, options: ServerOptions = {}): Promise<FastifyInstance> {
   z.config(z.locales.en());
   const app = Fastify({
-    trustProxy: ports.env.trustProxy,
+    trustProxy: trustOf(ports.env.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     handlerTimeout: callTimeoutMs,

@@ -34,6 +34,7 @@ export interface Account {
   country: Generated<string>;
   created_at: Timestamp;
   email: string;
+  email_key: string;
   email_shown: Generated<boolean>;
   id: string;
   job: string;

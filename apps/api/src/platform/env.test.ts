@@ -48,6 +48,25 @@ test.each(['a@example.com', '<a@localhost>', 'Sightline <a@example.com>', 'GrÃ¼Ã
   },
 );
 
+test.each([
+  ['off', 0],
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, fd00::1', ['10.0.0.0/8', 'fd00::1']],
+])('TRUST_PROXY=%s is understood', (TRUST_PROXY, trustProxy) => {
+  expect(readEnv({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+});
+
+test.each(['on', 'true', 'yes', '-1', '1.5', '10', '10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1,', 'fd00::1/129', '10.0.0.0/8/8'])(
+  'TRUST_PROXY=%s is refused by one sentence that says what to write',
+  (TRUST_PROXY) => {
+    expect(() => readEnv({ TRUST_PROXY })).toThrow(
+      /^TRUST_PROXY must be off, the number of proxies in front such as 1, or their addresses/,
+    );
+  },
+);
+
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' };
 
 test('the keys of Stripe come together', () => {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartTrouble } from './start-trouble.ts';
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
 const url = (name: string, protocol: RegExp, example: string) =>
@@ -28,7 +29,15 @@ const table = z.object({
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
   PROMO_CODES: z._default(z.string(), ''),
-  TRUST_PROXY: z._default(onOff('TRUST_PROXY'), 'off'),
+  TRUST_PROXY: z._default(
+    z.string().check(
+      z.refine((text) => parseTrustedProxies(text) !== null, {
+        error:
+          'TRUST_PROXY must be off, the number of proxies in front such as 1, or their addresses or networks such as 10.0.0.0/8,fd00::1; on would believe every client',
+      }),
+    ),
+    'off',
+  ),
   SMTP_URL: url('SMTP_URL', /^smtps?$/, 'smtp://user:password@mail.example.com:587'),
   MAIL_FROM: z._default(
     z.string().check(
@@ -95,8 +104,8 @@ export interface Env {
   billing: 'on' | 'off';
   /** Codes in capitals that give one more month of a plan, once an account. */
   promoCodes: string[];
-  /** true: the client's address is read from X-Forwarded-For, set by a proxy in front. */
-  trustProxy: boolean;
+  /** Proxies in front, whose entries in X-Forwarded-For say what the client's address is. */
+  trustProxy: TrustedProxies;
   /** Mail server; null: mails are kept in the outbox folder and shown at a secret address. */
   smtpUrl: string | null;
   /** Sender of every mail. */
@@ -132,7 +141,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,
-    trustProxy: TRUST_PROXY === 'on',
+    trustProxy: parseTrustedProxies(TRUST_PROXY) ?? 0,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     contactEmail: CONTACT_EMAIL,

@@ -5,6 +5,7 @@ import {
   authEmail,
   clamped,
   confirmation,
+  emailKey,
   fieldError,
   integer,
   isEmail,
@@ -27,6 +28,21 @@ describe('email', () => {
       expect(isEmail(text)).toBe(false);
     },
   );
+  it.each([
+    [' Ada@Example.COM ', 'ada@example.com'],
+    ['MÜLLER@exämple.de', 'müller@exämple.de'],
+    ['mu\u0308ller@exa\u0308mple.de', 'müller@exämple.de'],
+    ['İrina@example.com', 'i\u0307rina@example.com'],
+    ['\u212Aim@example.com', 'kim@example.com'],
+  ])('compares %j as %j', (text, key) => expect(emailKey(text)).toBe(key));
+  it('has one normal form, which is its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(emailKey(emailKey(text))).toBe(emailKey(text));
+        expect(emailKey(text.normalize('NFD'))).toBe(emailKey(text));
+      }),
+    );
+  });
   it('may be empty in an account, not on the forms of signing in', () => {
     expect(accountEmail('')).toBeNull();
     expect(accountEmail('a@b')).toBe('is not valid');

@@ -38,6 +38,11 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailShape.test(text);
 }
 
+/** Returns the form in which addresses are compared: no blanks around it, NFC, lower case. The only place that lower-cases an address. */
+export function emailKey(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+}
+
 /** E-mail of an account field: may be left empty. */
 export const accountEmail: FieldRule = (text) => (text.trim() === '' || isEmail(text.trim()) ? null : messages.notValid);
 

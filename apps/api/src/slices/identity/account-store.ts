@@ -1,5 +1,6 @@
 /** The only SQL on the tables `account`, `access_token` and `password_reset`. */
 import { sql } from 'kysely';
+import { emailKey } from '@sightline/domain/fields';
 import type { Db } from '../../platform/ports.ts';
 
 const uniqueViolation = '23505';
@@ -26,11 +27,11 @@ interface NewAccount {
   createdAt: Date;
 }
 
-/** False where the address, in any case of letters, already has an account. */
+/** False where the address, in any spelling, already has an account. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { rows } = await sql`
-    insert into account (id, email, name, job, password_hash, created_at)
-    values (${account.id}, ${account.email}, ${account.name}, ${account.job}, ${account.passwordHash}, ${account.createdAt})
+    insert into account (id, email, email_key, name, job, password_hash, created_at)
+    values (${account.id}, ${account.email}, ${emailKey(account.email)}, ${account.name}, ${account.job}, ${account.passwordHash}, ${account.createdAt})
     on conflict do nothing returning id`.execute(db);
   return rows.length === 1;
 }
@@ -38,7 +39,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<boolea
 /** What sign-in compares; null for an unknown address. */
 export async function findPassword(db: Db, email: string): Promise<{ id: string; passwordHash: string } | null> {
   const { rows } = await sql<{ id: string; passwordHash: string }>`
-    select id, password_hash as "passwordHash" from account where lower(email) = lower(${email})`.execute(db);
+    select id, password_hash as "passwordHash" from account where email_key = ${emailKey(email)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -58,7 +59,12 @@ export async function updateAccount(trx: Db, id: string, change: AccountChange):
   // The index alone knows of a sign-up under way with the same address; its no must not end the caller's transaction.
   await sql`savepoint account_change`.execute(trx);
   try {
-    await trx.updateTable('account').set(change).where('id', '=', id).execute();
+    const key = change.email === undefined ? {} : { email_key: emailKey(change.email) };
+    await trx
+      .updateTable('account')
+      .set({ ...change, ...key })
+      .where('id', '=', id)
+      .execute();
     return true;
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
@@ -125,10 +131,10 @@ export async function deleteReset(db: Db, accountId: string): Promise<void> {
   await sql`delete from password_reset where account_id = ${accountId}`.execute(db);
 }
 
-/** Sets a password and ends every session; answers the account's address. The account is locked first: see insertToken. */
-export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    update account set password_hash = ${passwordHash} where id = ${accountId} returning email`.execute(db);
+/** Sets a password and ends every session; answers whether there is such an account. The account is locked first: see insertToken. */
+export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<boolean> {
+  const { rows } = await sql`
+    update account set password_hash = ${passwordHash} where id = ${accountId} returning id`.execute(db);
   await sql`delete from access_token where account_id = ${accountId}`.execute(db);
-  return rows[0]?.email ?? null;
+  return rows.length === 1;
 }

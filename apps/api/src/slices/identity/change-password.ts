@@ -5,7 +5,6 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import { clearLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { accountKey } from './account-key.ts';
 import { isReset, replacePassword, takeReset } from './account-store.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -21,10 +20,9 @@ export async function changePassword(ports: Ports, _caller: unknown, input: Inpu
   const passwordHash = await hashPassword(input.password);
   return ports.db.transaction().execute(async (trx) => {
     const accountId = await takeReset(trx, hash, ports.now());
-    const email = accountId === null ? null : await replacePassword(trx, accountId, passwordHash);
-    if (email === null) return refuse('reset-link');
-    // Whoever guessed at the old password says nothing of the new one.
-    await clearLimit({ db: trx }, 'sign-in-account', accountKey(email));
+    if (accountId === null || !(await replacePassword(trx, accountId, passwordHash))) return refuse('reset-link');
+    // Guesses at the old password do not count against the new one.
+    await clearLimit({ db: trx }, 'sign-in-account', accountId);
     return { res: 1 };
   });
 }

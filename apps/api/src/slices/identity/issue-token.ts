@@ -23,11 +23,12 @@ export async function issueToken(ports: Ports, caller: PublicCaller, input: Inpu
   const wrong = wrongRequest(input);
   if (wrong !== null) return wrong;
   const { username = '', password = '' } = input;
-  const key = accountKey(username);
+  const account = await findPassword(ports.db, username);
+  // By the id, not by the spelling: another spelling of the address has no counter of its own.
+  const key = accountKey(account, username);
   const wait = (await takeFromLimit(ports, 'sign-in-address', caller.address)) ?? (await waitOfLimit(ports, 'sign-in-account', key));
   if (wait !== null) return tooManyRequests(wait);
 
-  const account = await findPassword(ports.db, username.trim());
   const good = password.length <= longestPassword && (await isPassword(password, account?.passwordHash ?? null));
   // Asked again now: of guesses sent all at once, no more are answered than of guesses sent one by one.
   const late = good ? await waitOfLimit(ports, 'sign-in-account', key) : await takeFromLimit(ports, 'sign-in-account', key);

@@ -2,6 +2,9 @@
 import { authEmail, passwordTrouble, required } from '@sightline/domain/fields';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { PublicCaller } from '../../http/callers.ts';
+import type { HttpAnswer } from '../../http/http-answer.ts';
+import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { insertAccount } from './account-store.ts';
@@ -11,18 +14,27 @@ import { hashPassword } from './passwords.ts';
 type Input = Payload<typeof calls.register>;
 const longestText = 200;
 
-/** Refusals: field-invalid, address-taken; the message follows the label of the email field, or names its own field. Throws Busy where too many passwords are hashed at once. */
-export async function register(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, _caller: unknown, input: Input): Promise<Result | Refusal> {
+/** Refusals: field-invalid, address-taken (429 after too many of them); the message follows the label of the email field, or names its own field. Throws Busy where too many passwords are hashed at once. */
+export async function register(
+  ports: Pick<Ports, 'db' | 'env' | 'jobs' | 'now'>,
+  { address }: PublicCaller,
+  input: Input,
+): Promise<Result | Refusal | HttpAnswer> {
   const [name, job, email] = [input.name.trim(), input.job.trim(), input.login.trim()];
   const problem = fieldProblem(name, job, email, input.password);
   if (problem !== null) return refuse('field-invalid', problem);
+  const waitSec = await waitOfLimit(ports, 'address-taken', address);
+  if (waitSec !== null) return tooManyRequests(waitSec);
   const account = { id: newId('acc'), email, name, job, passwordHash: await hashPassword(input.password), createdAt: ports.now() };
   const welcome: AccountMail = { accountId: account.id };
-  return ports.db.transaction().execute(async (trx) => {
-    if (!(await insertAccount(trx, account))) return refuse('address-taken');
+  const made = await ports.db.transaction().execute(async (trx) => {
+    if (!(await insertAccount(trx, account))) return false;
     await ports.jobs.send(trx, welcomeMailJob, welcome);
-    return { res: 1 };
+    return true;
   });
+  if (made) return { res: 1 };
+  await takeFromLimit(ports, 'address-taken', address);
+  return refuse('address-taken');
 }
 
 function fieldProblem(name: string, job: string, email: string, password: string): string | null {

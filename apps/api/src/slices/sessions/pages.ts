@@ -5,7 +5,7 @@ import { followBackLink, testerParameter } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
-import { addressOf } from '../../http/callers.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withFrames } from './figma-frames.ts';

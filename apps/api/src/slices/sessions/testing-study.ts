@@ -50,8 +50,10 @@ export async function makeStudy(db: Db, options: StudyOptions = {}): Promise<Tes
     prototypeId: newId('qst'),
     screenIds: [newId('scr'), newId('scr')],
   };
-  await sql`insert into account (id, email, name, job, password_hash, created_at)
-    values (${study.accountId}, ${`${study.accountId}@example.com`}, 'Ada', 'Designer', '', now())`.execute(db);
+  await sql`insert into account (id, email, email_key, name, job, password_hash, created_at)
+    values (${study.accountId}, ${`${study.accountId}@example.com`}, ${`${study.accountId}@example.com`}, 'Ada', 'Designer', '', now())`.execute(
+    db,
+  );
   await sql`insert into access_token (token_hash, account_id, created_at, expires_at)
     values (${hashToken(study.accessToken)}, ${study.accountId}, now(), now() + interval '1 day')`.execute(db);
   await sql`insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, preview_code, created_at, last_data_update)
