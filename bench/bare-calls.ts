@@ -8,6 +8,7 @@ import { buildServer } from '../apps/api/src/http/server.ts';
 import { createCards } from '../apps/api/src/platform/cards/index.ts';
 import { openDatabase } from '../apps/api/src/platform/database.ts';
 import { readEnv } from '../apps/api/src/platform/env.ts';
+import { quotasOf } from '../apps/api/src/platform/quotas.ts';
 import { createDiskFiles } from '../apps/api/src/platform/files-disk.ts';
 import { silentLog } from '../apps/api/src/platform/log.ts';
 
@@ -30,6 +31,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
   const now = () => new Date();
   const app = await buildServer({
     env,
+    quotas: quotasOf(env),
     db,
     files: createDiskFiles(env.dataDir),
     workers: { run: unused, close: unused },

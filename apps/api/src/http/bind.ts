@@ -12,6 +12,7 @@ import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
 import { inKindWords, malformed, wrongFields } from './malformed.ts';
 import { refusalAnswers } from './refusal-answers.ts';
 import { unstorablePath } from './storable-text.ts';
+import { refuseWithoutRoom } from './work-room.ts';
 
 /** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
 type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access> = (
@@ -51,6 +52,8 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
       const waitSec = await takeFromLimit(ports, options.limit, addressOf(request));
       if (waitSec !== null) return send(reply, tooManyRequests(waitSec));
     }
+    const withoutRoom = await refuseWithoutRoom(ports, row);
+    if (withoutRoom !== null) return send(reply, withoutRoom);
     const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request) : request.body;
     if (body instanceof HttpAnswer) return send(reply, body);
     const parsed = readsItself(row)

@@ -26,6 +26,7 @@ import * as disputes from './0029-disputes.ts';
 import * as readSoFar from './0030-read-so-far.ts';
 import * as minimumAge from './0036-minimum-age.ts';
 import * as sessionUse from './0037-session-use.ts';
+import * as sessionQuotas from './0038-session-quotas.ts';
 import * as emailKey from './0049-email-key.ts';
 
 export interface Migration {
@@ -60,5 +61,6 @@ export const migrations: Record<string, Migration> = {
   '0030-read-so-far': readSoFar,
   '0036-minimum-age': minimumAge,
   '0037-session-use': sessionUse,
+  '0038-session-quotas': sessionQuotas,
   '0049-email-key': emailKey,
 };

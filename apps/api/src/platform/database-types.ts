@@ -261,12 +261,15 @@ export interface Reconciliation {
 
 export interface Recording {
   age: number | null;
+  chunk_count: Generated<number>;
   client_key_hash: Buffer;
   collector_id: string;
   consent_version: number;
   consented_at: Timestamp;
   consents: string[];
   device: Json;
+  event_bytes: Generated<Int8>;
+  events_full: Generated<boolean>;
   failure: string | null;
   finished_at: Timestamp | null;
   gender: string | null;
@@ -274,9 +277,12 @@ export interface Recording {
   lapsed: Generated<boolean>;
   last_sign_at: Timestamp;
   late_until: Timestamp | null;
+  media_bytes: Generated<Int8>;
+  media_full: Generated<boolean>;
   placed: Generated<boolean>;
   project_id: string;
   question_ids: string[];
+  quota: string | null;
   reopened: Generated<number>;
   simulated: Generated<boolean>;
   started_at: Timestamp;

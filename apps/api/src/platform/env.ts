@@ -59,6 +59,13 @@ const table = z.object({
     ),
     '2048',
   ),
+  ACCOUNT_QUOTA_GB: z._default(
+    z.string().check(
+      z.regex(/^\d{1,6}$/, { error: 'ACCOUNT_QUOTA_GB must be a whole number of gigabytes' }),
+      z.refine((text) => Number(text) >= 1, { error: 'ACCOUNT_QUOTA_GB must be at least 1' }),
+    ),
+    '200',
+  ),
   CHROMIUM_PATH: z.optional(z.string()),
   FIGMA_CLIENT_ID: z.optional(
     z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'FIGMA_CLIENT_ID must be the client id of an app of Figma, letters and digits' })),
@@ -116,6 +123,8 @@ export interface Env {
   rateLimitScale: number;
   /** Largest video that a tester's phone may send, in bytes. */
   uploadLimitBytes: number;
+  /** What all recordings of one account may take, in bytes. */
+  accountQuotaBytes: number;
   /** Chromium for screenshots; null: the usual places are tried. */
   chromiumPath: string | null;
   /** Client id of the operator's app at Figma; null: linked prototypes of Figma are filmed like any other. */
@@ -147,6 +156,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     contactEmail: CONTACT_EMAIL,
     rateLimitScale: Number(RATE_LIMIT_SCALE),
     uploadLimitBytes: Number(UPLOAD_LIMIT_MB) * 1024 * 1024,
+    accountQuotaBytes: Number(parsed.data.ACCOUNT_QUOTA_GB) * 1024 ** 3,
     chromiumPath: CHROMIUM_PATH ?? null,
     figmaClientId: parsed.data.FIGMA_CLIENT_ID ?? null,
     stripe: stripeSettings(parsed.data),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStore } from './ports.ts';
+import type { DiskSpace, FileStore } from './ports.ts';
 
 const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
 const probeKey = 'probe/write-test';
@@ -26,7 +26,7 @@ export function createDiskFiles(root: string): FileStore {
     size: async (key) => sizeOf(pathOf(key)),
     read: (key, { first, last }) => createReadStream(pathOf(key), { start: first, end: last }),
     writeAt: async (key, at, source) => writeAt(root, pathOf(key), at, source),
-    room: () => freeBytes(root),
+    space: remembered(() => diskSpace(root)),
     remove: async (key) => rm(pathOf(key), { force: true }),
     trouble: () => put(probeKey, randomBytes(4096)).then(() => tooLittleRoom(root), describeTrouble(root)),
   };
@@ -124,15 +124,33 @@ function isDiskFull(error: unknown): boolean {
 const leastFreeBytes = 32 * 1024 * 1024;
 
 async function tooLittleRoom(root: string): Promise<string | null> {
-  const free = await freeBytes(root);
+  const { freeBytes: free } = await diskSpace(root);
   return free >= leastFreeBytes ? null : `The disk of ${root} has only ${Math.floor(free / 1e6)} MB left: please make room.`;
 }
 
-/** What may be stored before the database has as good as none; the folder is there once anything was. */
-async function freeBytes(root: string): Promise<number> {
+/** The folder is there once anything was stored. */
+async function diskSpace(root: string): Promise<DiskSpace> {
   await mkdir(root, { recursive: true });
-  const { bavail, bsize } = await statfs(root);
-  return bavail * bsize;
+  const { bavail, blocks, bsize } = await statfs(root);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** The disk is asked at most this often, however many chunks arrive. */
+const rememberedMs = 2_000;
+
+function remembered(ask: () => Promise<DiskSpace>): () => Promise<DiskSpace> {
+  let asked: Promise<DiskSpace> | null = null;
+  let untilMs = 0;
+  return () => {
+    if (asked !== null && performance.now() < untilMs) return asked;
+    const asking = ask();
+    asked = asking;
+    untilMs = performance.now() + rememberedMs;
+    asking.catch(() => {
+      if (asked === asking) asked = null;
+    });
+    return asking;
+  };
 }
 
 function describeTrouble(root: string): (error: unknown) => string {

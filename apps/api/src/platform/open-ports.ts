@@ -10,6 +10,7 @@ import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
+import { quotasOf } from './quotas.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { emptySpool } from './spool.ts';
 import { createSiteBrowser } from './site-browser/index.ts';
@@ -46,7 +47,10 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     const now = () => new Date();
     const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
-    return { ports: { env, db, workers, jobs, log, siteBrowser, cards, files, mail: createMail(env, now), now }, close };
+    return {
+      ports: { env, quotas: quotasOf(env), db, workers, jobs, log, siteBrowser, cards, files, mail: createMail(env, now), now },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -6,9 +6,15 @@ import type { CardProvider } from './cards/index.ts';
 import type { Env } from './env.ts';
 import type { WorkerPool } from './workers/index.ts';
 import type { Database } from './database-types.ts';
+import type { Quotas } from './quotas.ts';
 
 /** The pool or one transaction on it. */
 export type Db = Kysely<Database> | Transaction<Database>;
+
+export interface DiskSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
 
 /** Durable bytes by key; `put` returns only when they would survive a power cut. Keys match `[a-z0-9/_.-]+`. */
 export interface FileStore {
@@ -23,8 +29,8 @@ export interface FileStore {
    * source broke off or the disk is full, which `failure` then says.
    */
   writeAt(key: string, at: number, source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; failure: unknown }>;
-  /** Bytes that can still be stored. */
-  room(): Promise<number>;
+  /** The disk that files are kept on, as it was a moment ago. */
+  space(): Promise<DiskSpace>;
   remove(key: string): Promise<void>;
   /** null where writing works, else why not, in a sentence for the operator. */
   trouble(): Promise<string | null>;
@@ -89,6 +95,7 @@ export interface Log {
 
 export interface Ports {
   env: Env;
+  quotas: Quotas;
   db: Kysely<Database>;
   files: FileStore;
   /** Work on what testers sent runs in here, never on the main thread. */

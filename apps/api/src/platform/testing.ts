@@ -10,6 +10,7 @@ import { createDiskFiles } from './files-disk.ts';
 import { silentLog } from './log.ts';
 import { createMail, outboxFolder, readOutbox, type ReadMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
+import { quotasOf, type Quotas } from './quotas.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { noSiteBrowser } from './site-browser/index.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
@@ -27,8 +28,11 @@ export interface TestPorts extends Ports {
   close(): Promise<void>;
 }
 
-export interface TestOverrides extends Partial<Omit<Ports, 'env' | 'db' | 'jobs'>> {
+const roomyDisk = { freeBytes: 2 ** 40, totalBytes: 2 ** 40 };
+
+export interface TestOverrides extends Partial<Omit<Ports, 'env' | 'db' | 'jobs' | 'quotas'>> {
   env?: Partial<Env>;
+  quotas?: Partial<Quotas>;
 }
 
 /** One pool for all tests of a process: a worker takes a moment to start. */
@@ -44,7 +48,8 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
   let fixed: Date | null = null;
   const now = () => fixed ?? new Date();
   return {
-    files: createDiskFiles(join(dataDir, 'files')),
+    // Tests do not depend on how full this machine's disk is.
+    files: { ...createDiskFiles(join(dataDir, 'files')), space: () => Promise.resolve(roomyDisk) },
     workers,
     log: silentLog,
     mail: createMail(env, now),
@@ -53,6 +58,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
     now,
     ...overrides,
     env,
+    quotas: { ...quotasOf(env), ...overrides.quotas },
     db,
     jobs: jobs.queue,
     setNow: (moment) => (fixed = moment),

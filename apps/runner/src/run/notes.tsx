@@ -28,7 +28,7 @@ export function Notes() {
   const { session, snapshot, texts } = useRun();
   const back = useBack(snapshot);
   const { durable } = session.parts.recorder;
-  const { phase, away, waiting, voiceLost, progress } = snapshot;
+  const { phase, away, waiting, voiceLost, recordingFull, progress } = snapshot;
   const about = away
     ? durable
       ? texts.away.offline
@@ -38,7 +38,10 @@ export function Notes() {
       : durable
         ? ''
         : texts.away.unkept;
-  const notes = phase === 'running' ? [voiceLost ? texts.run.voiceLost : '', about].filter((note) => note !== '') : [];
+  const notes =
+    phase === 'running'
+      ? [voiceLost ? texts.run.voiceLost : '', recordingFull ? texts.run.recordingFull : '', about].filter((note) => note !== '')
+      : [];
   // Over a prototype it passes by: the stage keeps its size.
   const onStage = progress.test !== null && (session.question?.test?.prototype ?? null) !== null;
   const place = onStage ? styles.passing : styles.notes;

@@ -51,7 +51,11 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   const { recordingId, sessionToken } = address;
   let session: RunSession | null = null;
   // Known to the server's answer to what an earlier page left, which may come before the session is put together.
-  const over: Parameters<RunSession['over']>[0][] = [];
+  const told: ((run: RunSession) => void)[] = [];
+  const tell = (news: (run: RunSession) => void): void => {
+    told.push(news);
+    if (session !== null) news(session);
+  };
   const clock = new RunClock({ storage: localStore(), key: clockKey(recordingId) });
   const stopKeeping = keepTime(clock);
   let away = false;
@@ -65,10 +69,8 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     recordingId,
     sessionToken,
     onWaiting: (count) => session?.setWaiting(count),
-    onOver: (code) => {
-      over.push(code);
-      session?.over(code);
-    },
+    onOver: (code) => tell((run) => run.over(code)),
+    onFull: () => tell((run) => run.recordingFull()),
     onReach: heard,
     now: clock.now,
     askNumbers: async () => {
@@ -117,7 +119,7 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   session.subscribe(() => {
     if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
-  for (const code of over) session.over(code);
+  for (const news of told) news(session);
   giveSigns(run.ask, () => ['running', 'finishing'].includes(run.snapshot().phase));
   return session;
 }

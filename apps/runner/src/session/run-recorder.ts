@@ -42,6 +42,8 @@ export interface RunRecorderOptions {
   /** Number of chunks still to be sent. */
   onWaiting: (count: number) => void;
   onOver: (code: 'session-unknown' | 'session-finished') => void;
+  /** The server stores no more of a stream: its quota is used up. */
+  onFull: () => void;
   /** The time of the run. */
   now: () => number;
   /** Whether a try to send came through. */
@@ -58,6 +60,8 @@ function newGzip(): Gzip {
     return gzipInPlace;
   }
 }
+
+const isMedia = (stream: string): boolean => /^(screen|voice|camera)\./.test(stream);
 
 /** A preview records nothing. */
 export const previewRecorder: RunRecorder = {
@@ -84,6 +88,9 @@ class SessionRecorder implements RunRecorder {
   readonly #gzip = newGzip();
   #cleared = false;
   readonly #media: MediaWriter[] = [];
+  /** What ends the recording of a media stream, by its name. */
+  readonly #ends = new Map<string, () => void>();
+  readonly #full = new Set<string>();
   readonly #runner = new EventStream<RunnerEvent>(() => this.#openWriter(runnerStream));
   readonly #sensing = new EventStream<SensingEvent>(() => this.#openWriter(sensingStream));
 
@@ -98,11 +105,11 @@ class SessionRecorder implements RunRecorder {
   }
 
   emit(event: RunnerEvent): void {
-    this.#runner.push(event);
+    if (!this.#full.has(runnerStream)) this.#runner.push(event);
   }
 
   sense(event: SensingEvent): void {
-    this.#sensing.push(event);
+    if (!this.#full.has(sensingStream)) this.#sensing.push(event);
   }
 
   /** Resolves when events go straight to their stream. */
@@ -113,7 +120,15 @@ class SessionRecorder implements RunRecorder {
   async media(name: string, onLost: () => void): Promise<MediaWriter> {
     const writer = new MediaWriter(await this.#openStream(name), onLost);
     this.#media.push(writer);
+    this.#ends.set(name, onLost);
+    if (this.#full.has(name)) onLost();
     return writer;
+  }
+
+  /** The server stores no more of this stream: nothing is recorded for it any more. */
+  end(stream: string): void {
+    this.#full.add(stream);
+    this.#ends.get(stream)?.();
   }
 
   async flush(): Promise<void> {
@@ -177,7 +192,7 @@ const storages = (): Storage[] =>
   });
 
 export async function openRunRecorder(options: RunRecorderOptions): Promise<RunRecorder> {
-  const { recordingId, sessionToken, onWaiting, onOver, onReach } = options;
+  const { recordingId, sessionToken, onWaiting, onOver, onFull, onReach } = options;
   let recorder: SessionRecorder | null = null;
   const onCut = (stream: string): void => recorder?.emit({ k: 'media-cut', at: options.now(), stream });
   const { store, durable } = await openChunkStore(recordingId, { onCut });
@@ -189,6 +204,11 @@ export async function openRunRecorder(options: RunRecorderOptions): Promise<RunR
     send,
     onProgress: ({ waiting }) => onWaiting(waiting),
     onReach,
+    onFull: (stream) => {
+      recorder?.end(stream);
+      if (isMedia(stream)) onCut(stream);
+      onFull();
+    },
     // Only pages of a site under test can be of the wrong site.
     onOver: (code) => {
       if (code !== 'site-unknown') onOver(code);

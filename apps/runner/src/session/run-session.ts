@@ -152,6 +152,11 @@ export class RunSession {
     if (device === 'voice') this.#show({ voiceLost: true });
   }
 
+  /** Said to the tester for the rest of the run. */
+  recordingFull(): void {
+    this.#show({ recordingFull: true });
+  }
+
   setWaiting(count: number): void {
     this.#chunksWaiting = count;
     this.#show({});

@@ -23,6 +23,8 @@ export interface RunSnapshot {
   live: readonly LiveDevice[];
   /** Went away by itself while it was recorded. */
   voiceLost: boolean;
+  /** The session has stored all that it may: the recording has ended, answers go on. */
+  recordingFull: boolean;
   /** The camera went away while it was in use: the check begins with that. */
   cameraLost: boolean;
   /** What the server knows of tests on websites, when it was asked last. */
@@ -42,6 +44,7 @@ export const freshSnapshot = (): RunSnapshot => ({
   sensing: null,
   live: [],
   voiceLost: false,
+  recordingFull: false,
   cameraLost: false,
   websiteTests: {},
   phase: 'running',

@@ -115,6 +115,22 @@ describe('Uploader', () => {
     expect(new Set(pauses).size).toBe(4);
   });
 
+  it('R7: drops what waits of a stream whose quota is used up, and goes on with the others', async () => {
+    for (const sequence of [0, 1, 2]) await store.add(chunkOf(sequence));
+    await store.add({ ...chunkOf(0), stream: 'voice.q1' });
+    server.faults = [null, null, 'quota-used'];
+    const full: string[] = [];
+    await begin({ onFull: (stream) => full.push(stream) });
+    await uploader.settled();
+    expect(full).toEqual(['runner']);
+    await store.add(chunkOf(3));
+    uploader.enqueue({ stream: 'runner', sequence: 3 });
+    await uploader.settled();
+    expect(server.requests.filter((request) => request.startsWith('runner'))).toHaveLength(2);
+    expect(server.sequences('voice.q1')).toEqual([0]);
+    expect([await store.waiting(), await store.counts()]).toEqual([[], { runner: 4, 'voice.q1': 1 }]);
+  });
+
   it('S3: delays stay between 0.5 and 30 s whatever the dice say', () => {
     for (const dice of [0, 0.3, 0.999]) {
       const backOff = new BackOff(() => dice);

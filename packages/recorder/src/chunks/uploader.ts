@@ -22,6 +22,8 @@ export interface UploaderOptions {
   onReach?: (reached: boolean) => void;
   /** The server takes nothing more from here: the session is unknown there, or finished, or this is not its site. */
   onOver?: (code: OverCode) => void;
+  /** The server stores no more of this stream: its quota is used up (rule R7). Called once for each stream. */
+  onFull?: (stream: string) => void;
 }
 
 export class Uploader {
@@ -32,6 +34,8 @@ export class Uploader {
   /** Rings when waiting longer makes no sense: new chunks do not cut a delay short, the network's return does. */
   readonly #retry = new Alarm();
   #queue: ChunkRef[] = [];
+  /** Streams of which the server stores no more. */
+  readonly #full = new Set<string>();
   #settled: (() => void)[] = [];
   #hashRetries = 0;
   #sent = 0;
@@ -104,6 +108,7 @@ export class Uploader {
       }
       const chunk = await this.#options.store.read(ref);
       if (chunk === null) this.#leave(ref);
+      else if (this.#full.has(ref.stream)) await this.#drop(ref);
       else await this.#handle(ref, await this.#options.send(chunk));
     }
   }
@@ -135,10 +140,25 @@ export class Uploader {
       this.#options.onOver?.(over);
       return;
     }
+    if (code === 'quota-used') return this.#endStream(ref);
     if (code === 'sequence-ahead') return this.#sendEarlier(ref);
     if (code === 'hash-mismatch' && ++this.#hashRetries < mostHashRetries) return this.#pause();
     this.#hashRetries = 0;
     await this.#options.store.setAside(ref, code);
+    this.#leave(ref);
+  }
+
+  /** R7: what waits of the stream is dropped, its numbers stay used. */
+  async #endStream(ref: ChunkRef): Promise<void> {
+    const first = !this.#full.has(ref.stream);
+    this.#full.add(ref.stream);
+    if (first) this.#options.onFull?.(ref.stream);
+    await this.#drop(ref);
+  }
+
+  async #drop(ref: ChunkRef): Promise<void> {
+    this.#backOff.reset();
+    await this.#options.store.acknowledge(ref);
     this.#leave(ref);
   }
 

@@ -91,6 +91,7 @@ export const runCalls = {
       'consent-needed',
       'too-young',
       'too-many-starts',
+      'storage-full',
     ],
     says: "Starts a tester's session under an invitation code and stores the consents given.",
   }),

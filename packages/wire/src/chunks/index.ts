@@ -31,6 +31,8 @@ export const chunkRefusals = {
   'sequence-conflict': 409,
   'sequence-ahead': 409,
   'chunk-too-large': 413,
+  'quota-used': 413,
+  'too-fast': 429,
   'chunk-malformed': 400,
   'stream-unknown': 400,
   'consent-missing': 403,

@@ -17,6 +17,7 @@ export const uploadRefusals = {
   'offset-conflict': 409,
   'session-finished': 410,
   'upload-too-large': 413,
+  'quota-used': 413,
   'not-a-video': 415,
   'upload-locked': 423,
   'too-many-uploads': 429,

@@ -38,7 +38,8 @@ export function spawnServer(cluster: Cluster, settings: Record<string, string>):
     unix_socket_permissions: '0700',
     shared_buffers: '128MB',
     max_connections: '60',
-    max_wal_size: '2GB',
+    // Its log lies on the disk that recordings fill: checkpoints keep it no larger than the reserve (quotas.ts).
+    max_wal_size: '1GB',
     log_min_messages: 'fatal',
     ...settings,
   };

@@ -33,11 +33,15 @@ export async function finishSession(
     const session = (await reopenIn(ports, trx, held, collector)) ? await lockSession(trx, held.id) : held;
     if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
     if (session.state === 'finished') return finished(!session.lapsed);
-    const missing = await findMissing(trx, session.id, input.streams);
+    // What a quota refused never comes: the recording ends with what it holds.
+    const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
+    const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
     if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
     return finished(await endSession(ports, trx, session, collector));
   });
 }
+
+const isMedia = (stream: string): boolean => /^(screen|voice|camera)\./.test(stream);
 
 function finished(placed: boolean): FinishAnswer {
   return { res: 1, finished: true, missing: {}, ...(!placed && { withoutPlace: true }) };

@@ -7,6 +7,7 @@ import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
 import { addressOf } from '../../http/client-address.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
+import { mayBegin } from '../../platform/disk-room.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withFrames } from './figma-frames.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
@@ -97,6 +98,7 @@ async function startFromForm(
 const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
   'study-full': 'full',
   'study-paused': 'paused',
+  'storage-full': 'paused',
   'study-closed': 'ended',
   'already-taken': 'taken',
   'not-found': 'unknown-code',
@@ -213,7 +215,7 @@ async function problemOf(ports: Ports, { invitation, study }: FoundStudy, use: '
   if (study.preview || use === 'running') return null;
   if (invitation.collectorStatus === 0) return 'not-started';
   if (invitation.collectorStatus === 2) return 'ended';
-  return (await isPaused(ports, ports.db, invitation)) ? 'paused' : null;
+  return (await isPaused(ports, ports.db, invitation)) || !(await mayBegin(ports)) ? 'paused' : null;
 }
 
 /** In the study's language; where no study is known, in the browser's. */

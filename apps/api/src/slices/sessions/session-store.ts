@@ -25,6 +25,11 @@ export interface SessionRow {
   questionIds: string[];
   /** Fingerprint of the address that started it, kept until the session is first used: a chunk or an answer; null from then on. */
   starter: Buffer | null;
+  /** Its quota of events, or of videos and voice, is used up: the recording ends with what it holds. */
+  eventsFull: boolean;
+  mediaFull: boolean;
+  /** Bytes of videos and voice: chunks, and uploads begun. */
+  mediaBytes: number;
 }
 
 /** Counted in the sample: open with a place, or complete. */
@@ -52,7 +57,8 @@ export interface NewSession {
 }
 
 const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, placed, late_until as "lateUntil",
-  question_ids as "questionIds", starter`;
+  question_ids as "questionIds", starter, events_full as "eventsFull",
+  media_full as "mediaFull", media_bytes as "mediaBytes"`;
 
 /** The session of a token, whatever its state. */
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
@@ -85,6 +91,14 @@ export async function findByClientKey(db: Db, collectorId: string, clientKeyHash
 
 const unusedUntil = ({ starter, now }: Pick<NewSession, 'starter' | 'now'>): Date | null =>
   starter === null ? null : new Date(now.getTime() + unusedMinutes * 60_000);
+
+/** Sessions of a collector that were begun and not finished: under way, or lapsed and still able to go on. The caller holds the collector's row. */
+export async function countUnfinished(db: Db, collectorId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from recording
+    where collector_id = ${collectorId} and (state = 'open' or (state = 'finished' and lapsed and late_until is not null))`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /** Sessions of a collector that an address has started and not used yet. The caller holds the collector's row. */
 export async function countUnused(db: Db, collectorId: string, starter: Buffer): Promise<number> {

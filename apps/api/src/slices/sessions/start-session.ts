@@ -2,23 +2,34 @@
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, SessionStart } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { mayBegin } from '../../platform/disk-room.ts';
 import { hashToken, newId } from '../../platform/secrets.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { isAccountFull } from './account-room.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
-import { addConsents, countPlacesTaken, findByClientKey, hasTaken, insertSession, markOpen, type SessionRow } from './session-store.ts';
+import {
+  addConsents,
+  countPlacesTaken,
+  countUnfinished,
+  findByClientKey,
+  hasTaken,
+  insertSession,
+  markOpen,
+  type SessionRow,
+} from './session-store.ts';
 import { hashClientKey, hashTester, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
-type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
+type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files'>;
 
 /**
  * Starts a session, or answers the one that the same client key started before, also where the study takes nobody new (F5).
- * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts.
+ * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts, storage-full.
  * `address` is the client's, for limits.
  */
 export async function startSession(ports: StartPorts, input: StartInput, address: string): Promise<SessionStart | Refusal> {
@@ -54,6 +65,8 @@ async function startIn(
   const testerHash = hashTester(collectorId, input.tester);
   if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
   if (await isPausedForStart(ports, trx, invitation)) return refuse('study-paused');
+  if (await isOutOfRoom(ports, trx, { ...invitation, collectorId, sampleSize: collector.sampleSize })) return refuse('study-paused');
+  if (!(await mayBegin(ports))) return refuse('storage-full');
 
   // A demo is filled by the server itself.
   const starter = invitation.readOnly ? null : hashStarter(collectorId, input.address);
@@ -94,6 +107,18 @@ async function resumeIn(
   const reopened = await reopenIn(ports, trx, earlier, collector);
   if (!reopened && earlier.state === 'closed') return null;
   return { recordingId: earlier.id, sessionToken: sessionTokenOf(clientKey, earlier.id), resumed: true };
+}
+
+interface Asked {
+  ownerId: string | null;
+  collectorId: string;
+  sampleSize: number;
+}
+
+/** Whether the account's recordings, or the sessions that its testers left unfinished, are as many as they may be. */
+async function isOutOfRoom(ports: StartPorts, trx: Db, { ownerId, collectorId, sampleSize }: Asked): Promise<boolean> {
+  if ((await countUnfinished(trx, collectorId)) >= sampleSize + ports.quotas.collectorUnfinished) return true;
+  return isAccountFull(ports, trx, ownerId);
 }
 
 async function mayStart(

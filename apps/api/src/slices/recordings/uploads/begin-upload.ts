@@ -1,15 +1,14 @@
 /** U1 to U4: whether a tester's phone may send this video, and the row that it then begins with. */
 import type { UploadRefusal } from '@sightline/wire/uploads';
 import type { Ports } from '../../../platform/ports.ts';
+import { mayBegin } from '../../../platform/disk-room.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { findItems, inTransaction } from '../../projects/index.ts';
-import { findConsents, lockSession } from '../../sessions/index.ts';
+import { findConsents, findOwner, isAccountFull, lockSession } from '../../sessions/index.ts';
 import { screenChoiceOf } from '@sightline/wire/run';
 import { deleteUpload, findUploadOf, insertUpload } from './upload-store.ts';
 
 const applicationTest = 30;
-/** Kept free beside a video, for the database and everything small. */
-export const keptFreeBytes = 128 * 1024 * 1024;
 
 export interface UploadWish {
   /** Bytes; NaN where it was no length. */
@@ -17,7 +16,7 @@ export interface UploadWish {
   metadata: Record<string, string>;
 }
 
-type BeginPorts = Pick<Ports, 'db' | 'files' | 'now' | 'env'>;
+type BeginPorts = Pick<Ports, 'db' | 'files' | 'now' | 'env' | 'quotas'>;
 
 /** The id of the new upload, or why there is none. */
 export async function beginUpload(
@@ -41,7 +40,10 @@ export async function beginUpload(
     const earlier = await findUploadOf(trx, session.id, questionId);
     if (earlier?.completed) return 'upload-done';
     if (session.state !== 'open') return 'session-finished';
-    if ((await ports.files.room()) < length + keptFreeBytes) return 'storage-full';
+    if (!(await mayBegin(ports, length))) return 'storage-full';
+    const kept = session.mediaBytes - (earlier?.length ?? 0);
+    if (kept + length > ports.quotas.sessionMediaBytes || (await isAccountFull(ports, trx, await findOwner(trx, session.projectId))))
+      return 'quota-used';
     if (earlier !== null) await deleteUpload(trx, earlier.id);
     const id = newId('upl');
     await insertUpload(trx, { id, recordingId: session.id, questionId, length, ...times, now: ports.now() });

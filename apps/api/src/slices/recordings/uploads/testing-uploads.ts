@@ -32,7 +32,10 @@ export function uploadSetting(): UploadSetting {
   let workers: Workers;
   beforeAll(async () => {
     const ports = await testPorts({ env: { uploadLimitBytes: limitBytes, rateLimitScale: 100 } });
-    ports.files = { ...createDiskFiles(join(ports.env.dataDir, 'files')), room: () => Promise.resolve(setting.room) };
+    ports.files = {
+      ...createDiskFiles(join(ports.env.dataDir, 'files')),
+      space: () => Promise.resolve({ freeBytes: setting.room, totalBytes: 0 }),
+    };
     setting.ports = ports;
     setting.app = await buildServer(ports, { checkAnswers: true });
     workers = await startWorkers(ports);

@@ -3,9 +3,9 @@ import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { DataStore, Upload } from '@tus/server';
 import { sniffedBytes, sniffVideo } from '@sightline/wire/uploads';
+import { mayRunOn } from '../../../platform/disk-room.ts';
 import { DiskFull } from '../../../platform/files-disk.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { keptFreeBytes } from './begin-upload.ts';
 import { advanceUpload, deleteUpload, findUpload, setMediaType, uploadKey, type UploadRow } from './upload-store.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'now'>;
@@ -85,7 +85,7 @@ export class TusStore extends EventEmitter implements DataStore {
 
   async #write(source: Readable, id: string, offset: number): Promise<number> {
     const { db, files, now } = this.#ports;
-    if ((await files.room()) < keptFreeBytes) throw new DiskFull('there is no room for a video');
+    if (!(await mayRunOn(this.#ports))) throw new DiskFull('there is no room for a video');
     const { bytes, failure } = await files.writeAt(uploadKey(id), offset, source);
     if (bytes > 0 && !(await advanceUpload(db, id, offset, offset + bytes, now()))) await this.#outlived(id);
     const row = await findUpload(db, id);

@@ -52,7 +52,11 @@ export async function findUploadOf(db: Db, recordingId: string, questionId: stri
   return rows[0] ?? null;
 }
 
+/** Its whole length counts from now on against the quota of its session, which the caller holds. */
 export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
+  await sql`update recording set media_bytes = media_bytes + ${upload.length}, starter = null, unused_until = null where id = ${upload.recordingId}`.execute(
+    db,
+  );
   await sql`
     insert into upload (id, recording_id, question_id, length, modified_at_ms, test_started_at_ms, test_ended_at_ms, created_at, touched_at)
     values (${upload.id}, ${upload.recordingId}, ${upload.questionId}, ${upload.length}, ${upload.modifiedAtMs}, ${upload.startedAtMs},
@@ -76,16 +80,25 @@ export async function markCompleted(db: Db, id: string, now: Date): Promise<void
 
 /** The bytes of an unfinished one are listed for removal with it. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await sql`delete from upload where id = ${id} and completed_at is null`.execute(db);
+  await sql`
+    with gone as (delete from upload where id = ${id} and completed_at is null returning recording_id, length)
+    update recording set media_bytes = media_bytes - gone.length from gone where recording.id = gone.recording_id`.execute(db);
 }
 
 /** U12: unfinished uploads whose session takes nothing more, also not late, and those without a byte since `before`. Answers how many. */
 export async function deleteForsaken(db: Db, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from upload using recording where recording.id = upload.recording_id and upload.completed_at is null
-      and upload.received < upload.length
-      and (upload.touched_at < ${before} or (recording.state <> 'open' and recording.late_until is null))`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  const { rows } = await sql`
+    with gone as (
+      delete from upload using recording where recording.id = upload.recording_id and upload.completed_at is null
+        and upload.received < upload.length
+        and (upload.touched_at < ${before} or (recording.state <> 'open' and recording.late_until is null))
+      returning upload.recording_id, upload.length
+    ), released as (
+      update recording set media_bytes = media_bytes - bytes
+      from (select recording_id, sum(length) as bytes from gone group by recording_id) freed where recording.id = freed.recording_id
+    )
+    select from gone`.execute(db);
+  return rows.length;
 }
 
 /** Uploads whose last byte came and whose end did not: a server died in between. */

@@ -143,6 +143,22 @@ describe('hand-made requests', () => {
   });
 });
 
+describe('U13: the quota of a session', () => {
+  it('is shared by all its videos, and what is given up counts no more', async () => {
+    const { location } = await begin(700_000);
+    const second = await addAppTest(here, 'optional');
+    await sql`update recording set question_ids = question_ids || ${second}::text`.execute(here.ports.db);
+    expect(await begin(400_000, { questionId: second })).toMatchObject({ status: 413, error: 'quota-used' });
+    // A shorter video takes the place of the first.
+    expect((await begin(600_000)).status).toBe(201);
+    expect((await head(location)).status).toBe(404);
+    expect((await begin(400_000, { questionId: second })).status).toBe(201);
+    expect((await send((await begin(10_000)).location, 0, Buffer.alloc(100))).status).toBe(415);
+    const { rows } = await sql`select media_bytes from recording where id = ${here.tester.recordingId}`.execute(here.ports.db);
+    expect(rows).toEqual([{ media_bytes: 400_000 }]);
+  });
+});
+
 describe('when there is no room', () => {
   it('U8: says so before anything is sent, and in the middle; what was counted stays and goes on later', async () => {
     here.room = 1_000;

@@ -3,7 +3,7 @@ import type { ChunkAnswer } from '@sightline/wire/calls';
 import type { ChunkRefusal } from '@sightline/wire/chunks';
 import type { Db } from '../../../platform/ports.ts';
 import type { Chunk } from './chunk.ts';
-import { appendChunks, type AppendRow } from './chunk-store.ts';
+import { appendChunks, type AppendRow, type SessionQuotas } from './chunk-store.ts';
 import { groupCommit } from './group-commit.ts';
 
 /** session-lapsed: it may be reopened, and the chunk sent again (F5). */
@@ -13,9 +13,9 @@ const mostMissingNamed = 64;
 const mostRounds = 4;
 
 /** Takes one chunk; settles when it is durable or refused. Chunks that arrive meanwhile share a commit. */
-export function chunkAppender(db: Db): (chunk: Chunk) => Promise<AppendOutcome> {
+export function chunkAppender(db: Db, quotas: SessionQuotas): (chunk: Chunk) => Promise<AppendOutcome> {
   return groupCommit({
-    write: (batch) => writeBatch(db, batch, mostRounds),
+    write: (batch) => writeBatch(db, quotas, batch, mostRounds),
     sizeOf: (chunk) => chunk.body.byteLength,
     maxItems: 64,
     maxBytes: 4 * 1024 * 1024,
@@ -27,12 +27,12 @@ export function chunkAppender(db: Db): (chunk: Chunk) => Promise<AppendOutcome> 
  * Writes a batch. The same chunk sent several times at once is written once and acknowledged to each (A2); one with another hash
  * waits for the next round, where it meets what was stored (A3), and so does one that another process stored at the same moment.
  */
-async function writeBatch(db: Db, batch: Chunk[], rounds: number): Promise<AppendOutcome[]> {
+async function writeBatch(db: Db, quotas: SessionQuotas, batch: Chunk[], rounds: number): Promise<AppendOutcome[]> {
   if (rounds === 0) throw new Error('chunks of one batch could not be settled');
   const firstByKey = new Map<string, Chunk>();
   for (const chunk of batch) if (!firstByKey.has(keyOf(chunk))) firstByKey.set(keyOf(chunk), chunk);
   const unique = [...firstByKey.values()];
-  const outcomes = outcomesOf(unique, await appendChunks(db, unique));
+  const outcomes = outcomesOf(unique, await appendChunks(db, unique, quotas));
 
   const answers = batch.map((chunk) => {
     const first = firstByKey.get(keyOf(chunk));
@@ -40,7 +40,7 @@ async function writeBatch(db: Db, batch: Chunk[], rounds: number): Promise<Appen
   });
   const open = batch.filter((_, index) => answers[index] === undefined);
   if (open.length === 0) return answers as AppendOutcome[];
-  const later = await writeBatch(db, open, rounds - 1);
+  const later = await writeBatch(db, quotas, open, rounds - 1);
   return answers.map((answer) => answer ?? (later.shift() as AppendOutcome));
 }
 

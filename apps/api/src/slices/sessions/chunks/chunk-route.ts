@@ -5,18 +5,23 @@ import { chunkRefusals, maxChunkBytes, type ChunkRefusal } from '@sightline/wire
 import { bearerToken } from '../../../http/callers.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { mayRunOn } from '../../../platform/disk-room.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
+import { accountRoom } from '../account-room.ts';
 import { reopenLapsed } from '../reopen-lapsed.ts';
 import { sessionOfToken } from '../session-facts.ts';
 import { chunkAppender } from './append-chunks.ts';
 import { bodyMatches, readChunkHead } from './chunk.ts';
+import { sessionPace } from './session-pace.ts';
 import { siteCheck } from './site-check.ts';
 
 type ChunkRequest = FastifyRequest<{ Params: { stream: string; sequence: string }; Body: Buffer | undefined }>;
 
 /** Registers the call in a scope of its own, where every body is read as bytes up to the limit (R2). */
 export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
-  const append = chunkAppender(ports.db);
+  const append = chunkAppender(ports.db, ports.quotas);
+  const isAccountFull = accountRoom(ports);
+  const waitOf = sessionPace(ports.quotas.sessionMinute, () => ports.now().getTime());
   const isFromSite = siteCheck(ports.db);
 
   async function takeChunk(request: ChunkRequest, reply: FastifyReply): Promise<unknown> {
@@ -27,14 +32,18 @@ export function registerChunkRoute(app: FastifyInstance, ports: Ports): void {
     const body = request.body;
     if (body === undefined || body.byteLength === 0) return refuseChunk(reply, 'chunk-malformed');
     if (!bodyMatches(body, head.hash)) return refuseChunk(reply, 'hash-mismatch');
+    const session = await sessionOfToken(ports.db, token);
+    if (session === null) return refuseChunk(reply, 'session-unknown');
+    const waitSec = waitOf(session.recordingId, body.byteLength);
+    if (waitSec !== null) return refuseChunk(reply.header('retry-after', String(waitSec)), 'too-fast');
+    if (!(await mayRunOn(ports))) return refuseChunk(reply, 'storage-full');
     const tokenHash = hashToken(token);
     if (!(await isFromSite({ stream: head.stream, tokenHash, origin: request.headers.origin }))) return refuseChunk(reply, 'site-unknown');
     try {
-      const chunk = { ...head, tokenHash, body };
+      const chunk = { ...head, tokenHash, body, accountFull: await isAccountFull(session.projectId) };
       let outcome = await append(chunk);
       if (outcome === 'session-lapsed') {
-        const session = await sessionOfToken(ports.db, token);
-        outcome = session !== null && (await reopenLapsed(ports, session.recordingId)) ? await append(chunk) : 'session-finished';
+        outcome = (await reopenLapsed(ports, session.recordingId)) ? await append(chunk) : 'session-finished';
       }
       return typeof outcome === 'string' ? refuseChunk(reply, outcome === 'session-lapsed' ? 'session-finished' : outcome) : outcome;
     } catch (error) {

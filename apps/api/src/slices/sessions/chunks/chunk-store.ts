@@ -1,6 +1,7 @@
-/** The statement that takes chunks in: token, state, study, window and duplicates are checked where the rows are written. */
+/** The statement that takes chunks in: token, state, study, window, duplicates and quotas are checked where the rows are written. */
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
+import type { Quotas } from '../../../platform/quotas.ts';
 import { byteaArray } from './bytea-array.ts';
 import type { Chunk } from './chunk.ts';
 
@@ -13,6 +14,7 @@ export type Verdict =
   | 'session-finished'
   | 'stream-unknown'
   | 'consent-missing'
+  | 'quota-used'
   | 'sequence-ahead';
 
 export interface AppendRow {
@@ -31,13 +33,14 @@ export interface AppendRow {
 // By A5 every gap lies among the newest 64 sequences, so those alone tell whether there is one.
 const text = `
 with sent as (
-  select * from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[])
-    with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, no)
+  select *, split_part(stream, '.', 1) in ('screen', 'voice', 'camera') as media
+  from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $10::int[], $11::bool[])
+    with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, size, account_full, no)
 ), session as materialized (
-  select id, token_hash, state, late_until, question_ids, consents, starter from recording where token_hash = any ($1::bytea[])
+  select id, token_hash, state, late_until, question_ids, consents, starter, chunk_count, event_bytes, media_bytes, events_full, media_full from recording where token_hash = any ($1::bytea[])
   order by id for no key update
 ), judged as materialized (
-  select sent.*, session.id, spread.top, holes.gaps,
+  select sent.*, session.id, session.chunk_count, session.event_bytes, session.media_bytes, spread.top, holes.gaps,
     case
       when session.id is null then 'session-unknown'
       when same.hash = sent.hash then 'held'
@@ -51,9 +54,10 @@ with sent as (
         when 'sensing' then session.consents && array['gaze', 'expression']
         when 'runner' then true
         else 'screen' = any (session.consents) end then 'consent-missing'
+      when sent.account_full or case when sent.media then session.media_full else session.events_full end then 'quota-used'
       when sent.sequence >= coalesce(holes.gaps[1], spread.top + 1, 0) + 64 then 'sequence-ahead'
       else 'new'
-    end as verdict
+    end as first_verdict
   from sent
   left join session on session.token_hash = sent.token_hash
   left join chunk same on same.recording_id = session.id and same.stream = sent.stream and same.sequence = sent.sequence
@@ -67,19 +71,41 @@ with sent as (
     where not case when spread.held = 64 then spread.top - spread.low = 63 else spread.held = spread.top + 1 end
       and not exists (select from chunk where recording_id = session.id and stream = sent.stream and sequence = place)
   ) holes on true
+), counted as materialized (
+  select *, case
+      when first_verdict <> 'new' then first_verdict
+      when chunk_count + count(*) filter (where first_verdict = 'new') over so_far > $12
+        or case when media then media_bytes + sum(size) filter (where media and first_verdict = 'new') over so_far > $14
+          else event_bytes + sum(size) filter (where not media and first_verdict = 'new') over so_far > $13 end then 'quota-used'
+      else 'new'
+    end as verdict
+  from judged window so_far as (partition by id order by no)
 ), stored as (
   insert into chunk (recording_id, stream, sequence, hash, body, encoding, format, first_at_ms, last_at_ms)
-  select id, stream, sequence, hash, ($9::bytea[])[no], encoding, format, first_at_ms, last_at_ms from judged where verdict = 'new'
+  select id, stream, sequence, hash, ($9::bytea[])[no], encoding, format, first_at_ms, last_at_ms from counted where verdict = 'new'
   on conflict do nothing returning recording_id, stream, sequence
-), used as (
-  update recording set starter = null, unused_until = null from session
-  where recording.id = session.id and session.starter is not null and exists (select from stored where recording_id = session.id)
+), settled as materialized (
+  select counted.*, stored.sequence is not null as stored from counted
+  left join stored on stored.recording_id = counted.id and stored.stream = counted.stream and stored.sequence = counted.sequence
+), added as (
+  select id, count(*) filter (where stored) as chunks, bool_or(account_full) as account_full,
+    coalesce(sum(size) filter (where stored and not media), 0) as event_bytes, coalesce(sum(size) filter (where stored and media), 0) as media_bytes,
+    coalesce(bool_or(not media) filter (where verdict = 'quota-used'), false) as events_full,
+    coalesce(bool_or(media) filter (where verdict = 'quota-used'), false) as media_full
+  from settled where stored or verdict = 'quota-used' group by id
+), totals as (
+  update recording set starter = null, unused_until = null, chunk_count = recording.chunk_count + added.chunks,
+    event_bytes = recording.event_bytes + added.event_bytes, media_bytes = recording.media_bytes + added.media_bytes,
+    events_full = recording.events_full or added.events_full, media_full = recording.media_full or added.media_full,
+    quota = coalesce(recording.quota, case when added.events_full or added.media_full then case when added.account_full then 'account' else 'session' end end)
+  from added where recording.id = added.id
 )
-select judged.no::int as no, judged.verdict, judged.top, judged.gaps, stored.sequence is not null as stored
-from judged left join stored on stored.recording_id = judged.id and stored.stream = judged.stream and stored.sequence = judged.sequence`;
+select no::int as no, verdict, top, gaps, stored from settled`;
+
+export type SessionQuotas = Pick<Quotas, 'sessionChunks' | 'sessionEventBytes' | 'sessionMediaBytes'>;
 
 /** Stores the chunks of a batch that may be stored; no two of them may share session, stream and sequence. */
-export async function appendChunks(db: Db, chunks: readonly Chunk[]): Promise<AppendRow[]> {
+export async function appendChunks(db: Db, chunks: readonly Chunk[], quotas: SessionQuotas): Promise<AppendRow[]> {
   const values = [
     byteaArray(chunks.map((chunk) => chunk.tokenHash)),
     chunks.map((chunk) => chunk.stream),
@@ -90,6 +116,11 @@ export async function appendChunks(db: Db, chunks: readonly Chunk[]): Promise<Ap
     chunks.map((chunk) => chunk.firstAtMs),
     chunks.map((chunk) => chunk.lastAtMs),
     byteaArray(chunks.map((chunk) => chunk.body)),
+    chunks.map((chunk) => chunk.body.byteLength),
+    chunks.map((chunk) => chunk.accountFull),
+    quotas.sessionChunks,
+    quotas.sessionEventBytes,
+    quotas.sessionMediaBytes,
   ];
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return rows as AppendRow[];

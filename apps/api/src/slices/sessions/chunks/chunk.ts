@@ -19,6 +19,8 @@ export interface ChunkHead {
 export interface Chunk extends ChunkHead {
   tokenHash: Buffer;
   body: Buffer;
+  /** The recordings of the account that asks take all that they may. */
+  accountFull: boolean;
 }
 
 const largestSequence = 10_000_000;
