@@ -1,18 +1,39 @@
-/** Which methods an address of a call answers to, so that one asked by another is told so (405) and not that there is nothing. */
+/** Which methods an address answers to, so that one asked by another is told so (405) and not that there is nothing. */
 import { calls, type Call } from '@sightline/wire/calls';
+import { routes, type Route } from '@sightline/wire/routes';
 
-const rows: readonly Call[] = Object.values(calls);
+const rows: readonly { path: string; methods: readonly string[] }[] = [
+  ...Object.values<Call>(calls).map(({ path, method }) => ({ path, methods: [method] })),
+  ...Object.values<Route>(routes).filter(({ hidden }) => hidden !== true),
+];
 
-/** In the order of the call table, HEAD with GET; [] where the path is no call's. */
+/** In the order of the tables, HEAD with GET; [] where the path is no row's. */
 export function methodsAt(path: string): string[] {
-  const methods = rows.filter((row) => isAt(row.path, path)).flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return [...new Set(methods)];
+  const methods = rows.filter((row) => partsAt(row.path, path) !== null).flatMap((row) => row.methods);
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
-/** A part that begins with ':' stands for any one part. */
-function isAt(pattern: string, path: string): boolean {
+/** The named code of an address whose parts cannot be what they stand for; null for any other. */
+export function malformedAt(path: string): string | null {
+  for (const { path: pattern, malformed, parameters = {} } of Object.values<Route>(routes)) {
+    const parts = malformed === undefined ? null : partsAt(pattern, path);
+    if (malformed === undefined || parts === null) continue;
+    if (Object.entries(parts).some(([name, part]) => parameters[name]?.pattern?.test(part) === false)) return malformed;
+  }
+  return null;
+}
+
+/** The parts of a path by the names of a pattern, as they were sent; null where they are of different addresses. */
+function partsAt(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
-  return (
-    wanted.length === given.length && wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
+  const any = wanted.at(-1) === '*';
+  if (any ? given.length < wanted.length : given.length !== wanted.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [index, name] of wanted.entries()) {
+    const part = given[index] ?? '';
+    if (name === '*') break;
+    if (name.startsWith(':') && part !== '') parts[name.slice(1)] = part;
+    else if (name !== part) return null;
+  }
+  return parts;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
-import { methodsAt } from './methods-at.ts';
+import { malformedAt, methodsAt } from './methods-at.ts';
 import { isStudioAddress } from './studio-address.ts';
 
 const hashedFolder = /\/face-[\da-f]{12}\//;
@@ -56,8 +56,11 @@ function notFound(request: FastifyRequest, reply: FastifyReply, studio: string):
   const path = request.url.split('?')[0] ?? '/';
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
+    const malformed = malformedAt(path);
+    if (malformed !== null) return reply.status(400).send({ error: malformed });
     const methods = methodsAt(path);
-    if (methods.length > 0) {
+    // An address of files is asked rightly where there is no such file.
+    if (methods.length > 0 && !methods.includes(request.method)) {
       const errormessage = `This address is asked with ${methods.join(' or ')}.`;
       return reply.status(405).header('allow', methods.join(', ')).send({ error: 'method_not_allowed', errormessage });
     }

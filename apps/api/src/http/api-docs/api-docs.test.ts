@@ -6,6 +6,7 @@ import { calls, type Call } from '@sightline/wire/calls';
 import { describeApi, descriptionText } from './describe-api.ts';
 import { templateOf } from './operation.ts';
 import { renderDocs } from './page.ts';
+import { routeOperations } from './route-operations.ts';
 
 const rows = Object.entries(calls as Record<string, Call>);
 const description = describeApi();
@@ -27,10 +28,10 @@ describe('the API description', () => {
     for (const [, section, name] of descriptionText().matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
       expect([name, Object.hasOwn(description.components[section as 'schemas'], name ?? '')]).toEqual([name, true]);
   });
-  it('describes every call of the table and the upload protocol, and nothing else', () => {
+  it('describes every call and every route of the tables, and nothing else', () => {
     const told = Object.values(description.paths).flatMap((path) => Object.values(path) as Operation[]);
     expect(told.map(({ operationId }) => operationId).sort()).toEqual(
-      [...rows.map(([name]) => name), 'beginUpload', 'uploadOffset', 'sendUploadPart'].sort(),
+      [...rows.map(([name]) => name), ...routeOperations().map(({ operationId }) => operationId)].sort(),
     );
   });
   it.each(rows)('tells who may call %s, how, and what may be refused', (name, row) => {
@@ -53,7 +54,8 @@ describe('its page', () => {
   const html = renderDocs();
   it('tells every call and every shape, and each of its links leads somewhere', () => {
     const anchors = new Set([...html.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
-    expect(rows.map(([name]) => name).filter((name) => !anchors.has(name))).toEqual([]);
+    const names = [...rows.map(([name]) => name), ...routeOperations().map(({ operationId }) => operationId)];
+    expect(names.filter((name) => !anchors.has(name))).toEqual([]);
     expect([...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id).filter((id) => !anchors.has(id))).toEqual([]);
     expect(anchors.size).toBe([...html.matchAll(/ id="/g)].length);
   });

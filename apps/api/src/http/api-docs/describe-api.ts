@@ -1,8 +1,9 @@
 /** The API description in OpenAPI 3.1, made from the call table: `/api/docs` serves it, docs/openapi.json keeps it. */
 import { callAreas, type Call } from '@sightline/wire/calls';
+import { routeAreas } from '@sightline/wire/routes';
 import { operationOf, templateOf } from './operation.ts';
+import { routePaths } from './route-operations.ts';
 import type { JsonSchema } from './schemas.ts';
-import { uploadPaths } from './upload-paths.ts';
 
 type Part = Record<string, unknown>;
 
@@ -29,11 +30,11 @@ export function describeApi(): ApiDescription {
     const path = (paths[templateOf(row.path)] ??= {});
     path[row.method.toLowerCase()] = operationOf(name, area, row, schemas);
   }
-  Object.assign(paths, uploadPaths());
+  for (const [path, operations] of Object.entries(routePaths())) paths[path] = { ...paths[path], ...operations };
   return {
     openapi: '3.1.0',
     info: { title: 'Sightline', version: '1', description: about },
-    tags: Object.keys(callAreas).map((name) => ({ name })),
+    tags: [...new Set([...Object.keys(callAreas), ...routeAreas])].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes,
@@ -49,7 +50,7 @@ export function descriptionText(): string {
 }
 
 const about = [
-  'Every call of the product. Bodies are forms or JSON, answers JSON.',
+  'Every call of the product, and every other address of the server. Bodies of calls are forms or JSON, answers JSON.',
   'A rule that says no answers HTTP 200 with `res` 0 and `errormessage`, or with `error` where there is no such object; each call lists its rules.',
   'What cannot be read answers 400 and names every wrong field. A call that does not exist answers 404.',
 ].join(' ');

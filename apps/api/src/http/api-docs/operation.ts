@@ -6,7 +6,7 @@ import { toJsonSchema, type JsonSchema } from './schemas.ts';
 
 type Part = Record<string, unknown>;
 
-const security: Record<Access, readonly Part[]> = { public: [], researcher: [{ researcher: [] }], session: [{ tester: [] }] };
+export const security: Record<Access, readonly Part[]> = { public: [], researcher: [{ researcher: [] }], session: [{ tester: [] }] };
 
 /** The operation; named schemas that it uses are added to `components`. */
 export function operationOf(name: string, area: string, row: Call, components: Record<string, JsonSchema>): Part {
@@ -46,9 +46,9 @@ function refusalWords({ refusals }: Call): string {
 
 const inPath = /:(\w+)/g;
 
-/** The path in OpenAPI's notation. */
+/** The path in OpenAPI's notation, which has no name for any parts. */
 export function templateOf(path: string): string {
-  return path.replace(inPath, '{$1}');
+  return path.replace(inPath, '{$1}').replace('*', '{rest}');
 }
 
 function parametersOf(name: string, row: Call, payload: JsonSchema): Part[] {

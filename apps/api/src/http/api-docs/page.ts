@@ -3,10 +3,12 @@ import { wordsOf } from '@sightline/domain/refusals';
 import { callAreas, type Access, type Call } from '@sightline/wire/calls';
 import { escapeHtml } from '../../platform/mail/index.ts';
 import { tokenStyles } from '../token-styles.ts';
+import { routeAreas, type RouteArea } from '@sightline/wire/routes';
 import { describeApi, describedCalls } from './describe-api.ts';
 import { effectOf } from './operation.ts';
 import { pageRules } from './page-rules.ts';
 import { toJsonSchema, type JsonSchema } from './schemas.ts';
+import { routeOperations, type RouteOperation } from './route-operations.ts';
 import { shapeWords } from './shape-words.ts';
 
 const callers: Record<Access, string> = { public: 'Anyone', researcher: 'A signed-in researcher', session: "A tester's session" };
@@ -32,9 +34,10 @@ export function renderDocs(): string {
 <code>errormessage</code>; what cannot be read answers HTTP 400 and names every wrong field.</p>
 <p><a href="/api/docs/openapi.json">The same as OpenAPI 3.1</a></p>
 </header>
-<nav aria-label="Calls">${areas.map(areaLinks).join('')}</nav>
+<nav aria-label="Calls">${areas.map(areaLinks).join('')}${routeAreas.map(addressLinks).join('')}</nav>
 <main id="calls">
 ${areas.map(areaSection).join('\n')}
+${routeAreas.map(addressSection).join('\n')}
 <section aria-labelledby="answers-otherwise"><h2 id="answers-otherwise">When a call is answered otherwise</h2>${errorTable()}</section>
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapeArticles()}</section>
 </main>
@@ -110,6 +113,40 @@ function refusalList({ refusals }: Call): string {
   if (refusals.length === 0) return '';
   const items = refusals.map((code) => `<li><code>${code}</code> ${escapeHtml(wordsOf(code).trim())}</li>`);
   return `<dt>May be refused</dt><dd><details><summary>${refusals.length === 1 ? 'One rule' : `${refusals.length} rules`}</summary><ul>${items.join('')}</ul></details></dd>`;
+}
+
+const inRouteArea = (area: RouteArea) => routeOperations().filter(({ route }) => route.area === area);
+/** An area of calls and one of other addresses may have one name. */
+const titleOf = (area: RouteArea): string => (area in callAreas ? `${area}: pages and uploads` : area);
+
+function addressLinks(area: RouteArea): string {
+  const links = inRouteArea(area).map(
+    ({ operationId, method, path }) =>
+      `<li><a href="#${operationId}">${escapeHtml(path)}${method === 'GET' ? '' : ` (${method})`}</a></li>`,
+  );
+  return `<details><summary>${titleOf(area)}</summary><ul>${links.join('')}</ul></details>`;
+}
+
+function addressSection(area: RouteArea): string {
+  const id = `addresses-${area.toLowerCase()}`;
+  const articles = inRouteArea(area).map(addressArticle);
+  return `<section aria-labelledby="${id}"><h2 id="${id}">${titleOf(area)}</h2>${articles.join('\n')}</section>`;
+}
+
+function addressArticle({ operationId, method, path, route }: RouteOperation): string {
+  const parameters = Object.entries(route.parameters ?? {}).map(
+    ([name, { says, required }]) =>
+      `<li><code>${escapeHtml(name)}</code> ${escapeHtml(says)}${required ? '' : ' <span class="optional">optional</span>'}</li>`,
+  );
+  const answers = Object.entries(route.answers).map(([status, { says }]) => `<li><code>${status}</code> ${escapeHtml(says)}</li>`);
+  const refusals = Object.entries(route.refusals ?? {}).map(([code, status]) => `<li><code>${status}</code> <code>${code}</code></li>`);
+  return `<article id="${operationId}" aria-labelledby="${operationId}-title">
+<h3 id="${operationId}-title"><span class="method">${method}</span> <a href="#${operationId}">${escapeHtml(path)}</a></h3>
+<p>${escapeHtml(route.says)}</p>
+<dl><dt>Who may call</dt><dd>${callers[route.access]}</dd>
+${parameters.length === 0 ? '' : `<dt>Path, query, headers</dt><dd><ul>${parameters.join('')}</ul></dd>`}
+<dt>Answer</dt><dd><ul>${[...answers, ...refusals].join('')}</ul></dd></dl>
+</article>`;
 }
 
 const statuses: readonly [number, string][] = [

@@ -40,7 +40,8 @@ interface RawRequest {
 export async function sendRaw(app: FastifyInstance, request: RawRequest): Promise<Answer> {
   const { method, ...rest } = request;
   const answer = await app.inject({ method: method as 'GET', ...rest });
-  const isJson = String(answer.headers['content-type']).includes('json') && answer.headers['content-encoding'] === undefined;
+  const isJson =
+    answer.body !== '' && String(answer.headers['content-type']).includes('json') && answer.headers['content-encoding'] === undefined;
   return { status: answer.statusCode, text: answer.body, json: isJson ? answer.json() : undefined, headers: answer.headers };
 }
 

@@ -1,0 +1,129 @@
+/** The route table: every address of the server that is no call, by name. Routes and the API description are checked against it. */
+import { html, json, none, routesOf, type Route, type RouteAnswer } from './route.ts';
+import { testerRoutes } from './testers.ts';
+
+const file = (says: string, types: readonly string[]): RouteAnswer => ({ says, types });
+const ofFiles = { methods: ['GET'], access: 'public', area: 'Files' } as const;
+const ofOperation = { methods: ['GET'], access: 'public', area: 'Operation' } as const;
+const ofPages = { methods: ['GET'], access: 'public', area: 'Pages' } as const;
+const below = { '*': { in: 'path', required: true, says: 'Any parts.', schema: { type: 'string' } } } as const;
+const asset = { 200: file('The file.', ['application/octet-stream']), 404: none };
+
+const otherRoutes = routesOf({
+  playedFile: {
+    ...ofFiles,
+    path: '/played/:ticket',
+    says: "Sends one stored video or voice to a browser's own player, by a ticket of getReplay.",
+    parameters: {
+      ticket: { in: 'path', required: true, says: 'Opens one stream for 4 hours.', schema: { type: 'string' } },
+      download: { in: 'query', required: false, says: 'Offers to keep the file.', schema: { type: 'string' } },
+      Range: { in: 'header', required: false, says: 'A part of the file.', schema: { type: 'string' } },
+    },
+    answers: {
+      200: file('The file.', ['video/webm', 'video/mp4', 'audio/webm']),
+      206: file('The part.', ['video/webm', 'video/mp4', 'audio/webm']),
+      404: none,
+      416: { says: 'The part lies outside.' },
+    },
+  },
+  pictureFile: {
+    ...ofFiles,
+    path: '/files/:name',
+    says: 'Sends an uploaded picture by its unguessable name.',
+    parameters: { name: { in: 'path', required: true, says: 'Name of the file.', schema: { type: 'string' } } },
+    answers: { 200: file('The picture.', ['image/webp', 'image/png', 'image/jpeg']), 404: none },
+  },
+  cardEvents: {
+    ...ofOperation,
+    methods: ['POST'],
+    path: '/webhooks/cards',
+    says: 'Takes an event of the card provider, signed over its bytes.',
+    parameters: { 'Stripe-Signature': { in: 'header', required: true, says: 'The signature.', schema: { type: 'string' } } },
+    body: json,
+    answers: { 200: file('Stored, with its effect.', json) },
+    refusals: { 'no-signature': 400, 'bad-signature': 400 },
+  },
+  cardSandbox: {
+    ...ofOperation,
+    methods: ['GET', 'POST', 'DELETE'],
+    path: '/sandbox/v1/*',
+    says: 'The card provider of play money, where no other is configured; speaks as Stripe does.',
+    parameters: below,
+    body: ['application/x-www-form-urlencoded'],
+    answers: {
+      200: file('As the provider answers.', json),
+      400: file('Not understood.', json),
+      404: none,
+      429: file('Too many cards.', json),
+    },
+    hidden: true,
+  },
+  outbox: {
+    ...ofOperation,
+    path: '/outbox/:key',
+    says: 'Shows the mails of a server without a mail server, by the secret address that its start prints.',
+    parameters: { key: { in: 'path', required: true, says: 'The secret.', schema: { type: 'string' } } },
+    answers: { 200: file('The mails.', html), 404: none },
+    hidden: true,
+  },
+  health: {
+    ...ofOperation,
+    path: '/healthz',
+    says: 'Tells whether this process serves.',
+    answers: { 200: file('It does.', json), 503: file('Not now.', json) },
+  },
+  readiness: {
+    ...ofOperation,
+    path: '/readyz',
+    says: 'Tells whether this process serves, and why not.',
+    answers: { 200: file('It does.', json), 503: file('Not now, and why.', json) },
+  },
+  apiDocs: {
+    ...ofPages,
+    path: '/api/docs',
+    says: 'This description, as a page or as JSON.',
+    answers: { 200: file('The description.', [...html, ...json]) },
+  },
+  apiDescription: {
+    ...ofPages,
+    path: '/api/docs/openapi.json',
+    says: 'This description.',
+    answers: { 200: file('The description.', json) },
+  },
+  recorderScript: {
+    ...ofPages,
+    path: '/recorder.js',
+    says: 'The recorder that a site under test includes.',
+    answers: { 200: file('The script.', ['text/javascript']), 404: none },
+  },
+  favicon: {
+    ...ofPages,
+    path: '/favicon.svg',
+    says: 'The icon of all pages.',
+    answers: { 200: file('The icon.', ['image/svg+xml']), 404: none },
+  },
+  playerAddress: { ...ofPages, path: '/player', says: 'Leads to the replay page.', answers: { 302: { says: 'The page.' } } },
+  studioAssets: { ...ofPages, path: '/assets/*', says: "Files of the researcher's application.", parameters: below, answers: asset },
+  runnerAssets: { ...ofPages, path: '/runner/*', says: "Files of the tester's pages.", parameters: below, answers: asset },
+  playerFiles: { ...ofPages, path: '/player/*', says: 'The replay page and its files.', parameters: below, answers: asset },
+  demoShop: {
+    ...ofPages,
+    path: '/demo/shop',
+    says: 'The shop that the demo study is about.',
+    answers: { 200: file('Its front page.', html) },
+  },
+  demoShopPages: {
+    ...ofPages,
+    methods: ['GET', 'POST'],
+    path: '/demo/shop/*',
+    says: 'Pages, forms and files of the demo shop.',
+    parameters: below,
+    body: ['application/x-www-form-urlencoded'],
+    answers: { 200: file('The page.', html), 303: { says: 'The next page.' }, 404: file('There is no such page.', html) },
+  },
+});
+
+export const routes: Readonly<Record<RouteName, Route>> = { ...testerRoutes, ...otherRoutes };
+export type RouteName = keyof typeof testerRoutes | keyof typeof otherRoutes;
+
+export { routeAreas, type Route, type RouteArea, type RouteMethod } from './route.ts';
