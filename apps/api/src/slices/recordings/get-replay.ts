@@ -1,5 +1,5 @@
 /** What the player needs to replay one recording of one test. */
-import { judgeOutcomes, type TestSummary } from '@sightline/analysis';
+import type { TestSummary } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions } from '@sightline/wire/run';
@@ -7,13 +7,14 @@ import type { Ports } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { answerInWords } from './answer-words.ts';
-import { findNeighbours, findSummaries, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
+import { findNeighbours, findVisibleRecording, listSummaries, type RecordingWithSummary } from './recording-store.ts';
 import { ticketFor } from './played-files.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
+import { judgeTask } from './tasks/tasks.ts';
 
 /** The test is `qid`'s, else the first one taken. not-found also while the recording is not processed, or has no such test. */
 export async function getReplay(
-  ports: Pick<Ports, 'db' | 'now'>,
+  ports: Pick<Ports, 'db' | 'now' | 'workers'>,
   caller: { accountId: string },
   input: { rid: string; qid?: string | undefined },
 ): Promise<ReplayManifest | Refusal> {
@@ -21,20 +22,19 @@ export async function getReplay(
   const recording = await findVisibleRecording(db, caller.accountId, input.rid);
   const test = recording?.summary?.tests.find((one) => input.qid === undefined || one.questionId === input.qid);
   if (recording === null || test === undefined) return refuse('not-found');
-  const [items, streams, answers, neighbours, summaries] = await Promise.all([
+  const judged = ports.workers.run(
+    judgeTask,
+    { recordingId: recording.id, questionId: test.questionId },
+    { sources: { summaries: listSummaries(db, recording.projectId) } },
+  );
+  const [items, streams, answers, neighbours, outcome] = await Promise.all([
     findItems(db, recording.projectId),
     findStoredStreams(db, recording.id),
     findAnswers(db, [recording.id]),
     findNeighbours(db, recording),
-    findSummaries(db, recording.projectId),
+    judged,
   ]);
   const questions = toStudyQuestions(items);
-  const recordings = summaries.map(({ recordingId, startedAt, summary }) => ({
-    recordingId,
-    recordedAt: startedAt.toISOString(),
-    summary,
-  }));
-  const judgement = judgeOutcomes(recordings, test.questionId).byRecording.get(recording.id);
   return {
     recordingId: recording.id,
     projectId: recording.projectId,
@@ -42,7 +42,7 @@ export async function getReplay(
     tester: { gender: recording.gender, age: recording.age },
     recordedAt: recording.startedAt.toISOString(),
     test: toTest(test, items),
-    outcome: judgement === undefined ? null : { outcome: judgement.outcome, direct: judgement.direct },
+    outcome,
     gaze: gazeOf(recording),
     tests: testsOf(recording, items),
     streams: await Promise.all(

@@ -5,7 +5,7 @@ export { answerInWords } from './answer-words.ts';
 export {
   findFinished,
   findIdsOf,
-  findSummaries,
+  listSummaries,
   type RecordingWithSummary,
   type SummaryRow,
   type TesterFilter,

@@ -72,15 +72,25 @@ async function findFinishedIds(db: Db, projectId: string, withoutIds: readonly s
 export interface SummaryRow {
   recordingId: string;
   startedAt: Date;
-  summary: RecordingSummary;
+  /** JSON of a RecordingSummary: read where it is merged, which is not on the main thread. */
+  summary: string;
 }
 
 /** Every summary of a project, in one query. */
-export async function findSummaries(db: Db, projectId: string): Promise<SummaryRow[]> {
+async function findSummaries(db: Db, projectId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select id as "recordingId", started_at as "startedAt", summary from recording
+    select id as "recordingId", started_at as "startedAt", summary::text as summary from recording
     where project_id = ${projectId} and status = 1 and summary is not null order by started_at desc, id desc`.execute(db);
   return rows;
+}
+
+/** As many summaries as a thread takes from another without being missed. */
+const listLength = 500;
+
+/** Every summary of a project in lists, for a worker. */
+export async function* listSummaries(db: Db, projectId: string): AsyncGenerator<SummaryRow[]> {
+  const rows = await findSummaries(db, projectId);
+  for (let at = 0; at < rows.length; at += listLength) yield rows.slice(at, at + listLength);
 }
 
 /** Some of a project's testers; null: whoever. */

@@ -15,7 +15,7 @@ const none: GazeMaps = { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [
 
 /** `question` picks the test; the first one where it is left out. not-found also for a question that is no test of the project. */
 export async function getGazeMaps(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'workers'>,
   caller: { accountId: string },
   input: Payload<typeof calls.getGazeMaps>,
   request: Pick<FastifyRequest, 'headers'>,

@@ -23,7 +23,7 @@ const manyRows = 100;
 
 /** `existingIds`: comma-joined ids that the caller has already. Outcomes are judged by the norm of all recordings all the same. */
 export async function getRecordings(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'workers'>,
   caller: { accountId: string },
   input: { project: string; existingIds?: string | undefined },
   request: Pick<FastifyRequest, 'headers'>,
@@ -42,7 +42,7 @@ function idsIn(joined: string | undefined): string[] {
 }
 
 async function toRows(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'workers'>,
   projectId: string,
   questions: Questions,
   fresh: readonly RecordingWithSummary[],
@@ -72,7 +72,7 @@ async function videosOf(
 }
 
 async function judge(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'workers'>,
   projectId: string,
   testQuestionId: string | null,
   questions: Questions,

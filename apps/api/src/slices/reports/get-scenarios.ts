@@ -15,7 +15,7 @@ const prototypeTest = 31;
 
 /** `question` picks the prototype test; the first one where it is left out. not-found also for a question that is none of the project. */
 export async function getScenarios(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'workers'>,
   caller: { accountId: string },
   input: Payload<typeof calls.getPrototypeProjectScenaries>,
   request: Pick<FastifyRequest, 'headers'>,

@@ -13,7 +13,7 @@ import { filterOf } from './result-filter.ts';
 
 /** `question` picks the test; the first one where it is left out. not-found also for a question that is no test of the project. */
 export async function getSummary(
-  ports: Pick<Ports, 'db'>,
+  ports: Pick<Ports, 'db' | 'workers'>,
   caller: { accountId: string },
   input: Payload<typeof calls.getSummary>,
   request: Pick<FastifyRequest, 'headers'>,

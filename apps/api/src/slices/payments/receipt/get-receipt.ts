@@ -6,12 +6,12 @@ import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { findAccount } from '../../identity/index.ts';
 import { findTransaction } from './find-receipt.ts';
-import { writeReceipt } from './receipt-page.ts';
+import { receiptTask } from './tasks.ts';
 import { receiptWords } from './receipt-words.ts';
 
 /** `transaction` is a payment's or a refund's id. 404 where the account has no such one. */
 export async function getReceipt(
-  { db, cards, env }: Pick<Ports, 'db' | 'cards' | 'env'>,
+  { db, cards, env, workers }: Pick<Ports, 'db' | 'cards' | 'env' | 'workers'>,
   { accountId }: ResearcherCaller,
   { transaction: id }: Payload<typeof calls.getReceipt>,
 ): Promise<HttpAnswer> {
@@ -20,7 +20,8 @@ export async function getReceipt(
     return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
   }
   const words = receiptWords(transaction, account, cards.browser.sandbox);
-  const bytes = await writeReceipt(words, { host: new URL(env.publicUrl).host, at: transaction.at });
+  const pdf = await workers.run(receiptTask, { words, host: new URL(env.publicUrl).host, at: transaction.at });
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   return answerWith(200, bytes, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="receipt-${transaction.id}.pdf"`,

@@ -18,7 +18,7 @@ export async function readStored<S extends EventStream>(
 ): Promise<EventOf<S>[]> {
   const events: EventOf<S>[] = [];
   for await (const line of linesOf(pieces)) {
-    const event = readEvent(kind, line) as EventOf<S> | null;
+    const event: EventOf<S> | null = readEvent<S>(kind, line);
     if (event !== null) events.push(keep(event));
     if (events.length >= recordingLimits.events) break;
   }

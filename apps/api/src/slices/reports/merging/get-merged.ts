@@ -1,19 +1,16 @@
 /** Reports and scenarios as they are kept: merged once for each change, then read. */
-import { promisify } from 'node:util';
-import { gzip as gzipWithCallback } from 'node:zlib';
-import type { SummarisedRecording } from '@sightline/analysis';
 import type { Db, Ports } from '../../../platform/ports.ts';
-import { findIdsOf, findSummaries } from '../../recordings/index.ts';
+import { findIdsOf, listSummaries } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { keptBodies } from './kept-bodies.ts';
-import { mergeAnswer, toSummarised, type Chosen, type Questions } from './merge-answers.ts';
+import type { Chosen, Questions } from './merge-answers.ts';
 import { findMerged, findRevision, storeMerged, type MergedOf } from './report-store.ts';
 import { sharedWork } from './shared-work.ts';
+import { mergeTask } from './tasks.ts';
 
-const gzip = promisify(gzipWithCallback);
+type MergePorts = Pick<Ports, 'db' | 'workers'>;
 
 const merges = sharedWork<Buffer>();
-const reads = sharedWork<SummarisedRecording[]>();
 const bodies = keptBodies();
 
 /**
@@ -21,35 +18,40 @@ const bodies = keptBodies();
  * What is merged from some of the recordings alone is not stored: there is no end of ways to choose them.
  */
 export async function getMerged(
-  { db }: Pick<Ports, 'db'>,
+  ports: MergePorts,
   of: MergedOf,
   questions: Questions,
   filter: ResultFilter | null = null,
 ): Promise<Buffer | null> {
+  const { db } = ports;
   const revision = await findRevision(db, of.projectId);
   if (revision === null) return null;
   const key = [of.projectId, of.kind, of.questionId, filter === null ? '' : JSON.stringify(filter)].join(' ');
   const known = bodies.get(key, revision, questions.source);
   if (known !== null) return known;
   const body = await merges([key, revision, questions.source].join(' '), async () => {
-    if (filter !== null)
-      return gzip(JSON.stringify(mergeAnswer(of, questions, await read(db, of, revision), await choose(db, of, filter))));
+    if (filter !== null) return merge(ports, of, questions, await choose(db, of, filter));
     const stored = await findMerged(db, of, revision, questions.source);
-    return stored ?? merge(db, of, questions, revision);
+    return stored ?? mergeAndStore(ports, of, questions, revision);
   });
   bodies.set(key, revision, questions.source, body);
   return body;
 }
 
 /** Summaries are read after the revision: they may be newer than it says, in which case the answer is given but not stored. */
-async function merge(db: Db, of: MergedOf, questions: Questions, revision: number): Promise<Buffer> {
-  const body = await gzip(JSON.stringify(mergeAnswer(of, questions, await read(db, of, revision))));
-  await storeMerged(db, of, questions.source, { revision, body });
+async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questions, revision: number): Promise<Buffer> {
+  const body = await merge(ports, of, questions, {});
+  await storeMerged(ports.db, of, questions.source, { revision, body });
   return body;
 }
 
-function read(db: Db, { projectId }: MergedOf, revision: number): Promise<SummarisedRecording[]> {
-  return reads(`${projectId} ${revision}`, async () => toSummarised(await findSummaries(db, projectId)));
+async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expectedPaths }: Questions, chosen: Chosen): Promise<Buffer> {
+  const bytes = await workers.run(
+    mergeTask,
+    { of, questions: { study, expectedPaths }, chosen },
+    { sources: { summaries: listSummaries(db, of.projectId) } },
+  );
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 async function choose(db: Db, { projectId }: MergedOf, filter: ResultFilter): Promise<Chosen> {

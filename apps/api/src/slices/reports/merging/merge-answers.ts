@@ -12,7 +12,6 @@ import {
 } from '@sightline/analysis';
 import type { WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
-import type { SummaryRow } from '../../recordings/index.ts';
 import type { MergedOf } from './report-store.ts';
 
 /** A project's questions as answers are merged from them. */
@@ -39,7 +38,7 @@ export type Chosen = Pick<ScenarioInput, 'only' | 'outcome'>;
 /** The answer as an object to be serialised. */
 export function mergeAnswer(
   { kind, questionId }: MergedOf,
-  questions: Questions,
+  questions: Pick<Questions, 'study' | 'expectedPaths'>,
   recordings: readonly SummarisedRecording[],
   chosen: Chosen = {},
 ): object {
@@ -54,8 +53,4 @@ export function mergeAnswer(
   if (kind === 'gaze') return mergeGaze({ questions: questions.study, testQuestionId: questionId, recordings, ...chosen });
   const expectedPath = questions.expectedPaths.get(questionId) ?? [];
   return { AllScenaries: groupScenarios({ questions: questions.study, testQuestionId: questionId, expectedPath, recordings, ...chosen }) };
-}
-
-export function toSummarised(rows: readonly SummaryRow[]): SummarisedRecording[] {
-  return rows.map(({ recordingId, startedAt, summary }) => ({ recordingId, recordedAt: startedAt.toISOString(), summary }));
 }

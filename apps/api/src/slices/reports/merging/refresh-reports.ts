@@ -7,7 +7,7 @@ import { toQuestions } from './merge-answers.ts';
 import { findOutdated } from './report-store.ts';
 
 /** What nobody ever asked for is left to the first who does. */
-export async function refreshReports(ports: Pick<Ports, 'db'>, { projectId }: { projectId: string }): Promise<void> {
+export async function refreshReports(ports: Pick<Ports, 'db' | 'workers'>, { projectId }: { projectId: string }): Promise<void> {
   const outdated = await findOutdated(ports.db, projectId);
   if (outdated.length === 0) return;
   const questions = toQuestions(await findItems(ports.db, projectId));
@@ -17,6 +17,6 @@ export async function refreshReports(ports: Pick<Ports, 'db'>, { projectId }: { 
 }
 
 /** Begins to run the jobs that changes of summaries send; the queue ends with the ports. */
-export async function startReportWorker(ports: Pick<Ports, 'db' | 'jobs'>): Promise<void> {
+export async function startReportWorker(ports: Pick<Ports, 'db' | 'jobs' | 'workers'>): Promise<void> {
   await ports.jobs.work<{ projectId: string }>(refreshJob, (data) => refreshReports(ports, data));
 }

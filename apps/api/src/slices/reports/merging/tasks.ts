@@ -1,0 +1,26 @@
+/** The merge of summaries into an answer, as it runs in a worker thread. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
+import { readSummaries } from '../../recordings/tasks/index.ts';
+import { mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
+import type { MergedOf } from './report-store.ts';
+
+const compress = promisify(gzip);
+
+interface MergeInput {
+  of: MergedOf;
+  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  chosen: Chosen;
+}
+
+/** Source `summaries`: SummaryRow in lists. Returns the gzip-compressed JSON of the answer. */
+export const mergeTask: Task<MergeInput, Uint8Array> = { name: 'merge', lane: 'requests', timeoutMs: 60_000 };
+
+async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise<Uint8Array> {
+  const recordings = await readSummaries(io);
+  return compress(JSON.stringify(mergeAnswer(of, questions, recordings, chosen)));
+}
+
+/** What the worker's entry registers of reports. */
+export const reportTasks: readonly Implementation[] = [implement(mergeTask, merge)];
