@@ -8,6 +8,7 @@ export const throwing: Task<{ text: string }, never> = { ...base, name: 'throwin
 export const exiting: Task<null, never> = { ...base, name: 'exiting' };
 export const endless: Task<null, never> = { ...base, name: 'endless', timeoutMs: 200 };
 export const hungry: Task<null, number> = { ...base, name: 'hungry' };
+export const patient: Task<null, number> = { ...base, name: 'patient', timeoutMs: 500 };
 export const copying: Task<null, number> = { ...base, name: 'copying' };
 
 export default serveTasks([
@@ -20,6 +21,11 @@ export default serveTasks([
   implement(hungry, () => {
     const held: number[][] = [];
     for (;;) held.push(Array.from({ length: 100_000 }, (_, index) => index + Math.random()));
+  }),
+  implement(patient, async (_input, io) => {
+    let pieces = 0;
+    for await (const piece of io.read<null>('slow')) if (piece === null) pieces += 1;
+    return pieces;
   }),
   implement(copying, async (_input, io) => {
     let sum = 0;

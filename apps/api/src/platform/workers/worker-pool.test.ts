@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Busy } from '../busy.ts';
 import { createWorkerPool, TaskStopped } from './index.ts';
-import { copying, echo, endless, exiting, hungry, throwing } from './testing-tasks.ts';
+import { copying, echo, endless, exiting, hungry, patient, throwing } from './testing-tasks.ts';
 
 const file = { filename: resolve(import.meta.dirname, 'testing-tasks.ts'), execArgv: ['--import', 'tsx'] };
 const pool = createWorkerPool({ file, heapMb: 64 });
@@ -56,5 +58,44 @@ describe('a worker pool', () => {
     await expect(stopped).rejects.toThrow(TaskStopped);
     await expect(stopped).rejects.toThrow(words);
     expect(await pool.run(echo, { text: 'still here' })).toBe('still here');
+  });
+
+  it('does not count against a task how long its pieces take', async () => {
+    async function* slow() {
+      for (let at = 0; at < 4; at += 1) {
+        await pause(200);
+        yield null;
+      }
+    }
+    expect(await pool.run(patient, null, { sources: { slow: slow() } })).toBe(4);
+  });
+
+  it('refuses tasks when too many wait, and goes on with those that do', async () => {
+    const small = createWorkerPool({ file, mostWaiting: 2 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => small.run(echo, { text: String(index) })));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true);
+    expect(outcomes[0]).toEqual({ status: 'fulfilled', value: '0' });
+    await small.close();
+  });
+
+  it('does not blame a task that runs when the pool closes', async () => {
+    const closing = createWorkerPool({ file });
+    let asked = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (asked = resolve));
+    async function* slow() {
+      asked();
+      await begun;
+      yield null;
+      await new Promise(() => undefined);
+    }
+    const running = closing.run(patient, null, { sources: { slow: slow() } });
+    await begun;
+    void closing.close();
+    const failure: unknown = await running.catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(TaskStopped);
+    await expect(closing.run(echo, { text: 'late' })).rejects.toThrow('the worker pool is closed');
   });
 });

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { createTurns } from '../turns.ts';
 import type { Assignment } from './serve-tasks.ts';
 import { TaskStopped, type Ask, type Begun, type Lane, type Reply, type Task } from './task.ts';
 
@@ -16,7 +17,10 @@ export interface TaskParts {
 }
 
 export interface WorkerPool {
-  /** Runs a task. Throws what the task threw, what a source or `write` threw, or TaskStopped if the worker did not survive it. */
+  /**
+   * Runs a task. Throws what the task threw, what a source or `write` threw, TaskStopped if the worker did not survive it, or Busy if too many
+   * tasks are waiting.
+   */
   run<Input, Output>(task: Task<Input, Output>, input: Input, parts?: TaskParts): Promise<Output>;
   /** Ends all workers. */
   close(): Promise<void>;
@@ -25,21 +29,34 @@ export interface WorkerPool {
 /** Heap of one worker, MB. Buffers are not counted by it: tasks bound what they hold. */
 const heapMb = 1_536;
 const idleMs = 30_000;
+/** Tasks of one lane that wait for a thread. */
+const mostWaiting = 200;
+/** Lowers the priority of the threads that nobody waits for, below that of the server itself. Elsewhere it would count for the whole process. */
+const niceness = process.platform === 'linux' ? 5 : 0;
 
 interface PoolOptions {
   file?: { filename: string; execArgv: string[] };
   heapMb?: number;
+  mostWaiting?: number;
 }
 
 /** Workers start with the first task. One thread is left to the server itself. */
-export function createWorkerPool({ file = workerFile(), heapMb: limitMb = heapMb }: PoolOptions = {}): WorkerPool {
-  const threads: Record<Lane, number> = { jobs: Math.max(1, availableParallelism() - 1), requests: 1 };
+export function createWorkerPool({
+  file = workerFile(),
+  heapMb: limitMb = heapMb,
+  mostWaiting: waitingLimit = mostWaiting,
+}: PoolOptions = {}): WorkerPool {
+  const most = Math.max(1, availableParallelism() - 1);
+  const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most) };
   const pools = new Map<Lane, Piscina>();
+  const inTurn = { jobs: createTurns(threads.jobs, waitingLimit), requests: createTurns(threads.requests, waitingLimit) };
+  let closed = false;
   const poolOf = (lane: Lane): Piscina => {
+    if (closed) throw new Error('the worker pool is closed');
     const known = pools.get(lane);
     if (known !== undefined) return known;
     const limits = { maxOldGenerationSizeMb: limitMb, maxYoungGenerationSizeMb: 64 };
-    const sizes = { minThreads: 0, maxThreads: threads[lane], idleTimeout: idleMs };
+    const sizes = { minThreads: 0, maxThreads: threads[lane], idleTimeout: idleMs, niceIncrement: lane === 'jobs' ? niceness : 0 };
     // Tasks wait for their pieces: a worker's event loop must go on meanwhile.
     const pool = new Piscina({ ...file, ...sizes, resourceLimits: limits, atomics: 'disabled' });
     // A worker that ends is reported to its task.
@@ -48,10 +65,10 @@ export function createWorkerPool({ file = workerFile(), heapMb: limitMb = heapMb
     return pool;
   };
   return {
-    run: (task, input, parts = {}) => runTask(poolOf(task.lane), task, input, parts),
+    run: (task, input, parts = {}) => inTurn[task.lane](() => runTask(poolOf(task.lane), task, input, parts)),
     close: async () => {
+      closed = true;
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
-      pools.clear();
     },
   };
 }
@@ -59,9 +76,8 @@ export function createWorkerPool({ file = workerFile(), heapMb: limitMb = heapMb
 async function runTask<Input, Output>(pool: Piscina, task: Task<Input, Output>, input: Input, parts: TaskParts): Promise<Output> {
   const { port1: ours, port2: port } = new MessageChannel();
   const limit = new AbortController();
-  // The time runs from the task's beginning, not from when it began to wait for a thread.
-  const begun = () => void setTimeout(() => limit.abort(), task.timeoutMs).unref();
-  const pieces = servePieces(ours, parts, begun);
+  const clock = workClock(task.timeoutMs, () => limit.abort());
+  const pieces = servePieces(ours, parts, clock);
   try {
     const assignment: Assignment = { name: task.name, input, port };
     return (await pool.run(assignment, { transferList: [port], signal: limit.signal })) as Output;
@@ -71,23 +87,55 @@ async function runTask<Input, Output>(pool: Piscina, task: Task<Input, Output>, 
     if (limit.signal.aborted) throw new TaskStopped(`it took longer than ${task.timeoutMs / 1000} s`);
     throw stoppedBy(error) ?? error;
   } finally {
+    clock.stop();
     ours.close();
     await pieces.end();
   }
+}
+
+interface WorkClock {
+  /** The worker works from now on. */
+  run(): void;
+  /** It waits for us. */
+  stop(): void;
+}
+
+/**
+ * Calls `end` once a worker has worked for `timeoutMs`. Neither waiting for a thread nor for pieces counts: a database that is slow or away is
+ * not the task's fault.
+ */
+function workClock(timeoutMs: number, end: () => void): WorkClock {
+  let leftMs = timeoutMs;
+  let running: { timer: NodeJS.Timeout; fromMs: number } | null = null;
+  const stop = (): void => {
+    if (running === null) return;
+    clearTimeout(running.timer);
+    leftMs -= performance.now() - running.fromMs;
+    running = null;
+  };
+  return {
+    run: () => {
+      stop();
+      running = { timer: setTimeout(end, Math.max(0, leftMs)).unref(), fromMs: performance.now() };
+    },
+    stop,
+  };
 }
 
 /** Why a worker ended, if that is what an error says. */
 function stoppedBy(error: unknown): TaskStopped | null {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new TaskStopped('it needed more memory than it may have');
-  const ended = typeof message === 'string' && (message.startsWith('worker exited') || message === 'Terminating worker thread');
+  // A pool that is closed says it in other words: that is nobody's fault, and the job is run again.
+  const ended = typeof message === 'string' && message.startsWith('worker exited');
   return ended ? new TaskStopped('its worker ended unexpectedly') : null;
 }
 
 /** Answers a worker's port out of the sources; `failure` is what a source or `write` threw. */
-function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, begun: () => void) {
+function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, clock: WorkClock) {
   const iterators = new Map<string, AsyncIterator<unknown>>();
   let failed: { error: unknown } | null = null;
+  let ended = false;
   const nextOf = async (name: string): Promise<Reply> => {
     const iterator = iterators.get(name) ?? sources[name]?.[Symbol.asyncIterator]();
     if (iterator === undefined) throw new Error(`a task reads ${name}, which it was not given`);
@@ -102,18 +150,23 @@ function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, begu
     return { done: true };
   };
   port.on('message', (ask: Ask | Begun) => {
-    if (ask === 'begun') return begun();
+    if (ask === 'begun') return clock.run();
+    clock.stop();
     void answer(ask)
       .catch((error: unknown): Reply => {
         failed = { error };
         return { failed: true };
       })
-      .then((reply) => port.postMessage(reply));
+      .then((reply) => {
+        if (!ended) clock.run();
+        port.postMessage(reply);
+      });
   });
   return {
     failure: (): { error: unknown } | null => failed,
     /** Lets the sources go that were not read to their end. */
     end: async () => {
+      ended = true;
       for (const iterator of iterators.values()) await iterator.return?.();
     },
   };
