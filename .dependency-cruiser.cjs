@@ -10,7 +10,19 @@ const upward = floors.slice(0, -1).map((floor, index) => ({
 }));
 
 /** Slices of the API, lowest first: each may use the doors of those before it. */
-const slices = ['identity', 'contact', 'payments', 'billing', 'projects', 'collectors', 'sessions', 'recordings', 'reports', 'demo'];
+const slices = [
+  'activity',
+  'identity',
+  'contact',
+  'payments',
+  'billing',
+  'projects',
+  'collectors',
+  'sessions',
+  'recordings',
+  'reports',
+  'demo',
+];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({
   name: `upward-from-slice-${slice}`,
   comment: `slices/${slice} knows nothing of later slices.`,

@@ -2,10 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
+import { actorOf, type Actor } from './actor.ts';
 import { addressOf } from './client-address.ts';
 
 export interface ResearcherCaller {
   accountId: string;
+  /** Set for every request; a job or a test that calls a command itself has none. */
+  actor?: Actor;
 }
 export interface SessionCaller {
   recordingId: string;
@@ -13,6 +16,7 @@ export interface SessionCaller {
 export interface PublicCaller {
   /** The client's network address, for limits. */
   address: string;
+  actor?: Actor;
 }
 
 /** The caller a handler is given, by the access of its call. */
@@ -57,13 +61,13 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
 export function authenticate(ports: Ports, access: Access) {
   return async function findCaller(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (access === 'public') {
-      request.caller = { address: addressOf(request) };
+      request.caller = { address: addressOf(request), actor: actorOf(request, null) };
       return undefined;
     }
     const token = bearerToken(request);
     const caller = token === null ? null : await request.server.callerFinders[access](ports, token);
     if (caller === null) return refuseCaller(reply, token !== null, access);
-    request.caller = caller;
+    request.caller = access === 'researcher' ? { ...caller, actor: actorOf(request, token) } : caller;
     return undefined;
   };
 }

@@ -3,23 +3,26 @@ import ipaddr from 'ipaddr.js';
 import { readAddress } from '../platform/trusted-proxies.ts';
 
 interface Asking {
-  ip?: string;
+  ip?: string | undefined;
   /** The nearest hop first; set where a proxy is trusted. */
-  ips?: string[];
+  ips?: string[] | undefined;
 }
 
-/** Returns the key of a client: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber has. A client that hung up has none. */
-export function addressOf({ ip, ips }: Asking): string {
+/** Returns the address of the client; null where it hung up. */
+export function clientAddress({ ip, ips }: Asking): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const hops = ips ?? (ip === undefined ? [] : [ip]);
   // What is no address in the header says nothing: the nearest hop before it counts.
   for (const hop of [...hops].reverse()) {
     const address = typeof hop === 'string' ? readAddress(hop) : null;
-    if (address !== null) return keyOf(address);
+    if (address !== null) return address;
   }
-  return 'gone';
+  return null;
 }
 
-function keyOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+/** Returns the key of a client: its IPv4 address, or the /64 of an IPv6 one, which is what one subscriber has; 'gone' for one that hung up. */
+export function addressOf(request: Asking): string {
+  const address = clientAddress(request);
+  if (address === null) return 'gone';
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
 }

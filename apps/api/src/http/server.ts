@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { Ports } from '../platform/ports.ts';
 import { trustOf } from '../platform/trusted-proxies.ts';
+import { registerActivityRoutes } from '../slices/activity/index.ts';
 import { registerBillingRoutes } from '../slices/billing/index.ts';
 import { collectorReader, collectorWriters, isOwed, paidEffects, registerCollectorsRoutes } from '../slices/collectors/index.ts';
 import { registerContactRoutes } from '../slices/contact/index.ts';
@@ -80,6 +81,7 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
 /** Lowest slice first; what a slice must know of a later one is handed to it here. */
 function registerSlices(app: FastifyInstance, ports: Ports): void {
   const readers = collectorReader(ports.env, countRecordings);
+  registerActivityRoutes(app, ports);
   registerIdentityRoutes(app, ports);
   registerContactRoutes(app, ports);
   const effects = paidEffects(ports, countRecordingsOfAccount);

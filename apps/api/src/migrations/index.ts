@@ -28,6 +28,7 @@ import * as minimumAge from './0036-minimum-age.ts';
 import * as sessionUse from './0037-session-use.ts';
 import * as sessionQuotas from './0038-session-quotas.ts';
 import * as emailKey from './0049-email-key.ts';
+import * as activity from './0050-activity.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0037-session-use': sessionUse,
   '0038-session-quotas': sessionQuotas,
   '0049-email-key': emailKey,
+  '0050-activity': activity,
 };

@@ -43,6 +43,18 @@ export interface Account {
   phone: Generated<string>;
 }
 
+export interface Activity {
+  account_id: string;
+  address: string | null;
+  at: Timestamp;
+  device: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  object_id: string | null;
+  outcome: string;
+  session: string | null;
+}
+
 export interface Answer {
   answered_at_ms: Int8;
   question_id: string;
@@ -459,6 +471,7 @@ export interface Upload {
 export interface Database {
   access_token: AccessToken;
   account: Account;
+  activity: Activity;
   answer: Answer;
   answer_option: AnswerOption;
   card_holder: CardHolder;

@@ -1,6 +1,7 @@
 /** Identity calls: tokens, sign up, profile. */
 import * as z from 'zod/mini';
-import { call, nothing, result } from './call.ts';
+import { activityKinds } from '@sightline/domain/activity';
+import { call, nothing, result, wholeNumber } from './call.ts';
 
 export const userInfo = z.object({
   /** Email may be emptied on the account page; SignInEmail is what the account signs in by, always. */
@@ -36,6 +37,21 @@ export const userInfo = z.object({
     Provider: z.nullable(z.object({ TokensUrl: z.string(), PublishableKey: z.string(), Sandbox: z.boolean() })),
   }),
 });
+/** An entry of the activity log. */
+const activityEntry = z.object({
+  Id: z.string(),
+  /** ISO 8601 in UTC. */
+  At: z.string(),
+  Kind: z.enum(activityKinds),
+  Outcome: z.enum(['done', 'refused']),
+  ObjectId: z.nullable(z.string()),
+  /** Browser and system; null where nobody of the account acted. */
+  Device: z.nullable(z.string()),
+  /** The network alone: /24 of IPv4, /48 of IPv6. */
+  Address: z.nullable(z.string()),
+});
+const countOf = wholeNumber.check(z.gte(0, { error: 'Must be 0 or more' }));
+
 export type UserInfo = z.output<typeof userInfo>;
 
 export const identityCalls = {
@@ -146,5 +162,15 @@ export const identityCalls = {
     answer: userInfo,
     refusals: [],
     says: 'The signed-in researcher, company, subscription and cards.',
+  }),
+  getActivity: call({
+    method: 'POST',
+    path: '/GetActivity.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ take: z.optional(countOf), skip: z.optional(countOf) }),
+    answer: z.array(activityEntry),
+    refusals: [],
+    says: 'The activity log of the account, newest first: sign-ins, changes of rights, deletions, exports; take is clamped to 100, 20 without it.',
   }),
 };

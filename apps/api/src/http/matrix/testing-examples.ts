@@ -94,6 +94,7 @@ export const examples: Record<CallName, Example> = {
   getGazeMaps: ofProject('project'),
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },
+  getActivity: plain({ take: 10, skip: 0 }),
   getTransactions: plain({ take: 10, skip: 0 }),
   getReceipt: { ...plain({ transaction: 'pay_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   cancelSubscription: plain({}),

@@ -4,15 +4,19 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { requestDowngrade } from './subscription-store.ts';
 
 /** Asked again it is still asked for. The trial, pay as you go and a plan by agreement are not cancelled here. Refusal: nothing-to-cancel. */
 export async function cancelSubscription(
   ports: Pick<Ports, 'db' | 'env' | 'now'>,
-  { accountId }: ResearcherCaller,
+  { accountId, actor }: ResearcherCaller,
 ): Promise<Result | Refusal> {
   if (!isPaidPlan(await heldPlanNow(ports, ports.db, accountId))) return refuse('nothing-to-cancel');
-  await requestDowngrade(ports.db, accountId);
+  await ports.db.transaction().execute(async (trx) => {
+    await requestDowngrade(trx, accountId);
+    await recordActivity(trx, { accountId, kind: 'plan-cancelled', at: ports.now(), actor });
+  });
   return { res: 1 };
 }

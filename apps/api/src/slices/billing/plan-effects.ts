@@ -1,6 +1,7 @@
 /** What a paid payment does to the plan: bought now, or gone on with for another month. */
 import { addMonths, isPaidPlan, plans, unusedCents, type PaidPlan } from '@sightline/domain/plans';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { refundPayment, type Effect, type Payment } from '../payments/index.ts';
 import type { CountUsed } from './find-plan.ts';
 import { planMailJob, type PlanMail } from './plan-mails.ts';
@@ -36,6 +37,7 @@ async function begin(ports: EffectPorts, countUsed: CountUsed, trx: Db, payment:
   const end = addMonths(start, withPromo ? 2 : 1, start.getUTCDate());
   const plan = payment.subject as PaidPlan;
   await putPaidPeriod(trx, accountId, { plan, start, end, anchorDay: start.getUTCDate(), paymentId: payment.id, withPromo });
+  await recordActivity(trx, { accountId, kind: 'plan-chosen', objectId: payment.id, at: start });
   if (before !== null) await giveBackUnused(ports, countUsed, trx, accountId, before);
   await ports.jobs.send(trx, planMailJob, { kind: 'bought', accountId, plan } satisfies PlanMail);
 }

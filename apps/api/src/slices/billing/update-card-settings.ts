@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { findAccount } from '../identity/index.ts';
 import { findCardHolder, saveCard, type PaidEffects } from '../payments/index.ts';
 import { buyPlan, type WantedPlan } from './buy-plan.ts';
@@ -26,14 +27,15 @@ export type IsOwed = (db: Db, accountId: string, dollars: number) => Promise<boo
  * promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
  */
 export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
-  return async (ports: CardPorts, { accountId }: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
+  return async (ports: CardPorts, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
     if (ports.env.billing === 'off') return refuse('billing-off');
+    const { accountId } = caller;
     const token = input.cardtoken ?? '';
     const plan = planOfAmount(input.amount * 100);
     if (plan === null && input.amount !== 0)
-      return (await isOwed(ports.db, accountId, input.amount)) ? confirmCard(ports, accountId, token) : refuse('amount-unknown');
-    if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, accountId);
-    const card = token === '' ? null : await keepCard(ports, accountId, token);
+      return (await isOwed(ports.db, accountId, input.amount)) ? confirmCard(ports, caller, token) : refuse('amount-unknown');
+    if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, caller);
+    const card = token === '' ? null : await keepCard(ports, caller, token);
     if (isRefusal(card)) return card;
     return plan === null
       ? goOn(ports, effects, accountId)
@@ -56,22 +58,28 @@ async function choosePlan(ports: CardPorts, effects: PaidEffects, accountId: str
 }
 
 /** The card will do for paid testers, who are charged for as they start; a renewal that failed is tried with a new one by the next round. */
-async function confirmCard(ports: CardPorts, accountId: string, token: string): Promise<Result | Refusal> {
+async function confirmCard(ports: CardPorts, caller: ResearcherCaller, token: string): Promise<Result | Refusal> {
+  const { accountId } = caller;
   if (token === '') return (await findCardHolder(ports.db, accountId))?.card ? { res: 1 } : refuse('card-missing');
-  const card = await keepCard(ports, accountId, token);
+  const card = await keepCard(ports, caller, token);
   if (isRefusal(card)) return card;
   await bringTryForward(ports.db, accountId, ports.now());
   return { res: 1 };
 }
 
-async function keepCard(ports: CardPorts, accountId: string, token: string) {
+async function keepCard(ports: CardPorts, { accountId, actor }: ResearcherCaller, token: string) {
   const account = await findAccount(ports.db, accountId);
   if (account === null) throw new Error('A good token belongs to no account.');
-  return saveCard(ports, { accountId, email: account.email, token });
+  return saveCard(ports, { accountId, email: account.email, token, actor });
 }
 
-async function startTrial(ports: CardPorts, accountId: string): Promise<Result | Refusal> {
+async function startTrial(ports: CardPorts, { accountId, actor }: ResearcherCaller): Promise<Result | Refusal> {
   const now = ports.now();
   const endsAt = new Date(now.getTime() + (plans['pro trial'].days ?? 0) * dayMs);
-  return (await insertTrial(ports.db, accountId, now, endsAt)) ? { res: 1 } : refuse('trial-taken');
+  const isStarted = await ports.db.transaction().execute(async (trx) => {
+    if (!(await insertTrial(trx, accountId, now, endsAt))) return false;
+    await recordActivity(trx, { accountId, kind: 'trial-started', at: now, actor });
+    return true;
+  });
+  return isStarted ? { res: 1 } : refuse('trial-taken');
 }

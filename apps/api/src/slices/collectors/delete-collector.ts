@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { paidFor } from '../payments/index.ts';
 import { allOrNothing, noteDataUpdate } from '../projects/index.ts';
 import { deleteCollectorRow } from './collector-store.ts';
@@ -21,6 +22,7 @@ export async function deleteCollector(
     if (status !== 0) return refuse('collector-started');
     if ((await paidFor(trx, [id]))(id).isPending) return refuse('payment-under-way');
     await deleteCollectorRow(trx, id);
+    await recordActivity(trx, { ...caller, kind: 'collector-deleted', objectId: id, at: ports.now() });
     await noteDataUpdate(trx, open.project.id, ports.now());
     return { res: 1 };
   });

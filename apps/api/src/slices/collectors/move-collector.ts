@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
 import { allOrNothing, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
 import type { PaidEffects } from '../payments/index.ts';
@@ -26,7 +27,7 @@ export function changeCollectorStatus(countUsed: CountUsed, effects: PaidEffects
 }
 
 /** Refusals: not-found, read-only-project, illegal-move, sample-not-larger; of a start: subscription-only, recordings-used-up, start-blocked, no-neuro-question. */
-function move(ports: Ports, countUsed: CountUsed, { accountId }: ResearcherCaller, input: Input): Promise<Result | Refusal> {
+function move(ports: Ports, countUsed: CountUsed, { accountId, actor }: ResearcherCaller, input: Input): Promise<Result | Refusal> {
   return allOrNothing(ports.db, async (trx) => {
     const open = await openCollector(trx, accountId, input.collector);
     if (isRefusal(open)) return open;
@@ -35,6 +36,8 @@ function move(ports: Ports, countUsed: CountUsed, { accountId }: ResearcherCalle
     const refusal = moveCollector(open.collector, input.status, 'researcher') ?? (input.status === running ? await mayStart() : null);
     if (refusal !== null) return refusal;
     await moveTo(trx, open.collector.id, input.status, ports.now());
+    const kind = input.status === running ? 'collector-started' : 'collector-stopped';
+    await recordActivity(trx, { accountId, kind, objectId: open.collector.id, at: ports.now(), actor });
     await noteDataUpdate(trx, open.project.id, ports.now());
     return { res: 1 };
   });

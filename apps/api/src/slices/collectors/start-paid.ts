@@ -3,6 +3,7 @@ import { moveCollector } from '@sightline/domain/collectors';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { planEffects, type CountUsed } from '../billing/index.ts';
 import { paidFor, pay, refundPayment, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
 import { noteDataUpdate, projectStartProblem } from '../projects/index.ts';
@@ -79,5 +80,7 @@ async function startOrGiveBack(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, paym
 async function begin(ports: Pick<Ports, 'now'>, trx: Db, { collector, project }: OpenCollector): Promise<void> {
   const now = ports.now();
   await beginPaid(trx, collector.id, now, new Date(now.getTime() + sampleOf(collector).timeToCollectHours * hourMs));
+  // The payment may be settled long after anybody asked for it: no device is noted.
+  await recordActivity(trx, { accountId: project.ownerId, kind: 'collector-started', objectId: collector.id, at: now });
   await noteDataUpdate(trx, project.id, now);
 }

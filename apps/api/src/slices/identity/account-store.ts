@@ -104,8 +104,11 @@ export async function findToken(db: Db, hash: Buffer, now: Date): Promise<TokenR
   return rows[0] ?? null;
 }
 
-export async function deleteToken(db: Db, hash: Buffer): Promise<void> {
-  await sql`delete from access_token where token_hash = ${hash}`.execute(db);
+/** Returns whose token it was; null for an unknown one. */
+export async function deleteToken(db: Db, hash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ accountId: string }>`
+    delete from access_token where token_hash = ${hash} returning account_id as "accountId"`.execute(db);
+  return rows[0]?.accountId ?? null;
 }
 
 /** One an account: a newer one takes the place of the older. */

@@ -1,11 +1,13 @@
 /** Sign in: the password grant of RFC 6749, section 4.3, with its error answers. */
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../http/callers.ts';
+import { inSession, type Actor } from '../../http/actor.ts';
 import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
 import { clearLimit, takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
+import { recordActivity } from '../activity/index.ts';
 import { findPassword, insertToken } from './account-store.ts';
 import { accountKey } from './account-key.ts';
 import { isPassword } from './passwords.ts';
@@ -33,7 +35,11 @@ export async function issueToken(ports: Ports, caller: PublicCaller, input: Inpu
   // Asked again now: of guesses sent all at once, no more are answered than of guesses sent one by one.
   const late = good ? await waitOfLimit(ports, 'sign-in-account', key) : await takeFromLimit(ports, 'sign-in-account', key);
   if (late !== null) return tooManyRequests(late);
-  const answer = good && account !== null ? await insertNewToken(ports, account) : null;
+  const answer = good && account !== null ? await insertNewToken(ports, account, caller.actor) : null;
+  if (answer === null && account !== null) {
+    const refused = { kind: 'sign-in-refused', outcome: 'refused' } as const;
+    await recordActivity(ports.db, { accountId: account.id, ...refused, at: ports.now(), actor: caller.actor });
+  }
   if (answer === null) return oauthError('invalid_grant', 'The email or the password is not right.');
   await clearLimit(ports, 'sign-in-account', key);
   return answerWith(200, answer);
@@ -53,11 +59,16 @@ function wrongRequest({ grant_type, username = '', password = '', scope = '' }: 
 async function insertNewToken(
   ports: Pick<Ports, 'db' | 'now'>,
   { id, passwordHash }: { id: string; passwordHash: string },
+  actor: Actor | undefined,
 ): Promise<Answer<typeof calls.token> | null> {
   const token = newToken();
   const now = ports.now();
   const expiresAt = new Date(now.getTime() + tokenLifeSec * 1000);
-  const stored = await insertToken(ports.db, { hash: hashToken(token), accountId: id, passwordHash, now, expiresAt });
+  const stored = await ports.db.transaction().execute(async (trx) => {
+    if (!(await insertToken(trx, { hash: hashToken(token), accountId: id, passwordHash, now, expiresAt }))) return false;
+    await recordActivity(trx, { accountId: id, kind: 'signed-in', at: now, actor: inSession(actor, token) });
+    return true;
+  });
   return stored ? { access_token: token, expires_in: tokenLifeSec, token_type: 'Bearer' } : null;
 }
 

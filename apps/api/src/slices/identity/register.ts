@@ -7,6 +7,7 @@ import type { HttpAnswer } from '../../http/http-answer.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
+import { recordActivity } from '../activity/index.ts';
 import { insertAccount } from './account-store.ts';
 import { welcomeMailJob, type AccountMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,7 +18,7 @@ const longestText = 200;
 /** Refusals: field-invalid, address-taken (429 after too many of them); the message follows the label of the email field, or names its own field. Throws Busy where too many passwords are hashed at once. */
 export async function register(
   ports: Pick<Ports, 'db' | 'env' | 'jobs' | 'now'>,
-  { address }: PublicCaller,
+  { address, actor }: PublicCaller,
   input: Input,
 ): Promise<Result | Refusal | HttpAnswer> {
   const [name, job, email] = [input.name.trim(), input.job.trim(), input.login.trim()];
@@ -29,6 +30,7 @@ export async function register(
   const welcome: AccountMail = { accountId: account.id };
   const made = await ports.db.transaction().execute(async (trx) => {
     if (!(await insertAccount(trx, account))) return false;
+    await recordActivity(trx, { accountId: account.id, kind: 'signed-up', at: account.createdAt, actor });
     await ports.jobs.send(trx, welcomeMailJob, welcome);
     return true;
   });

@@ -1,10 +1,12 @@
 /** What becomes of a token after sign-in: it names its researcher, is introspected (RFC 7662), and is revoked (RFC 7009). */
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import { inSession } from '../../http/actor.ts';
+import type { PublicCaller, ResearcherCaller } from '../../http/callers.ts';
 import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
 import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { recordActivity } from '../activity/index.ts';
 import { deleteToken, findToken } from './account-store.ts';
 
 type TokenPorts = Pick<Ports, 'db' | 'now'>;
@@ -38,11 +40,15 @@ export async function introspect(
 /** RFC 7009: whoever holds a token may end it, and nothing but it; an unknown one answers alike. */
 export async function revoke(
   ports: TokenPorts,
-  _caller: unknown,
+  { actor }: PublicCaller,
   input: Payload<typeof calls.revocation>,
 ): Promise<Answer<typeof calls.revocation> | HttpAnswer> {
   if (input.token === '') return leftOut;
-  await deleteToken(ports.db, hashToken(input.token));
+  await ports.db.transaction().execute(async (trx) => {
+    const accountId = await deleteToken(trx, hashToken(input.token));
+    if (accountId !== null)
+      await recordActivity(trx, { accountId, kind: 'signed-out', at: ports.now(), actor: inSession(actor, input.token) });
+  });
   return {};
 }
 

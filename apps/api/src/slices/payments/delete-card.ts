@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { findCardHolder, forgetCard } from './card-store.ts';
 
 export const removeCardJob = 'remove-card';
@@ -14,8 +15,8 @@ export interface RemovedCard {
 
 /** `card` is its id or its last four digits, as the profile shows both. Refusal: not-found. */
 export async function deleteCard(
-  ports: Pick<Ports, 'db' | 'jobs'>,
-  { accountId }: ResearcherCaller,
+  ports: Pick<Ports, 'db' | 'jobs' | 'now'>,
+  { accountId, actor }: ResearcherCaller,
   input: Payload<typeof calls.deleteUserCreditCard>,
 ): Promise<Result | Refusal> {
   const holder = await findCardHolder(ports.db, accountId);
@@ -23,7 +24,9 @@ export async function deleteCard(
   if (holder === null || card === null || ![card.cardId, card.last4].includes(input.card)) return refuse('not-found');
   const removed: RemovedCard = { customerId: holder.customerId, cardId: card.cardId };
   await ports.db.transaction().execute(async (trx) => {
-    if (await forgetCard(trx, accountId, card.cardId)) await ports.jobs.send(trx, removeCardJob, removed);
+    if (!(await forgetCard(trx, accountId, card.cardId))) return;
+    await recordActivity(trx, { accountId, kind: 'card-deleted', at: ports.now(), actor });
+    await ports.jobs.send(trx, removeCardJob, removed);
   });
   return { res: 1 };
 }

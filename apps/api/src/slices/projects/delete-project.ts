@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { recordActivity } from '../activity/index.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { deleteProjectRow, findProject, lockProject } from './project-store.ts';
@@ -24,6 +25,7 @@ export function deleteProject(readers: CollectorReader) {
       const problem = await readers.letGo(ports, trx, seen.id);
       if (problem !== null) return problem;
       await deleteProjectRow(trx, seen.id);
+      await recordActivity(trx, { ...caller, kind: 'project-deleted', objectId: seen.id, at: ports.now() });
       return { res: 1 };
     });
 }

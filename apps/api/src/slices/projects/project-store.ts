@@ -31,6 +31,12 @@ export async function findProject(db: Db, accountId: string, id: string): Promis
   return rows[0] ?? null;
 }
 
+/** Returns the account a project belongs to; null for a demo project, and where there is none. */
+export async function findOwner(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('project').select('owner_id').where('id', '=', id).executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
 /** As findProject, and keeps other changes and starts of the project waiting until the transaction ends. */
 export async function lockProject(trx: Db, accountId: string, id: string): Promise<ProjectRow | null> {
   const { rows } = await sql<ProjectRow>`

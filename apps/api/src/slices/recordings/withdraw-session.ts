@@ -1,7 +1,8 @@
 /** The tester withdraws: rows, chunks and files of the session are gone when the answer is sent. */
 import type { Result } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
-import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findOwner, inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { deleteSession, lockSession } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { removeFiles } from './remove-files.ts';
@@ -15,6 +16,13 @@ export async function withdrawSession(
     const session = await lockSession(trx, caller.recordingId);
     if (session === null) return;
     await deleteSession(trx, session.id);
+    // Of the tester nothing stays but that somebody withdrew.
+    await recordActivity(trx, {
+      accountId: await findOwner(trx, session.projectId),
+      kind: 'recording-withdrawn',
+      objectId: session.projectId,
+      at: ports.now(),
+    });
     await noteDataUpdate(trx, session.projectId, ports.now());
     await askForRefresh(ports, trx, session.projectId);
   });

@@ -1,7 +1,9 @@
 /** The background work on recordings: the summary job, and once a minute what only time brings about. */
+import { activityDays } from '@sightline/domain/activity';
 import { forgetEndedLimits } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { startRounds, type Workers } from '../../platform/rounds.ts';
+import { forgetActivityBefore } from '../activity/index.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed, summariseJob } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
@@ -26,7 +28,7 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   return startRounds(ports.log, () => sweep(ports));
 }
 
-/** Ends lapsed sessions (F4) and the time they may come back in (F5), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended. */
+/** Ends lapsed sessions (F4) and the time they may come back in (F5), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended, and what the activity log has kept long enough. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
@@ -38,4 +40,5 @@ export async function sweep(ports: Ports): Promise<void> {
   await forgetEndedTickets(ports.db, now);
   await removeFiles(ports);
   await forgetEndedLimits(ports);
+  await forgetActivityBefore(ports.db, new Date(now.getTime() - activityDays * 86_400_000));
 }

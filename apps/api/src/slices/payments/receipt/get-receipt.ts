@@ -4,6 +4,7 @@ import type { calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { recordActivity } from '../../activity/index.ts';
 import { findAccount } from '../../identity/index.ts';
 import { findTransaction } from './find-receipt.ts';
 import { receiptTask } from './tasks.ts';
@@ -11,8 +12,8 @@ import { receiptWords } from './receipt-words.ts';
 
 /** `transaction` is a payment's or a refund's id. 404 where the account has no such one. */
 export async function getReceipt(
-  { db, cards, env, workers }: Pick<Ports, 'db' | 'cards' | 'env' | 'workers'>,
-  { accountId }: ResearcherCaller,
+  { db, cards, env, now, workers }: Pick<Ports, 'db' | 'cards' | 'env' | 'now' | 'workers'>,
+  { accountId, actor }: ResearcherCaller,
   { transaction: id }: Payload<typeof calls.getReceipt>,
 ): Promise<HttpAnswer> {
   const [transaction, account] = await Promise.all([findTransaction(db, accountId, id), findAccount(db, accountId)]);
@@ -22,6 +23,7 @@ export async function getReceipt(
   const words = receiptWords(transaction, account, cards.browser.sandbox);
   const pdf = await workers.run(receiptTask, { words, host: new URL(env.publicUrl).host, at: transaction.at });
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  await recordActivity(db, { accountId, kind: 'receipt-downloaded', objectId: transaction.id, at: now(), actor });
   return answerWith(200, bytes, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="receipt-${transaction.id}.pdf"`,

@@ -1,0 +1,33 @@
+/** Writes the activity log: one entry in the transaction of what it tells of, so that there is never one without the other. */
+import type { ActivityKind } from '@sightline/domain/activity';
+import type { Actor } from '../../http/actor.ts';
+import type { Db } from '../../platform/ports.ts';
+
+interface Activity {
+  /** null adds no entry: a demo project belongs to nobody. */
+  accountId: string | null;
+  kind: ActivityKind;
+  at: Date;
+  /** Left out where nobody of the account acted, such as a tester who withdraws or a job. */
+  actor?: Actor | undefined;
+  /** What it was done to; never a name or any other text of a person. */
+  objectId?: string;
+  /** `done` where left out. */
+  outcome?: 'done' | 'refused';
+}
+
+/** Adds an entry to the log of an account. */
+export async function recordActivity(trx: Db, { accountId, kind, at, actor, objectId, outcome = 'done' }: Activity): Promise<void> {
+  if (accountId === null) return;
+  const { session = null, device = null, address = null } = actor ?? {};
+  const row = { account_id: accountId, at, kind, outcome, object_id: objectId ?? null, session, device, address };
+  await trx.insertInto('activity').values(row).execute();
+}
+
+const mostAtOnce = 10_000;
+
+/** Deletes entries made before a moment, some thousand at a time. */
+export async function forgetActivityBefore(db: Db, moment: Date): Promise<void> {
+  const old = db.selectFrom('activity').select('id').where('at', '<', moment).limit(mostAtOnce);
+  await db.deleteFrom('activity').where('id', 'in', old).execute();
+}
