@@ -25,6 +25,15 @@ function heaviestWords() {
   return heaviest;
 }
 
+/** A run loads the kinds of test that its study has; what records a voice or a screen counts with the sensors. */
+function heaviestTest() {
+  const kinds = ['prototype-test', 'website-step'].map((kind) =>
+    scriptsOf('apps/runner/dist/client', ['src/test/test-step.tsx', `src/test/${kind}.tsx`]),
+  );
+  const weight = (files) => files.reduce((sum, file) => sum + statSync(file).size, 0);
+  return kinds.sort((a, b) => weight(b) - weight(a))[0];
+}
+
 export default [
   {
     name: 'studio JavaScript, first route',
@@ -34,11 +43,12 @@ export default [
   },
   {
     // Sensors come on top where a study asks for a camera or a microphone and the tester agrees.
-    name: 'runner JavaScript without sensors, in one language',
+    name: 'runner JavaScript without sensors, in one language, with one kind of test',
     path: [
       ...scriptsOf('apps/runner/dist/client', ['src/run/main.tsx', 'src/welcome/main.ts', '../../packages/ui/src/load-anew.ts']),
       'apps/runner/dist/client/assets/gzip-worker-*.js',
       heaviestWords(),
+      ...heaviestTest(),
     ],
     gzip: true,
     limit: '100 kB',

@@ -16,6 +16,13 @@ const darkBySystem: Plugin = {
   },
 };
 
+/** Parts that come later import as browsers do: Vite's helper would preload styles and scripts, of which we name none. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 const face = faceAssets();
 
 /** Models and runtime of the face sensor: only a test that uses the camera asks for them. */
@@ -36,7 +43,7 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [shared.plugins, faceFiles],
+  plugins: [shared.plugins, plainImports, faceFiles],
   define: { faceAssetsUrl: JSON.stringify(`/runner/${face.folder}/`) },
   // The sensor's worker is no part of what a tester's page weighs: it comes with its models, when a camera is used.
   worker: { rollupOptions: { output: { entryFileNames: ({ name }) => `${name === 'face-worker' ? 'face' : 'assets'}/[name]-[hash].js` } } },
@@ -53,6 +60,11 @@ export default defineConfig({
       output: {
         // Words apart: a page loads those of its study's language alone.
         chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.includes('/src/texts/') ? 'words/' : ''}[name]-[hash].js`,
+        // What every kind of test has in common comes in one file: each more would weigh on every test.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'test-step', test: /src\/test\/(test-step|test-intro|time-left|task-bar|endings|application-test)\./ }],
+        },
       },
     },
   },

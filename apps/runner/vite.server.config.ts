@@ -19,6 +19,17 @@ function byLanguage<T>(manifest: Record<string, ManifestEntry>, folder: string, 
   return Object.fromEntries(keys.flatMap(([code, key]) => (code === undefined ? [] : [[code, of(key)]])));
 }
 
+/** By the part's name: its file, and what that imports beside what each run has. */
+function testPartsIn(manifest: Record<string, ManifestEntry>, run: ManifestEntry): Record<string, string[]> {
+  const parts = Object.keys(manifest).filter((key) => key.startsWith('src/test/'));
+  const along = (key: string): string[] => {
+    const others = (manifest[key]?.imports ?? []).filter((one) => one !== 'src/run/main.tsx' && run.imports?.includes(one) !== true);
+    return [key, ...others];
+  };
+  const files = (key: string): string[] => [...new Set(along(key).flatMap(along))].map((one) => `${shared.base}${manifest[one]!.file}`);
+  return Object.fromEntries(parts.map((key) => [/([a-z-]+)\.tsx?$/.exec(key)?.[1] ?? key, files(key)]));
+}
+
 /** Addresses of the browser build's files. */
 function assetsOf(): unknown {
   const manifest = readManifest('manifest.json');
@@ -43,6 +54,7 @@ function assetsOf(): unknown {
     welcomeScript: address(entry('src/welcome/main.ts').file),
     runScript: address(run.file),
     runImports: (run.imports ?? []).map((key) => address(entry(key).file)),
+    testParts: testPartsIn(manifest, run),
     words: byLanguage(manifest, 'texts', wordsOf),
   };
 }

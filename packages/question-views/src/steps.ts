@@ -1,4 +1,4 @@
-/** The door to what testers see: one step a question type, the frame around it and the stage of prototypes; the runner and the studio's preview draw from here. */
+/** The door to what testers see: one step a question type, and the frame around it; the runner and the studio's preview draw from here. */
 import type { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import { ApplicationTestStep } from './application-test/step.tsx';
@@ -31,4 +31,3 @@ export const isStepType = (type: number): type is QuestionType => Object.hasOwn(
 export { stepHeadingId, type StepProps } from './stepping/step-props.ts';
 export type { StepTexts } from './stepping/step-texts.ts';
 export { StepFrame, type StepFrameProps } from './stepping/step-frame.tsx';
-export { PrototypeStage } from './prototype-test/stage.tsx';

@@ -10,6 +10,8 @@ export interface RunnerAssets {
   runScript: string;
   /** What the run script imports, to be fetched along with it. */
   runImports: string[];
+  /** By the name of a part that only some kinds of test need: its script, and what that imports. */
+  testParts: Record<string, string[]>;
   /** By language code: the script with its words, and what that imports. */
   words: Record<string, string[]>;
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
     welcomeScript: '/runner/w.js',
     runScript: '/runner/r.js',
     runImports: [],
+    testParts: { 'test-step': ['/runner/t.js'], 'website-step': ['/runner/ws.js'] },
     words: { ar: ['/runner/ar.js'], en: ['/runner/en.js'] },
   });
   pages = await import('./pages.tsx');
@@ -107,6 +108,27 @@ describe('renderRun', () => {
     const json = /<script type="application\/json" id="study">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(study);
     expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('what a study’s tests need', () => {
+  it('is fetched with the welcome and with the run, and nothing of other kinds', () => {
+    const test: StudyTest = {
+      kind: 'application',
+      url: 'https://a.co',
+      task: 't',
+      limitSec: 60,
+      recordBy: 'snippet',
+      prototype: null,
+      channels: [],
+    };
+    const question = { id: 'q', type: 30, name: 'Q', description: '', required: true, options: [], nextAfterSec: 0, role: '', test };
+    const ofApp: Study = { ...study, questions: [question] };
+    for (const html of [pages.renderWelcome({ address, study: ofApp }), pages.renderRun({ study: ofApp })]) {
+      expect(html).toMatch(/<link rel="modulepreload"[^>]* href="\/runner\/t.js">/);
+      expect(html).not.toContain('/runner/ws.js');
+    }
+    expect(pages.renderRun({ study })).not.toContain('/runner/t.js');
   });
 });
 

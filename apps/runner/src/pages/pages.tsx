@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Problem, type ProblemKind, type SentForm } from '../problem/problem.tsx';
 import { Notice } from '../problem/notice.tsx';
 import styles from '../problem/problem.module.css';
+import { testPartsOf } from '../test/part-names.ts';
 import { textsFor } from '../texts/all-texts.ts';
 import type { AllTexts } from '../texts/texts.ts';
 import { Welcome } from '../welcome/welcome.tsx';
@@ -32,7 +33,7 @@ export function renderWelcome({ study, address, invited = '', problem }: Welcome
       <Welcome study={study} address={address} invited={invited} texts={texts} problem={problem ? texts.welcome.problems[problem] : ''} />,
     ),
     scripts: [assets.welcomeScript],
-    later: [assets.runScript, ...assets.runImports, ...wordsOf(study)],
+    later: [assets.runScript, ...assets.runImports, ...partsFor(study)],
   });
 }
 
@@ -59,12 +60,14 @@ export function renderRun({ study }: { study: Study }): string {
     title: study.projectName,
     body: `<div id="root"></div><noscript>${noScript}</noscript><template id="not-loaded">${notLoaded}</template>${jsonElement('study', study)}`,
     scripts: [assets.runScript],
-    along: wordsOf(study),
+    along: partsFor(study),
   });
 }
 
-/** The script that holds the words of a study's language. */
-const wordsOf = ({ language }: Study): string[] => assets.words[language] ?? [];
+/** The scripts that hold the words of a study's language and the kinds of test it has. */
+const partsFor = (study: Study): string[] => [
+  ...new Set([...(assets.words[study.language] ?? []), ...testPartsOf(study).flatMap((part) => assets.testParts[part] ?? [])]),
+];
 
 interface ProblemPage {
   kind: ProblemKind;

@@ -2,9 +2,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Notice } from '../problem/notice.tsx';
 import type { RunSession } from '../session/run-session.ts';
-import { TestStep } from '../test/test-step.tsx';
-import { useSensing } from '../test/use-sensing.ts';
-import { useVoice } from '../test/use-voice.ts';
+import { TestStep } from '../test/test-parts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { DeleteAll } from './delete-all.tsx';
 import { Sending, ThankYou } from './finish.tsx';
@@ -27,8 +25,6 @@ const VideoPage = lazy(() => fromAnyVersion(import('../video/video-page.tsx')).c
 function Step() {
   const { session, snapshot } = useRun();
   const { question } = session;
-  useVoice(session, question?.id ?? '', question?.test?.channels.includes('voice') ?? false, snapshot.progress.test !== null);
-  useSensing(session, question, snapshot.progress.test !== null);
   if (session.toCheck().length > 0) {
     return (
       <Suspense>
@@ -53,7 +49,13 @@ function Step() {
     );
   }
   if (question === null) return <Sending />;
-  if (question.test !== null) return <TestStep key={question.id} question={question} test={question.test} />;
+  if (question.test !== null) {
+    return (
+      <Suspense>
+        <TestStep key={question.id} question={question} test={question.test} />
+      </Suspense>
+    );
+  }
   return <QuestionStep key={question.id} question={question} />;
 }
 

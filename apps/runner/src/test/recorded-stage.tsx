@@ -1,6 +1,6 @@
 /** The stage of a prototype under test: presses lead on, and what the tester does there is recorded. */
 import { shownId, type Shown } from '@sightline/domain/prototypes';
-import { PrototypeStage } from '@sightline/question-views/steps';
+import { PrototypeStage } from '@sightline/question-views/prototype-stage';
 import { StageRecorder } from '@sightline/recorder/pointer';
 import type { StudyPrototype } from '@sightline/wire/run';
 import { useEffect, useState } from 'react';

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { shownId } from '@sightline/domain/prototypes';
-import { PrototypeStage } from '@sightline/question-views/steps';
+import { PrototypeStage } from '@sightline/question-views/prototype-stage';
 import { Pill } from '@sightline/ui';
 import type { WirePrototype, WireQuestItem } from '@sightline/wire/calls';
 import { toStudyPrototype, type StudyPrototype } from '@sightline/wire/run';

@@ -1,0 +1,31 @@
+/** A test before it starts: the task, what is recorded, and Start. */
+import { isStepType, StepFrame, stepHeadingId, steps } from '@sightline/question-views/steps';
+import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
+import { Corner } from '../run/corner.tsx';
+import { progressOf, useFocus, useRun } from '../run/run-context.ts';
+
+interface TestIntroProps {
+  question: StudyQuestion;
+  test: StudyTest;
+  onStart: () => void;
+}
+
+export function TestIntro({ question, test, onStart }: TestIntroProps) {
+  const { session, texts, snapshot } = useRun();
+  useFocus(stepHeadingId(question.id));
+  const Step = isStepType(question.type) ? steps[question.type] : null;
+  // Who declined the video of their phone is not told to make one.
+  const channels =
+    test.kind !== 'application' || session.wantsVideo(question) ? test.channels : test.channels.filter((one) => one !== 'screen');
+  return (
+    <StepFrame
+      progress={progressOf(session, snapshot)}
+      progressLabel={texts.steps.progress(snapshot.progress.step + 1, session.parts.study.questions.length)}
+      button={{ label: texts.steps.start, onPress: onStart }}
+      note={test.frame === undefined ? texts.steps.stopAtAnyTime : `${texts.framed.from} ${texts.steps.stopAtAnyTime}`}
+      corner={<Corner />}
+    >
+      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={channels} />}
+    </StepFrame>
+  );
+}
