@@ -10,6 +10,7 @@ import {
   type SummarisedRecording,
 } from '@sightline/analysis';
 import type { PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import { readEvent, type EventStream } from '@sightline/wire/events/read';
 import type { StudyQuestion, StudyScreen } from '@sightline/wire/run';
 import type { BenchRow } from './bench.ts';
 
@@ -134,12 +135,17 @@ function sensingEvents(): SensingEvent[] {
 }
 
 const packed = (events: readonly object[]): Buffer => gzipSync(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
-const unpacked = <E>(bytes: Buffer): E[] =>
+/** Every line is checked again as it is read, as the job does. */
+const unpacked = <S extends EventStream>(kind: S, bytes: Buffer) =>
   gunzipSync(bytes)
     .toString()
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as E);
+    .map((line) => {
+      const event = readEvent(kind, line);
+      if (event === null) throw new Error(`out of bounds: ${line.slice(0, 200)}`);
+      return event;
+    });
 
 /** Middle of `runs` timed runs, in ms, after one to warm up. */
 function timeOf(runs: number, work: () => unknown): number {
@@ -159,9 +165,9 @@ function summariseStored(runner: Buffer, page: Buffer, sensing: Buffer): Recordi
     questions,
     goalUrls: { qst_w: '/page/830' },
     expectedPaths: { qst_p: ['scr_0', 'scr_1', 'scr_11'] },
-    runnerEvents: unpacked<RunnerEvent>(runner),
-    pageEvents: { qst_w: unpacked<PageEvent>(page) },
-    sensingEvents: unpacked<SensingEvent>(sensing),
+    runnerEvents: unpacked('runner', runner),
+    pageEvents: { qst_w: unpacked('page', page) },
+    sensingEvents: unpacked('sensing', sensing),
     agreed: ['screen', 'gaze', 'expression'],
     answers: [
       { questionId: 'qst_s', value: { kind: 'rating', rating: 4 }, answeredAtMs: recordingMs },

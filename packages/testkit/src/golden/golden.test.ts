@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { maxChunkBytes, maxChunkMs, streamNamePattern } from '@sightline/wire/chunks';
 import { knownEventFormats, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
+import { readEvent, type EventStream } from '@sightline/wire/events/read';
 import { readGoldenPages, readGoldenRecording, readTravelPrototype, shopPicture, type GoldenChunk } from '../index.ts';
 
 const bodyOf = (chunk: GoldenChunk): Buffer => Buffer.from(chunk.body, 'base64');
@@ -35,6 +36,13 @@ describe.each(kept)('the recording of a $name in event format $of', ({ name, of 
       expect(createHash('sha256').update(bodyOf(chunk)).digest('hex')).toBe(chunk.hash);
       expect(bodyOf(chunk).length).toBeLessThanOrEqual(maxChunkBytes);
       expect(chunk.lastAtMs - chunk.firstAtMs).toBeLessThanOrEqual(maxChunkMs);
+    }
+  });
+
+  it('holds only events that are within the bounds of today (C7)', () => {
+    for (const chunk of chunks) {
+      const kind = chunk.stream.split('.', 1)[0] as EventStream;
+      for (const event of eventsOf([chunk])) expect(readEvent(kind, JSON.stringify(event))).toEqual(event);
     }
   });
 
