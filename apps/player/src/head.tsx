@@ -47,6 +47,11 @@ export function Head({ manifest }: { manifest: ReplayManifest }) {
           {texts.gazeTrust(manifest.gaze.grade, manifest.gaze.errorPx)}
         </span>
       )}
+      {manifest.endedEarly !== null && (
+        <span className={styles.about} title={texts.endedEarlyHint[manifest.endedEarly]}>
+          {texts.endedEarly}
+        </span>
+      )}
       <span className={styles.grow} />
       {manifest.tests.length > 1 && (
         <label>

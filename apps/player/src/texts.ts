@@ -40,6 +40,11 @@ export const texts = {
   gazeTrust: (grade: string | null, errorPx: number | null) =>
     errorPx === null ? 'Gaze: error not measured' : `Gaze${grade === null ? '' : ` ${grade}`}, ± ${Math.round(errorPx)} px`,
   gazeHint: 'Grade and mean error of the eye tracking, measured after calibration on points it was not fitted to',
+  endedEarly: 'Ended early',
+  endedEarlyHint: {
+    session: 'The recording stopped because it had reached the limit of one session.',
+    account: 'The recording stopped because the recordings of your account take up all of its storage.',
+  },
   answers: 'Answers',
   noAnswers: 'No questions were answered.',
   tests: 'Test',

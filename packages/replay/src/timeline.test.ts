@@ -19,6 +19,7 @@ function manifest(kind: 'website' | 'prototype'): ReplayManifest {
     projectId: 'prj_1',
     projectName: 'P',
     tester: { gender: null, age: null },
+    endedEarly: null,
     recordedAt: '2026-01-01T00:00:00Z',
     test: {
       questionId: 'q',

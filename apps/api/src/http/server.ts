@@ -16,7 +16,7 @@ import { projectWriters, registerProjectsRoutes, registerUpdateObject, type Obje
 import { countRecordings, countRecordingsOfAccount } from '../slices/recordings/count-recordings.ts';
 import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
 import { registerReportsRoutes } from '../slices/reports/index.ts';
-import { findSessionCaller, registerSessionsRoutes } from '../slices/sessions/index.ts';
+import { findSessionCaller, registerSessionsRoutes, roomProblem } from '../slices/sessions/index.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
 import type { CallerFinders } from './callers.ts';
 import { serveCardSandbox } from './card-sandbox.ts';
@@ -86,7 +86,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerContactRoutes(app, ports);
   const effects = paidEffects(ports, countRecordingsOfAccount);
   registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, effects, isOwed });
-  registerProjectsRoutes(app, ports, readers);
+  registerProjectsRoutes(app, ports, readers, roomProblem);
   registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
   const account: ObjectWriter = (_ports, trx, accountId, id, fields) => writeAccount(trx, accountId, id, fields);
   registerUpdateObject(app, ports, { account, ...projectWriters(readers), ...collectorWriters(countRecordings) });

@@ -78,11 +78,11 @@ export interface SentForm {
 
 function SendAgain({ form: { code, invited, fields }, texts }: { form: SentForm; texts: AllTexts }) {
   return (
-    <form method="post" action={`/t/${code}${invited}`} className={styles.form}>
+    <form method="post" action={`/t/${code}${invited}`}>
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
       ))}
-      <button type="submit" className={styles.button}>
+      <button type="submit" className={styles.again}>
         {texts.check.again}
       </button>
     </form>

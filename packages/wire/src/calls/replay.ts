@@ -23,6 +23,8 @@ export const replayManifest = z.object({
   projectName: z.string(),
   tester: z.object({ gender: z.nullable(z.string()), age: z.nullable(z.number()) }),
   recordedAt: z.string(),
+  /** The recording stopped early: the session, or its account, had stored all that it may; null where it did not. */
+  endedEarly: z.nullable(z.enum(['session', 'account'])),
   /** The test shown, from qid; its start and end on the session's clock (Unix ms of the tester's machine). */
   test: z.object({
     questionId: z.string(),

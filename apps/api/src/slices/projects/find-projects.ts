@@ -30,17 +30,25 @@ export function listProjects(readers: CollectorReader) {
   };
 }
 
+/** Why no new recordings begin for an account; a later slice knows, and the server hands it in. */
+export type RoomProblem = (ports: Ports, accountId: string) => Promise<string | null>;
+
 /** Refusal: not-found. */
-export function getProject(readers: CollectorReader) {
+export function getProject(readers: CollectorReader, roomProblem: RoomProblem) {
   return async (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.getProjectData>): Promise<WireProject | Refusal> => {
     const row = await findProject(ports.db, caller.accountId, input.projectId);
     if (row === null) return refuse('not-found');
-    const [[answer], view] = await Promise.all([
+    const [[answer], view, problem] = await Promise.all([
       answerProjects(ports.db, readers, [row]),
       findDashboardView(ports.db, caller.accountId, row.id),
+      row.ownerId === null ? null : roomProblem(ports, row.ownerId),
     ]);
     if (answer === undefined) throw new Error('A project just found has no answer.');
-    return { ...answer, Dashboard: view === null ? null : { Tab: view.tab, BlockName: view.blockName } };
+    return {
+      ...answer,
+      ...(problem !== null && { RoomProblem: problem }),
+      Dashboard: view === null ? null : { Tab: view.tab, BlockName: view.blockName },
+    };
   };
 }
 

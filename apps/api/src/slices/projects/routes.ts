@@ -8,7 +8,7 @@ import { createMethodology } from './create-methodology.ts';
 import { createProject } from './create-project.ts';
 import { getLastDataUpdate } from './data-update.ts';
 import { deleteProject } from './delete-project.ts';
-import { getProject, getQuest, listProjects } from './find-projects.ts';
+import { getProject, getQuest, listProjects, type RoomProblem } from './find-projects.ts';
 import { deletePrototypeScreen, updatePrototype, updatePrototypeScreen } from './prototypes/change-screens.ts';
 import { uploadScreen } from './prototypes/upload-screen.ts';
 import { addQuestItem, moveQuestItem, removeQuestItem } from './questions/change-list.ts';
@@ -16,10 +16,10 @@ import { addAlternative, deleteAlternative } from './questions/change-options.ts
 import { makeSiteScreenshot } from './site-visit/make-screenshot.ts';
 import { updateDashboard } from './update-dashboard.ts';
 
-/** `readers` is how projects see their collectors, which belong to a later slice. */
-export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, readers: CollectorReader): void {
+/** `readers` is how projects see their collectors, `roomProblem` what stops recordings: both belong to later slices. */
+export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, readers: CollectorReader, roomProblem: RoomProblem): void {
   bind(app, ports, calls.getApiProjects, listProjects(readers));
-  bind(app, ports, calls.getProjectData, getProject(readers));
+  bind(app, ports, calls.getProjectData, getProject(readers, roomProblem));
   bind(app, ports, calls.getApiQuest, getQuest);
   bind(app, ports, calls.getLastDataUpdate, getLastDataUpdate);
   bind(app, ports, calls.updateDashboard, updateDashboard);

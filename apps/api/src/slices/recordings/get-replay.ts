@@ -41,6 +41,7 @@ export async function getReplay(
     projectName: recording.projectName,
     tester: { gender: recording.gender, age: recording.age },
     recordedAt: recording.startedAt.toISOString(),
+    endedEarly: recording.quota,
     test: toTest(test, items),
     outcome,
     gaze: gazeOf(recording),

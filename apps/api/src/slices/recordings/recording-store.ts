@@ -16,6 +16,8 @@ export interface RecordingRow {
   age: number | null;
   gender: string | null;
   simulated: boolean;
+  /** The quota that ended it early: its own, or that of its account; null where none did. */
+  quota: 'session' | 'account' | null;
   /** Channels that the tester agreed to. */
   consents: string[];
   startedAt: Date;
@@ -30,7 +32,7 @@ export interface RecordingWithSummary extends RecordingRow {
 
 const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
   recording.collector_id as "collectorId", collector.name as "collectorName", recording.state,
-  recording.status, recording.age, recording.gender, recording.simulated, recording.consents, recording.started_at as "startedAt",
+  recording.status, recording.age, recording.gender, recording.simulated, recording.quota, recording.consents, recording.started_at as "startedAt",
   recording.finished_at as "finishedAt", recording.reopened`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
 /** Own recordings, and those of demo projects, which everyone may see. */

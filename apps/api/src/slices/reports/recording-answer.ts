@@ -54,6 +54,7 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Direct: judgement?.direct ?? null,
     Misclicks: test !== null && test.clicksRecorded ? test.misclicks : null,
     Clicks: test !== null && test.clicksRecorded ? test.clicks : null,
+    EndedEarly: recording.quota,
     Simulated: recording.simulated,
   };
 }

@@ -6,7 +6,7 @@ const keptMs = 30_000;
 const mostKept = 5_000;
 
 /** Bytes that testers have sent to all projects of an account and that are still kept. */
-export async function bytesOfAccount(db: Db, accountId: string): Promise<number> {
+async function bytesOfAccount(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(event_bytes + media_bytes), 0)::bigint as bytes
     from recording join project on project.id = recording.project_id where project.owner_id = ${accountId}`.execute(db);

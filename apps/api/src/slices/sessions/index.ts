@@ -4,6 +4,7 @@ export { findSessionCaller } from './find-session-caller.ts';
 export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';
-export { bytesOfAccount, findOwner, isAccountFull } from './account-room.ts';
+export { findOwner, isAccountFull } from './account-room.ts';
+export { roomProblem } from './room-problem.ts';
 export { closeLapsed, summariseJob } from './close-lapsed.ts';
 export { deleteSession, findConsents, findSessionById, lockOutlived, lockSession, noteSign } from './session-store.ts';

@@ -53,6 +53,10 @@ const start = async () =>
   (await server.app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(study.code), remoteAddress: anyAddress() })).json<
     Record<string, unknown>
   >();
+const problem = async () =>
+  (await callAs(server.app, study.accessToken, 'POST', '/GetProjectData.cmd', { projectId: study.projectId })).json<
+    Record<string, unknown>
+  >()['RoomProblem'];
 const finish = async (streams: Record<string, number>) =>
   (await callAs(server.app, tester.token, 'POST', '/run/finish', { streams })).json<Record<string, unknown>>();
 const totals = async () =>
@@ -83,6 +87,8 @@ describe('a session', () => {
     expect((await small(4)).status).toBe(200);
     expect(await totals()).toMatchObject({ chunk_count: 6, events_full: true, media_full: false, quota: 'session' });
     expect(await finish({ runner: 40, sensing: 2 })).toEqual({ res: 1, finished: true, missing: {} });
+    const list = await callAs(server.app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId });
+    expect(list.json()).toMatchObject([{ Id: tester.recordingId, EndedEarly: 'session' }]);
   });
   it('stores so many bytes of events, counted once however often a chunk is sent', async () => {
     const body = randomBytes(1_500);
@@ -150,12 +156,14 @@ describe('an account', () => {
     expect((await sendChunk(server.app, other.token, 'runner', 0, eventBody([{ k: 'session', at: 1 }]))).status).toBe(200);
     await sql`update recording set media_bytes = 31_000 where id = ${tester.recordingId}`.execute(server.ports.db);
     expect((await start())['errormessage']).toMatch(/paused/);
+    expect(await problem()).toMatch(/^The recordings of your account take up all of its/);
     server.ports.setNow(new Date(server.ports.now().getTime() + 31_000));
     const send = (sequence: number) => sendChunk(server.app, other.token, 'runner', sequence, eventBody([{ k: 'session', at: sequence }]));
     expect(await send(1)).toEqual(used);
     const { rows } = await sql`select quota from recording where id = ${other.recordingId}`.execute(server.ports.db);
     expect(rows).toEqual([{ quota: 'account' }]);
     await callAs(server.app, tester.token, 'POST', '/run/withdraw', {});
+    expect(await problem()).toBeUndefined();
     expect((await start())['recordingId']).toMatch(/^rec_/);
   });
 });
@@ -173,6 +181,7 @@ describe('a disk that fills up', () => {
 
   it('takes no new recording below the reserve, kindly, while those under way go on', async () => {
     freeBytes = gibibyte - 1;
+    expect(await problem()).toMatch(/^The disk of this server is almost full/);
     expect(await start()).toEqual({ res: 0, errormessage: 'There is no room to store this right now. Please try again later.' });
     for (const page of [await form(), await server.app.inject({ method: 'GET', url: `/t/${study.code}` })])
       expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('This test is paused')]);

@@ -62,6 +62,11 @@ export const resultsTexts = {
   failed: 'Not processed',
   notTested: 'Test not taken',
   notSynced: 'Not synced',
+  endedEarly: 'Ended early',
+  endedEarlyHint: {
+    session: 'The recording stopped because it had reached the limit of one session.',
+    account: 'The recording stopped because the recordings of your account take up all of its storage.',
+  },
   simulated: 'Simulated',
   simulatedHint: 'Demo data made by a simulated tester',
   genders: { Male: 'M', Female: 'F', other: 'Other' },

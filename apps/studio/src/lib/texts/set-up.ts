@@ -1,9 +1,13 @@
 /** Texts of the set-up page: question list, saving, locks, preview. */
+import { minimumAge } from '@sightline/domain/projects';
 import { wordsOf } from '@sightline/domain/refusals';
 
 export const setUpTexts = {
   questions: 'Questions',
   questionList: 'Question list',
+  minimumAge: 'Minimum age of testers',
+  minimumAgeHint: 'Younger testers are turned away, and nothing about them is stored.',
+  minimumAgeWrong: `An age from ${minimumAge.lowest} to ${minimumAge.highest}`,
   addQuestion: 'Add Question',
   addSurvey: 'Questions',
   addTest: 'Tests',

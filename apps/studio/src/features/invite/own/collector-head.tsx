@@ -10,6 +10,7 @@ import type { FieldValues } from '../../../lib/project.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useUnsentFields, waitsForSignIn } from '../../../lib/unsent.ts';
 import { useSaveCollector } from '../api.ts';
+import { RoomNote } from '../room-note.tsx';
 import { collectorState } from '../collector-state.ts';
 import classes from './own.module.css';
 
@@ -56,6 +57,7 @@ export function CollectorHead({ project, collector, children }: HeadProps) {
         </Pill>
         {children}
       </header>
+      {project.RoomProblem ? <RoomNote text={project.RoomProblem} /> : null}
     </>
   );
 }

@@ -83,6 +83,11 @@ function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingE
         </Pill>
       )}
       {notSynced && <Pill>{texts.results.notSynced}</Pill>}
+      {row.EndedEarly !== null && (
+        <span title={texts.results.endedEarlyHint[row.EndedEarly]}>
+          <Pill>{texts.results.endedEarly}</Pill>
+        </span>
+      )}
     </span>
   );
 }
