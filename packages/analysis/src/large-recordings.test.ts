@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFacts, examplePrototype, exampleQuestion, exampleTest, exampleWebsite } from './examples.ts';
 import { groupScenarios, mergeGaze, placeGazeOfTests, summariseRecording, type RecordingFacts, type SummarisedRecording } from './index.ts';
 import { packCells } from './gaze/pack-cells.ts';
+import { mostSummaryLength } from './summary/bound-summary.ts';
 
 const events = 200_000;
 const listOf = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
@@ -106,7 +107,7 @@ describe('a recording of many events', () => {
     const summary = summariseRecording(facts);
     placeGazeOfTests(facts, summary.tests);
     // Every report reads every summary.
-    expect(JSON.stringify(summary).length).toBeLessThan(3_000_000);
+    expect(JSON.stringify(summary).length).toBeLessThanOrEqual(mostSummaryLength);
     const recording = { recordingId: 'rec_1', summary } as SummarisedRecording;
     const scenarios = groupScenarios({ questions: facts.questions, testQuestionId: 't', expectedPath: [], recordings: [recording] });
     for (const { Name } of scenarios) expect(Name.length).toBeLessThanOrEqual(80);
@@ -130,4 +131,29 @@ it('maps of gaze cost the same whatever error was stored', () => {
     expect(Columns * Rows).toBeLessThanOrEqual(128 * 512);
     for (const { ErrorPx } of Maps) expect(ErrorPx).toBeLessThanOrEqual(2_000);
   }
+});
+
+it('a summary of many tests with long addresses stays small, and keeps the figures of each', () => {
+  const ids = listOf(20, (at) => `t${at}`);
+  const pagesOf = listOf(3_000, (at) => ({
+    k: 'page' as const,
+    at: 2_000 + at,
+    url: `https://shop.example/${at}/${'a'.repeat(2_000)}/end`,
+    title: '',
+    viewport,
+  }));
+  const facts = exampleFacts({
+    questions: ids.map((id) => exampleQuestion(id, 11, { test: exampleWebsite })),
+    goalUrls: Object.fromEntries(ids.map((id) => [id, '/*/end'])),
+    runnerEvents: ids.flatMap((questionId) => [
+      { ...start, questionId },
+      { ...end, questionId },
+    ]),
+    pageEvents: Object.fromEntries(ids.map((id) => [id, pagesOf])),
+  });
+  const summary = summariseRecording(facts);
+  expect(JSON.stringify(summary).length).toBeLessThanOrEqual(mostSummaryLength);
+  expect(summary.tests).toHaveLength(20);
+  expect(summary.tests[0]).toMatchObject({ reached: true, ending: 'done' });
+  expect(summary.tests[0]?.path[0]).toHaveLength(200);
 });

@@ -1,6 +1,7 @@
 /** How long a tester looked where, place by place: the part of a summary that heatmaps are merged from. */
 import type { StudyTest } from '@sightline/wire/run';
 import type { PlaceGaze } from '../types.ts';
+import { placeName } from '../summary/bound-summary.ts';
 import { mostColumns, mostRows, pageCellPx, screenCellPx } from './grid.ts';
 import { packCells } from './pack-cells.ts';
 import type { PlacedRun } from './place-gaze.ts';
@@ -9,6 +10,8 @@ import type { PlacedRun } from './place-gaze.ts';
 const longestLookMs = 500;
 /** Places of one test, those looked at longest. */
 const mostPlaces = 100;
+/** Cells of all these together. */
+const mostCells = 40_000;
 
 interface Look {
   at: number;
@@ -34,12 +37,23 @@ export function mapGaze(test: StudyTest, runs: readonly PlacedRun[]): PlaceGaze[
     const next = looks[index + 1]?.at ?? look.at + longestLookMs;
     count(counted, test, look, Math.min(longestLookMs, next - look.at));
   }
-  return [...counted]
-    .flatMap(([place, { cellPx, ms, scale, width, cells }]) =>
-      ms === 0 ? [] : [{ place, cellPx, ms, scale: scale / ms, widthPx: Math.round(width / ms), cells: packCells(cells) }],
-    )
-    .sort((a, b) => b.ms - a.ms)
+  return longestLookedAt(counted).map(([place, { cellPx, ms, scale, width, cells }]) => ({
+    place,
+    cellPx,
+    ms,
+    scale: scale / ms,
+    widthPx: Math.round(width / ms),
+    cells: packCells(cells),
+  }));
+}
+
+function longestLookedAt(counted: ReadonlyMap<string, Counted>): [string, Counted][] {
+  const longest = [...counted]
+    .filter(([, { ms }]) => ms > 0)
+    .sort(([, a], [, b]) => b.ms - a.ms)
     .slice(0, mostPlaces);
+  let cells = 0;
+  return longest.filter(([, place]) => (cells += place.cells.size) <= mostCells);
 }
 
 function looksOf(run: PlacedRun): Look[] {
@@ -53,7 +67,7 @@ function looksOf(run: PlacedRun): Look[] {
 }
 
 function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Look, ms: number): void {
-  const { place } = run.event;
+  const place = placeName(run.event.place);
   const known = counted.get(place) ?? { cellPx: cellOf(test, place), ms: 0, scale: 0, width: 0, cells: new Map<number, number>() };
   const column = Math.floor(x / known.cellPx);
   const row = Math.floor(y / known.cellPx);

@@ -1,5 +1,6 @@
 /** Turns a row of visits and clicks into a path and figures per place; shared by both kinds of test. */
 import type { TestSummary } from '../types.ts';
+import { placeName } from './bound-summary.ts';
 import type { Click } from './rage-clicks.ts';
 
 export interface Visit {
@@ -20,7 +21,8 @@ export function foldRepeats(visits: readonly Visit[]): Visit[] {
 /** Visits, time and clicks by place; time runs from a visit to the next one, the last one to `endAtMs`. */
 export function measurePlaces(visits: readonly Visit[], clicks: readonly Click[], endAtMs: number): TestSummary['places'] {
   const places = new Map<string, TestSummary['places'][string]>();
-  const placeOf = (name: string): TestSummary['places'][string] => {
+  const placeOf = (place: string): TestSummary['places'][string] => {
+    const name = placeName(place);
     const known = places.get(name) ?? { visits: 0, durationMs: 0, clicks: 0, misclicks: 0 };
     if (places.size < mostPlaces) places.set(name, known);
     return known;

@@ -5,6 +5,7 @@ import { mapGaze } from '../gaze/map-gaze.ts';
 import { placeRunsOfTests } from '../gaze/place-gaze.ts';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
 import { summaryVersion, type RecordingFacts, type PlaceGaze, type RecordingSummary, type TestSummary } from '../types.ts';
+import { boundSummary, placeName } from './bound-summary.ts';
 import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
@@ -26,7 +27,7 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
   const gaze = new Map(placeRunsOfTests(facts, tests).map(({ questionId, test, runs }) => [questionId, mapGaze(test, runs)]));
   const firstAt = runnerEvents[0]?.at ?? 0;
   const lastAt = Math.max(runnerEvents.at(-1)?.at ?? 0, ...tests.map((test) => test.endAtMs));
-  return {
+  return boundSummary({
     version: summaryVersion,
     recordingId: facts.recordingId,
     durationMs: lastAt - firstAt,
@@ -38,7 +39,7 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     ),
     answers: facts.answers,
     missingChunks: facts.missingChunks,
-  };
+  });
 }
 
 function withGaze(test: TestSummary, gaze: PlaceGaze[]): TestSummary {
@@ -112,7 +113,7 @@ function measure(
     misclicks: reading.clicks.filter((click) => click.missed).length,
     rageClicks: countRageClicks(reading.clicks),
     clicksRecorded: reading.clicksRecorded,
-    path: reading.visits.slice(0, mostSteps).map((visit) => visit.place),
+    path: reading.visits.slice(0, mostSteps).map((visit) => placeName(visit.place)),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
   };
 }
