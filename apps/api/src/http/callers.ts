@@ -13,6 +13,12 @@ export interface ResearcherCaller {
 export interface SessionCaller {
   recordingId: string;
 }
+/** The page of one website test: it may append to its own stream, and nothing else. */
+export interface PageCaller {
+  recordingId: string;
+  questionId: string;
+  sessionTokenHash: Buffer;
+}
 export interface PublicCaller {
   /** The client's network address, for limits. */
   address: string;
@@ -23,6 +29,7 @@ export interface PublicCaller {
 export interface Callers {
   researcher: ResearcherCaller;
   session: SessionCaller;
+  page: PageCaller;
   public: PublicCaller;
 }
 type Caller = Callers[Access];
@@ -31,6 +38,7 @@ type Caller = Callers[Access];
 export interface CallerFinders {
   researcher(ports: Ports, token: string): Promise<ResearcherCaller | null>;
   session(ports: Ports, token: string): Promise<SessionCaller | null>;
+  page(ports: Ports, token: string): Promise<PageCaller | null>;
 }
 
 declare module 'fastify' {
@@ -73,7 +81,7 @@ export function authenticate(ports: Ports, access: Access) {
 }
 
 function refuseCaller(reply: FastifyReply, tokenGiven: boolean, access: Access): FastifyReply {
-  const error = access === 'session' ? 'session-unknown' : 'invalid_token';
+  const error = access === 'researcher' ? 'invalid_token' : 'session-unknown';
   return reply
     .status(401)
     .header('www-authenticate', tokenGiven ? 'Bearer realm="sightline", error="invalid_token"' : 'Bearer realm="sightline"')

@@ -54,7 +54,8 @@ const asked: Asked[] = [
   { title: '413', method: 'POST', url: '/GetProjectData.cmd', as: 'ada', payload: `{"projectId":"${'x'.repeat(2_000_000)}"}`, status: 413 },
   { title: '415', method: 'POST', url: '/GetProjectData.cmd', as: 'ada', payload: 'x', type: 'text/plain', status: 415 },
   { title: 'a preflight of a call', method: 'OPTIONS', url: '/GetProjectData.cmd', status: 405 },
-  { title: 'a preflight of the recorder', method: 'OPTIONS', url: '/run/finish' },
+  { title: 'a preflight of the recorder', method: 'OPTIONS', url: '/run/page/stream' },
+  { title: 'a preflight of the runner', method: 'OPTIONS', url: '/run/finish', status: 405 },
   { title: 'HEAD of a page', method: 'HEAD', url: '/api/docs', status: 200 },
 ];
 
@@ -73,7 +74,7 @@ function policyOf(headers: Record<string, unknown>): Map<string, string> {
 }
 
 const framed = /^\/(t|player|runner|demo)(\/|$)/;
-const openToSites = /^\/(run\/|recorder\.js)/;
+const openToSites = /^\/(run\/page\/|recorder\.js)/;
 
 describe('every answer', () => {
   it.each(asked)('keeps scripts, frames and openers of others out: $title', async (one) => {
@@ -176,10 +177,18 @@ describe('other methods', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'x-chunk-hash',
     };
-    const open = await server.app.inject({ method: 'OPTIONS', url: '/run/chunks/runner/0', headers: preflight });
+    const open = await server.app.inject({ method: 'OPTIONS', url: '/run/page/chunks/0', headers: preflight });
     expect([open.statusCode, open.headers['access-control-allow-origin']]).toEqual([204, '*']);
     expect(String(open.headers['access-control-allow-headers'])).toContain('x-chunk-hash');
-    for (const url of ['/GetApiProjects.cmd', '/identity/connect/token', '/api/docs']) {
+    for (const url of [
+      '/run/chunks/runner/0',
+      '/run/session',
+      '/run/finish',
+      '/run/uploads',
+      '/GetApiProjects.cmd',
+      '/identity/connect/token',
+      '/api/docs',
+    ]) {
       const closed = await server.app.inject({ method: 'OPTIONS', url, headers: preflight });
       expect(Object.keys(closed.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }

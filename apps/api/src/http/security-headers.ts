@@ -9,8 +9,8 @@ import { isStudioAddress } from './studio-address.ts';
 
 /** Pages that the studio shows in a frame of its own. */
 const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
-/** Called by the snippet from the site under test: bearer token, never a cookie. */
-const openToSites = /^\/(run\/|recorder\.js)/;
+/** Called by the snippet from the site under test with the page's own token, never a cookie. What the runner calls is open to nobody else. */
+const openToSites = /^\/(run\/page\/|recorder\.js)/;
 
 interface Asking {
   url?: string | undefined;

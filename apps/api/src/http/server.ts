@@ -16,7 +16,7 @@ import { projectWriters, registerProjectsRoutes, registerUpdateObject, type Obje
 import { countRecordings, countRecordingsOfAccount } from '../slices/recordings/count-recordings.ts';
 import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
 import { registerReportsRoutes } from '../slices/reports/index.ts';
-import { findSessionCaller, registerSessionsRoutes, roomProblem } from '../slices/sessions/index.ts';
+import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem } from '../slices/sessions/index.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
 import type { CallerFinders } from './callers.ts';
 import { serveCardSandbox } from './card-sandbox.ts';
@@ -34,7 +34,7 @@ const callTimeoutMs = 20_000;
 /** Longest that a request may take to arrive. */
 const arrivalTimeoutMs = 130_000;
 
-const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller };
+const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller, page: findPageCaller };
 
 interface ServerOptions {
   /** Parse every answer against its row; on in tests. */

@@ -27,6 +27,7 @@ import * as readSoFar from './0030-read-so-far.ts';
 import * as minimumAge from './0036-minimum-age.ts';
 import * as sessionUse from './0037-session-use.ts';
 import * as sessionQuotas from './0038-session-quotas.ts';
+import * as pageTokens from './0039-page-tokens.ts';
 import * as emailKey from './0049-email-key.ts';
 import * as activity from './0050-activity.ts';
 
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0036-minimum-age': minimumAge,
   '0037-session-use': sessionUse,
   '0038-session-quotas': sessionQuotas,
+  '0039-page-tokens': pageTokens,
   '0049-email-key': emailKey,
   '0050-activity': activity,
 };

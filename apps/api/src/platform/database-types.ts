@@ -161,6 +161,12 @@ export interface MergedReport {
   source: string;
 }
 
+export interface PageToken {
+  question_id: string;
+  recording_id: string;
+  token_hash: Buffer;
+}
+
 export interface PasswordReset {
   account_id: string;
   expires_at: Timestamp;
@@ -482,6 +488,7 @@ export interface Database {
   file_removal: FileRemoval;
   ledger_entry: LedgerEntry;
   merged_report: MergedReport;
+  page_token: PageToken;
   password_reset: PasswordReset;
   payment: Payment;
   project: Project;

@@ -93,11 +93,11 @@ interface TestEnd {
 }
 
 /**
- * The tester's press in the site's task bar is nearer to the truth than the runner's notice of it; a lapsed test ends at its last event.
- * A site that says it ended before it began took no time.
+ * How a test ended is what the runner recorded; a site can write anything into its own page stream, so that is never believed about it.
+ * A lapsed test ends at its last event. A test that says it ended before it began took no time.
  */
 function endOf(startAtMs: number, own: readonly RunnerEvent[], pages: readonly PageEvent[]): TestEnd {
-  const said = pages.findLast((event) => event.k === 'test-end') ?? own.findLast((event) => event.k === 'test-end');
+  const said = own.findLast((event) => event.k === 'test-end');
   if (said !== undefined) return { at: Math.max(startAtMs, said.at), ending: said.ending };
   return { at: Math.max(own.at(-1)?.at ?? 0, pages.at(-1)?.at ?? 0), ending: 'none' };
 }

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import type { IdKind } from '@sightline/domain/ids';
 import type { RefusalCode } from '@sightline/domain/refusals';
 
-/** Who may call: anyone, a signed-in researcher (bearer access token), or a tester's session (bearer session token). */
-export type Access = 'public' | 'researcher' | 'session';
+/**
+ * Who may call: anyone, a signed-in researcher (bearer access token), a tester's session (bearer session token),
+ * or the page of one website test (bearer page token).
+ */
+export type Access = 'public' | 'researcher' | 'session' | 'page';
 
 /** How the payload travels. `fields` takes form-encoded and JSON bodies alike; `query` the query string; `multipart` and `bytes` are read by the route itself. */
 export type Encoding = 'fields' | 'query' | 'multipart' | 'bytes';

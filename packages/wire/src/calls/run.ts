@@ -1,4 +1,7 @@
-/** The tester's calls: session, answers, chunks, finish. All but startSession carry the session token as bearer. */
+/**
+ * The tester's calls: session, answers, chunks, finish. All but startSession carry the session token as bearer; the calls under
+ * `/run/page`, which the site under test makes, carry the page token of one test instead.
+ */
 import * as z from 'zod/mini';
 import { latestAtMs } from '../chunks/index.ts';
 import { call, result, wholeNumber } from './call.ts';
@@ -41,6 +44,11 @@ export const chunkAnswer = z.object({
   missing: z.array(z.number()),
 });
 export type ChunkAnswer = z.output<typeof chunkAnswer>;
+
+export const pageStreamState = z.object({
+  /** One above the highest stored sequence. */
+  next: z.number(),
+});
 
 export const finishAnswer = z.object({
   res: z.number(),
@@ -124,6 +132,26 @@ export const runCalls = {
     answer: chunkAnswer,
     refusals: [],
     says: 'Stores one chunk; acknowledged only when durable. Rules in wire/chunks/SPEC.md.',
+  }),
+  appendPageChunk: call({
+    method: 'POST',
+    path: '/run/page/chunks/:sequence',
+    access: 'page',
+    encoding: 'bytes',
+    payload: z.object({ sequence: wholeNumber }),
+    answer: chunkAnswer,
+    refusals: [],
+    says: 'Stores one chunk of the page stream that the token belongs to; all that the site under test may do. Rules T1 to T4 in wire/chunks/SPEC.md.',
+  }),
+  getPageStream: call({
+    method: 'GET',
+    path: '/run/page/stream',
+    access: 'page',
+    encoding: 'query',
+    payload: z.object({}),
+    answer: pageStreamState,
+    refusals: [],
+    says: 'The next sequence of the page stream that the token belongs to.',
   }),
   finishSession: call({
     method: 'POST',

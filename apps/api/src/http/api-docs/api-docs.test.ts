@@ -37,7 +37,9 @@ describe('the API description', () => {
   it.each(rows)('tells who may call %s, how, and what may be refused', (name, row) => {
     const operation = operationOf(row);
     expect(operation?.operationId).toBe(name);
-    expect(operation?.security).toEqual({ public: [], researcher: [{ researcher: [] }], session: [{ tester: [] }] }[row.access]);
+    expect(operation?.security).toEqual(
+      { public: [], researcher: [{ researcher: [] }], session: [{ tester: [] }], page: [{ page: [] }] }[row.access],
+    );
     expect(operation?.['x-refusals']?.map(({ code }) => code) ?? []).toEqual(row.refusals);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400']));
     const types = Object.keys(operation?.requestBody?.content ?? {});

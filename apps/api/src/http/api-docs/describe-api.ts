@@ -58,6 +58,11 @@ const about = [
 const securitySchemes: Part = {
   researcher: { type: 'http', scheme: 'bearer', description: 'The access_token of POST /identity/connect/token.' },
   tester: { type: 'http', scheme: 'bearer', description: 'The sessionToken of POST /run/sessions.' },
+  page: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The page token of one website test: HMAC-SHA-256 of `page <questionId>` with the session token as key, base64url.',
+  },
 };
 
 const text: JsonSchema = { type: 'string' };

@@ -6,7 +6,12 @@ import { toJsonSchema, type JsonSchema } from './schemas.ts';
 
 type Part = Record<string, unknown>;
 
-export const security: Record<Access, readonly Part[]> = { public: [], researcher: [{ researcher: [] }], session: [{ tester: [] }] };
+export const security: Record<Access, readonly Part[]> = {
+  public: [],
+  researcher: [{ researcher: [] }],
+  session: [{ tester: [] }],
+  page: [{ page: [] }],
+};
 
 /** The operation; named schemas that it uses are added to `components`. */
 export function operationOf(name: string, area: string, row: Call, components: Record<string, JsonSchema>): Part {

@@ -11,7 +11,12 @@ import { toJsonSchema, type JsonSchema } from './schemas.ts';
 import { routeOperations, type RouteOperation } from './route-operations.ts';
 import { shapeWords } from './shape-words.ts';
 
-const callers: Record<Access, string> = { public: 'Anyone', researcher: 'A signed-in researcher', session: "A tester's session" };
+const callers: Record<Access, string> = {
+  public: 'Anyone',
+  researcher: 'A signed-in researcher',
+  session: "A tester's session",
+  page: 'The page of a website test',
+};
 
 /** The whole document. */
 export function renderDocs(): string {

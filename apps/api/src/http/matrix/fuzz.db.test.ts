@@ -1,7 +1,7 @@
 /** Whatever a call is given, it answers: never 5xx. Random bodies for every call, built around its good example. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodAuthorization, objectIn, subjects, type Subject } from './testing-case.ts';
+import { goodAuthorization, isTestersCall, objectIn, subjects, type Subject } from './testing-case.ts';
 import type { Fields } from './testing-examples.ts';
 import { addressed, formOf, sendRaw } from './testing-send.ts';
 import { makeWorld, type Scene, type World } from './testing-world.ts';
@@ -93,8 +93,8 @@ const rawBodies: readonly Body[] = [
 describe('never 5xx', () => {
   it.each(subjects)('$name', async (subject) => {
     const scene = await world.makeScene({
-      collectorStatus: subject.row.access === 'session' ? 1 : 0,
-      tester: subject.row.access === 'session',
+      collectorStatus: isTestersCall(subject.row) ? 1 : 0,
+      tester: isTestersCall(subject.row),
     });
     const good = subject.example.fields(objectIn(subject, scene), scene);
     for (const body of rawBodies) await expectAnswer(subject, scene, good, body);

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { refuse, type RefusalCode } from '@sightline/domain/refusals';
 import { calls, type Call, type CallName } from '@sightline/wire/calls';
+import { pageTokenOf } from '../../slices/sessions/session-token.ts';
 import { answerWith, type HttpAnswer } from '../http-answer.ts';
 import { refusalAnswers } from '../refusal-answers.ts';
 import { examples, type Example } from './testing-examples.ts';
@@ -37,9 +38,13 @@ export function objectIn({ row, example }: Subject, scene: Scene): string {
 /** The header that lets the call through: the scene's researcher, or the tester whose session is open. */
 export function goodAuthorization(row: Call, world: World, scene = world.mine): string | undefined {
   if (row.access === 'public') return undefined;
-  const sessionToken = scene.sessionToken === '' ? world.running.sessionToken : scene.sessionToken;
-  return `Bearer ${row.access === 'session' ? sessionToken : scene.token}`;
+  if (row.access === 'researcher') return `Bearer ${scene.token}`;
+  const { sessionToken, study } = scene.sessionToken === '' ? world.running : scene;
+  return `Bearer ${row.access === 'session' ? sessionToken : pageTokenOf(sessionToken, study.websiteId)}`;
 }
+
+/** Whether a tester's browser makes the call: by the runner or by the page of a website test. */
+export const isTestersCall = ({ access }: Call): boolean => access === 'session' || access === 'page';
 
 /** The answer of a rule that says no; bytes have no shape of their own for it. */
 function refusalOf(row: Call, code: RefusalCode): HttpAnswer {

@@ -107,6 +107,8 @@ export const examples: Record<CallName, Example> = {
     scene: ofSession,
   },
   appendChunk: { ...plain({ stream: 'runner', sequence: 0 }), scene: ofSession },
+  appendPageChunk: { ...plain({ sequence: 0 }), scene: ofSession },
+  getPageStream: { ...plain({}), scene: ofSession },
   finishSession: { ...plain({ streams: {} }), scene: ofSession },
   withdrawSession: { ...plain({}), scene: ofSession },
 };

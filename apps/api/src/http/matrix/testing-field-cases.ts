@@ -1,7 +1,7 @@
 /** What a call is given: each field of a wrong type, left out, twice, with signs that cannot be stored. */
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { expectMalformed, goodAuthorization, objectIn, type MatrixCase, type Subject } from './testing-case.ts';
+import { expectMalformed, goodAuthorization, isTestersCall, objectIn, type MatrixCase, type Subject } from './testing-case.ts';
 import type { Fields } from './testing-examples.ts';
 import { sendCall, type Answer } from './testing-send.ts';
 import type { World } from './testing-world.ts';
@@ -39,7 +39,7 @@ function isNeeded(schema: z.ZodMiniType): boolean {
 /** The good example with one field otherwise; `undefined` leaves it out. */
 async function sendWith(world: World, subject: Subject, change: Fields, as: 'json' | 'form' = 'json'): Promise<Answer> {
   const { row, example } = subject;
-  const scene = row.access === 'session' ? world.running : world.mine;
+  const scene = isTestersCall(row) ? world.running : world.mine;
   const good = example.fields(objectIn(subject, scene), scene);
   const named = Object.fromEntries(Object.entries(change).map(([name, value]) => [nameIn(subject, world, name), value]));
   const fields = Object.fromEntries(Object.entries({ ...good, ...named }).filter(([, value]) => value !== undefined));

@@ -6,6 +6,7 @@ import {
   expectRefusal,
   expectStatus,
   goodAuthorization,
+  isTestersCall,
   objectIn,
   type MatrixCase,
   type Subject,
@@ -35,7 +36,7 @@ interface Body {
 /** The row's address with a good token and this body. */
 function send(world: World, subject: Subject, method: string, body: Body = {}): Promise<Answer> {
   const { row, example } = subject;
-  const scene = row.access === 'session' ? world.running : world.mine;
+  const scene = isTestersCall(row) ? world.running : world.mine;
   const { url } = addressed(row, example.fields(objectIn(subject, scene), scene));
   const authorization = goodAuthorization(row, world, scene);
   const headers = {

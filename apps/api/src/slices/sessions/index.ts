@@ -1,6 +1,6 @@
 /** The door of sessions for later slices and for the server. */
 export { registerSessionsRoutes } from './routes.ts';
-export { findSessionCaller } from './find-session-caller.ts';
+export { findPageCaller, findSessionCaller } from './find-session-caller.ts';
 export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';

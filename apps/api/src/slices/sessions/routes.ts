@@ -4,7 +4,8 @@ import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { registerChunkRoute } from './chunks/chunk-route.ts';
+import { registerChunkRoutes } from './chunks/chunk-route.ts';
+import { getPageStream } from './get-page-stream.ts';
 import { finishSession, wronglyStated } from './finish-session.ts';
 import { getSession } from './get-session.ts';
 import { registerTesterPages } from './pages.ts';
@@ -22,6 +23,7 @@ export function registerSessionsRoutes(app: FastifyInstance, ports: Ports): void
       ? malformed([{ field: 'streams', message: 'A stream name or number of chunks cannot be right.' }])
       : finishSession(ports, caller, input),
   );
-  registerChunkRoute(app, ports);
+  bind(app, ports, calls.getPageStream, getPageStream);
+  registerChunkRoutes(app, ports);
   registerTesterPages(app, ports);
 }

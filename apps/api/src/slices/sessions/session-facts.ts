@@ -14,8 +14,12 @@ const byToken = new Map<string, SessionFacts>();
 const byId = new Map<string, SessionFacts>();
 
 /** null for an unknown token; a finished session is still known. */
-export async function sessionOfToken(db: Db, token: string): Promise<SessionFacts | null> {
-  const key = hashToken(token);
+export function sessionOfToken(db: Db, token: string): Promise<SessionFacts | null> {
+  return sessionOfTokenHash(db, hashToken(token));
+}
+
+/** The same for a token's hash. */
+export async function sessionOfTokenHash(db: Db, key: Buffer): Promise<SessionFacts | null> {
   return byToken.get(key.toString('latin1')) ?? remember(await findByToken(db, key), key.toString('latin1'));
 }
 

@@ -10,6 +10,7 @@ import { closeLapsed } from './close-lapsed.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
+import { insertPageTokens } from './page-token-store.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
 import {
@@ -22,7 +23,7 @@ import {
   markOpen,
   type SessionRow,
 } from './session-store.ts';
-import { hashClientKey, hashTester, sessionTokenOf } from './session-token.ts';
+import { hashClientKey, hashTester, pageTokenOf, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
 type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files'>;
@@ -81,6 +82,7 @@ async function startIn(
       trx,
       newSession({ id, sessionToken, clientKeyHash, testerHash, starter, projectId, collectorId, now }, input, { invitation, study }),
     );
+  await insertPageTokens(trx, id, pageTokensOf(sessionToken, study));
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };
 }
@@ -151,6 +153,12 @@ function givenConsents({ consents, consentVersion: version }: StartInput, study:
   const asked = study.consents.map((consent) => consent.channel);
   const kept = consents.filter((channel, index, all) => asked.includes(channel) && all.indexOf(channel) === index);
   return { consents: kept, consentVersion: version };
+}
+
+/** One for each test on a website (T1). */
+function pageTokensOf(sessionToken: string, study: FoundStudy['study']) {
+  const tests = study.questions.filter((question) => question.test?.kind === 'website');
+  return tests.map(({ id }) => ({ questionId: id, tokenHash: hashToken(pageTokenOf(sessionToken, id)) }));
 }
 
 /** `simulated` is believed of demo projects alone. */

@@ -29,11 +29,14 @@ export interface AppendRow {
   gaps: number[] | null;
 }
 
+/** Of a session's chunks and bytes of events: what pages of sites may fill, so that the runner's own streams always find room. */
+const pageShare = 0.75;
+
 // Session rows are held, in one order, so that no chunk slips in beside a finish or a withdrawal that is under way.
 // By A5 every gap lies among the newest 64 sequences, so those alone tell whether there is one.
 const text = `
 with sent as (
-  select *, split_part(stream, '.', 1) in ('screen', 'voice', 'camera') as media
+  select *, split_part(stream, '.', 1) in ('screen', 'voice', 'camera') as media, case when stream like 'page.%' then ${pageShare} else 1 end as share
   from unnest($1::bytea[], $2::text[], $3::int[], $4::bytea[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $10::int[], $11::bool[])
     with ordinality as sent (token_hash, stream, sequence, hash, encoding, format, first_at_ms, last_at_ms, size, account_full, no)
 ), session as materialized (
@@ -74,9 +77,9 @@ with sent as (
 ), counted as materialized (
   select *, case
       when first_verdict <> 'new' then first_verdict
-      when chunk_count + count(*) filter (where first_verdict = 'new') over so_far > $12
+      when chunk_count + count(*) filter (where first_verdict = 'new') over so_far > $12 * share
         or case when media then media_bytes + sum(size) filter (where media and first_verdict = 'new') over so_far > $14
-          else event_bytes + sum(size) filter (where not media and first_verdict = 'new') over so_far > $13 end then 'quota-used'
+          else event_bytes + sum(size) filter (where not media and first_verdict = 'new') over so_far > $13 * share end then 'quota-used'
       else 'new'
     end as verdict
   from judged window so_far as (partition by id order by no)
@@ -90,14 +93,15 @@ with sent as (
 ), added as (
   select id, count(*) filter (where stored) as chunks, bool_or(account_full) as account_full,
     coalesce(sum(size) filter (where stored and not media), 0) as event_bytes, coalesce(sum(size) filter (where stored and media), 0) as media_bytes,
-    coalesce(bool_or(not media) filter (where verdict = 'quota-used'), false) as events_full,
-    coalesce(bool_or(media) filter (where verdict = 'quota-used'), false) as media_full
+    coalesce(bool_or(not media and share = 1) filter (where verdict = 'quota-used'), false) as events_full,
+    coalesce(bool_or(media) filter (where verdict = 'quota-used'), false) as media_full,
+    bool_or(verdict = 'quota-used') as cut
   from settled where stored or verdict = 'quota-used' group by id
 ), totals as (
   update recording set starter = null, unused_until = null, chunk_count = recording.chunk_count + added.chunks,
     event_bytes = recording.event_bytes + added.event_bytes, media_bytes = recording.media_bytes + added.media_bytes,
     events_full = recording.events_full or added.events_full, media_full = recording.media_full or added.media_full,
-    quota = coalesce(recording.quota, case when added.events_full or added.media_full then case when added.account_full then 'account' else 'session' end end)
+    quota = coalesce(recording.quota, case when added.cut then case when added.account_full then 'account' else 'session' end end)
   from added where recording.id = added.id
 )
 select no::int as no, verdict, top, gaps, stored from settled`;

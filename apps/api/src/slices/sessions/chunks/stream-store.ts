@@ -25,6 +25,13 @@ export async function findStreams(db: Db, recordingId: string): Promise<StreamHe
   return rows;
 }
 
+/** One above the highest stored sequence of one stream; 0 where it holds none. */
+export async function findNext(db: Db, recordingId: string, stream: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(sequence) + 1, 0) as next from chunk where recording_id = ${recordingId} and stream = ${stream}`.execute(db);
+  return rows[0]?.next ?? 0;
+}
+
 /** F2: of the stated numbers of chunks, the sequences that are not stored; streams that are whole are left out. */
 export async function findMissing(db: Db, recordingId: string, stated: Record<string, number>): Promise<Record<string, number[]>> {
   const { rows } = await sql<{ stream: string; missing: number[] }>`
