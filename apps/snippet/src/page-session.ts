@@ -86,14 +86,14 @@ export class PageSession {
   }
 
   async #open(): Promise<void> {
-    const { recordingId, sessionToken, questionId } = this.#session;
+    const { recordingId, pageToken, questionId } = this.#session;
     const { store } = await openChunkStore(recordingId);
     const storage = tabStorage();
     if (storage !== null) await takeHandover(storage, recordingId, store);
-    this.#uploader ??= this.#newUploader(store, sessionToken);
+    this.#uploader ??= this.#newUploader(store, pageToken);
     const uploader = this.#uploader;
     const name = pageStream(questionId);
-    const atLeast = (await store.nextSequence(name)) === 0 ? await askNextSequence(this.#origin, sessionToken, name) : 0;
+    const atLeast = (await store.nextSequence(name)) === 0 ? await askNextSequence(this.#origin, pageToken) : 0;
     const stream = await NumberedStream.open(name, store, (ref) => uploader.enqueue(ref), atLeast);
     if (this.#nothingTaken) return;
     const worker = blobGzipWorker();
@@ -106,8 +106,8 @@ export class PageSession {
     await this.#writer.flush();
   }
 
-  #newUploader(store: ChunkStore, sessionToken: string): Uploader {
-    const send = chunkSender({ origin: this.#origin, sessionToken });
+  #newUploader(store: ChunkStore, pageToken: string): Uploader {
+    const send = chunkSender({ origin: this.#origin, pageToken });
     const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code) });
     followNetwork(uploader, window);
     // A site whose policy lets nothing be sent: waiting for it would keep the tester on this page for ever.
@@ -140,7 +140,7 @@ export class PageSession {
     for (const chunk of chunks) {
       room -= chunk.body.length;
       if (room < 0) return;
-      const { url, init } = chunkRequest({ origin: this.#origin, sessionToken: this.#session.sessionToken }, chunk);
+      const { url, init } = chunkRequest({ origin: this.#origin, pageToken: this.#session.pageToken }, chunk);
       // Nobody is there to hear the answer: a next page that could be told of the chunk sends it again, which changes nothing (rule A2).
       fetch(url, { ...init, keepalive: true }).catch(() => undefined);
     }

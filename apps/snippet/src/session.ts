@@ -9,7 +9,7 @@ const fragmentPattern = /(?:#|&)sightline=([A-Za-z0-9_-]+)$/;
 function read(text: string): SnippetSession | null {
   try {
     const session = JSON.parse(text) as Partial<SnippetSession> | null;
-    const whole = session?.recordingId && session.sessionToken && session.questionId && session.endsAtMs && session.labels;
+    const whole = session?.recordingId && session.pageToken && session.questionId && session.endsAtMs && session.labels;
     return whole ? (session as SnippetSession) : null;
   } catch {
     return null;

@@ -26,14 +26,14 @@ describe('the snippet on sites of every kind', () => {
   it('R6: on another site than the study’s takes its bar away, forgets the session and sends nothing more', async () => {
     behaviour.refusedSite = true;
     await page.goto(link());
-    await expect.poll(() => asked.filter((request) => request.includes('/run/chunks/')).length).toBe(1);
+    await expect.poll(() => asked.filter((request) => request.includes('/run/page/chunks/')).length).toBe(1);
     await expect.poll(() => page.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('BODY');
     const sent = asked.length;
     await page.click('h1');
     await page.click('#next');
     await page.waitForURL('**/second**');
     await page.waitForTimeout(4_000);
-    expect(asked.filter((request) => request.includes('/run/chunks/')).length).toBeLessThanOrEqual(sent);
+    expect(asked.filter((request) => request.includes('/run/page/chunks/')).length).toBeLessThanOrEqual(sent);
     expect(await page.evaluate(() => sessionStorage.getItem('sightline.session'))).toBeNull();
     expect(kept.size).toBe(0);
   });

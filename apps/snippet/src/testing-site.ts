@@ -60,9 +60,9 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   const text = request.headers['x-chunk-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();
   asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${text}`);
   if (!behaviour.available) return void response.writeHead(503).end();
-  if (request.url === '/run/session') {
+  if (request.url === '/run/page/stream') {
     const next = kept.size === 0 ? 0 : Math.max(...kept.keys()) + 1;
-    return void response.writeHead(200).end(JSON.stringify({ streams: { 'page.qst_1': { next, missing: [] } } }));
+    return void response.writeHead(200).end(JSON.stringify({ next }));
   }
   if (behaviour.refusedSite) return void response.writeHead(403).end('{"error":"site-unknown"}');
   const sequence = Number(request.url!.split('/').pop());
@@ -103,7 +103,7 @@ const listen = async (server: Server): Promise<string> => {
 
 export const session = (limitSec = 120): SnippetSession => ({
   recordingId: 'rec_1',
-  sessionToken: 'token',
+  pageToken: 'token',
   questionId: 'qst_1',
   task: 'Find the “Halo” lamp',
   endsAtMs: Date.now() + limitSec * 1000,

@@ -1,5 +1,6 @@
 /** Opens the website under test in a window of its own, with the session for its recorder in the address. */
 import type { SnippetSession, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import { pageTokenOf } from '../session/page-token.ts';
 import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -15,7 +16,7 @@ export function snippetSession(session: RunSession, question: StudyQuestion, tes
   if (test.recordBy !== 'snippet' || study.preview || running === null) return null;
   return {
     recordingId,
-    sessionToken,
+    pageToken: pageTokenOf(sessionToken, question.id),
     questionId: question.id,
     task: test.task,
     endsAtMs: running.endsAtMs,

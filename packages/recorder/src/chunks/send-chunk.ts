@@ -8,19 +8,24 @@ export type SendOutcome =
 
 export type SendChunk = (chunk: Chunk) => Promise<SendOutcome>;
 
-export interface SessionAddress {
+/** Where chunks are sent to: with a session's token to any of its streams, with a page's token to its one stream (rules S1, T1). */
+export type SessionAddress = {
   /** Scheme, host and port of the server; empty for the page's own. */
   origin: string;
-  sessionToken: string;
-}
+} & ({ sessionToken: string } | { pageToken: string });
 
-export function chunkRequest({ origin, sessionToken }: SessionAddress, chunk: Chunk): { url: string; init: RequestInit } {
+export function chunkRequest(address: SessionAddress, chunk: Chunk): { url: string; init: RequestInit } {
+  const { origin } = address;
+  const [path, token] =
+    'pageToken' in address
+      ? [`/run/page/chunks/${chunk.sequence}`, address.pageToken]
+      : [`/run/chunks/${chunk.stream}/${chunk.sequence}`, address.sessionToken];
   return {
-    url: `${origin}/run/chunks/${chunk.stream}/${chunk.sequence}`,
+    url: `${origin}${path}`,
     init: {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${sessionToken}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/octet-stream',
         [chunkHeaders.hash]: chunk.hash,
         [chunkHeaders.encoding]: chunk.encoding,

@@ -118,7 +118,8 @@ export type TestEnding = 'done' | 'gave-up' | 'time-limit' | 'goal';
  */
 export interface SnippetSession {
   recordingId: string;
-  sessionToken: string;
+  /** Appends to the page stream of this question, and opens nothing else (chunks/SPEC.md, T1). */
+  pageToken: string;
   questionId: string;
   task: string;
   /** Ms of the run's time when the time limit ends. */

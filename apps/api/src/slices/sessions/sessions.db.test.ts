@@ -111,10 +111,10 @@ describe('POST /run/finish', () => {
 });
 
 describe('other origins', () => {
-  it('may send chunks with a token, and ask for leave once a day', async () => {
+  it('may send page chunks with a token, and ask for leave once a day', async () => {
     const preflight = await server.app.inject({
       method: 'OPTIONS',
-      url: '/run/chunks/runner/0',
+      url: '/run/page/chunks/0',
       headers: {
         origin: 'https://shop.example',
         'access-control-request-method': 'POST',
