@@ -79,7 +79,7 @@ describe('what a browser does to a run', () => {
     await page.bringToFront();
     await page.clock.runFor(30_000);
     await quietly();
-    site.websiteTests = { q2: { seen: true, ending: 'gave-up' } };
+    site.websiteTests = { q2: { seen: true, ending: 'gave-up', endedAtMs: Date.now() } };
     await page.clock.runFor(60_000);
     await page.waitForSelector('text=Question q3');
     expect(site.answers.map(({ value }) => value)).toEqual([{ kind: 'test', ending: 'gave-up' }]);

@@ -28,8 +28,8 @@ export const sessionState = z.object({
   status: z.enum(['open', 'finished', 'closed']),
   /** Per stream (rule A4): one above the highest stored sequence, and the gaps below it. */
   streams: z.record(z.string(), z.object({ next: z.number(), missing: z.array(z.number()) })),
-  /** What the snippet said of a website test, by question id. */
-  websiteTests: z.record(z.string(), z.object({ seen: z.boolean(), ending: z.nullable(testEnding) })),
+  /** What the page of a website test said, by question id: a hint, which the tester confirms (rule T4). */
+  websiteTests: z.record(z.string(), z.object({ seen: z.boolean(), ending: z.nullable(testEnding), endedAtMs: z.nullable(z.number()) })),
   answeredQuestionIds: z.array(z.string()),
   /** The session lapsed and its place in the sample has gone to another: what comes is kept, but it does not count as complete. */
   withoutPlace: z.optional(z.boolean()),

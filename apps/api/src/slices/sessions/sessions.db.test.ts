@@ -36,11 +36,11 @@ describe('GET /run/session', () => {
       recordingId,
       status: 'open',
       streams: { runner: { next: 3, missing: [1] }, [`page.${websiteId}`]: { next: 1, missing: [] } },
-      websiteTests: { [websiteId]: { seen: true, ending: null } },
+      websiteTests: { [websiteId]: { seen: true, ending: null, endedAtMs: null } },
       answeredQuestionIds: [openId],
     });
     await sendChunk(server.app, token, `page.${websiteId}`, 1, eventBody([{ k: 'test-end', at: 9, ending: 'gave-up' }]));
-    expect(await state()).toMatchObject({ websiteTests: { [websiteId]: { seen: true, ending: 'gave-up' } } });
+    expect(await state()).toMatchObject({ websiteTests: { [websiteId]: { seen: true, ending: 'gave-up', endedAtMs: 9 } } });
   });
   it.each(['', 'unknown'])('answers 401 to the token "%s"', async (token) => {
     expect((await callAs(server.app, token, 'GET', '/run/session')).statusCode).toBe(401);

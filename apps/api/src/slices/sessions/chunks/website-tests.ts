@@ -1,4 +1,4 @@
-/** What the snippet said of website tests, read from the newest chunks of their streams; for a runner whose window the site cut off. */
+/** What pages of websites said of their tests, read from the newest chunks of their streams; for a runner whose window the site cut off. */
 import { sql } from 'kysely';
 import type { TestEnding } from '@sightline/wire/run';
 import type { Db } from '../../../platform/ports.ts';
@@ -7,11 +7,15 @@ import { inflateChunk } from '../../../platform/inflate-chunk.ts';
 export interface WebsiteTest {
   /** Anything arrived from the site. */
   seen: boolean;
-  /** How the tester ended the test in the site's task bar; null while it runs. */
+  /** What was pressed in the site's task bar, as its page says: a hint, which the tester confirms in the runner (T4). Null while the test runs. */
   ending: TestEnding | null;
+  /** When it was pressed, Unix ms of the tester's clock. */
+  endedAtMs: number | null;
 }
 
-const endings: readonly string[] = ['done', 'gave-up', 'time-limit', 'goal'] satisfies TestEnding[];
+const endings: readonly unknown[] = ['done', 'gave-up', 'time-limit', 'goal'] satisfies TestEnding[];
+/** The line that tells of an end is short; a longer one is not looked into. */
+const longestLine = 500;
 
 /** By question id; the end of a test stands in the last or last but one chunk of its stream. */
 export async function findWebsiteTests(db: Db, recordingId: string): Promise<Record<string, WebsiteTest>> {
@@ -22,15 +26,24 @@ export async function findWebsiteTests(db: Db, recordingId: string): Promise<Rec
     ) numbered where sequence >= top - 1 order by stream, sequence`.execute(db);
   const tests: Record<string, WebsiteTest> = {};
   for (const { questionId, body, encoding } of rows) {
-    const test = (tests[questionId] ??= { seen: true, ending: null });
+    const test = (tests[questionId] ??= { seen: true, ending: null, endedAtMs: null });
     const bytes = body === null ? null : await inflateChunk(body, encoding);
-    if (bytes !== null) test.ending = endingIn(bytes.toString('utf8')) ?? test.ending;
+    if (bytes !== null) Object.assign(test, endIn(bytes.toString('utf8')));
   }
   return tests;
 }
 
-function endingIn(lines: string): TestEnding | null {
-  const match = /"k":"test-end"[^\n]*?"ending":"([a-z-]+)"/.exec(lines);
-  const ending = match?.[1] ?? '';
-  return endings.includes(ending) ? (ending as TestEnding) : null;
+/** The last end that is told in these lines. */
+function endIn(text: string): Pick<WebsiteTest, 'ending' | 'endedAtMs'> | null {
+  const lines = text.split('\n').filter((line) => line.length <= longestLine && line.includes('"test-end"'));
+  return lines.map(readEnd).findLast((end) => end !== null) ?? null;
+}
+
+function readEnd(line: string): Pick<WebsiteTest, 'ending' | 'endedAtMs'> | null {
+  try {
+    const { k, at, ending } = JSON.parse(line) as Record<string, unknown>;
+    return k === 'test-end' && typeof at === 'number' && endings.includes(ending) ? { ending: ending as TestEnding, endedAtMs: at } : null;
+  } catch {
+    return null;
+  }
 }
