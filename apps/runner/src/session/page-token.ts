@@ -24,5 +24,5 @@ export function pageTokenOf(sessionToken: string, questionId: string): string {
   return btoa(String.fromCharCode(...mac))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 }

@@ -12,7 +12,7 @@ import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type
 let server: TestServer;
 let workers: Workers;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ quotas: { sessionChunks: 8 } });
   workers = await startWorkers(server.ports);
 });
 afterAll(async () => {
@@ -170,6 +170,13 @@ describe('the site under test cannot', () => {
       200,
     );
     expect(await streamsOf(visit)).toEqual(['runner 0']);
+  });
+  it('use up the room of the runner’s streams', async () => {
+    const visit = await visitSite();
+    const answers = [];
+    for (let sequence = 0; sequence < 8; sequence += 1) answers.push((await sendFromPage(visit.pageToken, sequence)).body['error'] ?? '');
+    expect(answers).toEqual(['', '', '', '', '', '', 'quota-used', 'quota-used']);
+    for (const sequence of [0, 1]) expect((await sendChunk(server.app, visit.token, 'runner', sequence, events)).status).toBe(200);
   });
   it('read the session, its videos or its answers', async () => {
     const { pageToken } = await visitSite();
