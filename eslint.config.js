@@ -40,7 +40,10 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'NewExpression[callee.name="RegExp"]', message: 'Write linear code, or a literal pattern that the linter can read.' },
+        {
+          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+          message: 'Write linear code, or a literal pattern that the linter can read.',
+        },
       ],
     },
   },

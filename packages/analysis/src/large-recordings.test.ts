@@ -157,3 +157,14 @@ it('a summary of many tests with long addresses stays small, and keeps the figur
   expect(summary.tests[0]).toMatchObject({ reached: true, ending: 'done' });
   expect(summary.tests[0]?.path[0]).toHaveLength(200);
 });
+
+it('a map of a picture as narrow as a line has a bounded number of rows', () => {
+  const line = { id: 'home', name: 'Home', imageUrl: '', width: 1, height: 10_000_000, goal: false, hotspots: [] };
+  const device = { startScreenId: 'home', device: 'phone' as const, aspect: 0.5, screens: [line] };
+  const question = exampleQuestion('t', 31, { test: { ...examplePrototype, prototype: device } });
+  const gaze = [{ place: 'home', cellPx: 1 / 12, ms: 10_000, scale: 1, widthPx: 1, cells: packCells(new Map([[0, 100]])) }];
+  const summary = { sensing: { gaze: { grade: 'A', calibration: accuracy, end: null, integrity: 100 } }, tests: [exampleTest({ gaze })] };
+  const recording = { recordingId: 'rec_1', summary } as unknown as SummarisedRecording;
+  const maps = mergeGaze({ questions: [question], testQuestionId: 't', recordings: [recording] });
+  expect(maps.Places.map(({ Rows }) => Rows)).toEqual([4_096]);
+});

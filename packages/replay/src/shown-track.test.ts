@@ -51,4 +51,9 @@ describe('toBelow', () => {
   it('places a press that led on where it was pressed', () => {
     expect(toBelow(track, { atMs: 4_000, x: 40, y: 30 }, 'menu')).toEqual({ atMs: 4_000, x: 40, y: 370 });
   });
+  it('searches a bounded part of a long track', () => {
+    const long = Array.from({ length: 300_000 }, (_, atMs) => ({ atMs, screenId: 'home', top: 0, overlay: null }));
+    const points = Array.from({ length: 2_000 }, () => ({ atMs: 300_000, x: 1, y: 2 }));
+    for (const point of points) expect(toBelow(long, point, 'nowhere')).toBe(point);
+  });
 });

@@ -23,6 +23,9 @@ export interface ShownMoment {
   overlay: ShownOverlay | null;
 }
 
+/** Changes before a press among which its screen is searched. */
+const mostLookedBack = 1_000;
+
 const whole = { x: 0, y: 0, width: 0, height: 0, scale: 1 };
 
 /** Every change of it in order, ms after `startAtMs`. A screen opens at its top; below an overlay it stays where it was. */
@@ -70,9 +73,10 @@ function scrolled(now: Now, screenId: string, top: number): Now {
 /** A point in px of the screen it was told of → px of the screen that lies below all, at that moment. */
 export function toBelow<T extends { atMs: number; x: number; y: number }>(track: readonly ShownMoment[], point: T, screenId: string): T {
   let place = lastBefore(track, point.atMs);
-  // A press and the screen that it led to are often told of the same ms.
-  while (place >= 0 && !shows(track[place], screenId)) place -= 1;
-  const moment = track[place];
+  const earliest = Math.max(0, place - mostLookedBack);
+  // A press and the screen that it led to are often recorded at the same ms.
+  while (place >= earliest && !shows(track[place], screenId)) place -= 1;
+  const moment = place < earliest ? undefined : track[place];
   const overlay = moment?.overlay?.screenId === screenId ? moment.overlay : null;
   if (!moment || !overlay) return point;
   return { ...point, x: overlay.x + point.x * overlay.scale, y: moment.top + overlay.y + (point.y - overlay.top) * overlay.scale };

@@ -161,3 +161,16 @@ describe('unfilmed spans', () => {
     expect(spans([at('media-start', 0), at('media-stop', 4, 'voice.q')])).toEqual([]);
   });
 });
+
+it('is built in proportion to a recording of 300,000 pages and clicks', () => {
+  const many = Array.from({ length: 300_000 }, (_, index) => index);
+  const viewport = { width: 800, height: 600 };
+  const data = { source: 2, type: 2, id: 1, x: 1, y: 1 };
+  const page: PageEvent[] = [
+    ...many.map((index) => ({ k: 'page' as const, at: 5_000 + index, url: `https://shop.example/${index}`, title: '', viewport })),
+    ...many.map(() => ({ k: 'dom' as const, at: 5_100, e: { type: 3, timestamp: 5_100, data } })),
+  ];
+  const { clicks } = buildTimeline(manifest('website'), { runner: [], page });
+  expect(clicks).toHaveLength(300_000);
+  expect(clicks[0]?.place).toBe('/100');
+});

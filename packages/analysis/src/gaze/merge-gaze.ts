@@ -21,6 +21,8 @@ export interface GazeInput {
   outcome?: Outcome | undefined;
 }
 
+/** Rows of a map: more than any screen of a prototype has, as wide as it may be shown. */
+const mostDrawnRows = 4_096;
 /** Places of one test, those looked at longest. */
 const mostPlaces = 40;
 
@@ -77,7 +79,7 @@ function drawPlace(question: StudyQuestion | null, place: string, name: string, 
   const screen = question?.test?.prototype?.screens.find(({ id }) => id === place);
   const size = screen ?? { width: Math.min(layers.widthPx, mostColumns * layers.cellPx), height: layers.heightPx };
   const columns = Math.max(1, Math.ceil(rounded(size.width / layers.cellPx, 6)));
-  const rows = Math.max(1, Math.ceil(rounded(size.height / layers.cellPx, 6)));
+  const rows = Math.min(mostDrawnRows, Math.max(1, Math.ceil(rounded(size.height / layers.cellPx, 6))));
   return {
     Place: place,
     Name: name,
