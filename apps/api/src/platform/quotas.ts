@@ -30,6 +30,9 @@ export function quotasOf(env: Pick<Env, 'uploadLimitBytes' | 'accountQuotaBytes'
   };
 }
 
+/** What one recording may hold in all once its chunks are inflated; beyond it, it ends with what it has. */
+export const recordingLimits = { inflatedBytes: 300 * mebibyte, events: 2_000_000 } as const;
+
 /** Bytes that are kept free on the disk, by who may still write below them. */
 export interface DiskReserve {
   /** Below it no new recording begins: the larger of 1 GiB and 5 % of the disk. */

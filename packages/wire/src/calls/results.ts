@@ -45,6 +45,8 @@ export const recordingRow = z.object({
   /** Mean error at the validation after calibration: CSS px of the tester's screen, and degrees of visual angle. */
   GazeErrorPx: z.nullable(z.number()),
   GazeErrorDeg: z.nullable(z.number()),
+  /** Why it could not be processed, the end of a sentence; null unless Status is 2. */
+  Failure: z.nullable(z.string()),
   /** The recording stopped early: the session, or its account, had stored all that it may; null where it did not. */
   EndedEarly: z.nullable(z.enum(['session', 'account'])),
   /** True for recordings made by simulated testers. */

@@ -13,6 +13,8 @@ export interface RecordingRow {
   state: 'open' | 'finished' | 'closed';
   /** 0 not ready, 1 processed, 2 failed for good. */
   status: number;
+  /** Why it failed for good; null if it did not. */
+  failure: string | null;
   age: number | null;
   gender: string | null;
   simulated: boolean;
@@ -32,7 +34,7 @@ export interface RecordingWithSummary extends RecordingRow {
 
 const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
   recording.collector_id as "collectorId", collector.name as "collectorName", recording.state,
-  recording.status, recording.age, recording.gender, recording.simulated, recording.quota, recording.consents, recording.started_at as "startedAt",
+  recording.status, recording.failure, recording.age, recording.gender, recording.simulated, recording.quota, recording.consents, recording.started_at as "startedAt",
   recording.finished_at as "finishedAt", recording.reopened`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
 /** Own recordings, and those of demo projects, which everyone may see. */
@@ -153,12 +155,17 @@ export async function markFailed(db: Db, { id, reopened }: Pick<RecordingRow, 'i
     where id = ${id} and state = 'finished' and reopened = ${reopened} and status <> 1`.execute(db);
 }
 
+/** Its events were more than a recording may hold. */
+export async function markEndedEarly(db: Db, recordingId: string): Promise<void> {
+  await sql`update recording set quota = 'session' where id = ${recordingId} and quota is null`.execute(db);
+}
+
 /** Recordings whose job was given up after all its tries. */
 export async function markAbandoned(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ projectId: string }>`
     with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${deadLetterQueue})
     update recording set status = 2, failure = case when id in (select id from parked)
-      then 'could not be processed: it was given up' else 'its job did not succeed in two hours' end
+      then 'could not be processed: the server stopped twice meanwhile' else 'could not be processed: the server did not succeed within two hours' end
     where state = 'finished' and status = 0 and (finished_at < ${before} or id in (select id from parked))
     returning project_id as "projectId"`.execute(db);
   return [...new Set(rows.map((row) => row.projectId))];

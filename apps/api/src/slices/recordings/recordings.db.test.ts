@@ -144,7 +144,7 @@ describe('the summary job', () => {
     await expect(ports.runJobs()).rejects.toThrow();
     ports.setNow(new Date(Date.now() + 3 * 60 * 60_000));
     await sweep(ports);
-    expect(await recording()).toMatchObject({ status: 2, failure: 'its job did not succeed in two hours' });
+    expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: the server did not succeed within two hours' });
     await sql`update prototype_screen set hotspots = '[]'::jsonb where question_id = ${study.prototypeId}`.execute(ports.db);
     await ports.runJobs();
     expect(await recording()).toMatchObject({ status: 1, failure: null });
@@ -159,6 +159,23 @@ describe('the summary job', () => {
     await ports.runJobs();
     expect(run).toHaveBeenCalledTimes(1);
     ports.workers = whole;
+    const rows = (await callAs(app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId })).json<object[]>();
+    expect(rows).toContainEqual(expect.objectContaining({ Id: tester.recordingId, Status: 2, Failure: 'it took longer than 120 s' }));
+  });
+  it('ends a recording at its limit with what it has, and says so', async () => {
+    await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()));
+    await finish({ runner: 1 });
+    const { workers: whole } = ports;
+    ports.workers = {
+      ...whole,
+      run: (task, input, parts) =>
+        whole.run(task, task.name === 'join-events' ? { ...input, left: { inflatedBytes: 1e6, events: 2 } } : input, parts),
+    };
+    await ports.runJobs();
+    ports.workers = whole;
+    expect(await recording()).toMatchObject({ status: 1, failure: null });
+    const rows = (await callAs(app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId })).json<object[]>();
+    expect(rows).toContainEqual(expect.objectContaining({ Id: tester.recordingId, EndedEarly: 'session', Failure: null }));
   });
   it('leaves out events that are none or out of bounds, and processes the rest', async () => {
     await sendChunk(

@@ -1,6 +1,7 @@
 /** Joins each stream of a finished recording into one durable file, then lets its chunk bodies go (P1). Safe to run again at any point. */
 import { PassThrough } from 'node:stream';
 import type { EventStream } from '@sightline/wire/events/read';
+import { recordingLimits } from '../../platform/quotas.ts';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withSpoolFolder } from '../../platform/spool.ts';
@@ -17,7 +18,8 @@ import {
   type MediaKind,
   type StoredStream,
 } from './stream-store.ts';
-import { joinEventsTask, joinMediaTask, recordingLimits, type JoinedStream } from './tasks/tasks.ts';
+import { markEndedEarly } from './recording-store.ts';
+import { joinEventsTask, joinMediaTask, type JoinedStream } from './tasks/tasks.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'log' | 'workers' | 'env'>;
 
@@ -33,10 +35,14 @@ async function storeStream(ports: StorePorts, recordingId: string, stream: strin
   const { kind, questionId } = partsOf(stream);
   const fileKey = `recordings/${recordingId}/${newId(kind)}.${isMediaKind(kind) ? 'webm' : 'ndjson.gz'}`;
   await listBeforeWriting(ports.db, fileKey);
-  const { joined, byteCount } = await writeFileOf(ports, fileKey, (write) => join(ports, recordingId, { stream, kind, write }));
+  const { joined: read, byteCount } = await writeFileOf(ports, fileKey, (write) => join(ports, recordingId, { stream, kind, write }));
+  const { full, ...joined } = read;
   const stored: StoredStream = { ...joined, stream, kind, questionId, fileKey, byteCount, mediaType: null };
   if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
-  const saved = await ports.db.transaction().execute((trx) => saveStream(trx, recordingId, stored));
+  const saved = await ports.db.transaction().execute(async (trx) => {
+    if (full) await markEndedEarly(trx, recordingId);
+    return saveStream(trx, recordingId, stored);
+  });
   // Withdrawn meanwhile, or another worker was first: this file belongs to nobody.
   if (!saved) await ports.files.remove(fileKey);
 }

@@ -54,9 +54,15 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Direct: judgement?.direct ?? null,
     Misclicks: test !== null && test.clicksRecorded ? test.misclicks : null,
     Clicks: test !== null && test.clicksRecorded ? test.clicks : null,
+    Failure: failureOf(recording),
     EndedEarly: recording.quota,
     Simulated: recording.simulated,
   };
+}
+
+/** The reason alone: the page says that it could not be processed. */
+function failureOf({ status, failure }: RecordingWithSummary): string | null {
+  return status === 2 ? (failure ?? '').replace(/^could not be (processed|analysed): /, '') : null;
 }
 
 /** Share 0 to 100 of a test that a video shows; -1 where there is none. */

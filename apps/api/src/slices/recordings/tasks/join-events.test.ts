@@ -46,6 +46,13 @@ describe('joinEvents', () => {
     const byEvents = await joined(bodies, { inflatedBytes: 1_000_000, events: 25 });
     expect(byEvents).toMatchObject({ events: 25, note: ended });
     expect((await joined(bodies, { inflatedBytes: 0, events: 0 })).lines).toBe('');
+    expect([byBytes.full, byEvents.full]).toEqual([true, true]);
+  });
+
+  it('counts lines that are no events against the limit as well', async () => {
+    const { lines, ...stream } = await joined([gzipSync('x\n'.repeat(30) + line(1))], { inflatedBytes: 1_000_000, events: 25 });
+    expect(lines).toBe('');
+    expect(stream).toMatchObject({ malformedLines: 25, events: 25, full: true });
   });
 });
 

@@ -29,12 +29,12 @@ export async function joinEvents({ kind, left }: { kind: EventStream; left: Left
     read.inflatedBytes += bytes.length;
     const { good, malformed } = readLines(kind, bytes, left.events - read.events);
     read.malformedLines += malformed;
-    read.events += good.length;
+    read.events += good.length + malformed;
     full = read.events >= left.events;
     if (good.length > 0) await out.write(`${good.join('\n')}\n`);
   }
   await out.end();
-  return { ...span, ...read, note: noteOf(read.malformedLines, full) };
+  return { ...span, ...read, full, note: noteOf(read.malformedLines, full) };
 }
 
 function noteOf(malformedLines: number, full: boolean): string {
@@ -43,14 +43,15 @@ function noteOf(malformedLines: number, full: boolean): string {
   return [left, ended].filter((text) => text !== '').join('; ');
 }
 
-/** The first `most` events of a chunk; all further lines are left out. */
+/** The first `most` lines of a chunk; all further ones are left out. */
 function readLines(kind: EventStream, bytes: Buffer, most: number): { good: string[]; malformed: number } {
   const good: string[] = [];
   let malformed = 0;
   for (const line of bytes.toString('utf8').split('\n')) {
     if (line === '') continue;
+    if (good.length + malformed >= most) break;
     if (readEvent(kind, line) === null) malformed += 1;
-    else if (good.length < most) good.push(line);
+    else good.push(line);
   }
   return { good, malformed };
 }

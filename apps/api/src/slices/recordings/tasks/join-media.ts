@@ -15,7 +15,7 @@ const mostParts = 200;
 /** Joins the recorder's bytes and writes them again with duration and cues; what cannot be read stays as it came, with a note. */
 export async function joinMedia({ folder }: { folder: string }, io: TaskIo): Promise<JoinedStream> {
   const { span, parts } = await spool(folder, io.read<ChunkBody>('chunks'));
-  const read = { malformedLines: 0, inflatedBytes: 0, events: 0 };
+  const read = { malformedLines: 0, inflatedBytes: 0, events: 0, full: false };
   const path = join(folder, 'joined.webm');
   try {
     await remux(parts, path);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readEvent, type EventStream } from '@sightline/wire/events/read';
 import { maxInflatedBytes } from '@sightline/wire/chunks';
-import { recordingLimits } from './tasks.ts';
+import { recordingLimits } from '../../../platform/quotas.ts';
 
 type EventOf<S extends EventStream> = NonNullable<ReturnType<typeof readEvent<S>>>;
 

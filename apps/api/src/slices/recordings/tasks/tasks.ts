@@ -4,15 +4,15 @@ import type { EventStream } from '@sightline/wire/events/read';
 import type { Task } from '../../../platform/workers/index.ts';
 import type { Span } from './span.ts';
 
-/** What one recording may hold in all (product: quotas); beyond it, it ends with what it has. */
-export const recordingLimits = { inflatedBytes: 300 * 1024 * 1024, events: 2_000_000 } as const;
-
 /** What was read of a stream's chunks; the bytes themselves are written piece by piece. */
 export interface JoinedStream extends Span {
   /** Lines that were no event and are not in the file. */
   malformedLines: number;
   inflatedBytes: number;
+  /** Lines that were read, malformed ones as well. */
   events: number;
+  /** Whether it ended early, at the limit of its recording. */
+  full: boolean;
   /** What the reader should know of the file; empty if all went well. */
   note: string;
 }

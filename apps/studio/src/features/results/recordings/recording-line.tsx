@@ -23,7 +23,7 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
   const { row } = entry;
   const tester = testerText(row);
   const recorded = recordedText(row.AnswerDate, now);
-  const playable = row.Status !== 0;
+  const playable = row.Status === 1;
   return (
     <tr className={playable ? classes.playable : undefined}>
       <td className={classes.playCell}>
@@ -69,7 +69,7 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
 
 function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingEntry }) {
   if (row.Status === 0) return <Pill>{texts.results.processing}</Pill>;
-  if (row.Status === 2) return <Pill>{texts.results.failed}</Pill>;
+  if (row.Status === 2) return <FailedPill reason={row.Failure} />;
   return (
     <span className={classes.pills}>
       {outcome === null ? (
@@ -88,6 +88,15 @@ function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingE
           <Pill>{texts.results.endedEarly}</Pill>
         </span>
       )}
+    </span>
+  );
+}
+
+function FailedPill({ reason }: { reason: string | null }) {
+  return (
+    <span className={classes.failed}>
+      <Pill>{texts.results.failed}</Pill>
+      {reason !== null && reason !== '' && <span className={classes.failure}>{texts.results.failedBecause(reason)}</span>}
     </span>
   );
 }

@@ -32,6 +32,7 @@ function row(over: Partial<RecordingRow>): RecordingRow {
     GazeGrade: null,
     GazeErrorPx: null,
     GazeErrorDeg: null,
+    Failure: null,
     EndedEarly: null,
     Simulated: false,
     ...over,
