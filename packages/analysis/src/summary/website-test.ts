@@ -56,6 +56,11 @@ function settleClicks(trace: PageTrace): Click[] {
   });
 }
 
+/** Places among which the goal is searched: more than anybody visits. */
+const mostPlaces = 10_000;
+
+const distinct = (visits: readonly Visit[]): string[] => [...new Set(visits.map(({ place }) => place))].slice(0, mostPlaces);
+
 /**
  * Pages and clicks of a website test; events in order of time. The goal is reached when a page's path fits `goalUrl`;
  * without a pattern, or without page events (screen share), only the tester can say.
@@ -70,7 +75,7 @@ export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): 
     visits,
     clicks: settleClicks(trace),
     clicksRecorded: events.length > 0,
-    goalReached: unknowable ? null : visits.some((visit) => isGoal(visit.place)),
+    goalReached: unknowable ? null : distinct(visits).some(isGoal),
     direct: null,
   };
 }
