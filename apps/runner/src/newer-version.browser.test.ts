@@ -39,7 +39,7 @@ afterEach(() => page.context().close());
 
 async function openRun(shown: Study, consents: readonly string[]): Promise<void> {
   site.shown = shown;
-  await page.addInitScript((given) => sessionStorage.setItem('sightline.consents.ABCD2345', given), JSON.stringify(consents));
+  await page.addInitScript((given) => localStorage.setItem('sightline.consents.ABCD2345', given), JSON.stringify(consents));
   await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
 }
 

@@ -179,6 +179,31 @@ describe('a run', () => {
     },
   );
 
+  it('has as much time left a day after the page was closed, and records none of that day', async () => {
+    await begin();
+    await context.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() + Number(localStorage.getItem('jump') ?? 0);
+    });
+    await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
+    await page.fill('textarea', 'before');
+    await page.click('text=Next');
+    await page.click('text=Start');
+    await page.getByRole('timer').waitFor();
+    await page.evaluate(() => localStorage.setItem('jump', '86400000'));
+    await page.close();
+    page = await context.newPage();
+    await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
+    expect(await page.getByRole('timer').textContent()).toMatch(/^(2:00|1:\d\d)$/);
+    await page.click('text=I could not do it');
+    await page.locator('input[value="5"]').check({ force: true });
+    await page.click('text=Next');
+    await page.waitForSelector('text=Thank you');
+    const times = site.events().map((event) => event.at);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times.at(-1)! - times[0]!).toBeLessThan(60_000);
+  });
+
   it('moves the focus to each step’s heading and can be taken by keyboard alone', async () => {
     await begin();
     await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);

@@ -37,6 +37,8 @@ export class TestingSite {
   available = true;
   /** What a website's snippet told the server. */
   websiteTests: SessionState['websiteTests'] = {};
+  /** What the tester agreed to, as the server knows it. */
+  consents: SessionState['consents'] = ['screen'];
   /** As the server says it of a session whose place went to another. */
   withoutPlace = false;
   shown: Study = study;
@@ -67,6 +69,7 @@ export class TestingSite {
     this.requests = [];
     this.available = true;
     this.websiteTests = {};
+    this.consents = ['screen'];
     this.withoutPlace = false;
     this.shown = study;
     this.version = '';
@@ -103,11 +106,12 @@ export class TestingSite {
       return void response.writeHead(200).end(JSON.stringify({ res: 1, finished: true, missing: {}, withoutPlace: this.withoutPlace }));
     }
     if (path === '/run/session') {
-      const streams = this.chunks.size === 0 ? {} : { runner: { next: Math.max(...this.chunks.keys()) + 1, missing: [] } };
+      const streams = this.chunks.size === 0 ? {} : { runner: { next: Math.max(...this.chunks.keys()) + 1, missing: [], lastAtMs: 0 } };
       const state = {
         recordingId: 'rec_1',
         status: 'open',
         streams,
+        consents: this.consents,
         websiteTests: this.websiteTests,
         answeredQuestionIds: [],
         withoutPlace: this.withoutPlace,

@@ -7,8 +7,8 @@ import { testerParameter } from '@sightline/domain/collectors';
 /** begun: there is a session to go on with; done: it went through to the end. */
 type EarlierVisit = 'begun' | 'done';
 
-/** The address's query tells who is invited. */
-function nameOf(what: 'key' | 'visit', code: string): string {
+/** Where something of an invitation is kept; the address's query tells who is invited. */
+export function nameOf(what: 'key' | 'visit' | 'consents', code: string): string {
   const tester = new URLSearchParams(location.search).get(testerParameter) ?? '';
   return `sightline.${what}.${code}${tester === '' ? '' : `.${tester}`}`;
 }
@@ -35,12 +35,19 @@ export function earlierVisit(code: string): EarlierVisit | null {
   }
 }
 
-/** Null: everything was deleted, as if nobody had been here. */
-export function noteVisit(code: string, visit: EarlierVisit | null): void {
+export function noteVisit(code: string, visit: EarlierVisit): void {
   try {
-    if (visit === null) localStorage.removeItem(nameOf('visit', code));
-    else localStorage.setItem(nameOf('visit', code), visit);
+    localStorage.setItem(nameOf('visit', code), visit);
   } catch {
-    // Storage refused: who comes back is not known again.
+    // Storage refused: a tester who comes back is not recognised.
+  }
+}
+
+/** As if nobody had taken part in this browser: the next start gets a key of its own. */
+export function forgetVisit(code: string): void {
+  try {
+    for (const what of ['key', 'visit', 'consents'] as const) localStorage.removeItem(nameOf(what, code));
+  } catch {
+    // Storage refused: nothing was kept in it.
   }
 }

@@ -1,23 +1,26 @@
-/** What the tester agreed to on the welcome, kept for the run in the same tab: the microphone is asked for only after a yes. */
+/** What the tester agreed to on the welcome, kept for the run, also in a later tab: the microphone is asked for only after a yes. */
 import type { Channel, Study } from '@sightline/wire/run';
-
-const keyOf = (code: string): string => `sightline.consents.${code}`;
+import { nameOf } from './earlier-visit.ts';
 
 export function keepConsents(code: string, channels: readonly string[]): void {
   try {
-    sessionStorage.setItem(keyOf(code), JSON.stringify(channels));
+    localStorage.setItem(nameOf('consents', code), JSON.stringify(channels));
   } catch {
     // Storage refused: the run then knows of no consent and asks for no device.
   }
 }
 
-export function givenConsents(code: string): readonly string[] {
+function read(code: string): readonly string[] | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(code)) ?? '[]') as string[];
+    return JSON.parse(localStorage.getItem(nameOf('consents', code)) ?? 'null') as string[] | null;
   } catch {
-    return [];
+    return null;
   }
 }
+
+export const knowsConsents = (code: string): boolean => read(code) !== null;
+
+export const givenConsents = (code: string): readonly string[] => read(code) ?? [];
 
 /** What the study asks for and the tester agreed to, but for what this machine cannot give. */
 export function agreedChannels({ code, consents }: Study, without: readonly Channel[] = []): Channel[] {

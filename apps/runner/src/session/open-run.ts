@@ -1,8 +1,8 @@
 /** Puts a run together from the page's address and goes on where it was: a real session with storage and sending, or a preview without either. */
-import { keepTime, RunClock } from '@sightline/recorder/clock';
 import type { SessionState } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
-import { noteVisit } from './earlier-visit.ts';
+import { forgetVisit, noteVisit } from './earlier-visit.ts';
+import { openClock } from './open-clock.ts';
 import { Reach } from './reach.ts';
 import { openProgressStore, previewProgressStore } from './progress-store.ts';
 import { forgetRun, type RunAddress } from './run-address.ts';
@@ -18,17 +18,6 @@ const previewApi: RunApi = {
   finish: () => Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } }),
   withdraw: () => Promise.resolve({ kind: 'ok', answer: null }),
 };
-
-const clockKey = (recordingId: string): string => `sightline.clock.${recordingId}`;
-
-/** Null where the browser refuses it: merely naming it throws then. */
-function localStore(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
 
 const nextNumbers = ({ streams }: SessionState): Record<string, number> =>
   Object.fromEntries(Object.entries(streams ?? {}).map(([stream, { next }]) => [stream, next]));
@@ -56,8 +45,6 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     told.push(news);
     if (session !== null) news(session);
   };
-  const clock = new RunClock({ storage: localStore(), key: clockKey(recordingId) });
-  const stopKeeping = keepTime(clock);
   let away = false;
   const reach = new Reach(navigator.onLine, (now) => {
     away = now;
@@ -65,6 +52,8 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   });
   const heard = (reached: boolean): void => reach.heard(reached);
   const api = runApi(sessionToken, heard);
+  const store = await openProgressStore(recordingId);
+  const { clock, forgetTime } = await openClock({ recordingId, study, api, progress: await store.load() });
   const recorder = await openRunRecorder({
     recordingId,
     sessionToken,
@@ -84,13 +73,12 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     sessionToken,
     api,
     recorder,
-    store: await openProgressStore(recordingId),
+    store,
     now: clock.now,
     forget: () => {
-      stopKeeping();
-      localStore()?.removeItem(clockKey(recordingId));
+      forgetTime();
       forgetRun(study.code);
-      noteVisit(study.code, null);
+      forgetVisit(study.code);
     },
   });
   session.setAway(away);

@@ -69,7 +69,7 @@ beforeEach(() => {
   events = [];
   finishes = 0;
   given = '["screen"]';
-  Object.assign(globalThis, { sessionStorage: { getItem: () => given } });
+  Object.assign(globalThis, { localStorage: { getItem: () => given }, location: { search: '' } });
 });
 
 describe('the videos of a run', () => {

@@ -269,7 +269,7 @@ describe('RunSession', () => {
 
   it('hears by one ask how a website’s test was ended there, and that the place has gone', async () => {
     const session = await open();
-    const state = { recordingId: 'rec_1', status: 'open' as const, streams: {}, answeredQuestionIds: [] };
+    const state = { recordingId: 'rec_1', status: 'open' as const, streams: {}, consents: [], answeredQuestionIds: [] };
     const websiteTests = { q2: { seen: true, ending: 'done' as const, endedAtMs: 1_000 } };
     asked = { kind: 'ok', answer: { ...state, websiteTests } };
     await session.ask();

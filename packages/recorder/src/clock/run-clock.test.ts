@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RunClock } from './run-clock.ts';
+import { RunClock, type RunClockOptions } from './run-clock.ts';
 
 const start = Date.UTC(2026, 0, 5, 12);
 const hour = 3_600_000;
@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
-const open = (aheadMs?: number) => new RunClock({ storage, key: 'k', aheadMs, wall: () => wallMs, steady: () => steadyMs });
+const open = (aheadMs?: number, gaps: Pick<RunClockOptions, 'longestGapMs' | 'openUntilMs'> = {}) =>
+  new RunClock({ storage, key: 'k', aheadMs, ...gaps, wall: () => wallMs, steady: () => steadyMs });
 const pass = (ms: number): void => {
   wallMs += ms;
   steadyMs += ms;
@@ -61,5 +62,55 @@ describe('RunClock', () => {
     expect(open().now()).toBe(start);
     kept.set('k', '{"aheadMs":null,"latestMs":1e999}');
     expect(open().now()).toBe(start);
+  });
+
+  describe('between two pages', () => {
+    const leave = (left: boolean, awayMs: number): void => {
+      const clock = open();
+      pass(4_000);
+      clock.keep(left);
+      wallMs += awayMs;
+      steadyMs = 3;
+    };
+
+    it('rests for longer than the longest gap, and counts a shorter one', () => {
+      leave(true, 20 * hour);
+      expect(open(0, { longestGapMs: 60_000 }).now() - start).toBe(4_000);
+      kept.clear();
+      wallMs = start;
+      leave(true, 59_000);
+      expect(open(0, { longestGapMs: 60_000 }).now() - start).toBe(63_000);
+    });
+
+    it('continues from where another page of the run was last open', () => {
+      leave(true, 20 * hour);
+      expect(open(0, { longestGapMs: 60_000, openUntilMs: start + 9_000 }).now() - start).toBe(9_000);
+    });
+
+    it('never goes back after a crash, when the last moments were not kept', () => {
+      leave(false, 20 * hour);
+      expect(open(0, { longestGapMs: 0 }).now() - start).toBe(9_000);
+      kept.clear();
+      wallMs = start;
+      leave(false, 1_000);
+      expect(open(0, { longestGapMs: 0 }).now() - start).toBe(5_000);
+    });
+
+    it('hands the rest on to a page of another site', () => {
+      leave(true, hour);
+      const clock = open(0, { longestGapMs: 0 });
+      expect(clock.aheadMs()).toBe(-hour);
+      expect(new RunClock({ storage: null, key: 'site', aheadMs: clock.aheadMs(), wall: () => wallMs }).now() - start).toBe(4_000);
+    });
+
+    it('rests while the page lies in the browser’s cache', () => {
+      const clock = open(0, { longestGapMs: 0 });
+      pass(4_000);
+      clock.keep(true);
+      pass(hour);
+      clock.comeBack();
+      pass(500);
+      expect(clock.now() - start).toBe(4_500);
+    });
   });
 });

@@ -1,6 +1,7 @@
 /**
  * The time of a run: Unix ms that only go forward. The wall clock is read once, when the first page of the run opens; from then on a
  * counter that nobody can set is added to it. A tester who sets their clock, or a computer that does so by itself, moves no event.
+ * Between two pages of the run, time may rest: a tester who comes back the next day has as much time left as when they closed the page.
  */
 
 export interface RunClockOptions {
@@ -9,6 +10,10 @@ export interface RunClockOptions {
   key: string;
   /** Ms by which the run's time was ahead of the wall clock where the run came from. */
   aheadMs?: number | undefined;
+  /** The longest time between two pages, in ms, that counts as time of the run; a longer one is left out. Left out, all of it counts. */
+  longestGapMs?: number;
+  /** Ms of the run's time at which another page of the run, such as the site under test, was still open. */
+  openUntilMs?: number;
   /** Unix ms as the machine says it; may jump. */
   wall?: () => number;
   /** Ms since whenever; never jumps, and may stand still while the machine sleeps. */
@@ -18,19 +23,47 @@ export interface RunClockOptions {
 interface Kept {
   aheadMs: number;
   latestMs: number;
+  /** Written when the page was left; false while it is open, so that after a crash the time may have gone on for `keepEveryMs`. */
+  left?: boolean;
 }
 
-export class RunClock {
-  readonly #options: Required<Omit<RunClockOptions, 'aheadMs'>>;
-  readonly #originMs: number;
+/** How often an open page keeps its time, for the next one after a crash. */
+const keepEveryMs = 5_000;
 
-  /** Goes on where the last page of the run was: what the wall clock did while that one was open is known from it. */
-  constructor({ aheadMs = 0, wall = () => Date.now(), steady = () => performance.now(), ...where }: RunClockOptions) {
-    this.#options = { ...where, wall, steady };
+export class RunClock {
+  readonly #options: Required<RunClockOptions>;
+  #originMs: number;
+
+  constructor({
+    aheadMs = 0,
+    longestGapMs = Number.POSITIVE_INFINITY,
+    openUntilMs = 0,
+    wall = () => Date.now(),
+    steady = () => performance.now(),
+    ...where
+  }: RunClockOptions) {
+    this.#options = { ...where, aheadMs, longestGapMs, openUntilMs, wall, steady };
+    this.#originMs = this.#startMs() - steady();
+  }
+
+  /** The time continues from the last page of the run: what the wall clock did while that one was open is known from it. */
+  #startMs(): number {
+    const { aheadMs, longestGapMs, openUntilMs, wall } = this.#options;
     const kept = this.#kept();
-    const startMs = wall() + (kept?.aheadMs ?? aheadMs);
-    // Set back between two pages: then the time goes on from where it was.
-    this.#originMs = Math.max(startMs, kept?.latestMs ?? startMs) - steady();
+    if (kept === null) return wall() + aheadMs;
+    const wallMs = wall() + kept.aheadMs;
+    // What another page says of itself is believed up to now.
+    const leftMs = Math.max(kept.latestMs, Math.min(openUntilMs, wallMs));
+    const gapMs = wallMs - leftMs;
+    // The wall clock was set back between two pages: the time continues from where it was.
+    if (gapMs <= 0) return leftMs;
+    if (gapMs <= longestGapMs) return wallMs;
+    return leftMs + (kept.left === true ? 0 : Math.min(gapMs, keepEveryMs));
+  }
+
+  /** Continues as a new page would; for a page that comes back from the browser's cache. */
+  comeBack(): void {
+    this.#originMs = this.#startMs() - this.#options.steady();
   }
 
   now = (): number => Math.round(this.#originMs + this.#options.steady());
@@ -40,9 +73,9 @@ export class RunClock {
     return this.now() - this.#options.wall();
   }
 
-  /** Synchronous, for a page that is being left. */
-  keep(): void {
-    const kept: Kept = { aheadMs: this.aheadMs(), latestMs: this.now() };
+  /** Synchronous, also for a page that is being left. */
+  keep(left = false): void {
+    const kept: Kept = { aheadMs: this.aheadMs(), latestMs: this.now(), left };
     try {
       this.#options.storage?.setItem(this.#options.key, JSON.stringify(kept));
     } catch {
@@ -60,17 +93,20 @@ export class RunClock {
   }
 }
 
-/** How often an open page keeps its time, for the next one after a crash. */
-const keepEveryMs = 5_000;
-
-/** Has a page keep the time of its run while it is open and when it is left; answers how to stop. */
+/** Has a page keep the time of its run while it is open and when it is left; returns how to stop. */
 export function keepTime(clock: RunClock): () => void {
   const keep = (): void => clock.keep();
+  const leave = (): void => clock.keep(true);
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) clock.comeBack();
+  };
   keep();
   const keeping = setInterval(keep, keepEveryMs);
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', comeBack);
   return () => {
     clearInterval(keeping);
-    removeEventListener('pagehide', keep);
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', comeBack);
   };
 }

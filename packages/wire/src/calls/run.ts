@@ -10,6 +10,8 @@ import { call, result, wholeNumber } from './call.ts';
 const shortText = z.string().check(z.maxLength(100));
 const lengthPx = z.number().check(z.minimum(0), z.maximum(100_000));
 
+const channel = z.enum(['screen', 'voice', 'gaze', 'expression', 'camera']);
+
 const testEnding = z.enum(['done', 'gave-up', 'time-limit', 'goal']);
 export const answerValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(10_000)) }),
@@ -26,8 +28,10 @@ export const sessionState = z.object({
   recordingId: z.string(),
   /** open: takes chunks; finished: complete, or lapsed with what it holds; closed: lapsed before anything was stored. */
   status: z.enum(['open', 'finished', 'closed']),
-  /** Per stream (rule A4): one above the highest stored sequence, and the gaps below it. */
-  streams: z.record(z.string(), z.object({ next: z.number(), missing: z.array(z.number()) })),
+  /** Per stream (rule A4): one above the highest stored sequence, the gaps below it, and its newest moment in ms of the run's time. */
+  streams: z.record(z.string(), z.object({ next: z.number(), missing: z.array(z.number()), lastAtMs: z.number() })),
+  /** What the tester agreed to. */
+  consents: z.array(channel),
   /** What the page of a website test said, by question id: a hint, which the tester confirms (rule T4). */
   websiteTests: z.record(z.string(), z.object({ seen: z.boolean(), ending: z.nullable(testEnding), endedAtMs: z.nullable(z.number()) })),
   answeredQuestionIds: z.array(z.string()),
@@ -59,8 +63,6 @@ export const finishAnswer = z.object({
   withoutPlace: z.optional(z.boolean()),
 });
 export type FinishAnswer = z.output<typeof finishAnswer>;
-
-const channel = z.enum(['screen', 'voice', 'gaze', 'expression', 'camera']);
 
 export const runCalls = {
   startSession: call({

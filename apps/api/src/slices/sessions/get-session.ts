@@ -7,7 +7,7 @@ import { findStreams } from './chunks/stream-store.ts';
 import { findWebsiteTests } from './chunks/website-tests.ts';
 import { sessionGone } from './find-session-caller.ts';
 import { reopenLapsed } from './reopen-lapsed.ts';
-import { findSessionById, holdsPlace, noteSign } from './session-store.ts';
+import { findConsents, findSessionById, holdsPlace, noteSign } from './session-store.ts';
 
 /** Counts as a sign of life, by which a session that lapsed goes on (F5); HTTP 401 for a session withdrawn a moment ago. */
 export async function getSession(
@@ -20,16 +20,18 @@ export async function getSession(
   const late = seen !== null && seen.lateUntil !== null && (await reopenLapsed(ports, recordingId));
   const session = late ? await findSessionById(db, recordingId) : seen;
   if (session === null) return sessionGone();
-  const [streams, websiteTests, answers] = await Promise.all([
+  const [streams, websiteTests, answers, consents] = await Promise.all([
     findStreams(db, recordingId),
     findWebsiteTests(db, recordingId),
     findAnswers(db, [recordingId]),
+    findConsents(db, recordingId),
   ]);
   if (session.state === 'open') await noteSign(db, recordingId, ports.now());
   return {
     recordingId,
     status: session.state,
-    streams: Object.fromEntries(streams.map(({ stream, next, missing }) => [stream, { next, missing }])),
+    streams: Object.fromEntries(streams.map(({ stream, ...held }) => [stream, held])),
+    consents: consents as SessionState['consents'],
     websiteTests,
     answeredQuestionIds: answers.map((answer) => answer.questionId),
     ...(!holdsPlace(session) && { withoutPlace: true }),

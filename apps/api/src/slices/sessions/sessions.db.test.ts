@@ -35,7 +35,11 @@ describe('GET /run/session', () => {
     expect(await state()).toEqual({
       recordingId,
       status: 'open',
-      streams: { runner: { next: 3, missing: [1] }, [`page.${websiteId}`]: { next: 1, missing: [] } },
+      streams: {
+        runner: { next: 3, missing: [1], lastAtMs: 2_000 },
+        [`page.${websiteId}`]: { next: 1, missing: [], lastAtMs: 2_000 },
+      },
+      consents: ['screen'],
       websiteTests: { [websiteId]: { seen: true, ending: null, endedAtMs: null } },
       answeredQuestionIds: [openId],
     });

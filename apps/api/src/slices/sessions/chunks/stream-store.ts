@@ -11,12 +11,14 @@ export interface StreamHeld {
   next: number;
   /** Gaps below `next`. */
   missing: number[];
+  /** Ms of the run's time. */
+  lastAtMs: number;
 }
 
 /** A4 for every stream of a session. */
 export async function findStreams(db: Db, recordingId: string): Promise<StreamHeld[]> {
   const { rows } = await sql<StreamHeld>`
-    select stream, max(sequence) + 1 as next, array(
+    select stream, max(sequence) + 1 as next, max(last_at_ms) as "lastAtMs", array(
       select place from generate_series(0, max(outer_chunk.sequence)) place
       where not exists (select from chunk where recording_id = ${recordingId} and stream = outer_chunk.stream and sequence = place)
       order by place limit ${mostNamed}
