@@ -120,7 +120,10 @@ module.exports = {
       comment: 'Another slice is entered by its public API: index.ts, in a worker thread tasks/index.ts.',
       severity: 'error',
       from: { path: 'apps/api/src/slices/([^/]+)/' },
-      to: { path: 'apps/api/src/slices/', pathNot: ['apps/api/src/slices/$1/', 'apps/api/src/slices/[^/]+/(index|tasks/index|testing[^/]*)\\.ts$'] },
+      to: {
+        path: 'apps/api/src/slices/',
+        pathNot: ['apps/api/src/slices/$1/', 'apps/api/src/slices/[^/]+/(index|tasks/index|testing[^/]*)\\.ts$'],
+      },
     },
     {
       name: 'unresolved',

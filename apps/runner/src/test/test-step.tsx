@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { useRun } from '../run/run-context.ts';
 import { ApplicationTest } from './application-test.tsx';
 import { TestIntro } from './test-intro.tsx';
-import { PrototypeTest, WebsiteStep } from './test-parts.ts';
+import { PrototypeTest, WebsiteStep } from './kind-parts.ts';
 import { useSensing } from './use-sensing.ts';
 import { useVoice } from './use-voice.ts';
 

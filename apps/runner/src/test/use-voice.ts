@@ -1,7 +1,7 @@
 /** Records the tester's voice while a test runs, where they agreed to it on the welcome. */
 import { useEffect } from 'react';
 import type { RunSession } from '../session/run-session.ts';
-import { loadVoice } from './test-parts.ts';
+import { loadVoice } from './voice-part.ts';
 
 /** `asked`: this test records the voice. */
 export function useVoice(session: RunSession, questionId: string, asked: boolean, running: boolean): void {

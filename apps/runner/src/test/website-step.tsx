@@ -6,7 +6,7 @@ import { NotLoaded } from '../run/not-loaded.tsx';
 import { useRun } from '../run/run-context.ts';
 import type { RunningTest } from '../session/progress.ts';
 import { TestIntro } from './test-intro.tsx';
-import { SharedWebsiteTest } from './test-parts.ts';
+import { SharedWebsiteTest } from './shared-part.ts';
 import { WebsiteTest } from './website-test.tsx';
 import { openWebsite } from './website-window.ts';
 

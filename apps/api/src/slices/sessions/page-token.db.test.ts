@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { testServer, type TestServer } from '../../http/testing.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { startWorkers, type Workers } from '../recordings/workers.ts';
+import { startWorkers, type Workers } from '../recordings/index.ts';
 import { pageGraceMs } from './page-token-store.ts';
 import { pageTokenOf } from './session-token.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from './testing-study.ts';

@@ -1,0 +1,2 @@
+/** Loads what records a voice, for tests that ask for one. */
+export const loadVoice = () => import('./record-voice.ts');
