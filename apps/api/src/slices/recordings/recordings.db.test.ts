@@ -1,10 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildServer } from '../../http/server.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { TaskStopped } from '../../platform/workers/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { countRecordings } from './count-recordings.ts';
 import { startWorkers, sweep, type Workers } from './workers.ts';
@@ -148,34 +147,6 @@ describe('the summary job', () => {
     await sql`update prototype_screen set hotspots = '[]'::jsonb where question_id = ${study.prototypeId}`.execute(ports.db);
     await ports.runJobs();
     expect(await recording()).toMatchObject({ status: 1, failure: null });
-  });
-  it('marks a recording that its worker did not survive, once, and lets others go on', async () => {
-    const { workers: whole } = ports;
-    await finish({ runner: 0 });
-    const run = vi.fn(() => Promise.reject(new TaskStopped('it took longer than 120 s')));
-    ports.workers = { ...whole, run };
-    await ports.runJobs();
-    expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: it took longer than 120 s' });
-    await ports.runJobs();
-    expect(run).toHaveBeenCalledTimes(1);
-    ports.workers = whole;
-    const rows = (await callAs(app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId })).json<object[]>();
-    expect(rows).toContainEqual(expect.objectContaining({ Id: tester.recordingId, Status: 2, Failure: 'it took longer than 120 s' }));
-  });
-  it('ends a recording at its limit with what it has, and says so', async () => {
-    await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()));
-    await finish({ runner: 1 });
-    const { workers: whole } = ports;
-    ports.workers = {
-      ...whole,
-      run: (task, input, parts) =>
-        whole.run(task, task.name === 'join-events' ? { ...input, left: { inflatedBytes: 1e6, events: 2 } } : input, parts),
-    };
-    await ports.runJobs();
-    ports.workers = whole;
-    expect(await recording()).toMatchObject({ status: 1, failure: null });
-    const rows = (await callAs(app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId })).json<object[]>();
-    expect(rows).toContainEqual(expect.objectContaining({ Id: tester.recordingId, EndedEarly: 'session', Failure: null }));
   });
   it('leaves out events that are none or out of bounds, and processes the rest', async () => {
     await sendChunk(

@@ -67,7 +67,8 @@ async function writeFileOf(
   fileKey: string,
   make: (write: Joining['write']) => Promise<JoinedStream>,
 ): Promise<{ joined: JoinedStream; byteCount: number }> {
-  const pipe = new PassThrough();
+  // Its errors are those of its two ends, which are thrown below.
+  const pipe = new PassThrough().on('error', () => undefined);
   const writing = files.writeAt(fileKey, 0, pipe);
   // A disk that fails ends the task as well, which would wait for room in the pipe.
   void writing.then(
@@ -83,10 +84,10 @@ async function writeFileOf(
     if (failure !== null) throw failure as Error;
     return { joined, byteCount: bytes };
   } catch (error) {
-    pipe.destroy();
-    await writing.catch(() => undefined);
+    pipe.destroy(error as Error);
+    const { failure } = await writing.catch((broken: unknown) => ({ failure: broken }));
     await files.remove(fileKey);
-    throw error;
+    throw failure ?? error;
   }
 }
 
