@@ -8,6 +8,15 @@ import { startSession, type BenchSession } from '../bench/study-rows.ts';
 const atOnce = 4;
 const longestPauseMs = 1_000;
 
+export interface UploadOptions {
+  /** Added to each request. */
+  headers?: Record<string, string>;
+  /** Given how long each request took, ms. */
+  onAnswer?: (durationMs: number) => void;
+  /** Between two chunks of one lane beside a little jitter; 0 unless given. */
+  pauseMs?: number;
+}
+
 export class SimulatedUpload {
   session: BenchSession | null = null;
   finished = false;
@@ -22,9 +31,7 @@ export class SimulatedUpload {
     readonly baseUrl: string,
     readonly code: string,
     readonly seed: number,
-    /** Added to each request; `onAnswer` is given how long each request took, ms. */
-    readonly headers: Record<string, string> = {},
-    readonly onAnswer: (durationMs: number) => void = () => undefined,
+    readonly options: UploadOptions = {},
   ) {}
 
   /** No more chunks are made; what is made is still sent. */
@@ -34,7 +41,7 @@ export class SimulatedUpload {
 
   /** Resolves when the server says that the session is finished. */
   async run(): Promise<void> {
-    this.session = await this.#untilDone(() => startSession(this.baseUrl, this.code, this.headers));
+    this.session = await this.#untilDone(() => startSession(this.baseUrl, this.code, this.options.headers));
     await Promise.all(Array.from({ length: atOnce }, () => this.#sendAll()));
     await this.#untilDone(() => this.#finish());
     this.finished = true;
@@ -47,7 +54,7 @@ export class SimulatedUpload {
       await this.#untilDone(() => this.#send(sequence));
       // Now and then a browser did not hear the answer and sends once more.
       if (sequence % 10 === 0) await this.#untilDone(() => this.#send(sequence));
-      await pause(5 + ((this.seed * 13 + sequence * 7) % 40));
+      await pause((this.options.pauseMs ?? 0) + 5 + ((this.seed * 13 + sequence * 7) % 40));
     }
   }
 
@@ -87,8 +94,8 @@ export class SimulatedUpload {
 
   async #fetch(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const beganMs = performance.now();
-    const answer = await fetch(`${this.baseUrl}${path}`, { ...init, headers: { ...this.headers, ...init.headers } });
-    this.onAnswer(performance.now() - beganMs);
+    const answer = await fetch(`${this.baseUrl}${path}`, { ...init, headers: { ...this.options.headers, ...init.headers } });
+    this.options.onAnswer?.(performance.now() - beganMs);
     return answer;
   }
 

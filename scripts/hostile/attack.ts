@@ -57,7 +57,7 @@ export function sendChunk(
   bytes: Uint8Array<ArrayBuffer>,
   { encoding = 'gzip', headers = {}, address }: ChunkOptions = {},
 ): Promise<Answer> {
-  return target.send(`/run/chunks/${path}`, {
+  return target.send(path, {
     token,
     bytes,
     ...(address === undefined ? {} : { address }),

@@ -9,7 +9,9 @@ import { send } from './client.ts';
 
 const testerAddresses = ['192.0.2.10', '192.0.2.11'];
 export const researcherAddress = '192.0.2.20';
-const researcherPauseMs = 60;
+/** Far below what one account or one session may send, and far more than people do. */
+const researcherPauseMs = 200;
+const chunkPauseMs = 200;
 
 export interface Researcher {
   email: string;
@@ -55,7 +57,11 @@ export function startNeighbours(server: ServerProcess, study: BenchStudy, projec
   const failures: string[] = [];
   const testers = testerAddresses.map(
     (address, index) =>
-      new SimulatedUpload(server.baseUrl, study.code, index + 1, { 'x-forwarded-for': address }, (ms) => durationsMs.push(ms)),
+      new SimulatedUpload(server.baseUrl, study.code, index + 1, {
+        headers: { 'x-forwarded-for': address },
+        onAnswer: (ms) => durationsMs.push(ms),
+        pauseMs: chunkPauseMs,
+      }),
   );
   const uploads = Promise.all(testers.map((tester) => tester.run()));
   let stopping = false;

@@ -58,6 +58,15 @@ async function startAgain(server: ServerProcess): Promise<number> {
   return Date.now() - beganMs;
 }
 
+/** Attackers have many addresses: limits of one address must not be all that holds an attack off. */
+function addresses(): () => string {
+  let used = 0;
+  return () => {
+    used += 1;
+    return `198.18.${Math.floor(used / 250)}.${1 + (used % 250)}`;
+  };
+}
+
 /** What went wrong, one sentence each. */
 async function attackAndReport(server: ServerProcess): Promise<string[]> {
   const { pid } = server;
@@ -66,6 +75,7 @@ async function attackAndReport(server: ServerProcess): Promise<string[]> {
   const researcher = await makeResearcher(server.baseUrl, 'rosa');
   const projectId = await handOver(database, study, researcher.email);
   const neighbours = startNeighbours(server, study, projectId, researcher);
+  const nextAddress = addresses();
   const target: Target = {
     server,
     database,
@@ -74,7 +84,7 @@ async function attackAndReport(server: ServerProcess): Promise<string[]> {
     ownerToken: researcher.token,
     scale,
     send: attackerOf(server),
-    startSession: (consents) => startSession(server.baseUrl, study.code, { 'x-forwarded-for': '198.51.100.66' }, consents),
+    startSession: (consents) => startSession(server.baseUrl, study.code, { 'x-forwarded-for': nextAddress() }, consents),
   };
   const rows = await attackAll(target);
   const { p95Ms, requests, failures, acknowledged, lost, doubled } = await neighbours.stop();
@@ -95,7 +105,7 @@ async function attackAndReport(server: ServerProcess): Promise<string[]> {
 }
 
 async function run(): Promise<string[]> {
-  const server = new ServerProcess(port, { LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
+  const server = new ServerProcess(port, { LOG_LEVEL: 'warn', TRUST_PROXY: '1', RATE_LIMIT_SCALE: '1' });
   server.spawn();
   await server.ready();
   const deadline = new AbortController();

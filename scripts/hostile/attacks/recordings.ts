@@ -23,7 +23,7 @@ async function submit(target: Target, streams: readonly HostileStream[], consent
   let refused = 0;
   for (const { stream, chunks } of streams) {
     for (const [sequence, chunk] of chunks.entries()) {
-      const answer = await sendChunk(target, session.sessionToken, `${stream}/${sequence}`, chunk);
+      const answer = await sendChunk(target, session.sessionToken, `/run/chunks/${stream}/${sequence}`, chunk);
       mustHold(answer.status < 500 || answer.status === 507, `a chunk was answered ${answer.status}`);
       if (answer.status !== 200) refused += 1;
       else counts[stream] = (counts[stream] ?? 0) + 1;

@@ -85,7 +85,7 @@ export const startAttacks: readonly Attack[] = [
       let sent = 0;
       for (let sequence = 0; sequence < most; sequence += 1) {
         body[0] = sequence % 256;
-        const answer = await sendChunk(target, session.sessionToken, `runner/${sequence}`, body, { encoding: 'identity' });
+        const answer = await sendChunk(target, session.sessionToken, `/run/chunks/runner/${sequence}`, body, { encoding: 'identity' });
         if (answer.status === 429 || answer.status === 413 || answer.status === 507)
           return `stopped after ${(sent / 1e6).toFixed(0)} MB (${answer.status} ${String(answer.body['error'])})`;
         mustHold(answer.status === 200, `a chunk was answered ${answer.status}`);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { uploadsPath } from '@sightline/wire/uploads';
+import { pageTokenOf } from '../../../apps/api/src/slices/sessions/session-token.ts';
 import { mustHold, sendChunk, type Attack, type Target } from '../attack.ts';
 import type { Request } from '../client.ts';
 
@@ -56,19 +57,38 @@ async function sendAll(target: Target, requests: readonly [string, Request][]): 
 
 const junk = (random: () => number): Uint8Array<ArrayBuffer> => new Uint8Array(randomBytes(Math.floor(random() * 3_000)));
 
-/** Requests of random methods and bodies to a route. */
-function randomRequests(
-  target: Target,
-  token: string,
-  pathOf: (random: () => number) => string,
-  methods: readonly string[],
-): [string, Request][] {
+interface FuzzedRoute {
+  pathOf: (random: () => number) => string;
+  methods: readonly string[];
+}
+
+const pathOfId = (random: () => number): string => `${uploadsPath}/${pick([...malformedIds, 'upl_12345678901234567890'], random)}`;
+/** Every route that takes a file, by whom it is taken from. */
+const testersRoutes: Readonly<Record<string, FuzzedRoute>> = {
+  'beginning an upload': { pathOf: () => uploadsPath, methods: ['POST'] },
+  'a part of an upload': { pathOf: pathOfId, methods: ['PATCH'] },
+  'the state of an upload': { pathOf: pathOfId, methods: ['HEAD', 'DELETE', 'POST'] },
+};
+const researchersRoutes: Readonly<Record<string, FuzzedRoute>> = {
+  'a picture of an account': { pathOf: () => '/UploadAvatar.cmd', methods: ['POST'] },
+  'a picture of a screen': { pathOf: () => '/UploadPrototypeScreen.cmd', methods: ['POST'] },
+};
+
+/** Requests of random methods, headers and bodies to a route. */
+function randomRequests(target: Target, token: string, { pathOf, methods }: FuzzedRoute): [string, Request][] {
   const random = seeded(7);
   return Array.from({ length: repeats * target.scale }, () => {
     const method = pick(methods, random);
     const headers: Record<string, string> = {
       'content-type': pick(
-        ['application/octet-stream', 'application/json', 'application/offset+octet-stream', 'multipart/form-data', 'x'],
+        [
+          'application/octet-stream',
+          'application/json',
+          'application/offset+octet-stream',
+          'multipart/form-data',
+          'multipart/form-data; boundary=x',
+          'x',
+        ],
         random,
       ),
       ...(random() < 0.5 ? { 'tus-resumable': pick(['1.0.0', '0', '9.9.9', 'x'.repeat(3_000)], random) } : {}),
@@ -81,36 +101,62 @@ function randomRequests(
   });
 }
 
-async function fuzzChunks(target: Target): Promise<string> {
-  const { sessionToken } = await target.startSession();
+const fuzzedUploads = (routes: Readonly<Record<string, FuzzedRoute>>, tokenOf: (target: Target) => Promise<string>): Attack[] =>
+  Object.entries(routes).map(([name, route]) => ({
+    part: 'A4',
+    name: `random bodies to ${name}`,
+    run: async (target) => sendAll(target, randomRequests(target, await tokenOf(target), route)),
+  }));
+
+const newTester = async (target: Target): Promise<string> => (await target.startSession()).sessionToken;
+
+const sequences = ['0', '1', '-1', '1e9', 'x', '99999999999', '%00', '0x10'];
+
+/** Random bodies, headers and paths to a route of chunks. */
+async function fuzzChunks(target: Target, token: string, pathOf: (random: () => number) => string): Promise<string> {
   const random = seeded(11);
   const counts = new Map<number, number>();
   for (let turn = 0; turn < repeats * target.scale; turn += 1) {
-    const stream = pick(
-      ['runner', 'sensing', `page.${target.study.websiteId}`, 'page.', '%00', 'voice.x', 'x'.repeat(300), '..%2f'],
-      random,
-    );
-    const sequence = pick(['0', '1', '-1', '1e9', 'x', '99999999999', '%00', '0x10'], random);
     const headers = {
       ...(random() < 0.3 ? { [chunkHeaders.hash]: pick(['', 'ABC', '0'.repeat(64)], random) } : {}),
       ...(random() < 0.3 ? { [chunkHeaders.format]: pick(['0', '-1', 'webm', '999999999999', '1e3'], random) } : {}),
       ...(random() < 0.3 ? { [chunkHeaders.firstAtMs]: pick(['-1', 'NaN', '1e400', '9'.repeat(400)], random) } : {}),
       ...(random() < 0.3 ? { [chunkHeaders.encoding]: pick(['br', 'gzip, gzip', 'x'.repeat(2_000)], random) } : {}),
     };
-    const answer = await sendChunk(target, sessionToken, `${stream}/${sequence}`, junk(random), { headers });
-    mustHold(answer.status < 500, `${stream.slice(0, 30)}/${sequence}: ${answer.status} ${answer.text.slice(0, 100)}`);
+    const path = pathOf(random);
+    const answer = await sendChunk(target, token, path, junk(random), { headers });
+    mustHold(answer.status < 500, `${path.slice(0, 40)}: ${answer.status} ${answer.text.slice(0, 100)}`);
     mustHold(answer.durationMs < longestMs, `answered after ${answer.durationMs.toFixed(0)} ms`);
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
   }
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
 }
 
+const chunkAttacks: readonly Attack[] = [
+  {
+    part: 'A4',
+    name: 'random bodies to the chunk route',
+    run: async (target) => {
+      const streams = ['runner', 'sensing', `page.${target.study.websiteId}`, 'page.', '%00', 'voice.x', 'x'.repeat(300), '..%2f'];
+      return fuzzChunks(target, await newTester(target), (random) => `/run/chunks/${pick(streams, random)}/${pick(sequences, random)}`);
+    },
+  },
+  {
+    part: 'A4',
+    name: 'random bodies to the chunk route of a page',
+    run: async (target) => {
+      const token = pageTokenOf(await newTester(target), target.study.websiteId);
+      return fuzzChunks(target, token, (random) => `/run/page/chunks/${pick(sequences, random)}`);
+    },
+  },
+];
+
 export const uploadAttacks: readonly Attack[] = [
   {
     part: 'A4',
     name: 'malformed upload ids on every method',
     run: async (target) => {
-      const { sessionToken: token } = await target.startSession();
+      const token = await newTester(target);
       const requests = malformedIds.flatMap((id): [string, Request][] =>
         ['HEAD', 'PATCH', 'POST', 'DELETE', 'GET', 'OPTIONS'].map((method) => [
           `${uploadsPath}/${id}`,
@@ -125,27 +171,16 @@ export const uploadAttacks: readonly Attack[] = [
       return sendAll(target, requests);
     },
   },
-  {
-    part: 'A4',
-    name: 'random bodies to the upload routes',
-    run: async (target) => {
-      const { sessionToken } = await target.startSession();
-      const pathOf = (random: () => number): string =>
-        random() < 0.4 ? uploadsPath : `${uploadsPath}/${pick([...malformedIds, 'upl_12345678901234567890'], random)}`;
-      return sendAll(target, randomRequests(target, sessionToken, pathOf, ['POST', 'PATCH', 'HEAD', 'DELETE']));
-    },
-  },
-  { part: 'A4', name: 'random bodies to the chunk route', run: fuzzChunks },
+  ...fuzzedUploads(testersRoutes, newTester),
+  ...fuzzedUploads(researchersRoutes, (target) => Promise.resolve(target.ownerToken)),
+  ...chunkAttacks,
   {
     part: 'A4',
     name: 'random bodies to the calls of a session',
     run: async (target) => {
-      const { sessionToken } = await target.startSession();
       const paths = ['/run/sessions', '/run/answers', '/run/finish', '/run/session'];
-      return sendAll(
-        target,
-        randomRequests(target, sessionToken, (random) => pick(paths, random), ['POST', 'PUT', 'GET']),
-      );
+      const route: FuzzedRoute = { pathOf: (random) => pick(paths, random), methods: ['POST', 'PUT', 'GET'] };
+      return sendAll(target, randomRequests(target, await newTester(target), route));
     },
   },
 ];
