@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
+import { countCalls } from './call-limits.ts';
 import { authenticate, type Callers } from './callers.ts';
 import { addressOf } from './client-address.ts';
 import { formFields } from './form-fields.ts';
@@ -78,7 +79,7 @@ export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends
   const route = {
     method: row.method,
     url: row.path,
-    onRequest: guard,
+    onRequest: [guard, countCalls(app, row)],
     handler: answer,
     config: { row, tooLarge: options.tooLarge },
     ...(options.timeoutMs === undefined ? {} : { handlerTimeout: options.timeoutMs }),

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Call } from '@sightline/wire/calls';
 import type { Ports } from '../platform/ports.ts';
+import type { CallCounter } from './call-counter.ts';
 import { actorOf, type Actor } from './actor.ts';
 import { addressOf } from './client-address.ts';
 
@@ -44,6 +45,7 @@ export interface CallerFinders {
 declare module 'fastify' {
   interface FastifyInstance {
     callerFinders: CallerFinders;
+    callCounter: CallCounter;
     /** Tests parse every answer against its row. */
     checkAnswers: boolean;
   }

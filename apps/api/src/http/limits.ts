@@ -38,33 +38,56 @@ export const limits = {
   'start-upload': { count: 60, windowSec: 600 },
   'upload-screen': { count: 600, windowSec: 600 },
   'upload-avatar': { count: 60, windowSec: 600 },
+  /** Calls of one account: what reads, what changes, what takes long. */
+  'researcher-read': { count: 1200, windowSec: 60 },
+  'researcher-write': { count: 300, windowSec: 60 },
+  'researcher-heavy': { count: 240, windowSec: 60 },
+  /** Calls of one tester's session. */
+  'session-call': { count: 6000, windowSec: 60 },
+  /** Calls of the site under test, in one test: its own count, so that the site cannot use up the session's. */
+  'page-call': { count: 3000, windowSec: 60 },
+  /** Calls of one client that need no token. */
+  'public-call': { count: 600, windowSec: 60 },
+  /** Pages and files sent to one client. */
+  'pages-and-files': { count: 6000, windowSec: 60 },
 } as const;
 export type LimitName = keyof typeof limits;
 
 /** What a limit allows here: operators scale all of them by RATE_LIMIT_SCALE, at least one use stays. */
-function allowed(ports: Pick<Ports, 'env'>, name: LimitName): number {
+export function allowedUses(ports: Pick<Ports, 'env'>, name: LimitName): number {
   return Math.max(1, Math.round(limits[name].count * ports.env.rateLimitScale));
 }
 
 /** Counts one use; null where it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
 export async function takeFromLimit(ports: { db: Db; env: Env }, name: LimitName, key: string): Promise<number | null> {
+  const { used, waitSec } = await useLimit(ports, name, key, 1);
+  return used <= allowedUses(ports, name) ? null : waitSec;
+}
+
+/** Counts several uses at once; returns how many were used in this window, these included, and the seconds until it ends. */
+export async function useLimit(
+  ports: Pick<Ports, 'db'>,
+  name: LimitName,
+  key: string,
+  uses: number,
+): Promise<{ used: number; waitSec: number }> {
   const { windowSec } = limits[name];
   const { rows } = await sql<{ used: number; waitSec: number }>`
     insert into rate_limit as l (name, key, used, ends_at)
-    values (${name}, ${key}, 1, now() + make_interval(secs => ${windowSec}))
+    values (${name}, ${key}, ${uses}::int, now() + make_interval(secs => ${windowSec}))
     on conflict (name, key) do update set
-      used = case when l.ends_at <= now() then 1 else l.used + 1 end,
+      used = case when l.ends_at <= now() then excluded.used else l.used + excluded.used end,
       ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
     returning used, ceil(extract(epoch from ends_at - now()))::int as "waitSec"`.execute(ports.db);
   const row = rows[0];
-  return row === undefined || row.used <= allowed(ports, name) ? null : Math.max(1, row.waitSec);
+  return { used: row?.used ?? 0, waitSec: Math.max(1, row?.waitSec ?? 1) };
 }
 
 /** Whether a limit is used up, without counting; null where not, else the seconds to wait. */
 export async function waitOfLimit(ports: Pick<Ports, 'db' | 'env'>, name: LimitName, key: string): Promise<number | null> {
   const { rows } = await sql<{ waitSec: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as "waitSec" from rate_limit
-    where name = ${name} and key = ${key} and used >= ${allowed(ports, name)} and ends_at > now()`.execute(ports.db);
+    where name = ${name} and key = ${key} and used >= ${allowedUses(ports, name)} and ends_at > now()`.execute(ports.db);
   return rows[0]?.waitSec ?? null;
 }
 

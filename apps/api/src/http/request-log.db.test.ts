@@ -70,15 +70,12 @@ async function useSession(): Promise<string[]> {
 /** A handler that fails on what it was given, and a guard that fails on the token. */
 async function fail(token: string): Promise<void> {
   const { callerFinders } = server.app;
+  const { jobs } = server.ports;
   const quote = (words: string) => Object.assign(new Error(`invalid input: ${words}`), { detail: words, parameters: [words] });
-  const failing = {
-    get accountId(): string {
-      throw quote(`${secrets.failing} ${secrets.cardtoken} ${token}`);
-    },
-  };
-  server.app.callerFinders = { ...callerFinders, researcher: () => Promise.resolve(failing) };
-  const fields = { project: 'prj_aaaaaaaaaaaaaaaaaaaa', tab: secrets.failing, blockname: secrets.cardtoken };
-  const inHandler = await send('POST', '/UpdateDashboard.cmd', fields, token);
+  server.ports.jobs = { ...jobs, send: () => Promise.reject(quote(`${secrets.failing} ${secrets.cardtoken} ${token}`)) };
+  const fields = { name: secrets.failing, email: login, text: secrets.cardtoken };
+  const inHandler = await send('POST', '/ContactUsCommand.cmd', fields, token);
+  server.ports.jobs = jobs;
   server.app.callerFinders = { ...callerFinders, researcher: () => Promise.reject(quote(token)) };
   const inGuard = await send('GET', '/GetUserProfile.cmd', undefined, token);
   server.app.callerFinders = callerFinders;

@@ -18,6 +18,8 @@ import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
 import { registerReportsRoutes } from '../slices/reports/index.ts';
 import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem } from '../slices/sessions/index.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
+import { createCallCounter } from './call-counter.ts';
+import { countPages } from './call-limits.ts';
 import type { CallerFinders } from './callers.ts';
 import { serveCardSandbox } from './card-sandbox.ts';
 import { handleErrors } from './errors.ts';
@@ -57,12 +59,14 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
     routerOptions: { maxParamLength: 16_384 },
   });
   app.decorate('callerFinders', { ...callerFinders });
+  app.decorate('callCounter', createCallCounter(ports));
   app.decorate('checkAnswers', options.checkAnswers ?? false);
   app.decorateRequest('caller', null);
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   handleErrors(app, ports);
   logRequests(app, ports);
   await setSecurityHeaders(app, ports);
+  countPages(app);
   // Fastify reads plain text by itself: no call takes it.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody);

@@ -30,6 +30,7 @@ import * as sessionQuotas from './0038-session-quotas.ts';
 import * as pageTokens from './0039-page-tokens.ts';
 import * as emailKey from './0049-email-key.ts';
 import * as activity from './0050-activity.ts';
+import * as projectKeys from './0051-project-keys.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0039-page-tokens': pageTokens,
   '0049-email-key': emailKey,
   '0050-activity': activity,
+  '0051-project-keys': projectKeys,
 };

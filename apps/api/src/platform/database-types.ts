@@ -210,6 +210,13 @@ export interface Project {
   target_platform: number;
 }
 
+export interface ProjectKey {
+  account_id: string;
+  made_at: Timestamp;
+  project_id: string;
+  request_hash: Buffer;
+}
+
 export interface PrototypeScreen {
   goal: Generated<boolean>;
   height: number;
@@ -492,6 +499,7 @@ export interface Database {
   password_reset: PasswordReset;
   payment: Payment;
   project: Project;
+  project_key: ProjectKey;
   prototype_screen: PrototypeScreen;
   provider_event: ProviderEvent;
   question: Question;

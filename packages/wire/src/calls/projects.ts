@@ -44,6 +44,8 @@ const newProject = z.object({
   targetPlatform: z.optional(wholeNumber),
   deviceType: z.optional(wholeNumber),
   language: z.optional(z.string()),
+  /** Idempotency key, also taken as the header `idempotency-key`: the same request again within 24 hours answers the project that it made. */
+  key: z.optional(z.string().check(z.maxLength(200))),
 });
 
 export const projectCalls = {
@@ -76,7 +78,7 @@ export const projectCalls = {
     payload: newProject,
     answer: z.union([z.object({ ProjectData: project }), result]),
     refusals: ['field-invalid', 'kind-unknown'],
-    says: 'Makes a project with an own methodology: one test question of its kind.',
+    says: 'Makes a project with an own methodology: one test question of its kind. With a key, the same request again answers the same project.',
   }),
   createMethodology: call({
     method: 'POST',
@@ -86,7 +88,7 @@ export const projectCalls = {
     payload: newProject,
     answer: z.union([z.object({ ProjectData: project }), result]),
     refusals: ['field-invalid', 'kind-unknown'],
-    says: 'Makes a project with the ready-made methodology: a test of its kind, then SEQ, six open questions, UMUX-Lite and NPS.',
+    says: 'Makes a project with the ready-made methodology: a test of its kind, then SEQ, six open questions, UMUX-Lite and NPS. With a key, the same request again answers the same project.',
   }),
   updateDashboard: call({
     method: 'POST',

@@ -82,8 +82,17 @@ const chunkParameters: readonly Part[] = [
   { name: chunkHeaders.lastAtMs, description: 'Unix ms of the last event in the chunk.', schema: wholeNumber },
 ].map((parameter) => ({ ...parameter, in: 'header', required: true }));
 
+const idempotencyKey: Part = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'As the field key: the same request again within 24 hours answers what it made.',
+  schema: text,
+};
+
 /** Headers that a call reads beside the token. */
 const headersByHand: Record<string, readonly Part[]> = {
+  createProject: [idempotencyKey],
+  createMethodology: [idempotencyKey],
   getLastDataUpdate: [{ name: 'If-None-Match', in: 'header', description: 'ETag of an earlier answer.', schema: text }],
   getReplayStream: [{ name: 'Range', in: 'header', description: 'A part of a video or of a voice.', schema: text }],
 };

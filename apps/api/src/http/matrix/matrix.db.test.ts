@@ -1,6 +1,7 @@
 /** Every call of the table × everyone and everything that may meet it; what is expected follows from the row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@sightline/wire/calls';
+import { callLimits } from '../call-limits.ts';
 import { callerCases } from './testing-caller-cases.ts';
 import { subjects, type MatrixCase } from './testing-case.ts';
 import { fieldCases } from './testing-field-cases.ts';
@@ -35,6 +36,7 @@ describe('the matrix', () => {
   it('is complete', () => {
     expect(subjects.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
     for (const { name } of subjects) expect([name, cases.filter(({ call }) => call === name).length >= 8]).toEqual([name, true]);
+    for (const { name, row } of subjects) expect(callLimits[name]).toMatch(new RegExp(`^${row.access}-`));
     process.stdout.write(`matrix: ${cases.length} cases over ${subjects.length} calls\n`);
     expect(cases.length).toBeGreaterThanOrEqual(400);
   });

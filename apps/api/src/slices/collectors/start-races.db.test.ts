@@ -7,7 +7,7 @@ let server: TestServer;
 let ada: TestCaller;
 let origin: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({ env: { rateLimitScale: 100 } });
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   ada = await signUp(server.app, 'ada@example.com');
   await ada.post('/UpdateUserCreditCardSettings.cmd', { amount: 0 });

@@ -3,11 +3,13 @@ import { methodologyQuestions } from '@sightline/domain/methodology';
 import { isLanguage } from '@sightline/domain/projects';
 import { isTestType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
-import type { Answer, calls, Payload } from '@sightline/wire/calls';
+import { calls, type Answer, type Payload } from '@sightline/wire/calls';
+import type { FastifyRequest } from 'fastify';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { addFirstQuestion, makeProject, newProjectRow } from './create-project.ts';
+import { requestHash } from './project-keys.ts';
 import type { ProjectRow } from './project-store.ts';
 import { insertLast } from './questions/add-question.ts';
 import { rewordQuestion } from './questions/question-store.ts';
@@ -18,11 +20,17 @@ type Made = Answer<typeof calls.createMethodology>;
 
 /** Refusals: kind-unknown (also of a survey), field-invalid. */
 export function createMethodology(readers: CollectorReader) {
-  return async (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.createMethodology>): Promise<Made | Refusal> => {
+  return async (
+    ports: Ports,
+    caller: ResearcherCaller,
+    input: Payload<typeof calls.createMethodology>,
+    request: FastifyRequest,
+  ): Promise<Made | Refusal> => {
     const row = newProjectRow(ports, caller.accountId, input);
     if (isRefusal(row)) return row;
     if (!isTestType(row.mainQuestionType)) return refuse('kind-unknown', testOnly);
-    return makeProject(ports, readers, { ...row, createdFromMethodology: true }, addMethodology);
+    const hash = requestHash(input, request, calls.createMethodology.path);
+    return makeProject(ports, readers, { row: { ...row, createdFromMethodology: true }, hash, addQuestions: addMethodology });
   };
 }
 

@@ -2,14 +2,16 @@
 import { checkProjectField, minimumAge, type ProjectField } from '@sightline/domain/projects';
 import { isQuestionType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
-import type { calls, Payload, WireProject } from '@sightline/wire/calls';
+import { calls, type Payload, type WireProject } from '@sightline/wire/calls';
+import type { FastifyRequest } from 'fastify';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { answerProjects } from './find-projects.ts';
-import { insertProject, type ProjectRow } from './project-store.ts';
+import { requestHash, takeRequest } from './project-keys.ts';
+import { findProject, insertProject, type ProjectRow } from './project-store.ts';
 import { insertLast } from './questions/add-question.ts';
 
 type Input = Payload<typeof calls.createProject>;
@@ -24,23 +26,39 @@ const usualDevice = 1;
 
 /** Refusals: kind-unknown, field-invalid. */
 export function createProject(readers: CollectorReader) {
-  return async (ports: Ports, caller: ResearcherCaller, input: Input): Promise<MadeProject | Refusal> => {
+  return async (ports: Ports, caller: ResearcherCaller, input: Input, request: FastifyRequest): Promise<MadeProject | Refusal> => {
     const row = newProjectRow(ports, caller.accountId, input);
-    return isRefusal(row) ? row : makeProject(ports, readers, row, addFirstQuestion);
+    if (isRefusal(row)) return row;
+    return makeProject(ports, readers, {
+      row,
+      hash: requestHash(input, request, calls.createProject.path),
+      addQuestions: addFirstQuestion,
+    });
   };
 }
 
-/** Stores a new project and, in the same transaction, the questions that it begins with. */
+interface NewProject {
+  row: ProjectRow & { ownerId: string };
+  /** What the request is known by if it comes again; null where it has no key. */
+  hash: Buffer | null;
+  addQuestions: (trx: Db, row: ProjectRow) => Promise<void>;
+}
+
+/** Stores a new project and, in the same transaction, the questions that it begins with; a request that came before answers what it made. */
 export function makeProject(
   ports: Pick<Ports, 'db'>,
   readers: CollectorReader,
-  row: ProjectRow,
-  addQuestions: (trx: Db, row: ProjectRow) => Promise<void>,
+  { row, hash, addQuestions }: NewProject,
 ): Promise<MadeProject | Refusal> {
   return allOrNothing(ports.db, async (trx) => {
-    await insertProject(trx, row);
-    await addQuestions(trx, row);
-    const [ProjectData] = await answerProjects(trx, readers, [row]);
+    const request = { accountId: row.ownerId, projectId: row.id, now: row.createdAt };
+    const madeBefore = hash === null ? null : await takeRequest(trx, { ...request, hash });
+    if (madeBefore === null) {
+      await insertProject(trx, row);
+      await addQuestions(trx, row);
+    }
+    const made = madeBefore === null ? row : await findProject(trx, row.ownerId, madeBefore);
+    const [ProjectData] = made === null ? [] : await answerProjects(trx, readers, [made]);
     if (ProjectData === undefined) throw new Error('A project just made is not there.');
     return { ProjectData };
   });
@@ -54,7 +72,7 @@ export async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> 
 }
 
 /** What is asked for, checked. Refusals: kind-unknown, field-invalid. */
-export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): ProjectRow | Refusal {
+export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): (ProjectRow & { ownerId: string }) | Refusal {
   if (!kinds.includes(input.questionType)) return refuse('kind-unknown');
   const text = (field: ProjectField, value: string | number): string | Refusal => {
     const checked = checkProjectField(field, value, input.questionType);

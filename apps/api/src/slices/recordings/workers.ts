@@ -4,7 +4,7 @@ import { forgetEndedLimits } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { startRounds, type Workers } from '../../platform/rounds.ts';
 import { forgetActivityBefore } from '../activity/index.ts';
-import { noteDataUpdate } from '../projects/index.ts';
+import { forgetRequests, noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed, summariseJob } from '../sessions/index.ts';
 import { forgetOutlived } from './forget-outlived.ts';
 import { markAbandoned } from './recording-store.ts';
@@ -28,7 +28,7 @@ export async function startWorkers(ports: Ports): Promise<Workers> {
   return startRounds(ports.log, () => sweep(ports));
 }
 
-/** Ends lapsed sessions (F4) and the time they may come back in (F5), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended, and what the activity log has kept long enough. */
+/** Ends lapsed sessions (F4) and the time they may come back in (F5), gives up recordings whose job was given up, deletes what was kept long enough, tends uploads of phones, removes files that nobody owns any more, forgets limits whose window has ended, keys of new projects, and what the activity log has kept long enough. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.now();
   await ports.db.transaction().execute((trx) => closeLapsed(ports, trx, now, null));
@@ -40,5 +40,6 @@ export async function sweep(ports: Ports): Promise<void> {
   await forgetEndedTickets(ports.db, now);
   await removeFiles(ports);
   await forgetEndedLimits(ports);
+  await forgetRequests(ports.db, now);
   await forgetActivityBefore(ports.db, new Date(now.getTime() - activityDays * 86_400_000));
 }

@@ -20,6 +20,8 @@ export interface NewProject {
   /** 1 android, 3 desktop. */
   platform: number;
   language: string;
+  /** Sent again with every retry, so that an answer that was lost makes no second project. */
+  key: string;
 }
 
 export async function createProject({ methodology, platform, ...project }: NewProject): Promise<WireProject> {
@@ -31,6 +33,7 @@ export async function createProject({ methodology, platform, ...project }: NewPr
     targetPlatform: platform,
     deviceType: platform,
     language: project.language,
+    key: project.key,
   });
   return answer.ProjectData;
 }

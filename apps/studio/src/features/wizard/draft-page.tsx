@@ -1,11 +1,12 @@
 /** /projects/set-up-project: makes a draft of the kind asked for and opens its set-up page. */
 import { SkeletonLines, Page } from '@sightline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { putInFront } from '../../lib/project-list.ts';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { createProject } from './api.ts';
 
@@ -33,6 +34,7 @@ export function DraftPage() {
 /** The draft is keyed by this visit, so that drawing the page twice makes one project. */
 function Draft({ type }: { type: DraftType }) {
   const visit = useLocation().key;
+  const [key] = useState(newRequestKey);
   const navigate = useNavigate();
   const client = useQueryClient();
   const draft = useQuery({
@@ -45,6 +47,7 @@ function Draft({ type }: { type: DraftType }) {
         description: '',
         platform: platforms[type],
         language: 'en',
+        key,
       }),
     retry: false,
     staleTime: Infinity,

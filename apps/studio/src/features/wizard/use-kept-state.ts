@@ -1,6 +1,7 @@
 /** The wizard's state over reloads and returns: where it comes from when the wizard opens, and how changes are kept. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { newRequestKey } from '../../lib/request-key.ts';
 import { dropState, freshState, keepState, readState, type WizardState } from './wizard-state.ts';
 
 export interface KeptState {
@@ -16,8 +17,12 @@ export interface KeptState {
  */
 function firstState(reachedByLink: boolean, atStepOne: boolean, applied: boolean): WizardState {
   const kept = reachedByLink && atStepOne && !applied ? freshState : readState();
-  if (!applied) return kept;
-  return { ...(kept.projectId === null ? kept : freshState), methodology: 'ready' };
+  if (!applied) return withKey(kept);
+  return withKey({ ...(kept.projectId === null ? kept : freshState), methodology: 'ready' });
+}
+
+function withKey(state: WizardState): WizardState {
+  return state.key === '' ? { ...state, key: newRequestKey() } : state;
 }
 
 export function useKeptState(atStepOne: boolean): KeptState {

@@ -52,6 +52,7 @@ export function useSaving({ state, onCreated, onSaved }: UseSaving): Saving {
       description: state.description.trim(),
       platform: state.platform,
       language: state.language,
+      key: state.key,
     });
     putInFront(client, project);
     onCreated(project.Id);

@@ -13,6 +13,8 @@ const languageCodes = Object.keys(languages) as LanguageCode[];
 
 /** A field that is missing or that this version cannot read takes its first value; the others stay. */
 const keptState = z.object({
+  /** Names this visit of the wizard to the server; empty until it begins. */
+  key: z.catch(z.string(), ''),
   kind: z.catch(z.nullable(z.literal([...testKinds])), null),
   /** 1 android, 3 desktop. */
   platform: z.catch(z.literal([1, 3]), 1),

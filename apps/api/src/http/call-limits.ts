@@ -1,0 +1,103 @@
+/** How often each call may be sent: by account, by session, by test or by client. Limits of single calls (of guessing, of mails) come on top of these. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls, type Call, type CallName } from '@sightline/wire/calls';
+import { addressOf } from './client-address.ts';
+import { tooManyRequests, type LimitName } from './limits.ts';
+
+type CallLimit = Extract<
+  LimitName,
+  'researcher-read' | 'researcher-write' | 'researcher-heavy' | 'session-call' | 'page-call' | 'public-call'
+>;
+
+/** A call without a line does not compile. */
+export const callLimits: Readonly<Record<CallName, CallLimit>> = {
+  token: 'public-call',
+  revocation: 'public-call',
+  tokenIntrospect: 'public-call',
+  introspection: 'public-call',
+  register: 'public-call',
+  remindPassword: 'public-call',
+  changePassword: 'public-call',
+  startSession: 'public-call',
+  contactUs: 'researcher-write',
+  uploadAvatar: 'researcher-heavy',
+  getUserProfile: 'researcher-read',
+  getActivity: 'researcher-read',
+  getApiProjects: 'researcher-read',
+  getProjectData: 'researcher-read',
+  getApiQuest: 'researcher-read',
+  getLastDataUpdate: 'researcher-read',
+  getPanelSettings: 'researcher-read',
+  getTransactions: 'researcher-read',
+  getReplay: 'researcher-read',
+  getReplayStream: 'researcher-read',
+  createProject: 'researcher-write',
+  createMethodology: 'researcher-write',
+  updateDashboard: 'researcher-write',
+  deleteProject: 'researcher-write',
+  updateObject: 'researcher-write',
+  addQuestItem: 'researcher-write',
+  removeQuestItem: 'researcher-write',
+  updateQuestItemsOrder: 'researcher-write',
+  addApiAlternative: 'researcher-write',
+  deleteAlternative: 'researcher-write',
+  updatePrototypeScreen: 'researcher-write',
+  updatePrototype: 'researcher-write',
+  deletePrototypeScreen: 'researcher-write',
+  addCollector: 'researcher-write',
+  changeCollectorStatus: 'researcher-write',
+  deleteCollector: 'researcher-write',
+  cancelSubscription: 'researcher-write',
+  deleteUserCreditCard: 'researcher-write',
+  updateUserCreditCardSettings: 'researcher-write',
+  makeSiteScreenshot: 'researcher-heavy',
+  uploadPrototypeScreen: 'researcher-heavy',
+  getReceipt: 'researcher-heavy',
+  getSummary: 'researcher-heavy',
+  getRecordings: 'researcher-heavy',
+  getPrototypeProjectScenaries: 'researcher-heavy',
+  getGazeMaps: 'researcher-heavy',
+  getSession: 'session-call',
+  saveAnswer: 'session-call',
+  appendChunk: 'session-call',
+  finishSession: 'session-call',
+  withdrawSession: 'session-call',
+  appendPageChunk: 'page-call',
+  getPageStream: 'page-call',
+};
+
+const names = new Map<Call, CallName>(Object.entries(calls).map(([name, row]) => [row, name as CallName]));
+
+/** Returns the hook that counts a call before its body is read; it runs after the caller was found. */
+export function countCalls(app: FastifyInstance, row: Call) {
+  const name = names.get(row);
+  if (name === undefined) throw new Error(`${row.path} is not in the call table.`);
+  return (request: FastifyRequest, reply: FastifyReply) => count(app, callLimits[name], keyOf(request), reply);
+}
+
+/** Counts everything that is no call by client: pages, files, uploads, addresses that lead nowhere. */
+export function countPages(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply) => {
+    const { config, url } = request.routeOptions;
+    // Whoever watches over the server may ask as often as they like.
+    const isFree = config.row !== undefined || url === '/healthz' || url === '/readyz';
+    return isFree ? Promise.resolve(undefined) : count(app, 'pages-and-files', addressOf(request), reply);
+  });
+}
+
+async function count(app: FastifyInstance, name: LimitName, key: string, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const waitSec = await app.callCounter.take(name, key);
+  if (waitSec === null) return undefined;
+  const { status, headers, body } = tooManyRequests(waitSec);
+  return reply
+    .status(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .send(body);
+}
+
+function keyOf(request: FastifyRequest): string {
+  const { caller } = request;
+  if (caller === null || 'address' in caller) return addressOf(request);
+  if ('accountId' in caller) return caller.accountId;
+  return 'questionId' in caller ? `${caller.recordingId} ${caller.questionId}` : caller.recordingId;
+}
