@@ -33,6 +33,12 @@ export async function servePages(app: FastifyInstance, apps = appsFolder()): Pro
     reply.header('cache-control', 'public, max-age=300').sendFile('recorder.js', join(apps, 'snippet', 'dist'), { cacheControl: false }),
   );
   app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', studio));
+  // Before a body of a kind that nothing here takes is refused as such.
+  app.addHook('onRequest', (request, reply, done) => {
+    const malformed = request.is404 ? malformedAt(request.url.split('?', 1)[0] ?? '/') : null;
+    if (malformed === null) done();
+    else void reply.status(400).send({ error: malformed });
+  });
   app.setNotFoundHandler((request, reply) => notFound(request, reply, studio));
 }
 
@@ -56,8 +62,6 @@ function notFound(request: FastifyRequest, reply: FastifyReply, studio: string):
   const path = request.url.split('?')[0] ?? '/';
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
-    const malformed = malformedAt(path);
-    if (malformed !== null) return reply.status(400).send({ error: malformed });
     const methods = methodsAt(path);
     // An address of files is asked rightly where there is no such file.
     if (methods.length > 0 && !methods.includes(request.method)) {
