@@ -121,11 +121,11 @@ it('leads who has begun back from the page of a study that has ended, and keeps 
     await stranger.goto(study.link);
     await stranger.getByRole('heading', { name: 'This test has ended' }).waitFor();
     await expect.poll(() => stranger.evaluate(() => document.readyState)).toBe('complete');
-    expect(await button(stranger, 'Go on').isVisible()).toBe(false);
+    expect(await button(stranger, 'Continue').isVisible()).toBe(false);
     const later = await context.newPage();
     await later.goto(study.link);
     await later.getByRole('heading', { name: 'This test has ended' }).waitFor();
-    await button(later, 'Go on').click();
+    await button(later, 'Continue').click();
     await later.getByText('What you gave has been kept.').waitFor();
     await letLapse(here.server);
     await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 44]]);

@@ -236,7 +236,8 @@ const keptHere = (page: Page): Promise<string[]> =>
 
 async function stopAndDelete(page: Page): Promise<void> {
   await button(page, 'Menu').first().click();
-  await button(page, 'Stop and delete').click();
+  await button(page, 'Stop and delete everything').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop and delete everything' }).click();
 }
 
 it('stops and deletes in the middle of a test, also where the network is away, here and on the server', () =>
@@ -260,7 +261,7 @@ it('stops and deletes in the middle of a test, also where the network is away, h
     expect(await researcherSees()).toBe(false);
     await expect.poll(() => keptHere(page)).toEqual([]);
     await page.reload();
-    await button(page, 'I agree, start').waitFor();
+    await button(page, 'Start').waitFor();
   }));
 
 it('turns the camera off for who stops at the check or at the calibration, and deletes for who has come to the end', () =>
@@ -281,7 +282,7 @@ it('turns the camera off for who stops at the check or at the calibration, and d
     await rateAndLeave(late);
     await late.goto(study.link);
     await late.getByText('You have already taken part in this test.').waitFor();
-    await button(late, 'Go on').click();
+    await button(late, 'Manage my data').click();
     await late.getByRole('heading', { name: 'You have already taken part' }).waitFor();
     await expect.poll(async () => (await recordingOf(45))?.Status).toBe(1);
     await button(late, 'Delete everything').click();

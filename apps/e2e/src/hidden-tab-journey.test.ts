@@ -62,7 +62,7 @@ async function calibrate(page: Page, link: string): Promise<void> {
   for (const consent of await page.$$('input[name=consent]')) await consent.click();
   await page.locator('::-p-aria([name="Age"][role="spinbutton"])').fill(String(age));
   await page.locator('select').fill('Female');
-  await press(page, 'I agree, start');
+  await press(page, 'Start');
   await press(page, 'Start the check');
   await page.waitForSelector('[data-item=face][data-state=good]');
   await press(page, 'Go on');

@@ -178,7 +178,7 @@ it('says in a sentence what is wrong with a file, and lets who has no recording 
     await runner.goto(study.link);
     await runner.locator('input[name=consent][value=screen]').check();
     await runner.getByLabel('Age', { exact: true }).fill('51');
-    await runner.getByRole('button', { name: 'I agree, start' }).tap();
+    await runner.getByRole('button', { name: 'Start', exact: true }).tap();
     await startTest(runner);
     await runner.getByRole('button', { name: 'I could not do it' }).tap();
     const untilSaid = (words: string) => runner.getByRole('alert').filter({ hasText: words }).waitFor();

@@ -78,7 +78,7 @@ async function begin(page: Page, code: string): Promise<void> {
   await page.goto(`${server.url}/t/${code}`);
   await page.getByText('Preview: nothing is recorded').waitFor();
   for (const consent of await page.locator('input[name=consent]').all()) await consent.check();
-  await button(page, 'I agree, start').click();
+  await button(page, 'Start').click();
   await page.waitForURL('**/run*');
 }
 

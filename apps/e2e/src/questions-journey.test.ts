@@ -37,7 +37,7 @@ async function survey(name: string, questions: readonly NewQuestion[]): Promise<
 
 async function openSurvey(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'I agree, start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL('**/run*');
 }
 

@@ -63,7 +63,7 @@ const message = 'text=This page could not be loaded';
 
 it.each([
   ['the page’s own script', /\/runner\/assets\/main-/],
-  ['a script that it imports', /\/runner\/assets\/corner-/],
+  ['a script that it imports', /\/runner\/assets\/run-base-/],
   ['the words', /\/runner\/assets\/words\/en-/],
 ])('%s that a cut left empty in the cache is fetched past it', async (_, file) => {
   cut = file;
@@ -109,7 +109,7 @@ it('leaves alone what others put into the page', async () => {
 });
 
 it('says so where a part does not come at all, and goes on when asked once it does', async () => {
-  await page.route(/\/runner\/assets\/corner-/, (route) => route.abort());
+  await page.route(/\/runner\/assets\/run-base-/, (route) => route.abort());
   await openRun();
   await page.waitForSelector(message);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -133,7 +133,7 @@ it('loads the page anew for a part that asks, though another version has other f
 it('does not load itself for ever where a part fails for another reason than the way to it', async () => {
   const broken = { status: 200, contentType: 'text/plain', body: 'not a script' };
   let asked = 0;
-  await page.route(/\/runner\/assets\/corner-/, (route) => route.fulfill(broken));
+  await page.route(/\/runner\/assets\/run-base-/, (route) => route.fulfill(broken));
   await page.route('**/t/ABCD2345/run', (route) => {
     asked += 1;
     return route.continue();

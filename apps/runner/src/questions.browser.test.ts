@@ -85,7 +85,7 @@ describe.each([390, 320])('under one thumb, %i px wide', (width) => {
     await page.getByRole('button', { name: 'Show task' }).tap();
     expect(await tooSmall()).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByText('Stop and delete').first().waitFor();
+    await page.getByText('Stop and delete everything').first().waitFor();
     expect(await tooSmall()).toEqual([]);
     expect(await sideways()).toBeLessThanOrEqual(0);
   });

@@ -42,15 +42,13 @@ describe('the welcome', () => {
         .locator('input[type=checkbox]')
         .first()
         .evaluate((box) => getComputedStyle(box).width),
-    ).toBe('44px');
-    await page.click('text=I agree, start');
-    expect(site.form).toBeNull();
+    ).toBe('22px');
     await page.check('input[value=screen]');
     await page.fill('input[name=age]', '34');
     await page.selectOption('select[name=gender]', 'Female');
     await page.click('text=What happens with my data');
     expect(await page.getByText('Everything is deleted after 90 days.').isVisible()).toBe(true);
-    await page.click('text=I agree, start');
+    await page.getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => site.form?.get('consent')).toBe('screen');
     expect(Object.fromEntries(site.form!)).toMatchObject({ age: '34', gender: 'Female' });
   });
@@ -61,7 +59,7 @@ describe('the welcome', () => {
     for (let visit = 0; visit < 2; visit++) {
       await page.goto(`${site.origin}/t/ABCD2345`);
       await page.check('input[value=screen]');
-      await page.click('text=I agree, start');
+      await page.getByRole('button', { name: 'Start' }).click();
       await page.waitForURL('**/run');
       keys.push(site.form?.get('clientKey'));
     }
@@ -231,11 +229,14 @@ describe('a run', () => {
   it('can be stopped and deleted, after being asked', async () => {
     await begin();
     await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
+    const wish = page.getByRole('button', { name: 'Stop and delete everything' });
     await page.click('[aria-label=Menu]');
+    await wish.click();
     await page.click('text=Keep going');
     expect(await page.isVisible('dialog')).toBe(false);
     await page.click('[aria-label=Menu]');
-    await page.click('dialog >> text=Stop and delete >> nth=-1');
+    await wish.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop and delete everything' }).click();
     await page.waitForSelector('text=Everything is deleted');
     await page.goto('about:blank');
   });

@@ -81,6 +81,9 @@ describe('what a browser does to a run', () => {
     await quietly();
     site.websiteTests = { q2: { seen: true, ending: 'gave-up', endedAtMs: Date.now() } };
     await page.clock.runFor(60_000);
+    await page.getByText('You chose “I could not do it” on the website.').waitFor();
+    expect(site.answers).toEqual([]);
+    await page.keyboard.press('Enter');
     await page.waitForSelector('text=Question q3');
     expect(site.answers.map(({ value }) => value)).toEqual([{ kind: 'test', ending: 'gave-up' }]);
   });

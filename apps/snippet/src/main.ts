@@ -9,7 +9,7 @@ import { TaskBar } from './task-bar.ts';
 function run(session: SnippetSession, origin: string): void {
   const { recordingId, questionId } = session;
   // Only the server that gave out the session hears of it.
-  const tell = (message: Pick<SnippetMessage, 'sightline' | 'ending' | 'chunks'>): void => {
+  const tell = (message: Pick<SnippetMessage, 'sightline' | 'ending' | 'chunks' | 'notSaved'>): void => {
     (window.opener as Window | null)?.postMessage({ ...message, recordingId, questionId } satisfies SnippetMessage, origin);
   };
   let ended = false;
@@ -28,8 +28,8 @@ function run(session: SnippetSession, origin: string): void {
     stopKeeping();
     forgetSession();
     bar.say('sending');
-    void page.end(ending).then((chunks) => {
-      tell({ sightline: 'ended', ending, chunks });
+    void page.end(ending).then((sent) => {
+      tell({ sightline: 'ended', ending, ...sent });
       bar.say('closeWindow');
       window.close();
     });
@@ -38,7 +38,8 @@ function run(session: SnippetSession, origin: string): void {
   const bar = new TaskBar(session, clock.now, end);
   addEventListener('message', (message: MessageEvent<Partial<SnippetOrder> | null>) => {
     const order = message.data;
-    if (message.origin === origin && order?.sightline === 'end' && order.recordingId === recordingId) end(order.ending ?? 'done');
+    const fromRunner = message.origin === origin && message.source !== null && message.source === window.opener;
+    if (fromRunner && order?.sightline === 'end' && order.recordingId === recordingId) end(order.ending ?? 'done');
   });
   tell({ sightline: 'hello' });
 }

@@ -17,7 +17,7 @@ import {
 } from '@sightline/recorder/chunks';
 import { PageRecorder } from '@sightline/recorder/page';
 import { pageStream, type PageEvent } from '@sightline/wire/events';
-import type { SnippetSession, TestEnding } from '@sightline/wire/run';
+import type { SnippetMessage, SnippetSession, TestEnding } from '@sightline/wire/run';
 import { askNextSequence } from './next-sequence.ts';
 import { tabStorage } from './session.ts';
 
@@ -40,6 +40,7 @@ export class PageSession {
   #opened: Promise<void> = Promise.resolve();
   #over = false;
   #nothingTaken = false;
+  #notSaved = false;
 
   /** `now`: the time of the run; `onElsewhere`: the server says that this is not the study's site (rule R6). */
   constructor(session: SnippetSession, origin: string, now: () => number, onElsewhere: () => void) {
@@ -64,17 +65,17 @@ export class PageSession {
     });
   }
 
-  /** Ends recording with the tester's ending; resolves with the number of chunks when all is sent. */
-  async end(ending: TestEnding): Promise<number> {
+  /** Ends recording with the tester's ending; resolves with the number of chunks when all is sent, and whether the server took them. */
+  async end(ending: TestEnding): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
     if (ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
     this.#recorder.stop();
     this.#over = true;
     await this.#opened;
     await this.#writer?.flush();
     await this.#uploader?.settled();
-    if (this.#nothingTaken) return 0;
+    if (this.#nothingTaken) return { chunks: 0 };
     const counts = (await this.#store?.counts()) ?? {};
-    return counts[pageStream(this.#session.questionId)] ?? 0;
+    return { chunks: counts[pageStream(this.#session.questionId)] ?? 0, ...(this.#notSaved && { notSaved: true }) };
   }
 
   /** Only the tab that the tester looks at records: two tabs of one session would mix two pages into one stream. */
@@ -108,7 +109,7 @@ export class PageSession {
 
   #newUploader(store: ChunkStore, pageToken: string): Uploader {
     const send = chunkSender({ origin: this.#origin, pageToken });
-    const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code) });
+    const uploader = new Uploader({ store, send, onOver: (code) => void this.#stop(code), onAside: () => (this.#notSaved = true) });
     followNetwork(uploader, window);
     // A site whose policy lets nothing be sent: waiting for it would keep the tester on this page for ever.
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {

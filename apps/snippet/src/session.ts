@@ -71,8 +71,8 @@ export function findSession(): SnippetSession | null {
 export function askOpener(origin: string, onSession: (session: SnippetSession) => void): void {
   const opener = window.opener as Window | null;
   if (opener === null) return;
-  const hear = ({ data, origin: from }: MessageEvent<Partial<SnippetHandover> | null>): void => {
-    if (from !== origin || data?.sightline !== 'session' || data.session === undefined) return;
+  const hear = ({ data, origin: from, source }: MessageEvent<Partial<SnippetHandover> | null>): void => {
+    if (from !== origin || source !== opener || data?.sightline !== 'session' || data.session === undefined) return;
     removeEventListener('message', hear);
     keep(data.session);
     onSession(data.session);

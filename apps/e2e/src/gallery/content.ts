@@ -146,7 +146,7 @@ async function makeFull(baseUrl: string): Promise<Started> {
 
 async function takePlace(baseUrl: string, code: string, clientKey: string): Promise<void> {
   const device = { width: 1440, height: 900, pixelRatio: 1, touch: false, language: 'en', userAgent: 'gallery' };
-  const about = { consents: ['screen' as const], consentVersion: 3, age: null, gender: null };
+  const about = { consents: ['screen' as const], consentVersion: 4, age: null, gender: null };
   done(await callApi({ baseUrl, token: '' }, calls.startSession, { code, clientKey, device, ...about }));
 }
 

@@ -65,7 +65,8 @@ async function seeScreenShare(page: Page, see: See): Promise<void> {
 /** The tester thinks better of it: nothing is kept, and the place is free again. */
 async function seeWithdrawal(page: Page, see: See): Promise<void> {
   await button(page, 'Menu').click();
-  await button(page, 'Stop and delete').click();
+  await button(page, 'Stop and delete everything').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop and delete everything' }).click();
   await page.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
   await seeSettled(page, see, 'runner-withdrawn');
 }

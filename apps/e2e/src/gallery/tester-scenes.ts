@@ -78,7 +78,7 @@ function fullScene({ full }: Content): Scene {
     show: async (page, see) => {
       await page.goto(`/t/${full.code}`);
       await page.locator('input[name=consent]').check();
-      await page.getByRole('button', { name: 'I agree, start' }).click();
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
       await page.getByRole('heading', { name: 'This test is full' }).waitFor();
       await settle(page);
       await see(page, 'runner-full');
@@ -111,7 +111,7 @@ function websiteScene({ website }: Content): Scene {
       await page.getByRole('button', { name: 'I did it' }).click();
       await page.getByRole('button', { name: 'Menu' }).click();
       await see(page, 'runner-menu');
-      await page.getByRole('button', { name: 'Keep going' }).click();
+      await page.keyboard.press('Escape');
       await next(page);
       await page.getByRole('alert').filter({ hasText: 'Please answer' }).waitFor();
       await see(page, 'runner-answer-missing');

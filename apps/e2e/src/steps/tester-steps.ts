@@ -9,11 +9,13 @@ export async function agree(
   optional: readonly ('voice' | 'gaze' | 'expression' | 'camera')[] = [],
 ): Promise<void> {
   await page.goto(link);
+  const anyway = page.getByRole('link', { name: 'Continue here anyway' });
+  if (await anyway.isVisible()) await anyway.click();
   for (const consent of await page.locator('input[name=consent][required]').all()) await consent.check();
   for (const channel of optional) await page.locator(`input[name=consent][value=${channel}]:not([required])`).check();
   await page.getByLabel('Age', { exact: true }).fill(String(about.age));
   await page.getByLabel('Gender').selectOption(about.gender);
-  await page.getByRole('button', { name: 'I agree, start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.waitForURL('**/run*');
 }
 

@@ -18,6 +18,7 @@ const mostNumbersInARow = 2_000;
 const numbersInARow = new RegExp(`(?:-?\\d+(?:\\.\\d+)?,){${mostNumbersInARow}}`);
 
 export function streamOf({ path }: SentRequest): string | null {
+  if (/^\/run\/page\/chunks\/\d+$/.test(path)) return 'page';
   return /^\/run\/chunks\/([^/?]+)\//.exec(path)?.[1] ?? null;
 }
 

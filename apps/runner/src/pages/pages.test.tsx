@@ -61,7 +61,7 @@ describe('renderWelcome', () => {
       'Nordlys Lamps',
       'asks for about 1 minute of your time',
       'Kept for 90 days.',
-      'This study cannot be taken without the recordings marked as needed.',
+      'Please tick this to take part.',
       'What happens with my data',
     ]) {
       expect(html).toContain(text);
@@ -141,7 +141,7 @@ describe('a study in Arabic', () => {
       '<html lang="ar" dir="rtl">',
       '<link rel="stylesheet" href="/runner/ar.css">',
       'نحو دقيقة واحدة',
-      'يُرجى التحقق من العمر.',
+      'أدخل عمرًا بين 5 و120، أو اترك الحقل فارغًا.',
     ])
       expect(html).toContain(text);
   });

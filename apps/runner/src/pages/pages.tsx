@@ -7,7 +7,8 @@ import styles from '../problem/problem.module.css';
 import { testPartsOf } from '../test/part-names.ts';
 import { textsFor } from '../texts/all-texts.ts';
 import type { AllTexts } from '../texts/texts.ts';
-import { Welcome } from '../welcome/welcome.tsx';
+import { deviceFor, deviceOf, isElsewhere, type Agent, type DeviceKind } from '../welcome/device.ts';
+import { Welcome, type FilledIn } from '../welcome/welcome.tsx';
 import { acceptedLanguage } from './accepted-language.ts';
 import { assets } from './assets.ts';
 import { documentOf, jsonElement } from './document.ts';
@@ -18,23 +19,35 @@ interface WelcomePage {
   address: string;
   /** The query it was opened with ('?tester=A1'), kept for the back link; empty where there was none. */
   invited?: string;
-  /** Why the form came back; said above the button. */
+  /** What the browser says of itself; left out, the welcome suits any device. */
+  agent?: Agent;
+  /** What the page found out of the device, where it sent the form. */
+  device?: DeviceKind | undefined;
+  /** Why the form came back, and what the tester had filled in. */
   problem?: keyof AllTexts['welcome']['problems'];
+  filledIn?: FilledIn;
 }
 
 /** The welcome with its consents. */
-export function renderWelcome({ study, address, invited = '', problem }: WelcomePage): string {
+export function renderWelcome({ study, address, invited = '', agent, device, problem, filledIn }: WelcomePage): string {
   const texts = textsFor(study.language);
+  const on = device ?? (agent === undefined ? null : deviceOf(agent));
   return documentOf({
     texts,
     language: study.language,
     title: study.projectName,
     body: renderToString(
-      <Welcome study={study} address={address} invited={invited} texts={texts} problem={problem ? texts.welcome.problems[problem] : ''} />,
+      <Welcome {...{ study, address, invited, texts }} device={on} problem={problem ?? null} filledIn={filledIn ?? null} />,
     ),
     scripts: [assets.welcomeScript],
     later: [assets.runScript, ...assets.runImports, ...partsFor(study)],
   });
+}
+
+/** Whether the study cannot be taken on the visitor's device; `device` is what the page found out, which counts more than headers. */
+export function needsOtherDevice({ study, agent, device }: { study: Study; agent: Agent; device?: DeviceKind | undefined }): boolean {
+  const other = deviceFor(study);
+  return other !== null && other.needed && isElsewhere(other, device ?? deviceOf(agent));
 }
 
 /** The shell that the run script fills, with the study as data. */

@@ -55,15 +55,16 @@ function CodeForm({ texts }: { texts: AllTexts }) {
 /** For a browser that has begun: the welcome's script shows it there, and fills in the key. */
 function WayBack({ code, invited, texts }: { code: string; invited: string; texts: AllTexts }) {
   return (
-    <form method="post" action={`/t/${code}${invited}`} id="start" data-code={code} hidden>
+    <form method="post" action={`/t/${code}${invited}`} id="resume" data-code={code} hidden>
       {(['begun', 'done'] as const).map((visit) => (
         <p key={visit} className={styles.about} data-visit={visit} role="status" hidden>
           {texts.welcome.again[visit]}
         </p>
       ))}
+      <input type="hidden" name="resume" defaultValue="1" />
       <input type="hidden" name="clientKey" defaultValue="" />
       <button type="submit" className={styles.again}>
-        {texts.check.goOn}
+        {texts.finish.goOn}
       </button>
     </form>
   );

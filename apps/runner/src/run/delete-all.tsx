@@ -1,20 +1,27 @@
 /** After the last step: what was given may still be deleted. A preview gave nothing. */
-import { useRef } from 'react';
+import { useState } from 'react';
 import problemStyles from '../problem/problem.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { useRun } from './run-context.ts';
 
 export function DeleteAll() {
   const { session, texts } = useRun();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
   if (session.parts.study.preview) return null;
-  const { deleteAll: remove, deleteSure: sure, keep } = texts.finish;
+  const { deleteAll: end, deleteSure: sure, keep } = texts.finish;
   return (
     <>
-      <button type="button" className={problemStyles.quiet} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        {remove}
+      <button type="button" className={problemStyles.quiet} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {end}
       </button>
-      <DeleteDialog dialog={dialog} words={{ sure, keep, remove }} />
+      {asking && (
+        <AskDialog
+          words={{ sure, about: texts.menu.about, keep, end }}
+          dangerous
+          onEnd={() => void session.withdraw()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface RunScope {
   session: RunSession;
   snapshot: RunSnapshot;
   texts: Texts;
+  /** Takes the run back from another tab. */
+  takeBack: () => Promise<void>;
 }
 
 export const RunContext = createContext<RunScope | null>(null);

@@ -1,17 +1,13 @@
 /** The run as a whole: one thing at a time, whichever the session says. */
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Notice } from '../problem/notice.tsx';
 import type { RunSession } from '../session/run-session.ts';
 import { TestStep } from '../test/test-parts.ts';
 import type { Texts } from '../texts/texts.ts';
-import { DeleteAll } from './delete-all.tsx';
-import { Sending, ThankYou } from './finish.tsx';
 import { QuestionStep } from './question-step.tsx';
+import { laterPart } from './later-parts.ts';
 import { fromAnyVersion } from './newer-version.ts';
 import { NotLoaded } from './not-loaded.tsx';
-import { Notes } from './notes.tsx';
 import { RunContext, useRun } from './run-context.ts';
-import { Deleted, Unreached, Withdrawing } from './withdrawn.tsx';
 import styles from './run.module.css';
 
 const notLoaded = (): { default: typeof NotLoaded } => ({ default: NotLoaded });
@@ -21,6 +17,17 @@ const Preparation = lazy(() => loadSensing().catch(notLoaded));
 const GazeCheck = lazy(() => loadSensing().then(({ GazeCheck: it }) => ({ default: it })));
 /** The video of a phone, and what sends it: only for who has taken the test of an app that asks for one. */
 const VideoPage = lazy(() => fromAnyVersion(import('../video/video-page.tsx')).catch(notLoaded));
+
+const Notes = laterPart((parts) => parts.Notes);
+const Sending = laterPart((parts) => parts.Sending);
+const [OtherTab, Over, ThankYou] = [
+  laterPart((parts) => parts.OtherTab),
+  laterPart((parts) => parts.Over),
+  laterPart((parts) => parts.ThankYou),
+];
+const Deleted = laterPart((parts) => parts.Deleted);
+const Unreached = laterPart((parts) => parts.Unreached);
+const Withdrawing = laterPart((parts) => parts.Withdrawing);
 
 function Step() {
   const { session, snapshot } = useRun();
@@ -60,7 +67,7 @@ function Step() {
 }
 
 function Phase() {
-  const { snapshot, texts } = useRun();
+  const { snapshot, texts, takeBack } = useRun();
   switch (snapshot.phase) {
     case 'running':
       return <Step />;
@@ -69,11 +76,9 @@ function Phase() {
     case 'finished':
       return <ThankYou />;
     case 'over':
-      return (
-        <Notice title={texts.finish.overTitle} about={texts.finish.overAbout} mark="check">
-          <DeleteAll />
-        </Notice>
-      );
+      return <Over />;
+    case 'elsewhere':
+      return <OtherTab texts={texts} moved onContinue={takeBack} />;
     case 'withdrawing':
       return <Withdrawing />;
     case 'unreached':
@@ -83,13 +88,23 @@ function Phase() {
   }
 }
 
-export function Run({ session, texts }: { session: RunSession; texts: Texts }) {
+interface RunProps {
+  session: RunSession;
+  texts: Texts;
+  takeBack: () => Promise<void>;
+}
+
+export function Run({ session, texts, takeBack }: RunProps) {
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   return (
-    <RunContext value={{ session, snapshot, texts }}>
+    <RunContext value={{ session, snapshot, texts, takeBack }}>
       <main className={styles.main}>
-        <Notes />
-        <Phase />
+        <Suspense>
+          <Notes />
+        </Suspense>
+        <Suspense>
+          <Phase />
+        </Suspense>
       </main>
     </RunContext>
   );

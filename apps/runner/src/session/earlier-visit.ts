@@ -13,16 +13,28 @@ export function nameOf(what: 'key' | 'visit' | 'consents', code: string): string
   return `sightline.${what}.${code}${tester === '' ? '' : `.${tester}`}`;
 }
 
-/** The same key on the same code answers the same session: coming back resumes rather than begins anew. */
+/** The same key on the same code gets the same session: coming back resumes it. Kept once the tester starts. */
 export function clientKey(code: string): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
-    const kept = localStorage.getItem(nameOf('key', code));
-    if (kept === null) localStorage.setItem(nameOf('key', code), random);
-    return kept ?? random;
+    return localStorage.getItem(nameOf('key', code)) ?? newClientKey();
   } catch {
     // Storage refused: the session lasts for this visit.
-    return random;
+    return newClientKey();
+  }
+}
+
+/** Of somebody who has not taken part in this browser. */
+export const newClientKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A tester starts under this key: what another one left under this link is theirs no more. */
+export function keepClientKey(code: string, key: string): void {
+  try {
+    if (localStorage.getItem(nameOf('key', code)) === key) return;
+    forgetVisit(code);
+    localStorage.setItem(nameOf('key', code), key);
+  } catch {
+    // Storage refused: as above.
   }
 }
 

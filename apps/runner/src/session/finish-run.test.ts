@@ -1,67 +1,43 @@
 import { Alarm } from '@sightline/recorder/chunks';
-import { describe, expect, it } from 'vitest';
-import { finishRun } from './finish-run.ts';
-import type { Reply } from './run-api.ts';
 import type { FinishAnswer } from '@sightline/wire/calls';
+import { expect, it } from 'vitest';
+import { finishRun, type FinishedRun } from './finish-run.ts';
+import type { Reply } from './run-api.ts';
+import { previewRecorder } from './run-recorder.ts';
 
-const missing = (streams: Record<string, number[]>): Reply<FinishAnswer> => ({
-  kind: 'ok',
-  answer: { res: 1, finished: false, missing: streams },
-});
-const done: Reply<FinishAnswer> = { kind: 'ok', answer: { res: 1, finished: true, missing: {} } };
-
-async function finish(replies: Reply<FinishAnswer>[], elsewhere: Record<string, number> = {}) {
-  const stated: Record<string, number>[] = [];
-  const again: string[] = [];
-  const steps: string[] = [];
-  await finishRun({
-    api: {
-      finish: (streams) => {
-        stated.push(streams);
-        steps.push('finish');
-        return Promise.resolve(replies.shift() ?? done);
-      },
-    },
-    recorder: {
-      flush: () => Promise.resolve(void steps.push('flush')),
-      sent: () => Promise.resolve(void steps.push('sent')),
-      counts: () => Promise.resolve({ runner: 4 }),
-      sendAgain: (refs) => Promise.resolve(void again.push(...refs.map((ref) => `${ref.stream}/${ref.sequence}`))),
-    },
-    elsewhere,
-    alarm: new Alarm(),
-    pause: () => Promise.resolve(),
-  });
-  return { stated, again, steps };
+interface Finishing {
+  stated: Record<string, number>[];
+  result: FinishedRun;
 }
 
-describe('finishRun', () => {
-  it('F1: states the chunks only when all of them are stored here and sent', async () => {
-    const { stated, steps } = await finish([done]);
-    expect(stated).toEqual([{ runner: 4 }]);
-    expect(steps).toEqual(['flush', 'sent', 'finish']);
-  });
+/** Finishes a run that made two chunks itself, against a server that answers with `reply`. */
+async function finish(elsewhere: Record<string, number>, reply: (streams: object) => Reply<FinishAnswer>): Promise<Finishing> {
+  const stated: Record<string, number>[] = [];
+  const api = {
+    finish: (streams: Record<string, number>) => {
+      stated.push(streams);
+      return Promise.resolve(reply(streams));
+    },
+  };
+  const recorder = { ...previewRecorder, counts: () => Promise.resolve({ runner: 2 }) };
+  const result = await finishRun({ api, recorder, elsewhere, alarm: new Alarm(), pause: () => Promise.resolve() });
+  return { stated, result };
+}
 
-  it('F2: sends the missing again and finishes again', async () => {
-    const { stated, again } = await finish([missing({ runner: [1, 3] }), done]);
-    expect(again).toEqual(['runner/1', 'runner/3']);
-    expect(stated).toHaveLength(2);
-  });
+const done: Reply<FinishAnswer> = { kind: 'ok', answer: { res: 1, finished: true, missing: {} } };
+const refused: Reply<FinishAnswer> = { kind: 'refused', status: 400 };
 
-  it('F2 S3: an unreachable server is asked again', async () => {
-    expect((await finish([{ kind: 'unreachable' }, { kind: 'unreachable' }, done])).stated).toHaveLength(3);
-  });
+it('finishes with what this page made where another recorder’s number of chunks is refused', async () => {
+  const { stated, result } = await finish({ 'page.q2': 20_000 }, (streams) => ('page.q2' in streams ? refused : done));
+  expect(stated).toEqual([{ 'page.q2': 20_000, runner: 2 }, { runner: 2 }]);
+  expect(result).toEqual({ placed: true, missing: [] });
+});
 
-  it('waits for another recorder a while, then states only what this page made', async () => {
-    const replies = Array.from({ length: 6 }, () => missing({ 'page.q': [2] }));
-    const { stated } = await finish([...replies, done], { 'page.q': 3 });
-    expect(stated[5]).toEqual({ 'page.q': 3, runner: 4 });
-    expect(stated[6]).toEqual({ runner: 4 });
-  });
+it('says that this page’s streams are not there where the server refuses them', async () => {
+  expect((await finish({}, () => refused)).result).toEqual({ placed: true, missing: ['runner'] });
+});
 
-  it('gives up on what this page has lost, and on a session the server takes nothing more for', async () => {
-    const never = Array.from({ length: 40 }, () => missing({ runner: [0] }));
-    expect((await finish(never)).stated.length).toBeLessThan(20);
-    expect((await finish([{ kind: 'refused', status: 401 }])).stated).toHaveLength(1);
-  });
+it('says which stream lacks a part that never comes', async () => {
+  const lacking: Reply<FinishAnswer> = { kind: 'ok', answer: { res: 1, finished: false, missing: { runner: [1] } } };
+  expect((await finish({}, () => lacking)).result).toEqual({ placed: true, missing: ['runner'] });
 });

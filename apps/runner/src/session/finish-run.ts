@@ -17,7 +17,14 @@ export interface FinishOptions {
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
 }
 
-/** Resolves when the session is finished, or when the server takes nothing more for it; false where it has no place in the sample. */
+export interface FinishedRun {
+  /** It has a place in the sample. */
+  placed: boolean;
+  /** Streams of this page of which the server lacks a part that will never come. */
+  missing: readonly string[];
+}
+
+/** Resolves when the session is finished, or when the server takes nothing more for it. */
 export async function finishRun({
   api,
   recorder,
@@ -25,12 +32,12 @@ export async function finishRun({
   withoutPlace = false,
   alarm,
   pause = (ms, bell) => bell.pause(ms),
-}: FinishOptions): Promise<boolean> {
+}: FinishOptions): Promise<FinishedRun> {
   const backOff = new BackOff();
   await recorder.flush();
   if (withoutPlace) {
     await recorder.sent();
-    return false;
+    return { placed: false, missing: [] };
   }
   for (let waits = 0; ;) {
     await recorder.sent();
@@ -38,14 +45,19 @@ export async function finishRun({
     // After enough waiting only what this page made is stated: a window that was closed sends nothing more.
     const streams = waits < mostWaits ? { ...elsewhere, ...own } : own;
     const reply = await api.finish(streams);
-    if (reply.kind === 'refused') return true;
+    if (reply.kind === 'refused') {
+      // What another recorder says of itself may be anything: without it, what was made here is still finished.
+      if (waits >= mostWaits || Object.keys(elsewhere).length === 0) return { placed: true, missing: Object.keys(own) };
+      waits = mostWaits;
+      continue;
+    }
     if (reply.kind === 'ok') {
-      if (reply.answer.finished) return reply.answer.withoutPlace !== true;
+      if (reply.answer.finished) return { placed: reply.answer.withoutPlace !== true, missing: [] };
       const missing = Object.entries(reply.answer.missing).flatMap(([stream, list]) => list.map((sequence) => ({ stream, sequence })));
       await recorder.sendAgain(missing);
       waits++;
       // What this page itself has lost will never come; the server closes the session by itself (rule F4).
-      if (waits > mostWaits * 2) return true;
+      if (waits > mostWaits * 2) return { placed: true, missing: Object.keys(reply.answer.missing) };
     }
     await pause(backOff.nextMs(), alarm);
   }

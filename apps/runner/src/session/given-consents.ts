@@ -2,9 +2,10 @@
 import type { Channel, Study } from '@sightline/wire/run';
 import { nameOf } from './earlier-visit.ts';
 
-export function keepConsents(code: string, channels: readonly string[]): void {
+/** `preview`: kept for this tab alone, since a preview leaves nothing behind. */
+export function keepConsents(code: string, channels: readonly string[], preview: boolean): void {
   try {
-    localStorage.setItem(nameOf('consents', code), JSON.stringify(channels));
+    (preview ? sessionStorage : localStorage).setItem(nameOf('consents', code), JSON.stringify(channels));
   } catch {
     // Storage refused: the run then knows of no consent and asks for no device.
   }
@@ -12,7 +13,8 @@ export function keepConsents(code: string, channels: readonly string[]): void {
 
 function read(code: string): readonly string[] | null {
   try {
-    return JSON.parse(localStorage.getItem(nameOf('consents', code)) ?? 'null') as string[] | null;
+    const name = nameOf('consents', code);
+    return JSON.parse(localStorage.getItem(name) ?? sessionStorage.getItem(name) ?? 'null') as string[] | null;
   } catch {
     return null;
   }

@@ -29,7 +29,7 @@ async function askEarlier(api: RunApi, study: Study, progress: Progress | null):
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   const reply = await Promise.race([api.session(), late]);
   if (reply?.kind !== 'ok') return { openUntilMs: 0 };
-  keepConsents(study.code, reply.answer.consents);
+  keepConsents(study.code, reply.answer.consents, false);
   return { openUntilMs: reply.answer.streams[pageStream(questionId ?? '')]?.lastAtMs ?? 0 };
 }
 

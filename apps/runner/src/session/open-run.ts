@@ -59,6 +59,7 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     sessionToken,
     onWaiting: (count) => session?.setWaiting(count),
     onOver: (code) => tell((run) => run.over(code)),
+    onNotSaved: (stream) => tell((run) => run.partNotSaved(stream)),
     onFull: () => tell((run) => run.recordingFull()),
     onReach: heard,
     now: clock.now,

@@ -35,10 +35,14 @@ export interface Progress {
   recordedUntil?: Record<string, number | undefined>;
   /** The session lapsed, and its place in the sample went to another. */
   withoutPlace?: boolean;
+  /** The tester stopped early and lets what they gave be kept. */
+  stopped?: boolean;
   /** What the tester agreed to and then went on without, because it could not be had. */
   without?: Channel[];
   /** Of tests of apps: the videos that were asked for. */
   videos?: readonly PhoneVideo[];
+  /** Streams of which the server did not take a part: said at the end. */
+  notSaved?: readonly string[];
   /** The tester wants everything deleted; there is nothing else left to be known. */
   withdrawn?: boolean;
 }
@@ -51,9 +55,19 @@ export function begunTest({ id, test }: StudyQuestion, startedAtMs: number): Run
   return { questionId: id, startedAtMs, endsAtMs, screenId: test?.prototype?.startScreenId ?? null };
 }
 
-/** When (Unix ms) a test ended that was seen to have ended at `nowMs`: a page that slept past the limit, another app before it, hears of it late. */
-export function endedAtMs({ endsAtMs }: RunningTest, ending: TestEnding, nowMs: number): number {
-  return ending === 'time-limit' ? Math.min(nowMs, endsAtMs) : nowMs;
+/**
+ * How and when (Unix ms) a test ended that was seen to have ended at `nowMs`: a page that slept past the limit, another app before it, hears of
+ * it late. `saidAtMs`: when the tester ended it in the site's window, as that says; believed within the test.
+ */
+export function endOf(
+  { startedAtMs, endsAtMs }: RunningTest,
+  ending: TestEnding,
+  nowMs: number,
+  saidAtMs = nowMs,
+): { ending: TestEnding; at: number } {
+  const at = Math.min(nowMs, Math.max(startedAtMs, saidAtMs));
+  const over = endsAtMs > startedAtMs && saidAtMs !== nowMs && at > endsAtMs;
+  return ending === 'time-limit' || over ? { ending: 'time-limit', at: Math.min(at, endsAtMs) } : { ending, at };
 }
 
 /** The answers to be sent once a step is left at `answeredAtMs` (Unix ms): its own, if it has one, takes the place of an earlier one. */

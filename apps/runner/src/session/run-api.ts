@@ -8,7 +8,8 @@ export type Reply<T> = { kind: 'ok'; answer: T } | { kind: 'refused'; status: nu
 export interface RunApi {
   session(): Promise<Reply<SessionState>>;
   saveAnswer(answer: UnsentAnswer): Promise<Reply<unknown>>;
-  finish(streams: Record<string, number>): Promise<Reply<FinishAnswer>>;
+  /** `stopped`: the tester ends it early, and keeps no place. */
+  finish(streams: Record<string, number>, stopped?: boolean): Promise<Reply<FinishAnswer>>;
   withdraw(): Promise<Reply<unknown>>;
 }
 
@@ -41,7 +42,7 @@ export function runApi(sessionToken: string, onReach: (reached: boolean) => void
   return {
     session: () => call('GET', '/run/session'),
     saveAnswer: (answer) => call('POST', '/run/answers', answer),
-    finish: (streams) => call('POST', '/run/finish', { streams }),
+    finish: (streams, stopped) => call('POST', '/run/finish', { streams, ...(stopped === true && { stopped }) }),
     withdraw: () => call('POST', '/run/withdraw', {}),
   };
 }

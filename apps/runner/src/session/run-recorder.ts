@@ -34,6 +34,8 @@ export interface RunRecorder {
   sendAgain(refs: readonly ChunkRef[]): Promise<void>;
   counts(): Promise<Record<string, number>>;
   clear(): Promise<void>;
+  /** Keeps everything for another tab, which goes on with the recording; nothing more is stored or sent here. */
+  handOver(): Promise<void>;
 }
 
 export interface RunRecorderOptions {
@@ -42,6 +44,8 @@ export interface RunRecorderOptions {
   /** Number of chunks still to be sent. */
   onWaiting: (count: number) => void;
   onOver: (code: 'session-unknown' | 'session-finished') => void;
+  /** The server does not take a chunk of this stream: it has another one under its number, or cannot read it. */
+  onNotSaved: (stream: string) => void;
   /** The server stores no more of a stream: its quota is used up. */
   onFull: () => void;
   /** The time of the run. */
@@ -74,6 +78,7 @@ export const previewRecorder: RunRecorder = {
   sendAgain: () => Promise.resolve(),
   counts: () => Promise.resolve({}),
   clear: () => Promise.resolve(),
+  handOver: () => Promise.resolve(),
 };
 
 /** Of a browser that keeps nothing: what is gathered is sent at once. */
@@ -86,6 +91,7 @@ class SessionRecorder implements RunRecorder {
   readonly #store: ChunkStore;
   readonly #uploader: Uploader;
   readonly #gzip = newGzip();
+  /** Deleted, or handed over: nothing is left to keep. */
   #cleared = false;
   readonly #media: MediaWriter[] = [];
   /** What ends the recording of a media stream, by its name. */
@@ -153,6 +159,13 @@ class SessionRecorder implements RunRecorder {
     return this.#store.clear();
   }
 
+  async handOver(): Promise<void> {
+    await this.flush();
+    this.#leave();
+    this.#cleared = true;
+    this.#uploader.stop();
+  }
+
   #openStream(name: string): Promise<NumberedStream> {
     return NumberedStream.open(name, this.#store, (ref) => this.#uploader.enqueue(ref), this.#numbers[name]);
   }
@@ -192,7 +205,7 @@ const storages = (): Storage[] =>
   });
 
 export async function openRunRecorder(options: RunRecorderOptions): Promise<RunRecorder> {
-  const { recordingId, sessionToken, onWaiting, onOver, onFull, onReach } = options;
+  const { recordingId, sessionToken, onWaiting, onOver, onFull, onNotSaved, onReach } = options;
   let recorder: SessionRecorder | null = null;
   const onCut = (stream: string): void => recorder?.emit({ k: 'media-cut', at: options.now(), stream });
   const { store, durable } = await openChunkStore(recordingId, { onCut });
@@ -204,6 +217,7 @@ export async function openRunRecorder(options: RunRecorderOptions): Promise<RunR
     send,
     onProgress: ({ waiting }) => onWaiting(waiting),
     onReach,
+    onAside: ({ stream }) => onNotSaved(stream),
     onFull: (stream) => {
       recorder?.end(stream);
       if (isMedia(stream)) onCut(stream);

@@ -166,6 +166,29 @@ describe('RunSession', () => {
     expect(events.find((event) => event.k === 'test-end')?.at).toBe(61_000);
   });
 
+  it.each([
+    { case: 'within the test', said: 31_000, ending: 'done', at: 31_000 },
+    { case: 'before its start', said: 5, ending: 'done', at: 1_000 },
+    { case: 'later than now', said: 9_000_000, ending: 'time-limit', at: 61_000 },
+    { case: 'after its limit', said: 70_000, ending: 'time-limit', at: 61_000 },
+  ])('believes the time that the site’s window says of an ending within the test: $case', async ({ said, ending, at }) => {
+    const session = await open();
+    session.next();
+    session.startTest(study.questions[1]!);
+    now = 500_000;
+    session.endTest('q2', 'done', said);
+    expect(events.find((event) => event.k === 'test-end')).toMatchObject({ ending, at });
+  });
+
+  it('notes once what the server did not take, and knows it after a reload', async () => {
+    const session = await open();
+    for (const stream of ['runner', 'runner', 'page.q2']) session.partNotSaved(stream);
+    expect(events.flatMap((event) => (event.k === 'not-saved' ? [event.stream] : []))).toEqual(['runner', 'page.q2']);
+    for (let i = 0; i < 3; i++) session.next();
+    await settled();
+    expect((await open()).snapshot()).toMatchObject({ phase: 'finished', progress: { notSaved: ['runner', 'page.q2'] } });
+  });
+
   it('F1: after the last step states the chunks of both recorders and is finished, also after a reload', async () => {
     const session = await open();
     session.chunksElsewhere('page.q2', 3);

@@ -29,8 +29,8 @@ export interface RunSnapshot {
   cameraLost: boolean;
   /** What the server knows of tests on websites, when it was asked last. */
   websiteTests: SessionState['websiteTests'];
-  /** unreached: the tester wants everything deleted, and the server is asked again and again. */
-  phase: 'running' | 'finishing' | 'finished' | 'over' | 'withdrawing' | 'unreached' | 'deleted';
+  /** elsewhere: another tab runs the session. unreached: the tester wants everything deleted, and the server is asked again and again. */
+  phase: 'running' | 'finishing' | 'finished' | 'over' | 'elsewhere' | 'withdrawing' | 'unreached' | 'deleted';
   /** This page was opened after the end. */
   cameBack: boolean;
 }

@@ -21,13 +21,11 @@ export function ApplicationTest({ question, test, running }: ApplicationTestProp
   useFocus(stepHeadingId(question.id));
   const end = useCallback((ending: TestEnding) => session.endTest(question.id, ending), [session, question.id]);
   const left = useCountdown(running.endsAtMs, () => end('time-limit'));
-  // The voice is all that an app's test may record.
-  const recording = !session.parts.study.preview && session.agreed().includes('voice');
   return (
     <StepFrame
       progress={null}
       button={null}
-      corner={<Corner before={<TimeLeft seconds={left} recording={recording} texts={texts.run} />} />}
+      corner={<Corner before={<TimeLeft seconds={left} recording={session.isRecording(question)} texts={texts.run} />} />}
     >
       <h1 id={stepHeadingId(question.id)} className={styles.title} tabIndex={-1}>
         {question.name}

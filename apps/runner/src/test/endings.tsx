@@ -1,14 +1,28 @@
 /** The two ways in which a tester ends a test. */
 import type { Texts } from '../texts/texts.ts';
+import { useEffect, useRef } from 'react';
 import styles from './test.module.css';
 
-export function Endings({ texts, onEnd }: { texts: Texts['run']; onEnd: (ending: 'done' | 'gave-up') => void }) {
+interface EndingsProps {
+  texts: Texts['run'];
+  onEnd: (ending: 'done' | 'gave-up') => void;
+  /** The one that the tester seems to have chosen elsewhere: one more press confirms it. */
+  said?: 'done' | 'gave-up' | null;
+}
+
+export function Endings({ texts, onEnd, said = null }: EndingsProps) {
+  const likely = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (said !== null) likely.current?.focus();
+  }, [said]);
+  const lookOf = (ending: 'done' | 'gave-up'): string | undefined => ((said ?? 'done') === ending ? styles.done : styles.gaveUp);
+  const refOf = (ending: 'done' | 'gave-up') => (said === ending ? likely : null);
   return (
     <div className={styles.endings}>
-      <button type="button" className={styles.done} onClick={() => onEnd('done')}>
+      <button type="button" ref={refOf('done')} className={lookOf('done')} onClick={() => onEnd('done')}>
         {texts.done}
       </button>
-      <button type="button" className={styles.gaveUp} onClick={() => onEnd('gave-up')}>
+      <button type="button" ref={refOf('gave-up')} className={lookOf('gave-up')} onClick={() => onEnd('gave-up')}>
         {texts.gaveUp}
       </button>
     </div>

@@ -32,7 +32,7 @@ export function TaskBar({ question, test, endsAtMs, beside, onEnd, onMove }: Tas
   return (
     <section className={styles.bar} aria-label={texts.run.task}>
       <div className={styles.barTop}>
-        <TimeLeft seconds={left} recording={!session.parts.study.preview} texts={texts.run} />
+        <TimeLeft seconds={left} recording={session.isRecording(question)} texts={texts.run} />
         {!beside && !open && <LiveMarks />}
         {!beside && (
           <button type="button" className={styles.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>

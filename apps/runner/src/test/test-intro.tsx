@@ -14,9 +14,7 @@ export function TestIntro({ question, test, onStart }: TestIntroProps) {
   const { session, texts, snapshot } = useRun();
   useFocus(stepHeadingId(question.id));
   const Step = isStepType(question.type) ? steps[question.type] : null;
-  // Who declined the video of their phone is not told to make one.
-  const channels =
-    test.kind !== 'application' || session.wantsVideo(question) ? test.channels : test.channels.filter((one) => one !== 'screen');
+  const channels = session.recordsOf(question);
   return (
     <StepFrame
       progress={progressOf(session, snapshot)}

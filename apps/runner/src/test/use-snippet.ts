@@ -1,39 +1,60 @@
-/** Hears from the recorder on the site under test: by message where the site lets it, else from the server when the tester is back. */
+/** Receives what the page of the site under test says: by message where the site lets it, else from the server when the tester is back. */
 import { pageStream } from '@sightline/wire/events';
-import {
-  isOneHost,
-  type SnippetHandover,
-  type SnippetMessage,
-  type SnippetOrder,
-  type SnippetQuestion,
-  type StudyQuestion,
-  type StudyTest,
-  type TestEnding,
+import type {
+  SnippetHandover,
+  SnippetMessage,
+  SnippetOrder,
+  SnippetQuestion,
+  StudyQuestion,
+  StudyTest,
+  TestEnding,
 } from '@sightline/wire/run';
 import { useCallback, useEffect } from 'react';
 import type { RunScope } from '../run/run-context.ts';
 import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
+import type { IsFromSite } from './site-window.ts';
 import { snippetSession } from './website-window.ts';
 
 /** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. Then the signs of life do. */
 const asksAfterMs = [0, 1_500, 4_000, 10_000, 25_000];
 /** How long a window that was told to end may send the last of it before it is closed. */
 const patienceMs = 5_000;
+/** More chunks than the server takes of a session are not waited for. */
+const mostChunks = 20_000;
 
-/** Calls back with the ending that the tester chose in the site's own window. */
-export function useSnippet({ session, snapshot }: RunScope, questionId: string, onEnded: (ending: TestEnding) => void): void {
-  const told = snapshot.websiteTests[questionId]?.ending ?? null;
+/** What the site's page says was pressed in its task bar: a hint, since any script of the site can say it (rule T4). */
+export interface SaidEnding {
+  ending: 'done' | 'gave-up';
+  /** Ms of the run's time. */
+  atMs: number;
+}
+
+/** A limit is counted here, and a goal screen belongs to prototypes: neither is taken from a site. */
+const isSaid = (ending: TestEnding | null | undefined): ending is SaidEnding['ending'] => ending === 'done' || ending === 'gave-up';
+
+const isCount = (count: unknown): count is number => Number.isInteger(count) && (count as number) >= 0 && (count as number) <= mostChunks;
+
+/** Calls back with the ending that the tester seems to have chosen in the site's own window. */
+export function useSnippet(
+  { session, snapshot }: RunScope,
+  questionId: string,
+  isFromSite: IsFromSite,
+  onSaid: (said: SaidEnding) => void,
+): void {
+  const { ending, endedAtMs } = snapshot.websiteTests[questionId] ?? {};
   useEffect(() => {
-    if (told !== null) onEnded(told);
-  }, [told, onEnded]);
+    if (isSaid(ending)) onSaid({ ending, atMs: endedAtMs ?? session.now() });
+  }, [ending, endedAtMs, session, onSaid]);
   useEffect(() => {
     const { recordingId, study } = session.parts;
     if (study.preview) return;
-    const hear = ({ data }: MessageEvent<Partial<SnippetMessage> | null>): void => {
-      if (data?.sightline !== 'ended' || data.recordingId !== recordingId || data.questionId !== questionId) return;
-      if (typeof data.chunks === 'number') session.chunksElsewhere(pageStream(questionId), data.chunks);
-      onEnded(data.ending ?? 'done');
+    const hear = (message: MessageEvent<Partial<SnippetMessage> | null>): void => {
+      const { data } = message;
+      if (data?.sightline !== 'ended' || data.recordingId !== recordingId || data.questionId !== questionId || !isFromSite(message)) return;
+      if (isCount(data.chunks)) session.chunksElsewhere(pageStream(questionId), data.chunks);
+      if (data.notSaved === true) session.partNotSaved(pageStream(questionId));
+      if (isSaid(data.ending)) onSaid({ ending: data.ending, atMs: session.now() });
     };
     const ask = (): unknown => document.visibilityState === 'visible' && session.ask();
     let soon: ReturnType<typeof setTimeout>[] = [];
@@ -51,21 +72,21 @@ export function useSnippet({ session, snapshot }: RunScope, questionId: string, 
       window.removeEventListener('focus', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
     };
-  }, [session, questionId, onEnded]);
+  }, [session, questionId, isFromSite, onSaid]);
 }
 
 /** A page of the site that has no session (another of its hosts, or a browser that keeps nothing for a tab) is handed it, while the test runs. */
-export function useHandover(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): void {
+export function useHandover(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts, isFromSite: IsFromSite): void {
   useEffect(() => {
-    const hear = ({ data, origin, source }: MessageEvent<Partial<SnippetQuestion> | null>): void => {
-      if (data?.sightline !== 'session?' || source === null || !URL.canParse(origin)) return;
+    const hear = (message: MessageEvent<Partial<SnippetQuestion> | null>): void => {
+      if (message.data?.sightline !== 'session?' || !isFromSite(message)) return;
       const handed = snippetSession(session, question, test, texts);
-      if (handed === null || !isOneHost(new URL(origin).hostname, new URL(test.url).hostname)) return;
-      source.postMessage({ sightline: 'session', session: handed } satisfies SnippetHandover, { targetOrigin: origin });
+      if (handed === null) return;
+      message.source?.postMessage({ sightline: 'session', session: handed } satisfies SnippetHandover, { targetOrigin: message.origin });
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [session, question, test, texts]);
+  }, [session, question, test, texts, isFromSite]);
 }
 
 /** Tells the site's window that the test ended here; it sends the last of it and closes. */

@@ -9,17 +9,18 @@ import { allTexts } from './all-texts.ts';
 const released: Readonly<Record<number, string>> = {
   2: 'f5729279b0db1dce5f6d6d1c88e67bdcf50d48918244d41b40d419caac3015b0',
   3: '6d840da698c8aae4faa539df3afe76e5e1122c3790d7380c213e54c9eb78d978',
+  4: 'df56ecb3c2325b26a1ddd10e320be8fff05a43a5a2424f69d6350e351871dd72',
 };
 
 function wordsAgreedTo(code: LanguageCode): unknown[] {
   const { welcome } = allTexts[code];
   const { screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, gaze, gazeAbout } = welcome;
-  const { expression, expressionAbout, camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, agree } = welcome;
+  const { expression, expressionAbout, camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, statements } = welcome;
   const phone = allVideoTexts[code].consent;
   return [
-    [phone.name, phone.about],
+    [phone.name, phone.about, Object.values(statements)],
     [screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, gaze, gazeAbout, expression, expressionAbout],
-    [camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, agree, welcome.kept(365), welcome.dataPoints('Nordlys', 365)],
+    [camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, welcome.kept(365), welcome.dataPoints('Nordlys', 365)],
   ];
 }
 

@@ -141,6 +141,7 @@ export const texts: Texts = {
     ownWindow: 'Le site est ouvert dans sa propre fenêtre.',
     comeBack: 'Revenez ici quand vous aurez terminé.',
     closed: 'La fenêtre de la tâche semble fermée. Avez-vous terminé ? Sinon, continuez là-bas ou rouvrez-la.',
+    said: (ending) => `Vous avez choisi « ${ending} » sur le site. Veuillez le confirmer ici.`,
   },
   linked: {
     openTitle: 'Ouvrez le prototype',
@@ -183,6 +184,8 @@ export const texts: Texts = {
     offline: 'Vous êtes hors ligne. Tout est conservé ici ; laissez cette page ouverte jusqu’au retour de la connexion.',
     thanks: 'Merci',
     thanksAbout: 'Tout est bien arrivé. Vous pouvez fermer cette page.',
+    partNotSaved:
+      'Une partie de votre enregistrement n’a pas pu être sauvegardée. Tout le reste est bien arrivé. Vous pouvez fermer cette page.',
     previewOver: 'Fin de l’aperçu',
     previewAbout: 'Les participants voient ici un remerciement. Rien de ce passage n’a été enregistré.',
     goOn: 'Continuer',
@@ -203,9 +206,23 @@ export const texts: Texts = {
     unkept:
       'Ce navigateur ne conserve rien : recharger la page ferait perdre ce qui n’a pas encore été envoyé. Laissez cette page ouverte jusqu’à la fin.',
   },
+  tabs: {
+    openTitle: 'Ce test est ouvert dans un autre onglet',
+    openAbout: 'Il ne fonctionne que dans un onglet à la fois. Si vous continuez ici, l’autre onglet s’arrête. Rien n’est perdu.',
+    movedTitle: 'Ce test se poursuit dans un autre onglet',
+    movedAbout: 'Plus rien n’est enregistré dans cet onglet. Ce que vous avez donné jusqu’ici est conservé.',
+    continueHere: 'Continuer ici',
+    close: 'Fermer cet onglet',
+    mayClose: 'Vous pouvez maintenant fermer cet onglet vous-même.',
+  },
   menu: {
     open: 'Menu',
-    stop: 'Arrêter et supprimer',
+    back: 'Revenir à la question précédente',
+    stopKeep: 'Arrêter en gardant mes réponses',
+    keepSure: 'Arrêter ici ?',
+    keepAbout: 'Ce que vous avez donné jusqu’ici est envoyé et conservé. Vous ne pourrez pas reprendre plus tard.',
+    keptAbout: 'Vous avez arrêté le test. Ce que vous avez donné a été conservé. Vous pouvez fermer cette page.',
+    stop: 'Arrêter et tout supprimer',
     sure: 'Arrêter et tout supprimer ?',
     about: 'Toutes les réponses et tous les enregistrements recueillis jusqu’ici sont supprimés. C’est irréversible.',
     keepGoing: 'Continuer le test',

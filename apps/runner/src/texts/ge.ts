@@ -142,6 +142,7 @@ export const texts: Texts = {
     comeBack: 'Kommen Sie hierher zurück, wenn Sie fertig sind.',
     closed:
       'Das Fenster der Aufgabe scheint geschlossen zu sein. Sind Sie fertig? Wenn nicht, machen Sie dort weiter oder öffnen Sie es erneut.',
+    said: (ending) => `Sie haben auf der Website „${ending}“ gewählt. Bitte bestätigen Sie das hier.`,
   },
   linked: {
     openTitle: 'Prototyp öffnen',
@@ -186,6 +187,8 @@ export const texts: Texts = {
     offline: 'Sie sind offline. Alles bleibt hier gespeichert; bitte lassen Sie diese Seite offen, bis Sie wieder verbunden sind.',
     thanks: 'Vielen Dank',
     thanksAbout: 'Alles ist angekommen. Sie können diese Seite schließen.',
+    partNotSaved:
+      'Ein Teil Ihrer Aufzeichnung konnte nicht gespeichert werden. Alles andere ist angekommen. Sie können diese Seite schließen.',
     previewOver: 'Ende der Vorschau',
     previewAbout: 'Hier sehen Teilnehmende einen Dank. Von diesem Durchlauf wurde nichts aufgezeichnet.',
     goOn: 'Weiter',
@@ -206,9 +209,23 @@ export const texts: Texts = {
     unkept:
       'Dieser Browser speichert nichts: Beim Neuladen ginge verloren, was noch nicht gesendet ist. Bitte lassen Sie diese Seite bis zum Ende offen.',
   },
+  tabs: {
+    openTitle: 'Dieser Test ist in einem anderen Tab geöffnet',
+    openAbout: 'Er läuft immer nur in einem Tab. Wenn Sie hier weitermachen, hält der andere Tab an. Es geht nichts verloren.',
+    movedTitle: 'Dieser Test läuft in einem anderen Tab weiter',
+    movedAbout: 'In diesem Tab wird nichts mehr aufgezeichnet. Ihre bisherigen Angaben sind gespeichert.',
+    continueHere: 'Hier weitermachen',
+    close: 'Diesen Tab schließen',
+    mayClose: 'Sie können diesen Tab jetzt selbst schließen.',
+  },
   menu: {
     open: 'Menü',
-    stop: 'Aufhören und löschen',
+    back: 'Zurück zur vorigen Frage',
+    stopKeep: 'Aufhören und Bisheriges behalten',
+    keepSure: 'Hier aufhören?',
+    keepAbout: 'Ihre bisherigen Angaben werden gesendet und gespeichert. Sie können den Test später nicht fortsetzen.',
+    keptAbout: 'Sie haben den Test beendet. Ihre bisherigen Angaben sind gespeichert. Sie können diese Seite schließen.',
+    stop: 'Aufhören und alles löschen',
     sure: 'Aufhören und alles löschen?',
     about: 'Alle Antworten und Aufzeichnungen, die bisher von Ihnen vorliegen, werden gelöscht. Das lässt sich nicht rückgängig machen.',
     keepGoing: 'Weitermachen',

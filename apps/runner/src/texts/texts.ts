@@ -7,6 +7,8 @@ export interface WelcomeTexts {
   asks: (minutes: number) => string;
   needed: string;
   optional: string;
+  /** What is ticked: the screen as events or as a video, a phone's own recording, and each other channel. */
+  statements: Record<'screen' | 'screenAsVideo' | 'phone' | 'voice' | 'gaze' | 'expression' | 'camera', string>;
   screen: string;
   screenOfWebsite: string;
   screenOfPrototype: string;
@@ -27,14 +29,31 @@ export interface WelcomeTexts {
   age: string;
   gender: string;
   genders: { none: string; Female: string; Male: string; Other: string };
-  agree: string;
-  /** Said above the button where the form came back. */
-  problems: { age: string; answers: string; consent: string; changed: string };
-  /** Said to who comes again in the same browser. */
-  again: { begun: string; done: string };
+  /** At what is missing or wrong; `answers`, `changed` and `gone` (the session to continue with) above the form. */
+  problems: { age: string; answers: string; consent: string; changed: string; gone: string };
+  /** Shown to a tester who comes back in the same browser; `manage` is the button after the end. */
+  again: { begun: string; done: string; manage: string };
+  resume: string;
+  /** Button: somebody else takes the test in this browser. */
+  restart: string;
   kept: (days: number) => string;
-  /** Where an app is tested: on which phone, how to get there from a computer, and what is kept. */
-  app: { onPhone: string; onComputer: string; howTo: string; code: string; kept: string };
+  /** On another device than the tests need, or were made for: which one, why, how to switch, and the way to stay where that is possible. */
+  device: {
+    needsComputer: string;
+    whyNeedsComputer: string;
+    needsPhone: string;
+    suitsPhone: string;
+    whySuitsPhone: string;
+    suitsComputer: string;
+    whySuitsComputer: string;
+    toComputer: string;
+    toPhone: string;
+    anyway: string;
+    copy: string;
+    copied: string;
+  };
+  /** Where an app is tested: on which phone, and what is kept. `code` names the QR code. */
+  app: { onPhone: string; code: string; kept: string };
   myData: string;
   dataPoints: (researcher: string, days: number) => string[];
 }
@@ -160,6 +179,8 @@ export interface Texts {
     comeBack: string;
     /** The task's own window seems to be gone before the test is over. */
     closed: string;
+    /** The site's page says that this ending was pressed there: the tester confirms it. */
+    said: (ending: string) => string;
   };
   /** Of a prototype that lives elsewhere, in place of the website's. */
   linked: {
@@ -198,6 +219,8 @@ export interface Texts {
     offline: string;
     thanks: string;
     thanksAbout: string;
+    /** In place of it, where the server did not take all of the recording. */
+    partNotSaved: string;
     previewOver: string;
     previewAbout: string;
     goOn: string;
@@ -212,8 +235,25 @@ export interface Texts {
   };
   /** Above the step: while nothing reaches the server, after that, and where the browser refuses to keep anything. */
   away: { offline: string; offlineUnkept: string; back: string; unkept: string };
+  /** Where the session runs in another tab: before it was taken to this one, and after it was taken from it. */
+  tabs: {
+    openTitle: string;
+    openAbout: string;
+    movedTitle: string;
+    movedAbout: string;
+    continueHere: string;
+    close: string;
+    /** The browser lets no page close a tab that the tester opened. */
+    mayClose: string;
+  };
   menu: {
     open: string;
+    back: string;
+    stopKeep: string;
+    keepSure: string;
+    keepAbout: string;
+    /** After that, beside the thanks. */
+    keptAbout: string;
     stop: string;
     sure: string;
     about: string;

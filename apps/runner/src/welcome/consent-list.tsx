@@ -1,52 +1,95 @@
-/** One switch a channel that would be recorded: never ticked beforehand; what the study needs is said to be needed. */
+/** One statement per channel that would be recorded: never ticked beforehand; what the study requires is marked as required. */
 import type { Channel, Study, StudyTest } from '@sightline/wire/run';
 import { filmsPhone } from '../session/phone-videos.ts';
 import type { WelcomeTexts } from '../texts/texts.ts';
 import { videoTextsFor } from '../video/all-video-texts.ts';
 import styles from './welcome.module.css';
 
-/** Of a test of an app it is the tester's own video; a study may have tests of several kinds. */
-function screenWords(study: Study, texts: WelcomeTexts): { name: string; about: string } {
-  const phone = videoTextsFor(study.language).consent;
-  const films = study.questions.some(filmsPhone);
-  const others = study.questions.filter(({ test }) => test !== null && test.kind !== 'application');
-  if (films && others.length === 0) return phone;
-  const about = aboutScreen(others, texts);
-  return { name: texts.screen, about: films ? `${about} ${phone.about}` : about };
+export interface ChannelWords {
+  statement: string;
+  name: string;
+  about: string;
 }
 
-function aboutScreen(questions: Study['questions'], texts: WelcomeTexts): string {
-  const tests = questions.map((question) => question.test).filter((test) => test !== null);
-  const filmed = (test: StudyTest): boolean => test.kind === 'website' && test.recordBy === 'screen' && test.frame === undefined;
-  if (tests.some(filmed)) return texts.screenAsVideo;
-  return tests.some((test) => test.kind === 'website' && test.frame === undefined) ? texts.screenOfWebsite : texts.screenOfPrototype;
+/** Of a test of an app it is the tester's own video; a study may have tests of several kinds. */
+function screenWords(study: Study, texts: WelcomeTexts): ChannelWords {
+  const phone = videoTextsFor(study.language).consent;
+  const films = study.questions.some(filmsPhone);
+  const tests = study.questions.flatMap(({ test }) => test ?? []).filter(({ kind }) => kind !== 'application');
+  if (films && tests.length === 0) return { statement: texts.statements.phone, ...phone };
+  const { statement, about } = otherScreenWords(tests, texts);
+  return { statement, name: texts.screen, about: films ? `${about} ${phone.about}` : about };
+}
+
+function otherScreenWords(tests: readonly StudyTest[], texts: WelcomeTexts): { statement: string; about: string } {
+  const websites = tests.filter((test) => test.kind === 'website' && test.frame === undefined);
+  if (websites.some(({ recordBy }) => recordBy === 'screen'))
+    return { statement: texts.statements.screenAsVideo, about: texts.screenAsVideo };
+  return { statement: texts.statements.screen, about: websites.length > 0 ? texts.screenOfWebsite : texts.screenOfPrototype };
+}
+
+/** What each channel is called, what is agreed to, and what is recorded of it. */
+export function channelWords(study: Study, texts: WelcomeTexts): Record<Channel, ChannelWords> {
+  const { statements } = texts;
+  return {
+    screen: screenWords(study, texts),
+    voice: { statement: statements.voice, name: texts.voice, about: texts.voiceAbout },
+    gaze: { statement: statements.gaze, name: texts.gaze, about: texts.gazeAbout },
+    expression: { statement: statements.expression, name: texts.expression, about: texts.expressionAbout },
+    camera: { statement: statements.camera, name: texts.camera, about: texts.cameraAbout },
+  };
 }
 
 export const asksForCamera = (study: Study): boolean =>
   study.consents.some(({ channel }) => channel === 'gaze' || channel === 'expression' || channel === 'camera');
 
-export function ConsentList({ study, texts }: { study: Study; texts: WelcomeTexts }) {
+interface ConsentListProps {
+  study: Study;
+  texts: WelcomeTexts;
+  /** Ticked by the tester, where the form came back; null where it is shown for the first time. */
+  given: readonly string[] | null;
+  /** The statement that gets the focus. */
+  focused: Channel | null;
+}
+
+export function ConsentList({ study, texts, given, focused }: ConsentListProps) {
   if (study.consents.length === 0) return null;
-  const words: Record<Channel, { name: string; about: string }> = {
-    screen: screenWords(study, texts),
-    voice: { name: texts.voice, about: texts.voiceAbout },
-    gaze: { name: texts.gaze, about: texts.gazeAbout },
-    expression: { name: texts.expression, about: texts.expressionAbout },
-    camera: { name: texts.camera, about: texts.cameraAbout },
-  };
+  const words = channelWords(study, texts);
   return (
     <>
       {asksForCamera(study) && <p className={styles.recorded}>{texts.cameraNotice}</p>}
       <fieldset className={styles.consents} aria-label={texts.recorded}>
-        {study.consents.map(({ channel, needed }) => (
-          <label key={channel} className={styles.consent}>
-            <span>
-              <strong>{words[channel].name}</strong> <small>{needed ? texts.needed : texts.optional}</small>
-              <span className={styles.consentAbout}>{words[channel].about}</span>
-            </span>
-            <input type="checkbox" name="consent" value={channel} required={needed} className={styles.switch} />
-          </label>
-        ))}
+        {study.consents.map(({ channel, needed }) => {
+          const missing = needed && given !== null && !given.includes(channel);
+          return (
+            <div key={channel} className={styles.consent}>
+              <label>
+                <input
+                  type="checkbox"
+                  name="consent"
+                  value={channel}
+                  className={styles.tick}
+                  required={needed}
+                  defaultChecked={given?.includes(channel) === true}
+                  autoFocus={channel === focused}
+                  aria-invalid={missing || undefined}
+                  aria-describedby={`about-${channel}${missing ? ` problem-${channel}` : ''}`}
+                />
+                <span>
+                  <strong>{words[channel].statement}</strong> <small>{needed ? texts.needed : texts.optional}</small>
+                </span>
+              </label>
+              <p className={styles.consentAbout} id={`about-${channel}`}>
+                {words[channel].about}
+              </p>
+              {needed && (
+                <p className={styles.problem} id={`problem-${channel}`} hidden={!missing}>
+                  {texts.problems.consent}
+                </p>
+              )}
+            </div>
+          );
+        })}
       </fieldset>
     </>
   );

@@ -1,9 +1,12 @@
 /** The first page: who asks, what it takes, what is recorded, each with its own consent. Rendered on the server; a plain form. */
 import type { Study } from '@sightline/wire/run';
 import { filmsPhone } from '../session/phone-videos.ts';
-import type { AllTexts, WelcomeTexts } from '../texts/texts.ts';
+import type { AllTexts } from '../texts/texts.ts';
+import { AboutTester } from './about-tester.tsx';
 import { asksForCamera, ConsentList } from './consent-list.tsx';
-import { PhoneOnly } from './phone-only.tsx';
+import { deviceFor, isElsewhere, type DeviceKind } from './device.ts';
+import { OtherDeviceNotice } from './other-device.tsx';
+import { ResumeForm } from './resume-form.tsx';
 import styles from './welcome.module.css';
 
 /** Up to two letters of a name. */
@@ -11,26 +14,6 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...(words[0] ?? '')].slice(0, 2);
   return letters.join('').toUpperCase();
-}
-
-function About({ texts }: { texts: WelcomeTexts }) {
-  return (
-    <div className={styles.about}>
-      <label className={styles.field}>
-        <span>{texts.age}</span>
-        <input type="number" name="age" min={5} max={120} inputMode="numeric" autoComplete="off" />
-      </label>
-      <label className={styles.field}>
-        <span>{texts.gender}</span>
-        <select name="gender" defaultValue="">
-          <option value="">{texts.genders.none}</option>
-          <option value="Female">{texts.genders.Female}</option>
-          <option value="Male">{texts.genders.Male}</option>
-          <option value="Other">{texts.genders.Other}</option>
-        </select>
-      </label>
-    </div>
-  );
 }
 
 function MyData({ study, texts }: { study: Study; texts: AllTexts }) {
@@ -49,20 +32,79 @@ function MyData({ study, texts }: { study: Study; texts: AllTexts }) {
   );
 }
 
+/** What the tester filled in, where the form came back. */
+export interface FilledIn {
+  consents: readonly string[];
+  age: string;
+  gender: string;
+}
+
 interface WelcomeProps {
   study: Study;
   /** The link of this page. */
   address: string;
   /** The query it was opened with. */
   invited: string;
+  /** What the visitor is on; null where it cannot be told. */
+  device: DeviceKind | null;
   texts: AllTexts;
-  problem: string;
+  /** Why the form came back. */
+  problem: keyof AllTexts['welcome']['problems'] | null;
+  filledIn: FilledIn | null;
 }
 
-export function Welcome({ study, address, invited, texts, problem }: WelcomeProps) {
+function StartForm({ study, invited, texts, problem, filledIn }: WelcomeProps) {
+  const { consents = null, age = '', gender = '' } = filledIn ?? {};
+  const missing = study.consents.find(({ channel, needed }) => needed && consents !== null && !consents.includes(channel));
+  const ofApp = study.questions.some((question) => question.test?.kind === 'application');
+  const above = problem !== null && problem !== 'consent' && problem !== 'age';
+  return (
+    <form
+      method="post"
+      action={`/t/${study.code}${invited}`}
+      id="start"
+      className={styles.form}
+      data-open={problem !== null || undefined}
+      noValidate
+    >
+      {above && (
+        <p className={styles.problem} role="alert" tabIndex={-1} autoFocus>
+          {texts.welcome.problems[problem]}
+        </p>
+      )}
+      {/* Without it the browser keeps no key for this link: a preview has nothing to come back to. */}
+      {!study.preview && <input type="hidden" name="clientKey" defaultValue="" />}
+      <input type="hidden" name="consentVersion" defaultValue={study.consentVersion} />
+      <input type="hidden" name="device" defaultValue="" />
+      <ConsentList study={study} texts={texts.welcome} given={consents} focused={missing?.channel ?? null} />
+      {ofApp && !study.questions.some(filmsPhone) && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
+      <AboutTester
+        {...{ age, gender }}
+        texts={texts.welcome}
+        wrong={problem === 'age'}
+        focused={problem === 'age' && missing === undefined}
+      />
+      <button type="submit" className={styles.button}>
+        {texts.steps.start}
+      </button>
+    </form>
+  );
+}
+
+export function Welcome(props: WelcomeProps) {
+  const { study, address, invited, device, texts } = props;
+  const other = deviceFor(study);
+  const elsewhere = other !== null && isElsewhere(other, device);
   const ofApp = study.questions.some((question) => question.test?.kind === 'application');
   return (
-    <main className={styles.page}>
+    <main
+      className={styles.page}
+      data-code={study.code}
+      data-device={device ?? ''}
+      data-to={other?.to}
+      data-needed={other?.needed || undefined}
+      data-elsewhere={elsewhere || undefined}
+    >
       {study.preview && <p className={styles.preview}>{texts.run.preview}</p>}
       <header className={styles.who}>
         <span className={styles.initials} aria-hidden="true">
@@ -75,26 +117,10 @@ export function Welcome({ study, address, invited, texts, problem }: WelcomeProp
       </header>
       <h1 className={styles.title}>{study.projectName}</h1>
       {study.projectDescription !== '' && <p className={styles.text}>{study.projectDescription}</p>}
-      {ofApp && <PhoneOnly address={address} texts={texts.welcome.app} />}
-      <form method="post" action={`/t/${study.code}${invited}`} id="start" data-code={study.code} data-go-on={texts.check.goOn}>
-        {(['begun', 'done'] as const).map((visit) => (
-          <p key={visit} className={styles.again} data-visit={visit} role="status" hidden>
-            {texts.welcome.again[visit]}
-          </p>
-        ))}
-        {/* Without it the browser keeps no key for this link: a preview has nothing to come back to. */}
-        {!study.preview && <input type="hidden" name="clientKey" defaultValue="" />}
-        <input type="hidden" name="consentVersion" defaultValue={study.consentVersion} />
-        <ConsentList study={study} texts={texts.welcome} />
-        {ofApp && !study.questions.some(filmsPhone) && <p className={styles.recorded}>{texts.welcome.app.kept}</p>}
-        <About texts={texts.welcome} />
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-        <button type="submit" className={styles.button}>
-          {texts.welcome.agree}
-        </button>
-      </form>
+      {ofApp && <p className={styles.text}>{texts.welcome.app.onPhone}</p>}
+      {other !== null && <OtherDeviceNotice other={other} address={address} texts={texts.welcome} />}
+      {!study.preview && <ResumeForm study={study} invited={invited} texts={texts} />}
+      <StartForm {...props} />
       <p className={styles.kept}>{texts.welcome.kept(study.retentionDays)}</p>
       <MyData study={study} texts={texts} />
     </main>

@@ -115,6 +115,15 @@ describe('Uploader', () => {
     expect(new Set(pauses).size).toBe(4);
   });
 
+  it('A3: says which chunk the server did not take, since it holds another one under its number', async () => {
+    await store.add(chunkOf(0));
+    server.faults = ['sequence-conflict'];
+    const aside: unknown[] = [];
+    await begin({ onAside: (ref, reason) => aside.push([ref, reason]) });
+    await uploader.settled();
+    expect(aside).toEqual([[{ stream: 'runner', sequence: 0 }, 'sequence-conflict']]);
+  });
+
   it('R7: drops what waits of a stream whose quota is used up, and goes on with the others', async () => {
     for (const sequence of [0, 1, 2]) await store.add(chunkOf(sequence));
     await store.add({ ...chunkOf(0), stream: 'voice.q1' });

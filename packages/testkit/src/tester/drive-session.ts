@@ -55,7 +55,7 @@ async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput):
       code,
       clientKey,
       consents: ['screen'],
-      consentVersion: 3,
+      consentVersion: 4,
       age: plan.age,
       gender: plan.gender,
       device: plan.device,

@@ -163,6 +163,8 @@ export const runCalls = {
     payload: z.object({
       /** Number of chunks made, by stream. */
       streams: z.record(z.string(), z.number().check(z.int(), z.minimum(0))),
+      /** The tester stopped early: what they gave is kept, and their place in the sample is free. */
+      stopped: z.optional(z.boolean()),
     }),
     answer: finishAnswer,
     refusals: [],

@@ -72,7 +72,9 @@ export type RunnerEvent =
   /** A media stream stopped before its test did: the tester ended sharing, or the device went away. A `media-start` may follow. */
   | { k: 'media-stop'; at: number; stream: string }
   /** A media stream ended early: there was no room left on the tester's machine, and events come before video. */
-  | { k: 'media-cut'; at: number; stream: string };
+  | { k: 'media-cut'; at: number; stream: string }
+  /** The server did not take a chunk of this stream: a part of it is missing. */
+  | { k: 'not-saved'; at: number; stream: string };
 
 export type PageEvent =
   /** A page of the site under test opened (also a single-page route change). Query and fragment are left out, but for a fragment that is a route (`#/cart`). */

@@ -66,6 +66,8 @@ export interface StudyTest {
   frame?: StudyFrame;
   /** What this test records of those who agree to it. */
   channels: Channel[];
+  /** What the researcher made it for; left out where it is for both. */
+  device?: 'phone' | 'desktop';
   /** Of an app: the test is of no use without the video of the phone. */
   videoNeeded?: boolean;
 }
@@ -152,6 +154,8 @@ export interface SnippetMessage {
   ending?: TestEnding;
   /** Number of chunks the snippet made, with 'ended': what finishing states for its stream. */
   chunks?: number;
+  /** The server did not take all of them. */
+  notSaved?: boolean;
 }
 
 /** What the snippet asks its opener where a page has no session: the tester moved to another host of the site, or the browser keeps nothing for the tab. */

@@ -77,8 +77,16 @@ function toTest(item: WireQuestItem): StudyTest | null {
     recordBy: linked ? 'screen' : item.RecordBy,
     prototype: item.Prototype === null || linked ? null : toStudyPrototype(item, item.Prototype),
     channels: channelsOf(item),
+    ...deviceOf(item),
     ...(kind === 'application' && item.Sensors.Screen === 'needed' ? { videoNeeded: true } : {}),
   };
+}
+
+function deviceOf({ Devices }: WireQuestItem): Pick<StudyTest, 'device'> {
+  const devices = Devices.split(',').filter((device) => device !== '');
+  const onDesktop = devices.filter((device) => device === desktop).length;
+  if (devices.length === 0 || (onDesktop > 0 && onDesktop < devices.length)) return {};
+  return { device: onDesktop > 0 ? 'desktop' : 'phone' };
 }
 
 /** The prototype as it plays, from its start screen or else its first; `startScreenId` is empty while there is no screen. */

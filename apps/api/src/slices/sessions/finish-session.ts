@@ -7,7 +7,7 @@ import { findMissing } from './chunks/stream-store.ts';
 import { summariseJob } from './close-lapsed.ts';
 import { finishCollector, lockCollector, type LockedCollector } from './invitation-store.ts';
 import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
-import { countComplete, findSessionById, lockSession, markFinished, type SessionRow } from './session-store.ts';
+import { countComplete, findSessionById, lockSession, markFinished, markStopped, type SessionRow } from './session-store.ts';
 
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
 export const mostChunksStated = 100_000;
@@ -22,7 +22,7 @@ export function wronglyStated(streams: Record<string, number>): boolean {
 export async function finishSession(
   ports: ReopenPorts,
   caller: { recordingId: string },
-  input: { streams: Record<string, number> },
+  input: { streams: Record<string, number>; stopped?: boolean | undefined },
 ): Promise<FinishAnswer> {
   return inTransaction(ports.db, async (trx) => {
     // The collector first, as a start and the deletion of a project do.
@@ -32,11 +32,12 @@ export async function finishSession(
     if (held === null || collector === null) return { res: 0, finished: false, missing: {} };
     const session = (await reopenIn(ports, trx, held, collector)) ? await lockSession(trx, held.id) : held;
     if (session === null || session.state === 'closed') return { res: 0, finished: false, missing: {} };
-    if (session.state === 'finished') return finished(!session.lapsed);
+    if (session.state === 'finished') return finished(!session.lapsed || input.stopped === true);
     // What a quota refused never comes: the recording ends with what it holds.
     const stated = Object.entries(input.streams).filter(([stream]) => !(isMedia(stream) ? session.mediaFull : session.eventsFull));
     const missing = await findMissing(trx, session.id, Object.fromEntries(stated));
     if (Object.keys(missing).length > 0) return { res: 1, finished: false, missing };
+    if (input.stopped === true) return finished(await endStopped(ports, trx, session));
     return finished(await endSession(ports, trx, session, collector));
   });
 }
@@ -58,4 +59,13 @@ async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, coll
   await noteDataUpdate(trx, session.projectId, now);
   await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
   return placed;
+}
+
+/** Stopped by the tester: outside the sample like a session that lapsed, and never begun again. Answers that nothing more is expected of them. */
+async function endStopped(ports: ReopenPorts, trx: Db, session: SessionRow): Promise<true> {
+  const now = ports.now();
+  await markStopped(trx, session.id, now);
+  await noteDataUpdate(trx, session.projectId, now);
+  await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
+  return true;
 }

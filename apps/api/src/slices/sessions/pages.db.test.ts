@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 /** As the welcome sends it, with the version of the words that were read. */
-const post = (code: string, payload: string, version = 'consentVersion=3&') =>
+const post = (code: string, payload: string, version = 'consentVersion=4&') =>
   app.inject({
     method: 'POST',
     url: `/t/${code}`,
@@ -64,7 +64,7 @@ it('keeps what the invitation link carried to the end, and leads a tester that c
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=A%26B&wave=2`,
-      payload: `consentVersion=3&${payload}`,
+      payload: `consentVersion=4&${payload}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await get(`/t/${study.code}?tester=A%26B&wave=2`)).body).toContain(`action="/t/${study.code}?tester=A%26B&amp;wave=2"`);
@@ -117,13 +117,13 @@ it.each([
 it('starts nothing on words other than those of today, and says that they have changed', async () => {
   const study = await makeStudy(ports.db);
   const count = async () => (await sql`select from recording where project_id = ${study.projectId}`.execute(ports.db)).rows.length;
-  for (const version of ['consentVersion=2&', 'consentVersion=4&']) {
+  for (const version of ['consentVersion=3&', 'consentVersion=5&']) {
     const answer = await post(study.code, 'consent=screen', version);
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('has changed since you opened this page')]);
   }
   expect((await post(study.code, 'consent=screen', '')).statusCode).toBe(400);
   expect(await count()).toBe(0);
-  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="3"');
+  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="4"');
 });
 
 it('knows a tester again by the id in the link, in another browser, once they went through to the end', async () => {
@@ -132,7 +132,7 @@ it('knows a tester again by the id in the link, in another browser, once they we
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=${tester}`,
-      payload: `consentVersion=3&clientKey=${key.padEnd(32, '0')}&${consents}`,
+      payload: `consentVersion=4&clientKey=${key.padEnd(32, '0')}&${consents}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await visit('A1', 'desk')).statusCode).toBe(303);
@@ -151,4 +151,41 @@ it('knows a tester again by the id in the link, in another browser, once they we
     ports.db,
   );
   expect(rows.filter(({ row }) => /\bA1\b|\bB2\b/.test(row))).toEqual([]);
+});
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Mobile/15E148 Safari/604.1';
+const countOf = async (study: TestStudy): Promise<number> =>
+  (await sql`select from recording where project_id = ${study.projectId}`.execute(ports.db)).rows.length;
+
+it('tells a phone before any consent that the study needs a computer, and starts nothing there', async () => {
+  const study = await makeStudy(ports.db);
+  await sql`update question set record_by = 'screen' where id = ${study.websiteId}`.execute(ports.db);
+  const onPhone = await app.inject({ url: `/t/${study.code}`, headers: { 'user-agent': phone } });
+  expect(onPhone.body).toMatch(/<main[^>]* data-needed="true" data-elsewhere="true"/);
+  expect(onPhone.body).toContain('Please take this test on a computer');
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': phone };
+  const sent = (device: string) =>
+    app.inject({ method: 'POST', url: `/t/${study.code}`, payload: `consentVersion=4&consent=screen&device=${device}`, headers });
+  expect([(await sent('')).statusCode, (await sent('android')).statusCode, await countOf(study)]).toEqual([400, 400, 0]);
+  // A page that found out more than the headers say is believed.
+  expect((await sent('computer')).statusCode).toBe(303);
+});
+
+it('leads back to a session that was begun without asking again, and says where it is no longer there', async () => {
+  const study = await makeStudy(ports.db);
+  const key = 'k'.repeat(32);
+  const began = await post(study.code, `clientKey=${key}&consent=screen`);
+  const back = await post(study.code, `resume=1&clientKey=${key}`, '');
+  expect([back.statusCode, back.headers.location]).toEqual([303, began.headers.location]);
+  const gone = await post(study.code, `resume=1&clientKey=${'x'.repeat(32)}`, '');
+  expect([gone.statusCode, gone.body]).toEqual([400, expect.stringContaining('Your earlier session is no longer there.')]);
+  expect(await countOf(study)).toBe(1);
+});
+
+it('shows again what was filled in, with what is missing', async () => {
+  const study = await makeStudy(ports.db, { voice: 'optional' });
+  const { body } = await post(study.code, 'consent=voice&age=44&gender=Other');
+  expect(body).toMatch(/value="voice"[^>]* checked|checked[^>]* value="voice"/);
+  expect(body).toContain('value="44"');
+  expect(body).toMatch(/id="problem-screen">Please tick this to take part/);
 });

@@ -1,7 +1,6 @@
 /** The tester's pages under `/t`, rendered by the runner's own server part; the welcome works before any script has loaded. */
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { followBackLink, testerParameter } from '@sightline/domain/collectors';
+import { followBackLink } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
@@ -12,7 +11,8 @@ import type { Ports } from '../../platform/ports.ts';
 import { withFrames } from './figma-frames.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
 import { isPaused } from './plan-room.ts';
-import { loadRunnerPages, type ProblemKind, type RunnerPages } from './runner-pages.ts';
+import { loadRunnerPages, type ProblemKind, type RunnerPages, type WelcomeInput, type WelcomeProblem } from './runner-pages.ts';
+import { agentOf, clientKeyIn, deviceIn, filledIn, formInput, isResuming, sentFields } from './start-form.ts';
 import { resumeSession, startSession } from './start-session.ts';
 
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
@@ -70,28 +70,34 @@ async function startFromForm(
   const runAddress = `/t/${study.code}/run${invitedBy(request)}`;
   if (study.preview) return reply.redirect(`${runAddress}#preview`, 303);
   const problem = await problemOf(ports, found, 'starting');
-  if (problem !== null) {
-    // Nobody new is taken, while who has begun comes back to what their browser still holds.
+  const resumes = isResuming(request);
+  if (problem !== null || resumes) {
+    // Nobody new is taken, while testers who have begun come back to what their browser still holds.
     const resumed = await resumeSession(ports, found, clientKeyIn(request));
-    return resumed === null
-      ? sendProblem(request, reply, pages, problem, study)
-      : reply.redirect(`${runAddress}#${resumed.recordingId}.${resumed.sessionToken}`, 303);
+    if (resumed !== null) return reply.redirect(`${runAddress}#${resumed.recordingId}.${resumed.sessionToken}`, 303);
+    if (problem !== null) return sendProblem(request, reply, pages, problem, study);
   }
-  const input = calls.startSession.payload.safeParse(formInput(request, study.code));
-  if (!input.success)
-    return sendPage(
+  const again = (reason?: WelcomeProblem): FastifyReply =>
+    sendPage(
       reply,
       400,
-      pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers' }),
+      pages.renderWelcome({
+        ...welcomeOf(ports, request, study),
+        ...(reason === undefined ? {} : { problem: reason }),
+        ...(resumes ? {} : { filledIn: filledIn(request) }),
+      }),
     );
-  if (input.data.consentVersion !== consentVersion)
-    return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: 'changed' }));
+  if (resumes) return again('gone');
+  if (pages.needsOtherDevice({ study, agent: agentOf(request), device: deviceIn(request) })) return again();
+  const input = calls.startSession.payload.safeParse(formInput(request, study.code, invitedBy(request)));
+  if (!input.success) return again(input.error.issues[0]?.path[0] === 'age' ? 'age' : 'answers');
+  if (input.data.consentVersion !== consentVersion) return again('changed');
   const started = await startSession(ports, input.data, addressOf(request));
   if (!isRefusal(started)) return reply.redirect(`${runAddress}#${started.recordingId}.${started.sessionToken}`, 303);
   if (started.refused === 'too-many-starts') return sendBusy(request, reply, pages, study);
   const kind = problemOfRefusal[started.refused];
   if (kind !== undefined) return sendProblem(request, reply, pages, kind, study, { minimumAge: found.invitation.minimumAge });
-  return sendPage(reply, 400, pages.renderWelcome({ ...welcomeOf(ports, request, study), problem: 'consent' }));
+  return again('consent');
 }
 
 /** What a study that may no longer be started shows; any other refusal is about consent, and shows the welcome again. */
@@ -116,17 +122,6 @@ function sendBusy(request: CodeRequest, reply: FastifyReply, pages: RunnerPages,
   });
 }
 
-/** What the welcome's form sends; of anything else nothing is shown again. */
-function sentFields({ body }: CodeRequest): [name: string, value: string][] {
-  const sent = (body ?? {}) as Record<string, unknown>;
-  return ['clientKey', 'consentVersion', 'consent', 'age', 'gender'].flatMap((name) =>
-    [sent[name] ?? []]
-      .flat()
-      .slice(0, 10)
-      .flatMap((value): [string, string][] => (typeof value === 'string' && value.length <= 100 ? [[name, value]] : [])),
-  );
-}
-
 /** Where a phone's video is asked for, the runner says what is too large before anything is sent. */
 function withVideoLimit({ env }: Pick<Ports, 'env'>, study: Study): Study {
   const asks = study.questions.some(({ test }) => test?.kind === 'application' && test.channels.includes('screen'));
@@ -134,55 +129,24 @@ function withVideoLimit({ env }: Pick<Ports, 'env'>, study: Study): Study {
 }
 
 /** The study with the link that opens it, for testers who have to go on on another device. */
-function welcomeOf(ports: Pick<Ports, 'env'>, request: CodeRequest, study: Study): { study: Study; address: string; invited: string } {
+function welcomeOf(ports: Pick<Ports, 'env'>, request: CodeRequest, study: Study): WelcomeInput {
   const invited = invitedBy(request);
-  return { study: withFrames(ports, study), address: `${ports.env.publicUrl}/t/${study.code}${invited}`, invited };
+  return {
+    study: withFrames(ports, study),
+    address: `${ports.env.publicUrl}/t/${study.code}${invited}`,
+    invited,
+    agent: agentOf(request),
+    device: deviceIn(request),
+  };
 }
 
 /** Longer than any panel's own parameters; what is longer is no such thing, and is left out. */
 const longestInvited = 2_000;
 
-/** Of a tester's name in a link as much as tells one from another. */
-const longestTester = 200;
-
 /** The query of the invitation link, kept to the end of the run: a back link takes the tester's id and the rest from it. */
 function invitedBy({ url }: FastifyRequest): string {
   const at = url.indexOf('?');
   return at < 0 || url.length - at > longestInvited ? '' : url.slice(at);
-}
-
-/** One of its own for a form without a script. */
-function clientKeyIn({ body }: CodeRequest): string {
-  const { clientKey } = (body ?? {}) as { clientKey?: unknown };
-  return typeof clientKey === 'string' && clientKey.length >= 16 && clientKey.length <= 64 ? clientKey : randomUUID();
-}
-
-function formInput(request: CodeRequest, code: string): object {
-  const body = (request.body ?? {}) as Record<string, string | string[] | undefined>;
-  const one = (name: string): string => (typeof body[name] === 'string' ? body[name].trim() : '');
-  return {
-    code,
-    clientKey: clientKeyIn(request),
-    consents: [body['consent'] ?? []].flat(),
-    tester: new URLSearchParams(invitedBy(request)).get(testerParameter)?.slice(0, longestTester),
-    // Of the words that were read, which may be older than those of today.
-    consentVersion: one('consentVersion'),
-    age: one('age') === '' ? null : one('age'),
-    gender: one('gender') === '' ? null : one('gender'),
-    // What the device is like is told by the runner's first event; a form without a script cannot know.
-    device: {
-      width: 0,
-      height: 0,
-      pixelRatio: 1,
-      touch: false,
-      language: languageOf(request),
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    },
-  };
-}
-
-function languageOf(request: FastifyRequest): string {
-  return (request.headers['accept-language'] ?? '').split(',')[0]?.slice(0, 35) ?? '';
 }
 
 type Show = (pages: RunnerPages, found: FoundStudy) => FastifyReply | Promise<FastifyReply>;

@@ -173,7 +173,7 @@ describe('a disk that fills up', () => {
     server.app.inject({
       method: 'POST',
       url: `/t/${study.code}`,
-      payload: 'consentVersion=3&consent=screen',
+      payload: 'consentVersion=4&consent=screen',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const rename = () =>

@@ -8,9 +8,41 @@ import { appsFolder } from '../../http/apps-folder.ts';
 export type ProblemKind =
   'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy';
 
-/** Each answers a whole HTML document. */
+export type WelcomeProblem = 'age' | 'answers' | 'consent' | 'changed' | 'gone';
+/** `mobile`: a phone or tablet that is no Android one. */
+export type DeviceKind = 'computer' | 'android' | 'mobile';
+
+/** What a browser says of itself: User-Agent, Sec-CH-UA-Mobile, Sec-CH-UA-Platform. */
+export interface Agent {
+  userAgent: string;
+  mobile?: string | undefined;
+  platform?: string | undefined;
+}
+
+/** What a tester had filled in. */
+export interface FilledIn {
+  consents: readonly string[];
+  age: string;
+  gender: string;
+}
+
+interface OnDevice {
+  study: Study;
+  agent: Agent;
+  /** What the page found out of the device, where it sent the form; counts more than headers. */
+  device: DeviceKind | undefined;
+}
+
+export interface WelcomeInput extends OnDevice {
+  address: string;
+  invited: string;
+}
+
+/** Each `render…` answers a whole HTML document. */
 export interface RunnerPages {
-  renderWelcome(input: { study: Study; address: string; invited: string; problem?: 'age' | 'answers' | 'consent' | 'changed' }): string;
+  renderWelcome(input: WelcomeInput & { problem?: WelcomeProblem; filledIn?: FilledIn }): string;
+  /** Whether the study cannot be taken on the visitor's device. */
+  needsOtherDevice(input: OnDevice): boolean;
   renderRun(input: { study: Study }): string;
   /** `onward`: where a visitor may go on; `back`: the run that who has begun may go back to, by a form to its code. In the study's language, or where no study is known, in one of those that the browser accepts. */
   renderProblem(input: {

@@ -204,6 +204,13 @@ export async function markLapsed(db: Db, id: string, end: { now: Date; hasChunks
       finished_at = ${end.hasChunks ? end.now : null}, last_sign_at = ${end.now}, unused_until = null where id = ${id}`.execute(db);
 }
 
+/** Ended early by its tester: kept with what it holds, and never begun again. */
+export async function markStopped(db: Db, id: string, now: Date): Promise<void> {
+  await sql`
+    update recording set state = 'finished', lapsed = true, placed = false, late_until = null, finished_at = ${now}, last_sign_at = ${now},
+      unused_until = null where id = ${id}`.execute(db);
+}
+
 /** What the invitation link called the tester of a session, as its fingerprint. */
 export async function findTesterHash(db: Db, id: string): Promise<Buffer | null> {
   const { rows } = await sql<{ testerHash: Buffer | null }>`select tester_hash as "testerHash" from recording where id = ${id}`.execute(db);

@@ -131,3 +131,17 @@ describe('other origins', () => {
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
   });
 });
+
+describe('a tester who stops and lets what they gave be kept', () => {
+  it('is kept outside the sample, frees the place, and cannot begin it again', async () => {
+    const study = await makeStudy(server.ports.db, { sampleSize: 1 });
+    const { token, recordingId } = await startTester(server.app, study.code);
+    const stopped = await callAs(server.app, token, 'POST', '/run/finish', { streams: {}, stopped: true });
+    expect(stopped.json()).toEqual({ res: 1, finished: true, missing: {} });
+    const { rows } = await sql`select state, lapsed, placed, late_until from recording where id = ${recordingId}`.execute(server.ports.db);
+    expect(rows).toEqual([{ state: 'finished', lapsed: true, placed: false, late_until: null }]);
+    await sendChunk(server.app, token, 'runner', 0, eventBody([{ k: 'visibility', at: 1, visible: true }]));
+    expect((await sql`select lapsed from recording where id = ${recordingId}`.execute(server.ports.db)).rows).toEqual([{ lapsed: true }]);
+    await startTester(server.app, study.code);
+  });
+});

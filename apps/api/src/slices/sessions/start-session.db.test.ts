@@ -26,7 +26,7 @@ describe('POST /run/sessions', () => {
     expect(rows[0]).toMatchObject({
       project_id: projectId,
       consents: ['screen', 'voice'],
-      consent_version: 3,
+      consent_version: 4,
       age: 30,
       gender: 'Female',
       simulated: false,

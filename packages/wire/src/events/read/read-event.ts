@@ -38,6 +38,7 @@ const runner: ByKind<RunnerEvent> = {
   'media-start': mediaStream,
   'media-stop': mediaStream,
   'media-cut': mediaStream,
+  'not-saved': mediaStream,
 };
 
 /** What is read of an rrweb event elsewhere: its type, its time, and numbers that lie on a page. */

@@ -1,0 +1,125 @@
+/**
+ * Lets one tab of a browser run a session at a time: two would record and answer beside each other. Held as a Web Lock; where a page is
+ * given none (an insecure address), the tabs ask each other.
+ */
+
+/** held?: whether another tab runs it; give: the one that does shall stop; taken: it has been taken without an answer. */
+type Message = 'held?' | 'held' | 'give' | 'given' | 'taken';
+
+export interface RunHoldOptions {
+  recordingId: string;
+  locks?: LockManager | undefined;
+  channel?: BroadcastChannel | null;
+  /** How long a page that is just being left, or asked, is waited for. */
+  settleMs?: number;
+  /** How long another tab may take to keep what it has, before the session is taken from it. */
+  patienceMs?: number;
+}
+
+/** Null where the browser refuses it. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+export class RunHold {
+  /** Another tab wants the session: called before it is given; resolves when everything here is kept. */
+  onGive: () => Promise<void> = () => Promise.resolve();
+  readonly #name: string;
+  readonly #locks: LockManager | undefined;
+  readonly #channel: BroadcastChannel | null;
+  readonly #settleMs: number;
+  readonly #patienceMs: number;
+  #held = false;
+  #release: () => void = () => undefined;
+
+  constructor({ recordingId, settleMs = 700, patienceMs = 5_000, ...given }: RunHoldOptions) {
+    this.#name = `sightline.run.${recordingId}`;
+    // Absent at insecure addresses, whatever its type says.
+    this.#locks = 'locks' in given ? given.locks : navigator.locks;
+    this.#channel = given.channel === undefined ? openChannel(this.#name) : given.channel;
+    this.#settleMs = settleMs;
+    this.#patienceMs = patienceMs;
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void this.#receive(data));
+  }
+
+  /** Holds the session if no other tab does. */
+  async take(): Promise<boolean> {
+    if (this.#locks !== undefined) return this.#lock(this.#locks, { signal: AbortSignal.timeout(this.#settleMs) });
+    this.#held = !(await this.#isAnswered('held?', 'held', this.#settleMs));
+    return this.#held;
+  }
+
+  /** Holds the session once the tab that has it has stopped, or does not answer. */
+  async takeOver(): Promise<void> {
+    if (this.#locks === undefined) {
+      if (!(await this.#isAnswered('give', 'given', this.#patienceMs))) this.#say('taken');
+      this.#held = true;
+      return;
+    }
+    this.#say('give');
+    if (await this.#lock(this.#locks, { signal: AbortSignal.timeout(this.#patienceMs) })) return;
+    await this.#lock(this.#locks, { steal: true });
+  }
+
+  /** The session is over: another tab may show its end. */
+  release(): void {
+    this.#held = false;
+    this.#release();
+  }
+
+  /** Resolves to true once the lock is held, and to false where it is not to be had. */
+  #lock(locks: LockManager, options: LockOptions): Promise<boolean> {
+    return new Promise((resolve) => {
+      const hold = (): Promise<void> => {
+        this.#held = true;
+        resolve(true);
+        return new Promise((release) => (this.#release = release));
+      };
+      locks.request(this.#name, options, hold).catch(() => {
+        // Taken by another tab that had no answer from this one.
+        if (this.#held) return void this.#give();
+        // A browser that refuses locks altogether stops nobody.
+        resolve(options.signal?.aborted !== true);
+      });
+    });
+  }
+
+  async #receive(message: Message): Promise<void> {
+    if (!this.#held) return;
+    if (message === 'held?' && this.#locks === undefined) this.#say('held');
+    if (message === 'taken') await this.#give();
+    if (message !== 'give') return;
+    await this.#give();
+    this.#release();
+    this.#say('given');
+  }
+
+  async #give(): Promise<void> {
+    this.#held = false;
+    await this.onGive();
+  }
+
+  #say(message: Message): void {
+    this.#channel?.postMessage(message);
+  }
+
+  #isAnswered(question: Message, answer: Message, withinMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const listen = ({ data }: MessageEvent<Message>): void => {
+        if (data === answer) end(true);
+      };
+      const end = (answered: boolean): void => {
+        clearTimeout(timer);
+        this.#channel?.removeEventListener('message', listen);
+        resolve(answered);
+      };
+      const timer = setTimeout(() => end(false), withinMs);
+      this.#channel?.addEventListener('message', listen);
+      this.#say(question);
+    });
+  }
+}

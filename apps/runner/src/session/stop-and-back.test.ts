@@ -1,0 +1,90 @@
+/** Stopping a run with what it holds, and going back to the question before. */
+import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Progress, UnsentAnswer } from './progress.ts';
+import { previewRecorder } from './run-recorder.ts';
+import { RunSession } from './run-session.ts';
+
+const question = (id: string, test: StudyTest | null = null): StudyQuestion => ({
+  id,
+  type: test === null ? 1 : 31,
+  name: id,
+  description: '',
+  required: false,
+  options: [],
+  nextAfterSec: 0,
+  role: '',
+  test,
+});
+const test: StudyTest = { kind: 'prototype', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null, channels: [] };
+const questions = [question('q1'), question('q2', test), question('q3')];
+
+let kept: Progress | null;
+let answers: UnsentAnswer[];
+let stoppedByTester: boolean | undefined;
+
+async function open(): Promise<RunSession> {
+  const session = new RunSession({
+    study: { code: 'ABCD', preview: false, consents: [], questions } as unknown as Study,
+    recordingId: 'rec_1',
+    sessionToken: 'token',
+    api: {
+      session: () => Promise.resolve({ kind: 'unreachable' }),
+      saveAnswer: (answer) => Promise.resolve({ kind: 'ok', answer: void answers.push(answer) }),
+      finish: (_streams, stopped) => {
+        stoppedByTester = stopped;
+        return Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } });
+      },
+      withdraw: () => Promise.resolve({ kind: 'ok', answer: null }),
+    },
+    recorder: previewRecorder,
+    store: {
+      load: () => Promise.resolve(kept),
+      save: (progress) => Promise.resolve(void (kept = structuredClone(progress))),
+      clear: () => Promise.resolve(),
+    },
+    forget: () => undefined,
+  });
+  await session.resume(null);
+  return session;
+}
+
+beforeEach(() => {
+  [kept, answers, stoppedByTester] = [null, [], undefined];
+});
+
+describe('a tester who stops or goes back', () => {
+  it('goes back to the question before, but never across or out of a test', async () => {
+    const session = await open();
+    expect(session.mayGoBack()).toBe(false);
+    session.write('q1', { kind: 'text', text: 'first' });
+    session.next();
+    expect(session.mayGoBack()).toBe(true);
+    session.startTest(questions[1]!);
+    expect(session.mayGoBack()).toBe(false);
+    session.endTest('q2', 'gave-up');
+    expect([session.question?.id, session.mayGoBack()]).toEqual(['q3', false]);
+  });
+
+  it('changes the answer of the question before', async () => {
+    const session = await open();
+    session.write('q1', { kind: 'text', text: 'first' });
+    session.next();
+    session.back();
+    expect(session.question?.id).toBe('q1');
+    session.write('q1', { kind: 'text', text: 'second' });
+    session.next();
+    await expect.poll(() => answers).toHaveLength(2);
+    expect(answers.at(-1)?.value).toEqual({ kind: 'text', text: 'second' });
+    expect(kept?.step).toBe(1);
+  });
+
+  it('keeps what was given, also the half of an answer, and says that it was stopped', async () => {
+    const session = await open();
+    session.write('q1', { kind: 'text', text: 'half' });
+    session.stop();
+    await expect.poll(() => session.snapshot().phase).toBe('finished');
+    expect(answers.map(({ value }) => value)).toEqual([{ kind: 'text', text: 'half' }]);
+    expect([session.snapshot().phase, kept?.stopped, kept?.finished, stoppedByTester]).toEqual(['finished', true, true, true]);
+  });
+});
