@@ -12,6 +12,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import './tokens.css';
 import './styles.css';
+import { styleNonce } from './style-nonce.ts';
 import classes from './theme.module.css';
 
 /** Opens a list; in the stroke of the other icons. */
@@ -40,13 +41,12 @@ const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/**
- * Gives Mantine its theme. Style elements are switched off (the variables are a sheet of our own),
- * so that pages live under a content security policy without inline styles.
- */
+const nonce = styleNonce();
+
+/** Gives Mantine its theme. The variables are a sheet of our own; what style elements remain get the nonce of the page's policy. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false} getStyleNonce={() => nonce}>
       {children}
     </MantineProvider>
   );

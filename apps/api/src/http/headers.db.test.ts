@@ -1,6 +1,7 @@
 /** What every answer says beside its body: pages, calls, files, and whatever goes wrong. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureKey } from './files.ts';
+import { sourceOfStyle } from './token-styles.ts';
 import { signUp, testServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -43,6 +44,7 @@ const asked: Asked[] = [
   { title: 'the API description as JSON', url: '/api/docs/openapi.json', status: 200 },
   { title: 'a picture', url: `/files/${picture}`, status: 200 },
   { title: 'no picture', url: '/files/nothing.png', status: 404 },
+  { title: 'security.txt', url: '/.well-known/security.txt', status: 200 },
   { title: 'health', url: '/healthz' },
   { title: 'readiness', url: '/readyz' },
   { title: 'an unknown call', url: '/Nothing.cmd', status: 404 },
@@ -87,6 +89,8 @@ describe('every answer', () => {
     expect(policy.get('frame-ancestors')).toBe(framed.test(one.url) ? "'self'" : "'none'");
     expect(["'self'", "'none'"]).toContain(policy.get('base-uri'));
     expect(["'self'", "'none'"]).toContain(policy.get('form-action'));
+    expect(policy.get('style-src') ?? '').not.toContain('unsafe');
+    expect(headers['permissions-policy']).toContain(one.url.endsWith('/run') ? 'camera=(self)' : 'camera=()');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(['strict-origin-when-cross-origin', 'no-referrer']).toContain(headers['referrer-policy']);
     expect(headers['cross-origin-resource-policy']).toBe(openToSites.test(one.url) ? 'cross-origin' : 'same-origin');
@@ -94,6 +98,39 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect([headers['x-powered-by'], headers['server']]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('style elements', () => {
+  const elementsOf = async (url: string) => policyOf((await ask({ title: '', url })).headers).get('style-src-elem');
+  it('are taken in the studio by a nonce of each answer, in the policy and in the document', async () => {
+    const pages = [await ask({ title: '', url: '/signin' }), await ask({ title: '', url: '/signin' })];
+    const nonces = pages.map(({ headers }) => /^'self' 'nonce-([\w-]{22})'$/.exec(policyOf(headers).get('style-src-elem') ?? '')?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [place, { statusCode, body }] of pages.entries())
+      if (statusCode === 200) expect(body).toContain(`<meta property="csp-nonce" nonce="${nonces[place] ?? '?'}">`);
+  });
+  it('come from files alone for testers, and as recorded in the player', async () => {
+    for (const url of ['/t', '/t/abcdefgh', '/t/abcdefgh/run', '/runner/', '/demo/shop']) expect(await elementsOf(url)).toBe("'self'");
+    expect(await elementsOf('/player/')).toBe("'self' 'unsafe-inline'");
+  });
+  it('of the API description are allowed by the hash of their text', async () => {
+    const page = await server.app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
+    const css = /<style>(.*)<\/style>/s.exec(page.body)?.[1] ?? '';
+    expect(policyOf(page.headers).get('style-src')).toBe(sourceOfStyle(css));
+    expect(page.body).not.toMatch(/\sstyle="/);
+  });
+});
+
+describe('security.txt', () => {
+  it('names a contact and expires within the coming year', async () => {
+    const { body, headers } = await ask({ title: '', url: '/.well-known/security.txt' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: https:\/\/tests\.example\/contact\n/);
+    const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '').getTime();
+    const days = (expires - server.ports.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(100);
+    expect(days).toBeLessThan(365);
   });
 });
 

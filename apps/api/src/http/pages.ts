@@ -1,11 +1,13 @@
 /** Serves the built applications: studio pages and assets, runner and player assets, the recorder snippet. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
 import { malformedAt, methodsAt } from './methods-at.ts';
 import { isStudioAddress } from './studio-address.ts';
+import { withStyleNonce } from './style-nonce.ts';
 
 const hashedFolder = /\/face-[\da-f]{12}\//;
 const ending = /\.(js|css|woff2?|svg|png|webp|jpg|wasm|json|map)(\.(br|gz))?$/;
@@ -58,7 +60,7 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
 }
 
 /** A page address gets the studio, which shows its own 404 page; a call asked by another method a 405, everything else a JSON 404. */
-function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): FastifyReply {
+async function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
@@ -70,5 +72,6 @@ function notFound(request: FastifyRequest, reply: FastifyReply, studio: string):
     }
     return reply.status(404).send({ error: 'not_found', errormessage: 'There is nothing at this address.' });
   }
-  return reply.status(200).header('cache-control', 'no-store').sendFile('index.html', studio, { cacheControl: false });
+  const html = withStyleNonce(await readFile(join(studio, 'index.html'), 'utf8'), request.raw);
+  return reply.status(200).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }

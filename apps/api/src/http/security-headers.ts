@@ -1,30 +1,32 @@
 /** Headers that keep others out of our pages, and CORS for the two addresses that sites under test call. */
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { figmaOrigins } from '@sightline/wire/run';
 import type { Ports } from '../platform/ports.ts';
 import { isStudioAddress } from './studio-address.ts';
+import { styleNonceOf } from './style-nonce.ts';
 
 /** Pages that the studio shows in a frame of its own. */
 const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
 /** Called by the snippet from the site under test with the page's own token, never a cookie. What the runner calls is open to nobody else. */
 const openToSites = /^\/(run\/page\/|recorder\.js)/;
 
-interface Asking {
-  url?: string | undefined;
-}
+type Asking = Pick<IncomingMessage, 'url'>;
 
 /** The worker that reads the tester's face runs WebAssembly; a worker obeys the policy that its own file came with. */
 const faceWorker = /^\/runner\/face\//;
 const scriptsOf = (request: Asking): string => (faceWorker.test(request.url ?? '') ? "'self' 'wasm-unsafe-eval'" : "'self'");
 
+const isStudioPage = ({ url = '' }: Asking): boolean => isStudioAddress(url.split('?', 1)[0] ?? '');
+
 /** Pages of the studio hand a card to the provider themselves, where there is one outside. */
 const connectionsOf =
   ({ stripe }: Ports['env']) =>
   (request: Asking): string =>
-    stripe !== null && isStudioAddress(request.url?.split('?', 1)[0] ?? '') ? `'self' ${new URL(stripe.apiBase).origin}` : "'self'";
+    stripe !== null && isStudioPage(request) ? `'self' ${new URL(stripe.apiBase).origin}` : "'self'";
 
 /** A tester's run shows a prototype of Figma's in a frame, where the operator has a client id for it; its embed answers from the main address. */
 const testersRun = /^\/t\/[^/]+\/run(\?|$)/;
@@ -33,11 +35,30 @@ const framesOf =
   (request: Asking): string =>
     figmaClientId !== null && testersRun.test(request.url ?? '') ? `'self' ${figmaOrigins.join(' ')}` : "'self'";
 
-/** `style-src` needs 'unsafe-inline': the interface library writes style elements and attributes at run time; scripts never do. */
+/**
+ * Style elements come from files of ours. In the studio the interface library writes some too, with the nonce of the answer.
+ * The player rebuilds recorded pages with their own style elements, in a frame without scripts that takes over the player's policy.
+ */
+const player = /^\/player\//;
+const styleElementsOf = (request: IncomingMessage): string => {
+  if (player.test(request.url ?? '')) return "'self' 'unsafe-inline'";
+  return isStudioPage(request) ? `'self' 'nonce-${styleNonceOf(request)}'` : "'self'";
+};
+
+/** What testers allow in their run; the player and the studio, which frames it, use none of it. */
+const ofTesters = ['camera', 'microphone', 'display-capture'];
+const ofNobody = ['accelerometer', 'bluetooth', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi']
+  .concat(['payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'])
+  .map((name) => `${name}=()`);
+const permissionsFor = (who: 'self' | ''): string => [...ofTesters.map((name) => `${name}=(${who})`), ...ofNobody].join(', ');
+const permissions = { run: permissionsFor('self'), others: permissionsFor('') };
+
+/** `style-src-attr` needs 'unsafe-inline': the interface library and rendered pages place and size by style attributes, which hold one element's look and load nothing that `img-src` and `font-src` do not allow. */
 const directives = {
   defaultSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'"],
+  styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   fontSrc: ["'self'", 'data:'],
@@ -56,6 +77,7 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Pr
       directives: {
         ...directives,
         scriptSrc: [scriptsOf],
+        styleSrcElem: [styleElementsOf],
         connectSrc: [connectionsOf(ports.env)],
         frameSrc: [framesOf(ports.env)],
         frameAncestors,
@@ -71,6 +93,7 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Pr
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', testersRun.test(request.url) ? permissions.run : permissions.others);
     // Answers of calls may carry tokens or what people said: nobody keeps them, unless the call says otherwise.
     if (request.routeOptions.config?.row !== undefined || request.is404) reply.header('cache-control', 'no-store');
     if (openToSites.test(request.url)) reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -30,6 +30,7 @@ import { servePages } from './pages.ts';
 import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 
 /** A call that takes longer is answered 503; uploads and downloads say their own limit. */
 const callTimeoutMs = 20_000;
@@ -72,6 +73,7 @@ export async function buildServer(ports: Ports, options: ServerOptions = {}): Pr
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
   serveHealth(app, ports);
+  serveSecurityTxt(app, ports);
   serveFiles(app, ports);
   serveApiDocs(app);
   serveOutbox(app, ports);

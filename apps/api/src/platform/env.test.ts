@@ -20,6 +20,12 @@ test('an empty variable counts as unset, lists are split, a trailing slash goes'
   expect(env).toMatchObject({ databaseUrl: null, siteAllowList: ['shop.local', '127.0.0.1'], publicUrl: 'https://tests.example.com' });
 });
 
+test('weaknesses are reported by mail or on a page', () => {
+  expect(readEnv({}).securityContact).toBeNull();
+  expect(readEnv({ SECURITY_CONTACT: 'a@example.com' }).securityContact).toBe('mailto:a@example.com');
+  expect(readEnv({ SECURITY_CONTACT: 'https://example.com/security' }).securityContact).toBe('https://example.com/security');
+});
+
 test.each([
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
@@ -35,6 +41,10 @@ test.each([
   [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address like smtp://user:password@mail.example.com:587.'],
   [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address.'],
+  [
+    { SECURITY_CONTACT: 'http://example.com' },
+    'SECURITY_CONTACT must be an e-mail address or an address like https://example.com/security.',
+  ],
   [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be a key of Stripe such as sk_live_….'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be a key of Stripe such as whsec_….'],
   [{ STRIPE_API_BASE: 'http://127.0.0.1:1/v1' }, 'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com.'],

@@ -48,6 +48,11 @@ const table = z.object({
     'Sightline <sightline@localhost>',
   ),
   CONTACT_EMAIL: z._default(z.email({ error: 'CONTACT_EMAIL must be an e-mail address' }), 'contact@sightline.localhost'),
+  SECURITY_CONTACT: z.optional(
+    z.union([z.email(), z.url({ protocol: /^https$/ })], {
+      error: 'SECURITY_CONTACT must be an e-mail address or an address like https://example.com/security',
+    }),
+  ),
   RATE_LIMIT_SCALE: z._default(
     z.string().check(z.regex(/^\d{1,6}(\.\d{1,3})?$/, { error: 'RATE_LIMIT_SCALE must be a number such as 1 or 0.5' })),
     '1',
@@ -119,6 +124,8 @@ export interface Env {
   mailFrom: string;
   /** Where the contact form is delivered. */
   contactEmail: string;
+  /** Where weaknesses are reported: a mailto or https address; null: the contact page. */
+  securityContact: string | null;
   /** Factor on every rate limit. */
   rateLimitScale: number;
   /** Largest video that a tester's phone may send, in bytes. */
@@ -154,6 +161,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     contactEmail: CONTACT_EMAIL,
+    securityContact: asUri(parsed.data.SECURITY_CONTACT),
     rateLimitScale: Number(RATE_LIMIT_SCALE),
     uploadLimitBytes: Number(UPLOAD_LIMIT_MB) * 1024 * 1024,
     accountQuotaBytes: Number(parsed.data.ACCOUNT_QUOTA_GB) * 1024 ** 3,
@@ -162,6 +170,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     stripe: stripeSettings(parsed.data),
     logLevel: LOG_LEVEL,
   };
+}
+
+function asUri(contact: string | undefined): string | null {
+  if (contact === undefined) return null;
+  return contact.startsWith('https:') ? contact : `mailto:${contact}`;
 }
 
 /** All three keys or none: with some of them money would be taken and not noticed. */

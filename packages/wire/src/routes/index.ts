@@ -78,6 +78,12 @@ const otherRoutes = routesOf({
     says: 'Tells whether this process serves, and why not.',
     answers: { 200: file('It does.', json), 503: file('Not now, and why.', json) },
   },
+  securityTxt: {
+    ...ofOperation,
+    path: '/.well-known/security.txt',
+    says: 'Says where to report a weakness (RFC 9116).',
+    answers: { 200: file('The file.', ['text/plain']) },
+  },
   apiDocs: {
     ...ofPages,
     path: '/api/docs',

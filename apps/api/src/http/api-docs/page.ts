@@ -18,6 +18,9 @@ const callers: Record<Access, string> = {
   page: 'The page of a website test',
 };
 
+/** The text of the style element. */
+export const docsStyle = (): string => tokenStyles() + pageRules;
+
 /** The whole document. */
 export function renderDocs(): string {
   const areas = Object.keys(callAreas);
@@ -29,7 +32,7 @@ export function renderDocs(): string {
 <meta name="color-scheme" content="light dark">
 <title>API – Sightline</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${tokenStyles()}${pageRules}</style>
+<style>${docsStyle()}</style>
 </head>
 <body>
 <a class="skip" href="#calls">To the calls</a>

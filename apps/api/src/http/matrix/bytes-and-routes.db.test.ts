@@ -32,6 +32,7 @@ const parts: Record<RouteName, Record<string, string>> = {
   codeForm: {},
   welcomePage: { code: 'zzzzzzzz' },
   runPage: { code: 'zzzzzzzz' },
+  securityTxt: {},
   startByForm: { code: 'zzzzzzzz' },
   playedFile: { ticket: 'x'.repeat(43) },
   pictureFile: { name: `${'a'.repeat(20)}.webp` },
