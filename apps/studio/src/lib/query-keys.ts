@@ -1,6 +1,7 @@
 /** Names of cached answers, so that a change knows what to refresh. */
 export const queryKeys = {
   profile: ['profile'] as const,
+  activity: ['activity'] as const,
   panelSettings: ['panel-settings'] as const,
   transactions: ['transactions'] as const,
   projects: ['projects'] as const,

@@ -7,6 +7,7 @@ import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './account-page.module.css';
+import { ActivityCard } from './activity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -34,6 +35,7 @@ export function AccountPage() {
           </>
         ) : null}
         <Look />
+        <ActivityCard />
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 /** Every text a researcher reads, by feature. English is the first language; others follow the same shape. */
 import { accountTexts } from './account.ts';
+import { activityTexts } from './activity.ts';
 import { authTexts } from './auth.ts';
 import { contactTexts } from './contact.ts';
 import { failureTexts } from './failures.ts';
@@ -18,6 +19,7 @@ import { wizardTexts } from './wizard.ts';
 
 export const texts = {
   account: accountTexts,
+  activity: activityTexts,
   auth: authTexts,
   contact: contactTexts,
   failures: failureTexts,
