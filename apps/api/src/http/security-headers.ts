@@ -47,7 +47,7 @@ const styleElementsOf = (request: IncomingMessage): string => {
 
 /** What testers allow in their run; the player and the studio, which frames it, use none of it. */
 const ofTesters = ['camera', 'microphone', 'display-capture'];
-const ofNobody = ['accelerometer', 'bluetooth', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi']
+const ofNobody = ['accelerometer', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'midi']
   .concat(['payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'])
   .map((name) => `${name}=()`);
 const permissionsFor = (who: 'self' | ''): string => [...ofTesters.map((name) => `${name}=(${who})`), ...ofNobody].join(', ');
