@@ -28,7 +28,9 @@ const newest = [
 
 let root: Root;
 let place: HTMLElement;
-const settle = () => act(() => new Promise((done) => setTimeout(done)));
+/** Waits until the list has so many entries. */
+const untilListed = (count: number) =>
+  act(() => vi.waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(count), { timeout: 10_000 }));
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -45,7 +47,7 @@ beforeEach(async () => {
       </UiProvider>,
     ),
   );
-  await settle();
+  await untilListed(10);
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -62,10 +64,8 @@ it('shows what was done, when, with which browser and from which network', () =>
 });
 
 it('loads more on request, shows no entry twice, and offers nothing after the last', async () => {
-  expect(place.querySelectorAll('li')).toHaveLength(10);
   act(() => place.querySelector('button')?.click());
-  await settle();
+  await untilListed(11);
   expect(callApi).toHaveBeenLastCalledWith('getActivity', { take: 10, skip: 10 }, expect.anything());
-  expect(place.querySelectorAll('li')).toHaveLength(11);
   expect(place.querySelector('button')).toBeNull();
 });
