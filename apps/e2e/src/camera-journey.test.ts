@@ -90,6 +90,8 @@ it('calibrates, records where the tester looks and their expression, and sends n
     const page = await openDesk(filmed, desk);
     const traffic = watchTraffic(page);
     await page.goto(study.link);
+    // The study was made for phones: the notice about it comes first.
+    await page.getByRole('link', { name: 'Continue here anyway' }).click();
     await page.getByText('It stays off until you have agreed').waitFor();
     await agree(page, study.link, { age: 31, gender: 'Female' }, ['gaze', 'expression']);
 
