@@ -4,12 +4,14 @@ import type { Env } from '../platform/env.ts';
 import type { Db, Ports } from '../platform/ports.ts';
 import { HttpAnswer } from './http-answer.ts';
 
-/** Calls allowed per key in a window. The key is a client's address, or an account's address for `sign-in-account`. */
+/** Calls allowed per key in a window. The key is a client's address, an account, or both. */
 export const limits = {
   /** Sign-in attempts from one address. */
   'sign-in-address': { count: 100, windowSec: 900 },
-  /** Wrong passwords for one account. */
+  /** Wrong passwords for one account from one client. */
   'sign-in-account': { count: 10, windowSec: 900 },
+  /** Wrong passwords for one account from all networks that its owner did not sign in from before. */
+  'sign-in-guesses': { count: 60, windowSec: 3600 },
   register: { count: 100, windowSec: 3600 },
   /** Sign-ups answered that the address has an account, to one client: nobody asks for a list of addresses. */
   'address-taken': { count: 30, windowSec: 3600 },
@@ -94,6 +96,11 @@ export async function waitOfLimit(ports: Pick<Ports, 'db' | 'env'>, name: LimitN
 /** Forgets what was counted, as after a right password. */
 export async function clearLimit(ports: Pick<Ports, 'db'>, name: LimitName, key: string): Promise<void> {
   await sql`delete from rate_limit where name = ${name} and key = ${key}`.execute(ports.db);
+}
+
+/** The same for every key that begins like this. */
+export async function clearLimits(ports: Pick<Ports, 'db'>, name: LimitName, keyStart: string): Promise<void> {
+  await sql`delete from rate_limit where name = ${name} and starts_with(key, ${keyStart})`.execute(ports.db);
 }
 
 /** Forgets whom nothing is counted of any more; once a minute, so that the table holds no more than the windows that are open, and no address for longer. */

@@ -28,6 +28,7 @@ import * as minimumAge from './0036-minimum-age.ts';
 import * as sessionUse from './0037-session-use.ts';
 import * as sessionQuotas from './0038-session-quotas.ts';
 import * as pageTokens from './0039-page-tokens.ts';
+import * as accountSessions from './0046-account-sessions.ts';
 import * as emailKey from './0049-email-key.ts';
 import * as activity from './0050-activity.ts';
 import * as projectKeys from './0051-project-keys.ts';
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0037-session-use': sessionUse,
   '0038-session-quotas': sessionQuotas,
   '0039-page-tokens': pageTokens,
+  '0046-account-sessions': accountSessions,
   '0049-email-key': emailKey,
   '0050-activity': activity,
   '0051-project-keys': projectKeys,

@@ -24,7 +24,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessToken {
   account_id: string;
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
+  last_used_at: Generated<Timestamp>;
+  network: string | null;
   token_hash: Buffer;
 }
 
@@ -446,6 +449,7 @@ export interface StreamTicket {
   account_id: string;
   expires_at: Timestamp;
   recording_id: string;
+  session: string | null;
   stream: string;
   token_hash: Buffer;
 }

@@ -2,7 +2,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type * as laterParts from './later.tsx';
 import { fromAnyVersion } from './newer-version.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 type Later = typeof laterParts;
 
@@ -13,7 +13,7 @@ export function laterPart<P extends object>(pick: (parts: Later) => ComponentTyp
   return lazy(() =>
     loadLater().then(
       (parts) => ({ default: pick(parts) }),
-      () => ({ default: NotLoaded as ComponentType<P> }),
+      () => ({ default: PartFailed as ComponentType<P> }),
     ),
   );
 }

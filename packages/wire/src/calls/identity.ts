@@ -163,6 +163,49 @@ export const identityCalls = {
     refusals: [],
     says: 'The signed-in researcher, company, subscription and cards.',
   }),
+  getSessions: call({
+    method: 'GET',
+    path: '/GetSessions.cmd',
+    access: 'researcher',
+    encoding: 'query',
+    payload: nothing,
+    answer: z.array(
+      z.object({
+        Id: z.string(),
+        /** Browser and system, such as 'Firefox on Windows'. */
+        Device: z.string(),
+        /** Network it signed in from; null where it is not known. */
+        Address: z.nullable(z.string()),
+        SignedInAt: z.string(),
+        /** Exact to an hour. */
+        LastUsedAt: z.string(),
+        /** The session that asks. */
+        Current: z.boolean(),
+      }),
+    ),
+    refusals: [],
+    says: 'The sessions of the account, last used first.',
+  }),
+  endSession: call({
+    method: 'POST',
+    path: '/EndSession.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ session: z.string().check(z.regex(/^[0-9a-f]{8}$/)) }),
+    answer: result,
+    refusals: ['not-found'],
+    says: 'Signs one session of the account out.',
+  }),
+  endAllSessions: call({
+    method: 'POST',
+    path: '/EndAllSessions.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: nothing,
+    answer: result,
+    refusals: [],
+    says: 'Signs the account out everywhere, here too.',
+  }),
   getActivity: call({
     method: 'POST',
     path: '/GetActivity.cmd',

@@ -1,3 +1,3 @@
 /** Public API of the activity log, for later slices and for the server. */
 export { registerActivityRoutes } from './routes.ts';
-export { forgetActivityBefore, recordActivity } from './record-activity.ts';
+export { forgetActivityBefore, hasSignedInFrom, recordActivity } from './record-activity.ts';

@@ -26,6 +26,20 @@ export async function recordActivity(trx: Db, { accountId, kind, at, actor, obje
 
 const mostAtOnce = 10_000;
 
+/** Whether the account was signed in to from this network since then. */
+export async function hasSignedInFrom(db: Db, accountId: string, address: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'signed-in')
+    .where('address', '=', address)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes entries made before a moment, some thousand at a time. */
 export async function forgetActivityBefore(db: Db, moment: Date): Promise<void> {
   const old = db.selectFrom('activity').select('id').where('at', '<', moment).limit(mostAtOnce);

@@ -1,7 +1,8 @@
-/** The only SQL on the tables `account`, `access_token` and `password_reset`. */
+/** The only SQL on the tables `account` and `password_reset`. */
 import { sql } from 'kysely';
 import { emailKey } from '@sightline/domain/fields';
 import type { Db } from '../../platform/ports.ts';
+import { deleteSessions } from './session-store.ts';
 
 const uniqueViolation = '23505';
 
@@ -73,44 +74,6 @@ export async function updateAccount(trx: Db, id: string, change: AccountChange):
   }
 }
 
-/**
- * False where the password compared is no longer the account's: the lock makes a sign-in and a change of the password
- * follow one another, so that no token of the old one outlives the change.
- */
-export async function insertToken(
-  db: Db,
-  token: { hash: Buffer; accountId: string; passwordHash: string; now: Date; expiresAt: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    with outdated as (delete from access_token where account_id = ${token.accountId} and expires_at <= ${token.now})
-    insert into access_token (token_hash, account_id, created_at, expires_at)
-    select ${token.hash}::bytea, id, ${token.now}::timestamptz, ${token.expiresAt}::timestamptz from account
-    where id = ${token.accountId} and password_hash = ${token.passwordHash} for share
-    returning account_id`.execute(db);
-  return rows.length === 1;
-}
-
-export interface TokenRow {
-  accountId: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
-
-/** Whose token it is, while it is good. */
-export async function findToken(db: Db, hash: Buffer, now: Date): Promise<TokenRow | null> {
-  const { rows } = await sql<TokenRow>`
-    select account_id as "accountId", created_at as "createdAt", expires_at as "expiresAt"
-    from access_token where token_hash = ${hash} and expires_at > ${now}`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Returns whose token it was; null for an unknown one. */
-export async function deleteToken(db: Db, hash: Buffer): Promise<string | null> {
-  const { rows } = await sql<{ accountId: string }>`
-    delete from access_token where token_hash = ${hash} returning account_id as "accountId"`.execute(db);
-  return rows[0]?.accountId ?? null;
-}
-
 /** One an account: a newer one takes the place of the older. */
 export async function putReset(db: Db, reset: { accountId: string; hash: Buffer; expiresAt: Date }): Promise<void> {
   await sql`
@@ -118,9 +81,12 @@ export async function putReset(db: Db, reset: { accountId: string; hash: Buffer;
     on conflict (account_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(db);
 }
 
-export async function isReset(db: Db, hash: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from password_reset where token_hash = ${hash} and expires_at > ${now}`.execute(db);
-  return rows.length === 1;
+/** Whose reset it is, while it is good. */
+export async function findReset(db: Db, hash: Buffer, now: Date): Promise<{ email: string; name: string } | null> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select email, name from password_reset join account on account.id = password_reset.account_id
+    where token_hash = ${hash} and expires_at > ${now}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Uses a reset up: of any number at once, one is told whose it is. */
@@ -138,6 +104,6 @@ export async function deleteReset(db: Db, accountId: string): Promise<void> {
 export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<boolean> {
   const { rows } = await sql`
     update account set password_hash = ${passwordHash} where id = ${accountId} returning id`.execute(db);
-  await sql`delete from access_token where account_id = ${accountId}`.execute(db);
+  await deleteSessions(db, accountId);
   return rows.length === 1;
 }

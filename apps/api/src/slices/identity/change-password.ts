@@ -3,11 +3,12 @@ import { fieldError, messages, passwordTrouble } from '@sightline/domain/fields'
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../http/callers.ts';
-import { clearLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';
-import { isReset, replacePassword, takeReset } from './account-store.ts';
+import { findReset, replacePassword, takeReset } from './account-store.ts';
+import { forgetGuesses } from './guess-limits.ts';
+import { weakness } from './known-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 type Input = Payload<typeof calls.changePassword>;
@@ -18,14 +19,16 @@ export async function changePassword(ports: Ports, { actor }: PublicCaller, inpu
   if (problem !== null) return refuse('field-invalid', fieldError('Password', problem));
   const hash = hashToken(input.hash);
   // Asked first, so that a link that is no good costs no hashing.
-  if (!(await isReset(ports.db, hash, ports.now()))) return refuse('reset-link');
+  const owner = await findReset(ports.db, hash, ports.now());
+  if (owner === null) return refuse('reset-link');
+  const weak = weakness(input.password, owner);
+  if (weak !== null) return refuse('field-invalid', fieldError('Password', weak));
   const passwordHash = await hashPassword(input.password);
   return ports.db.transaction().execute(async (trx) => {
     const accountId = await takeReset(trx, hash, ports.now());
     if (accountId === null || !(await replacePassword(trx, accountId, passwordHash))) return refuse('reset-link');
     await recordActivity(trx, { accountId, kind: 'password-reset', at: ports.now(), actor });
-    // Guesses at the old password do not count against the new one.
-    await clearLimit({ db: trx }, 'sign-in-account', accountId);
+    await forgetGuesses(trx, accountId);
     return { res: 1 };
   });
 }

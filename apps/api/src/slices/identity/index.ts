@@ -1,6 +1,7 @@
 /** The door of identity for later slices and for the server. */
 export { registerIdentityRoutes } from './routes.ts';
 export { findResearcher } from './tokens.ts';
+export { isSessionOpen } from './session-store.ts';
 export { findAccount, type AccountRow } from './account-store.ts';
 export { writeAccount } from './write-account.ts';
 export { startIdentityWorkers } from './mails.ts';

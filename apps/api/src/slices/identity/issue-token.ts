@@ -3,16 +3,18 @@ import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../http/callers.ts';
 import { inSession, type Actor } from '../../http/actor.ts';
 import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
-import { clearLimit, takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
+import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
 import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findPassword, insertToken } from './account-store.ts';
+import { findPassword } from './account-store.ts';
 import { accountKey } from './account-key.ts';
+import { countWrong, forgetWrong, waitBeforeGuess, type Guess } from './guess-limits.ts';
 import { isPassword } from './passwords.ts';
+import { insertToken } from './session-store.ts';
 
-/** 30 days. */
+/** However often it is used; one that is not used ends earlier (session-store.ts). */
 const tokenLifeSec = 30 * 24 * 3600;
 const longestPassword = 1024;
 /** Words of printable letters but `"` and `\`, one blank between them (section 3.3). */
@@ -20,20 +22,20 @@ const scopeShape = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
 type Input = Payload<typeof calls.token>;
 
-/** Attempts are limited by the client's address, wrong passwords also by account. Throws Busy where too many sign in at once. */
+/** Attempts are limited by the client's address, wrong passwords also by account and client (guess-limits.ts). Throws Busy where too many sign in at once. */
 export async function issueToken(ports: Ports, caller: PublicCaller, input: Input): Promise<HttpAnswer> {
   const wrong = wrongRequest(input);
   if (wrong !== null) return wrong;
   const { username = '', password = '' } = input;
   const account = await findPassword(ports.db, username);
   // By the id, not by the spelling: another spelling of the address has no counter of its own.
-  const key = accountKey(account, username);
-  const wait = (await takeFromLimit(ports, 'sign-in-address', caller.address)) ?? (await waitOfLimit(ports, 'sign-in-account', key));
+  const guess: Guess = { account: accountKey(account, username), client: caller.address, network: caller.actor?.address ?? null };
+  const wait = (await takeFromLimit(ports, 'sign-in-address', caller.address)) ?? (await waitBeforeGuess(ports, guess));
   if (wait !== null) return tooManyRequests(wait);
 
   const good = password.length <= longestPassword && (await isPassword(password, account?.passwordHash ?? null));
   // Asked again now: of guesses sent all at once, no more are answered than of guesses sent one by one.
-  const late = good ? await waitOfLimit(ports, 'sign-in-account', key) : await takeFromLimit(ports, 'sign-in-account', key);
+  const late = good ? await waitBeforeGuess(ports, guess) : await countWrong(ports, guess);
   if (late !== null) return tooManyRequests(late);
   const answer = good && account !== null ? await insertNewToken(ports, account, caller.actor) : null;
   if (answer === null && account !== null) {
@@ -41,7 +43,7 @@ export async function issueToken(ports: Ports, caller: PublicCaller, input: Inpu
     await recordActivity(ports.db, { accountId: account.id, ...refused, at: ports.now(), actor: caller.actor });
   }
   if (answer === null) return oauthError('invalid_grant', 'The email or the password is not right.');
-  await clearLimit(ports, 'sign-in-account', key);
+  await forgetWrong(ports, guess);
   return answerWith(200, answer);
 }
 
@@ -65,7 +67,8 @@ async function insertNewToken(
   const now = ports.now();
   const expiresAt = new Date(now.getTime() + tokenLifeSec * 1000);
   const stored = await ports.db.transaction().execute(async (trx) => {
-    if (!(await insertToken(trx, { hash: hashToken(token), accountId: id, passwordHash, now, expiresAt }))) return false;
+    const { device = 'Another program', address: network = null } = actor ?? {};
+    if (!(await insertToken(trx, { hash: hashToken(token), accountId: id, passwordHash, device, network, now, expiresAt }))) return false;
     await recordActivity(trx, { accountId: id, kind: 'signed-in', at: now, actor: inSession(actor, token) });
     return true;
   });

@@ -9,6 +9,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';
 import { insertAccount } from './account-store.ts';
+import { weakness } from './known-passwords.ts';
 import { welcomeMailJob, type AccountMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -46,6 +47,6 @@ function fieldProblem(name: string, job: string, email: string, password: string
   if (name.length > longestText || job.length > longestText) return `Name and Job Title have at most ${longestText} characters`;
   const wrongAddress = authEmail(email);
   if (wrongAddress !== null) return wrongAddress;
-  const wrongPassword = password === '' ? ' is required' : passwordTrouble(password);
+  const wrongPassword = password === '' ? ' is required' : (passwordTrouble(password) ?? weakness(password, { email, name }));
   return wrongPassword === null ? null : `Password${wrongPassword}`;
 }

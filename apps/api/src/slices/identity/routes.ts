@@ -5,6 +5,7 @@ import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { changePassword } from './change-password.ts';
 import { issueToken } from './issue-token.ts';
+import { endAllSessions, endSession, getSessions } from './session-list.ts';
 import { speakOAuth } from './oauth-answers.ts';
 import { register } from './register.ts';
 import { remindPassword } from './remind-password.ts';
@@ -16,6 +17,9 @@ export function registerIdentityRoutes(app: FastifyInstance, ports: Ports): void
   bind(app, ports, calls.remindPassword, remindPassword, { limit: 'remind-address' });
   bind(app, ports, calls.changePassword, changePassword, { limit: 'change-password' });
   bind(app, ports, calls.uploadAvatar, uploadAvatar, { limit: 'upload-avatar', timeoutMs: 120_000 });
+  bind(app, ports, calls.getSessions, getSessions);
+  bind(app, ports, calls.endSession, endSession);
+  bind(app, ports, calls.endAllSessions, endAllSessions);
   speakOAuth(app, (scope) => {
     bind(scope, ports, calls.token, issueToken);
     bind(scope, ports, calls.revocation, revoke);

@@ -7,7 +7,7 @@ import { malformed } from '../../http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';
-import { deleteToken, findToken } from './account-store.ts';
+import { deleteToken, findToken } from './session-store.ts';
 
 type TokenPorts = Pick<Ports, 'db' | 'now'>;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
-import { sweep } from '../recordings/workers.ts';
+import { sweep } from '../recordings/index.ts';
 
 let server: TestServer;
 let ada: TestCaller;

@@ -3,6 +3,7 @@ import type { TestSummary } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions } from '@sightline/wire/run';
+import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';
@@ -15,7 +16,7 @@ import { judgeTask } from './tasks/tasks.ts';
 /** The test is `qid`'s, else the first one taken. not-found also while the recording is not processed, or has no such test. */
 export async function getReplay(
   ports: Pick<Ports, 'db' | 'now' | 'workers'>,
-  caller: { accountId: string },
+  caller: Pick<ResearcherCaller, 'accountId' | 'actor'>,
   input: { rid: string; qid?: string | undefined },
 ): Promise<ReplayManifest | Refusal> {
   const { db } = ports;
@@ -49,7 +50,7 @@ export async function getReplay(
     streams: await Promise.all(
       streams
         .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
-        .map((stream) => toStream(ports, caller.accountId, recording.id, stream)),
+        .map((stream) => toStream(ports, caller, recording.id, stream)),
     ),
     answers: answers.flatMap((answer) => {
       const question = questions.find((one) => one.id === answer.questionId);
@@ -89,11 +90,12 @@ function testsOf(recording: RecordingWithSummary, items: readonly WireItem[]): R
 /** What came as one large file is played by an address of its own, a part at a time: a ticket stands in for the token that a browser's player cannot send. */
 async function toStream(
   ports: Pick<Ports, 'db' | 'now'>,
-  accountId: string,
+  { accountId, actor }: Pick<ResearcherCaller, 'accountId' | 'actor'>,
   recordingId: string,
   stored: StoredStream,
 ): Promise<ReplayManifest['streams'][number]> {
-  const playedAt = stored.mediaType === null ? {} : { playUrl: await ticketFor(ports, { accountId, recordingId, stream: stored.stream }) };
+  const ticket = { accountId, recordingId, stream: stored.stream, session: actor?.session ?? null };
+  const playedAt = stored.mediaType === null ? {} : { playUrl: await ticketFor(ports, ticket) };
   return {
     ...playedAt,
     name: stored.stream,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildServer } from '../../http/server.ts';
+import { hashToken, newToken } from '../../platform/secrets.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, makeStudy, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { ticketFor } from './played-files.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
   const span = { firstAtMs: 1, lastAtMs: 2, byteCount: bytes.byteLength, note: '' };
   const stored = { ...span, stream, fileKey, kind: 'screen' as const, questionId: study.websiteId, mediaType: 'video/mp4' };
   await saveUploadedStream(ports.db, recordingId, stored);
-  url = await ticketFor(ports, { accountId: study.accountId, recordingId, stream });
+  url = await ticketFor(ports, { accountId: study.accountId, recordingId, stream, session: null });
 });
 
 const statusOf = async (address: string): Promise<number> => (await app.inject({ url: address })).statusCode;
@@ -69,4 +70,21 @@ it('ends with the ticket, and with whose the recording is', async () => {
 it('ends with the recording', async () => {
   await callAs(app, tester.token, 'POST', '/run/withdraw', {});
   expect(await statusOf(url)).toBe(404);
+});
+
+it('ends with the session that made it', async () => {
+  const signedIn = new Date();
+  const token = newToken();
+  const session = hashToken(token).toString('hex').slice(0, 8);
+  await sql`insert into access_token (token_hash, account_id, created_at, expires_at)
+    values (${hashToken(token)}, ${study.accountId}, ${signedIn}, ${new Date(signedIn.getTime() + 3_600_000)})`.execute(ports.db);
+  const address = await ticketFor(ports, {
+    accountId: study.accountId,
+    recordingId: tester.recordingId,
+    stream: `screen.${study.websiteId}`,
+    session,
+  });
+  expect(await statusOf(address)).toBe(200);
+  await callAs(app, token, 'POST', '/EndSession.cmd', { session });
+  expect(await statusOf(address)).toBe(404);
 });

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { isSessionOpen } from '../identity/index.ts';
 import { answerMedia, notFound } from './answer-media.ts';
 import { findVisibleRecording } from './recording-store.ts';
 import { findStoredStream } from './stream-store.ts';
@@ -19,13 +20,19 @@ export async function ticketFor(ports: Pick<Ports, 'db' | 'now'>, ticket: Ticket
   return `/played/${token}`;
 }
 
+/** Null also where the session that made it was signed out. */
+async function findOpenTicket({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<TicketFor | null> {
+  const ticket = await findTicket(db, hashToken(token), now());
+  return ticket !== null && (await isSessionOpen(db, ticket.accountId, ticket.session, now())) ? ticket : null;
+}
+
 /** Registers the address: any part of the file, from where no script can run; `?download` offers to keep it. */
 export function registerPlayedFiles(app: FastifyInstance, ports: Ports): void {
   app.get<{ Params: { ticket: string }; Querystring: { download?: string } }>(
     '/played/:ticket',
     { handlerTimeout: playTimeoutMs },
     async (request, reply) => {
-      const ticket = await findTicket(ports.db, hashToken(request.params.ticket), ports.now());
+      const ticket = await findOpenTicket(ports, request.params.ticket);
       // Asked each time: what was erased, or is no longer theirs, is not played on.
       const recording = ticket === null ? null : await findVisibleRecording(ports.db, ticket.accountId, ticket.recordingId);
       const stored = ticket === null || recording === null ? null : await findStoredStream(ports.db, recording.id, ticket.stream);
