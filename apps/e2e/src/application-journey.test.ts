@@ -16,7 +16,7 @@ const here = serverAndBrowser();
 async function expectWayToPhone(link: string): Promise<void> {
   const desk = await openDesk(here.browser, { width: 1280, height: 900 });
   await desk.goto(link);
-  await desk.getByRole('heading', { name: 'You are on a computer' }).waitFor();
+  await desk.getByRole('heading', { name: 'Please take this test on an Android phone' }).waitFor();
   await desk.getByRole('img', { name: 'Code with the link to this test' }).waitFor();
   await desk.getByText(link, { exact: true }).waitFor();
 }

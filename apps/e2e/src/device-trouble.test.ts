@@ -261,7 +261,7 @@ it('stops and deletes in the middle of a test, also where the network is away, h
     expect(await researcherSees()).toBe(false);
     await expect.poll(() => keptHere(page)).toEqual([]);
     await page.reload();
-    await button(page, 'Start').waitFor();
+    await page.getByRole('link', { name: 'Continue here anyway' }).waitFor();
   }));
 
 it('turns the camera off for who stops at the check or at the calibration, and deletes for who has come to the end', () =>

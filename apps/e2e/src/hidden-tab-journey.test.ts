@@ -59,6 +59,8 @@ const press = (page: Page, name: string) => page.locator(`::-p-aria([name="${nam
 
 async function calibrate(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  // The prototype was made for a phone: it may be taken here, too.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="#start"]')?.click());
   for (const consent of await page.$$('input[name=consent]')) await consent.click();
   await page.locator('::-p-aria([name="Age"][role="spinbutton"])').fill(String(age));
   await page.locator('select').fill('Female');

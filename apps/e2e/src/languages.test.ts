@@ -7,6 +7,7 @@ import { serverAndBrowser } from './harness/setting.ts';
 import { axeFinds } from './steps/axe-look.ts';
 import { agreeByPlace, answerByPlace, makeStudyIn, takeTestByPlace } from './steps/language-steps.ts';
 import { openPhone } from './steps/phone-steps.ts';
+import { stayOnDevice } from './steps/tester-steps.ts';
 
 const here = serverAndBrowser();
 let researcher: Researcher;
@@ -60,6 +61,7 @@ it.each(['ar', 'ru', 'th'] as const)('is taken in %s from the welcome to the tha
     await page.goto(here.server.url + (await makeStudyIn(researcher, language)));
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    await stayOnDevice(page);
     await look('welcome');
     await agreeByPlace(page);
     await takeTestByPlace(page, look);

@@ -1,6 +1,6 @@
 /** What testers see of the video of their phone: its consent, how to make it, what is wrong with a file, the video on its way and there, and going on without. */
 import type { Page } from 'playwright-core';
-import { slowLine } from '../steps/phone-steps.ts';
+import { beAndroid, slowLine } from '../steps/phone-steps.ts';
 import type { Content } from './content.ts';
 import { settle, type Scene, type See } from './scene.ts';
 
@@ -23,7 +23,7 @@ async function toVideo(page: Page, code: string, see: See, name: string): Promis
   await page.goto(`/t/${code}`);
   await seeSettled(page, see, `${name}-welcome`);
   for (const consent of await page.locator('input[name=consent]').all()) await consent.check();
-  await page.locator('button[type=submit]').click();
+  await page.locator('#start button[type=submit]').click();
   await page.waitForURL('**/run*');
   const start = page.locator('main button').last();
   await start.waitFor();
@@ -52,6 +52,7 @@ function filmScene(
     cuts: uploads,
     show: async (visited, see) => {
       const page = await visited.context().newPage();
+      await beAndroid(page);
       try {
         await toVideo(page, code(content), see, name);
         await show(page, see);

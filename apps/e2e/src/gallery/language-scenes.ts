@@ -3,14 +3,16 @@ import { makeResearcher } from '@sightline/testkit';
 import type { Page } from 'playwright-core';
 import { paintDevices, setDevices } from '../steps/painted-camera.ts';
 import { agreeByPlace, answerByPlace, languageWords, mainButton, makeStudyIn, takeTestByPlace } from '../steps/language-steps.ts';
+import { stayOnDevice } from '../steps/tester-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
 /** The check that finds no microphone, the points, and eyes that did not follow them; then the tester leaves. */
 async function seeSensing(page: Page, link: string, see: (name: string) => Promise<void>): Promise<void> {
   await paintDevices(page);
   await page.goto(link);
+  await stayOnDevice(page);
   for (const consent of await page.locator('input[name=consent]').all()) await consent.check();
-  await page.locator('button[type=submit]').click();
+  await page.locator('#start button[type=submit]').click();
   await page.locator('[data-item=camera]').waitFor();
   await settle(page);
   await see('check');

@@ -1,6 +1,7 @@
 /** A study in a language of the tester's page, and what a tester does in it whatever the language: parts are found by their place, not by their words. */
 import { makePrototypeStudy, startCollector, write, type Caller } from '@sightline/testkit';
 import type { Locator, Page } from 'playwright-core';
+import { stayOnDevice } from './tester-steps.ts';
 
 export interface LanguageWords {
   name: string;
@@ -133,8 +134,9 @@ export const mainButton = (page: Page): Locator => buttons(page).last();
 
 /** Agrees to what is needed and starts; `about` is left as it is. */
 export async function agreeByPlace(page: Page): Promise<void> {
+  await stayOnDevice(page);
   for (const consent of await page.locator('input[name=consent][required]').all()) await consent.check();
-  await page.locator('button[type=submit]').click();
+  await page.locator('#start button[type=submit]').click();
   await page.waitForURL('**/run*');
 }
 

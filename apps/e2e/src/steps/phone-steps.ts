@@ -13,6 +13,13 @@ export async function openPhone(browser: Browser, options: { javaScriptEnabled?:
   return context.newPage();
 }
 
+/** Lets a page pass for one on an Android phone, which tests of apps are taken on. */
+export async function beAndroid(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent });
+}
+
 /** Strokes up with one finger, as often as it takes for what lies under it to move by about `distance` CSS px. */
 export async function swipeUp(page: Page, distance: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -5,12 +5,11 @@ import { useRun } from './run-context.ts';
 import styles from './run.module.css';
 
 export interface MenuPanelProps {
-  id: string;
   open: boolean;
   onClose: () => void;
 }
 
-export function MenuPanel({ id, open, onClose }: MenuPanelProps) {
+export function MenuPanel({ open, onClose }: MenuPanelProps) {
   const { session, texts } = useRun();
   const [asked, setAsked] = useState<'stop' | 'delete' | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +25,7 @@ export function MenuPanel({ id, open, onClose }: MenuPanelProps) {
   const close = (): void => setAsked(null);
   return (
     <>
-      <ul ref={list} id={id} className={styles.menuList} hidden={!open}>
+      <ul ref={list} className={styles.menuList} hidden={!open}>
         {session.mayGoBack() && (
           <li>
             <button type="button" onClick={choose(() => session.back())}>

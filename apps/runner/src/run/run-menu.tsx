@@ -1,5 +1,5 @@
 /** The button of a run's menu, and when the menu is open. */
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { laterPart } from './later-parts.ts';
 import { useRun } from './run-context.ts';
 import styles from './run.module.css';
@@ -12,7 +12,6 @@ export function RunMenu() {
   const [wasOpened, setWasOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   useEffect(() => {
     if (!open) return;
@@ -42,7 +41,6 @@ export function RunMenu() {
         className={styles.dots}
         aria-label={texts.menu.open}
         aria-expanded={open}
-        aria-controls={wasOpened ? id : undefined}
         onClick={() => {
           setWasOpened(true);
           setOpen(!open);
@@ -56,7 +54,7 @@ export function RunMenu() {
       </button>
       {wasOpened && (
         <Suspense>
-          <MenuPanel id={id} open={open} onClose={() => setOpen(false)} />
+          <MenuPanel open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -19,15 +19,7 @@ const GazeCheck = lazy(() => loadSensing().then(({ GazeCheck: it }) => ({ defaul
 const VideoPage = lazy(() => fromAnyVersion(import('../video/video-page.tsx')).catch(notLoaded));
 
 const Notes = laterPart((parts) => parts.Notes);
-const Sending = laterPart((parts) => parts.Sending);
-const [OtherTab, Over, ThankYou] = [
-  laterPart((parts) => parts.OtherTab),
-  laterPart((parts) => parts.Over),
-  laterPart((parts) => parts.ThankYou),
-];
-const Deleted = laterPart((parts) => parts.Deleted);
-const Unreached = laterPart((parts) => parts.Unreached);
-const Withdrawing = laterPart((parts) => parts.Withdrawing);
+const End = laterPart((parts) => parts.End);
 
 function Step() {
   const { session, snapshot } = useRun();
@@ -55,7 +47,7 @@ function Step() {
       </Suspense>
     );
   }
-  if (question === null) return <Sending />;
+  if (question === null) return <End />;
   if (question.test !== null) {
     return (
       <Suspense>
@@ -64,28 +56,6 @@ function Step() {
     );
   }
   return <QuestionStep key={question.id} question={question} />;
-}
-
-function Phase() {
-  const { snapshot, texts, takeBack } = useRun();
-  switch (snapshot.phase) {
-    case 'running':
-      return <Step />;
-    case 'finishing':
-      return <Sending />;
-    case 'finished':
-      return <ThankYou />;
-    case 'over':
-      return <Over />;
-    case 'elsewhere':
-      return <OtherTab texts={texts} moved onContinue={takeBack} />;
-    case 'withdrawing':
-      return <Withdrawing />;
-    case 'unreached':
-      return <Unreached />;
-    case 'deleted':
-      return <Deleted />;
-  }
 }
 
 interface RunProps {
@@ -102,9 +72,7 @@ export function Run({ session, texts, takeBack }: RunProps) {
         <Suspense>
           <Notes />
         </Suspense>
-        <Suspense>
-          <Phase />
-        </Suspense>
+        <Suspense>{snapshot.phase === 'running' ? <Step /> : <End />}</Suspense>
       </main>
     </RunContext>
   );
