@@ -2,6 +2,7 @@
 export const queryKeys = {
   profile: ['profile'] as const,
   activity: ['activity'] as const,
+  sessions: ['sessions'] as const,
   panelSettings: ['panel-settings'] as const,
   transactions: ['transactions'] as const,
   projects: ['projects'] as const,

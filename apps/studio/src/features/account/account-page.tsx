@@ -10,6 +10,7 @@ import classes from './account-page.module.css';
 import { ActivityCard } from './activity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 const words = texts.account;
 const schemes = [
@@ -32,6 +33,7 @@ export function AccountPage() {
             <PlanCard subscription={profile.data.Subscription} change />
             <ProfileCard user={profile.data} />
             <PasswordCard email={profile.data.User.SignInEmail} />
+            <SessionsCard />
           </>
         ) : null}
         <Look />

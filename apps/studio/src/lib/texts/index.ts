@@ -12,6 +12,7 @@ import { projectFrameTexts } from './project-frame.ts';
 import { projectsTexts } from './projects.ts';
 import { resultsTexts } from './results.ts';
 import { savedMarkTexts } from './saved-mark.ts';
+import { sessionsTexts } from './sessions.ts';
 import { setUpTexts } from './set-up.ts';
 import { shellTexts } from './shell.ts';
 import { subscriptionTexts } from './subscription.ts';
@@ -31,6 +32,7 @@ export const texts = {
   projects: projectsTexts,
   results: resultsTexts,
   savedMark: savedMarkTexts,
+  sessions: sessionsTexts,
   setUp: setUpTexts,
   shell: shellTexts,
   subscription: subscriptionTexts,

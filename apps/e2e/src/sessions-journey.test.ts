@@ -1,0 +1,43 @@
+/** An account signed in on two desks: each sees the other, ends it, and signs out everywhere. */
+import { makeResearcher } from '@sightline/testkit';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey, openDesk } from './harness/browser.ts';
+import { serverAndBrowser } from './harness/setting.ts';
+import { rea } from './steps/researcher-steps.ts';
+
+const here = serverAndBrowser();
+const size = { width: 1440, height: 900 };
+const everywhere = (page: Page) => page.getByRole('button', { name: 'Sign out everywhere' });
+
+async function openAccount(): Promise<Page> {
+  const page = await openDesk(here.browser, size);
+  await page.goto(`${here.server.url}/signin?back=%2Faccount`);
+  await page.getByLabel('Email').fill(rea.email);
+  await page.getByLabel('Password', { exact: true }).fill(rea.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await everywhere(page).waitFor();
+  return page;
+}
+
+const isSignedOut = async (page: Page): Promise<void> => {
+  await page.reload();
+  await page.waitForURL(/\/signin/);
+};
+
+it('ends the session of another desk, and all of them at once', () =>
+  journey(here.browser, 'sessions', async () => {
+    await makeResearcher(here.server.url, rea);
+    const [desk, other] = [await openAccount(), await openAccount()];
+    await desk.reload();
+    const sessions = desk.getByLabel('Where you are signed in').getByRole('listitem');
+    await expect.poll(() => sessions.filter({ hasText: 'Chrome on Linux' }).count()).toBe(2);
+    expect(await sessions.filter({ hasText: 'This device' }).count()).toBe(1);
+    await sessions.filter({ hasNotText: 'This device' }).filter({ hasText: 'Chrome on Linux' }).getByRole('button').click();
+    await expect.poll(() => sessions.filter({ hasText: 'Chrome on Linux' }).count()).toBe(1);
+    await isSignedOut(other);
+    const third = await openAccount();
+    await everywhere(desk).click();
+    await desk.waitForURL(/\/signin/);
+    await isSignedOut(third);
+  }));
