@@ -19,6 +19,8 @@ beforeAll(async () => {
   const rea = await researcherAt(here.server.url);
   const nils = await researcherAt(here.server.url);
   tokens.researcher = rea.token;
+  // A session elsewhere, which can be signed out.
+  await researcherAt(here.server.url, rea);
   tokens.newcomer = nils.token;
   await rea.call('updateUserCreditCardSettings', { amount: 0 });
   const project = async (projectName: string, questionType = 24) => {

@@ -30,6 +30,22 @@ const accountCases: FailureCase[] = [
     act: (page) => page.locator('input[type=file]').setInputFiles(picture),
   },
   { call: 'remindPassword', as: 'researcher', path: () => '/account', act: press('Change password') },
+  { call: 'getActivity', as: 'researcher', path: () => '/account', failed: 'Your activity could not be loaded' },
+  { call: 'getSessions', as: 'researcher', path: () => '/account', failed: 'The sessions could not be loaded' },
+  {
+    call: 'endSession',
+    as: 'researcher',
+    path: () => '/account',
+    act: (page) => page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).first().click(),
+    failed: 'Could not sign out',
+  },
+  {
+    call: 'endAllSessions',
+    as: 'researcher',
+    path: () => '/account',
+    act: press('Sign out everywhere'),
+    failed: 'Could not sign out',
+  },
   {
     call: 'contactUs',
     as: 'researcher',

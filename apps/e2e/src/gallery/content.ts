@@ -1,10 +1,12 @@
 /** Makes what the gallery shows: a usual website study, a prototype study with every question type, a very long project, a draft, closed collectors. */
 import { lowestSampleSize } from '@sightline/domain/collectors';
 import { calls, type WireProject } from '@sightline/wire/calls';
+import { runnerStream } from '@sightline/wire/events';
 import {
   addQuestion,
   callApi,
   done,
+  driveSession,
   findItems,
   makeProject,
   makePrototypeStudy,
@@ -144,10 +146,13 @@ async function makeFull(baseUrl: string): Promise<Started> {
   return full;
 }
 
+/** A session that was used, so that it keeps its place however long the walk takes. */
 async function takePlace(baseUrl: string, code: string, clientKey: string): Promise<void> {
   const device = { width: 1440, height: 900, pixelRatio: 1, touch: false, language: 'en', userAgent: 'gallery' };
-  const about = { consents: ['screen' as const], consentVersion: 4, age: null, gender: null };
-  done(await callApi({ baseUrl, token: '' }, calls.startSession, { code, clientKey, device, ...about }));
+  const now = Date.now();
+  const first = { k: 'session' as const, at: now, viewport: { width: 1440, height: 900 }, pixelRatio: 1, touch: false, language: 'en' };
+  const about = { age: 34, gender: 'Other' as const, device, startAtMs: now, endAtMs: now, answers: [] };
+  await driveSession({ baseUrl, code, clientKey, plan: { ...about, streams: { [runnerStream]: [first] } } });
 }
 
 /** 200 characters in the name, left-to-right and right-to-left words, sixty questions. */

@@ -33,8 +33,11 @@ function previewScene({ prototype }: Content): Scene {
         await see(page, name);
         const heading = await page.evaluate(() => document.querySelector('h1, h2')?.textContent);
         await next(page);
-        // The next step may have parts of the same names.
-        await page.waitForFunction((before) => document.querySelector('h1, h2')?.textContent !== before, heading);
+        // The next step may have parts of the same names, and may still be loading.
+        await page.waitForFunction((before) => {
+          const now = document.querySelector('h1, h2')?.textContent;
+          return now !== undefined && now !== before;
+        }, heading);
       };
       await step('runner-instruction', () => page.getByRole('heading', { name: 'Welcome' }).waitFor());
       await playPrototype(page, see);

@@ -151,10 +151,10 @@ it('a collector has so many sessions that were begun and not finished, beyond it
 
 describe('an account', () => {
   it('keeps so many bytes of recordings: one under way ends with what it has, none begins, and room made counts', async () => {
-    await sql`update recording set media_bytes = 29_000 where id = ${tester.recordingId}`.execute(server.ports.db);
+    await sql`update recording set media_bytes = 29000 where id = ${tester.recordingId}`.execute(server.ports.db);
     const other = await startTester(server.app, study.code);
     expect((await sendChunk(server.app, other.token, 'runner', 0, eventBody([{ k: 'session', at: 1 }]))).status).toBe(200);
-    await sql`update recording set media_bytes = 31_000 where id = ${tester.recordingId}`.execute(server.ports.db);
+    await sql`update recording set media_bytes = 31000 where id = ${tester.recordingId}`.execute(server.ports.db);
     expect((await start())['errormessage']).toMatch(/paused/);
     expect(await problem()).toMatch(/^The recordings of your account take up all of its/);
     server.ports.setNow(new Date(server.ports.now().getTime() + 31_000));
