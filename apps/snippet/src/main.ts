@@ -9,18 +9,21 @@ import { TaskBar } from './task-bar.ts';
 function run(session: SnippetSession, origin: string): void {
   const { recordingId, questionId } = session;
   // Only the server that gave out the session hears of it.
-  const tell = (message: Pick<SnippetMessage, 'sightline' | 'ending' | 'chunks' | 'notSaved'>): void => {
+  const tell = (message: Omit<SnippetMessage, 'recordingId' | 'questionId'>): void => {
     (window.opener as Window | null)?.postMessage({ ...message, recordingId, questionId } satisfies SnippetMessage, origin);
   };
   let ended = false;
   const clock = new RunClock({ storage: tabStorage(), key: clockKey, aheadMs: session.aheadMs });
   const stopKeeping = keepTime(clock);
-  const page = new PageSession(session, origin, clock.now, () => {
-    // Another site than the study's: nothing is recorded here, and nothing says so.
-    ended = true;
-    stopKeeping();
-    forgetSession();
-    bar.remove();
+  const page = new PageSession(session, origin, clock.now, {
+    onElsewhere: () => {
+      // Another site than the study's: nothing is recorded here, and nothing says so.
+      ended = true;
+      stopKeeping();
+      forgetSession();
+      bar.remove();
+    },
+    onTyped: (typed) => tell({ sightline: 'typed', typed }),
   });
   const end = (ending: TestEnding): void => {
     if (ended) return;

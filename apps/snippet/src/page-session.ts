@@ -15,11 +15,12 @@ import {
   type Chunk,
   type ChunkStore,
 } from '@sightline/recorder/chunks';
+import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import { PageRecorder } from '@sightline/recorder/page';
 import { pageStream, type PageEvent } from '@sightline/wire/events';
-import type { SnippetMessage, SnippetSession, TestEnding } from '@sightline/wire/run';
+import type { SnippetMessage, SnippetSession, TestEnding, TypedState } from '@sightline/wire/run';
 import { askNextSequence } from './next-sequence.ts';
-import { tabStorage } from './session.ts';
+import { keepTyped, tabStorage, typedBefore } from './session.ts';
 
 /** Bodies of requests that outlive their page: the browser's limit for all of them together, less some room. */
 const keepaliveBytes = 60_000;
@@ -27,12 +28,25 @@ const keepaliveBytes = 60_000;
 /** Sealed well before 5 s are over: what a page has to hand over when it is left stays small. */
 const sealAfterMs = 3_000;
 
+/** What was typed is handed on this often while it grows, and as the page is left. */
+const typedAfterMs = 300;
+
+/** Whom a page of the site tells what. */
+export interface PageListeners {
+  /** The server says that this is not the study's site (rule R6). */
+  onElsewhere: () => void;
+  /** More was typed, for the pages and tests to come. */
+  onTyped: (typed: TypedState) => void;
+}
+
 export class PageSession {
   readonly #session: SnippetSession;
   readonly #origin: string;
   readonly #recorder: PageRecorder;
   readonly #now: () => number;
-  readonly #onElsewhere: () => void;
+  readonly #listeners: PageListeners;
+  #typed: TypedState | null = null;
+  #typedTimer: ReturnType<typeof setTimeout> | null = null;
   readonly #early: PageEvent[] = [];
   #writer: EventWriter<PageEvent> | null = null;
   #store: ChunkStore | null = null;
@@ -42,13 +56,22 @@ export class PageSession {
   #nothingTaken = false;
   #notSaved = false;
 
-  /** `now`: the time of the run; `onElsewhere`: the server says that this is not the study's site (rule R6). */
-  constructor(session: SnippetSession, origin: string, now: () => number, onElsewhere: () => void) {
+  /** `now`: the time of the run. */
+  constructor(session: SnippetSession, origin: string, now: () => number, listeners: PageListeners) {
     this.#now = now;
-    this.#onElsewhere = onElsewhere;
+    this.#listeners = listeners;
     this.#session = session;
     this.#origin = origin;
-    this.#recorder = new PageRecorder({ emit: (event) => this.#take(event), now });
+    const { goalUrl = '', ...rules } = session.recorder ?? {};
+    const isGoal = matchesGoal(goalUrl);
+    this.#recorder = new PageRecorder({
+      emit: (event) => this.#take(event),
+      now,
+      typed: typedBefore(session),
+      onTyped: (typed) => this.#learn(typed),
+      isGoal: (address) => goalUrl !== '' && isGoal(pathOf(address)),
+      ...rules,
+    });
   }
 
   /** Records at once; what happens before the store is open waits in memory. */
@@ -69,6 +92,7 @@ export class PageSession {
   async end(ending: TestEnding): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
     if (ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
     this.#recorder.stop();
+    this.#handTyped();
     this.#over = true;
     await this.#opened;
     await this.#writer?.flush();
@@ -118,6 +142,20 @@ export class PageSession {
     return uploader;
   }
 
+  #learn(typed: TypedState): void {
+    this.#typed = typed;
+    this.#typedTimer ??= setTimeout(() => this.#handTyped(), typedAfterMs);
+  }
+
+  #handTyped(): void {
+    if (this.#typedTimer !== null) clearTimeout(this.#typedTimer);
+    this.#typedTimer = null;
+    if (this.#typed === null || this.#over) return;
+    keepTyped(this.#typed);
+    this.#listeners.onTyped(this.#typed);
+    this.#typed = null;
+  }
+
   #take(event: PageEvent): void {
     if (this.#over) return;
     if (this.#writer === null) this.#early.push(event);
@@ -127,6 +165,7 @@ export class PageSession {
   /** Synchronous: the next page of this tab takes over what is saved here; small chunks also set off at once. */
   #leave(): void {
     this.#recorder.stop();
+    this.#handTyped();
     const writer = this.#writer;
     this.#writer = null;
     if (writer === null) return;
@@ -152,7 +191,7 @@ export class PageSession {
     this.#over = true;
     this.#recorder.stop();
     if (this.#nothingTaken || (why !== 'blocked' && why !== 'site-unknown')) return;
-    if (why === 'site-unknown') this.#onElsewhere();
+    if (why === 'site-unknown') this.#listeners.onElsewhere();
     this.#nothingTaken = true;
     this.#uploader?.stop();
     this.#writer?.handOver();

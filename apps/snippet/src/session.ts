@@ -1,9 +1,11 @@
 /** Finds the tester's session: in the link that opened the site, or kept from an earlier page of the same tab. */
-import type { SnippetHandover, SnippetQuestion, SnippetSession } from '@sightline/wire/run';
+import type { SnippetHandover, SnippetQuestion, SnippetSession, TypedState } from '@sightline/wire/run';
 
 const storageKey = 'sightline.session';
 /** The time of the run, from page to page of this tab. */
 export const clockKey = 'sightline.clock';
+/** What was typed so far, likewise. */
+const typedKey = 'sightline.typed';
 const fragmentPattern = /(?:#|&)sightline=([A-Za-z0-9_-]+)$/;
 
 function read(text: string): SnippetSession | null {
@@ -60,6 +62,7 @@ export function findSession(): SnippetSession | null {
   if (arrived !== null) {
     // Another run may have used this tab before.
     tabStorage()?.removeItem(clockKey);
+    tabStorage()?.removeItem(typedKey);
     keep(arrived);
     return arrived;
   }
@@ -82,6 +85,23 @@ export function askOpener(origin: string, onSession: (session: SnippetSession) =
 }
 
 export function forgetSession(): void {
-  tabStorage()?.removeItem(storageKey);
-  tabStorage()?.removeItem(clockKey);
+  for (const key of [storageKey, clockKey, typedKey]) tabStorage()?.removeItem(key);
+}
+
+/** What was typed on earlier pages of the run: as this tab knows it, or else as the session that came from the runner. */
+export function typedBefore({ typed }: SnippetSession): TypedState | null {
+  try {
+    const kept = JSON.parse(tabStorage()?.getItem(typedKey) ?? 'null') as TypedState | null;
+    return kept ?? typed ?? null;
+  } catch {
+    return typed ?? null;
+  }
+}
+
+export function keepTyped(typed: TypedState): void {
+  try {
+    tabStorage()?.setItem(typedKey, JSON.stringify(typed));
+  } catch {
+    // No room: the runner knows it too, and hands it to pages that have no session.
+  }
 }

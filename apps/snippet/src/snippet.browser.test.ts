@@ -102,9 +102,7 @@ describe('the recorder snippet', () => {
     await page.waitForTimeout(300);
     await pressDone();
     await expect.poll(() => events().at(-1)?.k).toBe('test-end');
-    // Links of the page itself keep their query; what the tester's address held is left out.
-    for (const request of asked)
-      expect(request.replaceAll('/second?q=secretquery\\"', '').replaceAll('/second?q=secretquery"', '')).not.toMatch(/secret/i);
+    for (const request of asked) expect(request).not.toMatch(/secret/i);
     const all = [...kept.values()].map(({ text }) => text).join('');
     for (const length of ['secretplain'.length, 'secretpassword'.length, 'secretarea'.length])
       expect(all).toContain(`"${'*'.repeat(length)}"`);

@@ -84,6 +84,27 @@ const pageOf = (
   <input id="text"><input id="password" type="password"><textarea id="area"></textarea>
   <div id="rich" contenteditable="true"></div><p data-sightline-mask>secretmarked</p>`;
 
+/** A site that shows what was searched for wherever it can: title, heading, attributes, classes, styles, addresses, and as the page goes on. */
+function echoOf(address: string): string {
+  const said = new URL(address, siteOrigin).searchParams.get('q') ?? '';
+  const escaped = encodeURIComponent(said);
+  return `<!doctype html><title>${said} - Shop</title><meta name="description" content="Results for ${said}">
+    <style>.lamp-card { color: teal } .said::before { content: "kept" }</style>
+    <script src="${apiOrigin}/recorder.js" async></script>
+    <h1 title="${said}" data-q="${escaped}" class="lamp-card found-${said.split(' ')[0]}">Results for ${said.toUpperCase()}</h1>
+    <a id="more" href="/echo/${escaped}/2?q=${escaped}&amp;page=2#${escaped}" data-next="/echo?q=${escaped}&amp;page=3">more</a>
+    <img alt="${said}" srcset="/a.png?q=${escaped} 1x, /b.png?q=${escaped} 2x" style="background: url('/c.png?q=${escaped}')">
+    <p id="parts"><b>${said.split(' ')[0]}</b> <i>${said.split(' ')[1] ?? ''}</i></p>
+    <p class="private" title="secretowner">secretowner</p><input value="${said}" placeholder="${said}">
+    <script>setTimeout(() => {
+      const said = ${JSON.stringify(said)};
+      document.title = said; history.pushState(null, '', '/echo/' + encodeURIComponent(said.toLowerCase()) + '?q=' + said + '&page=4');
+      document.querySelector('h1').textContent = 'Still ' + said; document.querySelector('h1').setAttribute('aria-label', said);
+      document.body.insertAdjacentHTML('beforeend', '<p data-late="' + said + '">Late: ' + said + '</p>');
+      document.body.style.setProperty('--said', '"' + said + '"');
+    }, 400)</script>`;
+}
+
 function answerSite(request: IncomingMessage, response: ServerResponse): void {
   if (behaviour.policy !== null) response.setHeader('content-security-policy', behaviour.policy);
   if (request.url === '/slow')
@@ -92,6 +113,7 @@ function answerSite(request: IncomingMessage, response: ServerResponse): void {
     const frame = `<iframe src="${decodeURIComponent(request.url.slice(8))}" style="position:absolute;left:300px;top:200px;width:400px;height:300px"></iframe>`;
     return void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('/around') + frame);
   }
+  if (request.url?.startsWith('/echo')) return void response.writeHead(200, { 'content-type': 'text/html' }).end(echoOf(request.url));
   if (request.url === '/style.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(behaviour.styleText);
   response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(request.url!.split('?')[0]!));
 }
@@ -123,8 +145,8 @@ export const session = (limitSec = 120): SnippetSession => ({
   },
 });
 
-export function link(path = '/first', limitSec = 120, site = siteOrigin): string {
-  return `${site}${path}#sightline=${Buffer.from(JSON.stringify(session(limitSec))).toString('base64url')}`;
+export function link(path = '/first', limitSec = 120, site = siteOrigin, more: Partial<SnippetSession> = {}): string {
+  return `${site}${path}#sightline=${Buffer.from(JSON.stringify({ ...session(limitSec), ...more })).toString('base64url')}`;
 }
 
 export const events = (): PageEvent[] =>

@@ -32,6 +32,7 @@ import * as accountSessions from './0046-account-sessions.ts';
 import * as emailKey from './0049-email-key.ts';
 import * as activity from './0050-activity.ts';
 import * as projectKeys from './0051-project-keys.ts';
+import * as recorderRules from './0052-recorder-rules.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0049-email-key': emailKey,
   '0050-activity': activity,
   '0051-project-keys': projectKeys,
+  '0052-recorder-rules': recorderRules,
 };

@@ -249,6 +249,8 @@ export interface Question {
   has_recorder: boolean | null;
   id: string;
   item_type: Generated<number>;
+  kept_parameters: Generated<string>;
+  left_out: Generated<string>;
   limit_sec: Generated<number>;
   may_be_framed: boolean | null;
   media_path: string | null;

@@ -146,13 +146,13 @@ async function makeFull(baseUrl: string): Promise<Started> {
   return full;
 }
 
-/** A session that was used, so that it keeps its place however long the walk takes. */
+/** A session in use, which keeps its place however long the walk takes. */
 async function takePlace(baseUrl: string, code: string, clientKey: string): Promise<void> {
   const device = { width: 1440, height: 900, pixelRatio: 1, touch: false, language: 'en', userAgent: 'gallery' };
   const now = Date.now();
   const first = { k: 'session' as const, at: now, viewport: { width: 1440, height: 900 }, pixelRatio: 1, touch: false, language: 'en' };
   const about = { age: 34, gender: 'Other' as const, device, startAtMs: now, endAtMs: now, answers: [] };
-  await driveSession({ baseUrl, code, clientKey, plan: { ...about, streams: { [runnerStream]: [first] } } });
+  await driveSession({ baseUrl, code, clientKey, plan: { ...about, streams: { [runnerStream]: [first] } }, finishes: false });
 }
 
 /** 200 characters in the name, left-to-right and right-to-left words, sixty questions. */

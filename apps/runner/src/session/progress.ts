@@ -1,6 +1,6 @@
 /** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
 import type { Shown } from '@sightline/domain/prototypes';
-import type { AnswerValue, Channel, StudyQuestion, TestEnding } from '@sightline/wire/run';
+import type { AnswerValue, Channel, StudyQuestion, TestEnding, TypedState } from '@sightline/wire/run';
 import type { PhoneVideo } from './phone-videos.ts';
 
 export interface RunningTest {
@@ -43,6 +43,8 @@ export interface Progress {
   videos?: readonly PhoneVideo[];
   /** Streams of which the server did not take a part: said at the end. */
   notSaved?: readonly string[];
+  /** What was typed into sites under test, as hashes: their next pages and tests must not record it. */
+  typed?: TypedState;
   /** The tester wants everything deleted; there is nothing else left to be known. */
   withdrawn?: boolean;
 }

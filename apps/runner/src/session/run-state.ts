@@ -1,5 +1,5 @@
 /** What is known and shown of one run: every change is kept on the tester's machine, and told to whoever draws it. */
-import type { AnswerValue, Channel, StudyQuestion } from '@sightline/wire/run';
+import type { AnswerValue, Channel, StudyQuestion, TypedState } from '@sightline/wire/run';
 import type { Progress } from './progress.ts';
 import { freshSnapshot, type LiveDevice, type RunParts, type RunSnapshot } from './run-snapshot.ts';
 import type { Sensing } from './sensing.ts';
@@ -80,6 +80,11 @@ export class RunState {
   /** A video or voice is there up to this moment; left out, how it ended is told already. */
   recordedUntil(stream: string, atMs?: number): void {
     this.change({ recordedUntil: { ...this.#snapshot.progress.recordedUntil, [stream]: atMs } });
+  }
+
+  /** Keeps what was typed into a site, for its next page or test. */
+  typedElsewhere(typed: TypedState): void {
+    this.change({ typed });
   }
 
   protected change(part: Partial<Progress>): void {

@@ -8,6 +8,7 @@ import type {
   StudyQuestion,
   StudyTest,
   TestEnding,
+  TypedState,
 } from '@sightline/wire/run';
 import { useCallback, useEffect } from 'react';
 import type { RunScope } from '../run/run-context.ts';
@@ -35,6 +36,10 @@ const isSaid = (ending: TestEnding | null | undefined): ending is SaidEnding['en
 
 const isCount = (count: unknown): count is number => Number.isInteger(count) && (count as number) >= 0 && (count as number) <= mostChunks;
 
+/** More hashes than the recorder keeps are not what somebody typed. */
+const isTyped = (typed: TypedState | undefined): typed is TypedState =>
+  (typed?.words?.length ?? Infinity) + (typed?.values?.length ?? 0) < 50_000;
+
 /** Calls back with the ending that the tester seems to have chosen in the site's own window. */
 export function useSnippet(
   { session, snapshot }: RunScope,
@@ -51,7 +56,9 @@ export function useSnippet(
     if (study.preview) return;
     const hear = (message: MessageEvent<Partial<SnippetMessage> | null>): void => {
       const { data } = message;
-      if (data?.sightline !== 'ended' || data.recordingId !== recordingId || data.questionId !== questionId || !isFromSite(message)) return;
+      if (data?.recordingId !== recordingId || data.questionId !== questionId || !isFromSite(message)) return;
+      if (data.sightline === 'typed' && isTyped(data.typed)) session.typedElsewhere(data.typed);
+      if (data.sightline !== 'ended') return;
       if (isCount(data.chunks)) session.chunksElsewhere(pageStream(questionId), data.chunks);
       if (data.notSaved === true) session.partNotSaved(pageStream(questionId));
       if (isSaid(data.ending)) onSaid({ ending: data.ending, atMs: session.now() });

@@ -21,6 +21,8 @@ export function snippetSession(session: RunSession, question: StudyQuestion, tes
     task: test.task,
     endsAtMs: running.endsAtMs,
     aheadMs: session.now() - Date.now(),
+    recorder: test.recorder,
+    typed: session.snapshot().progress.typed,
     language: texts.tag,
     direction: texts.direction,
     labels: {
@@ -34,11 +36,16 @@ export function snippetSession(session: RunSession, question: StudyQuestion, tes
   };
 }
 
+/** What is longer than this is asked for by the site's page, and answered by a message. */
+const longestFragment = 30_000;
+
 /** The site's address; where its snippet records, with the session behind the site's own fragment. Call after the test has started. */
 export function websiteAddress(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): string {
   const handed = snippetSession(session, question, test, texts);
-  if (handed === null) return test.url;
-  return `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${base64Url(JSON.stringify(handed))}`;
+  const packed = handed && base64Url(JSON.stringify(handed));
+  return packed === null || packed.length > longestFragment
+    ? test.url
+    : `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${packed}`;
 }
 
 const prototypeTest = 31;

@@ -1,7 +1,7 @@
 /** Reads one website test out of the events the recorder snippet sent. */
+import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import type { PageEvent } from '@sightline/wire/events';
 import { readDomEvent } from './dom-event.ts';
-import { matchesGoal, pathOf } from './page-path.ts';
 import { foldRepeats, type Visit } from './places.ts';
 import type { Click } from './rage-clicks.ts';
 import type { TestReading } from './test-reading.ts';
@@ -20,16 +20,19 @@ interface PageTrace {
   shown: Visit[];
   clicks: PendingClick[];
   effectTimes: number[];
+  /** The recorder saw the goal's address, of which the typed part is masked here. */
+  atGoal: boolean;
 }
 
 function tracePages(events: readonly PageEvent[]): PageTrace {
-  const trace: PageTrace = { shown: [], clicks: [], effectTimes: [] };
+  const trace: PageTrace = { shown: [], clicks: [], effectTimes: [], atGoal: false };
   let place = '';
   let pressAt = Number.NEGATIVE_INFINITY;
   for (const event of events) {
     if (event.k === 'page') {
       place = pathOf(event.url);
       trace.shown.push({ at: event.at, place });
+      trace.atGoal ||= event.goal === true;
       trace.effectTimes.push(event.at);
     } else if (event.k === 'leave') trace.effectTimes.push(event.at);
     else if (event.k === 'dom') {
@@ -75,7 +78,7 @@ export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): 
     visits,
     clicks: settleClicks(trace),
     clicksRecorded: events.length > 0,
-    goalReached: unknowable ? null : distinct(visits).some(isGoal),
+    goalReached: unknowable ? null : trace.atGoal || distinct(visits).some(isGoal),
     direct: null,
   };
 }

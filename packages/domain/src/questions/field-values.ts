@@ -2,6 +2,7 @@
 import { clamped, fieldError, integer, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
 import { deviceList } from './device-list.ts';
+import { checkedParameters, checkedSelectors } from './recorder-rules.ts';
 import type { QuestionField } from './types.ts';
 
 export type FieldValue = string | number | boolean;
@@ -51,6 +52,11 @@ const goalPath: Rule = (value) => {
   return given === '' || (/^(\/|https?:\/\/|\*)\S*$/.test(given) && given.length <= 500) ? given : wrong(messages.notValid);
 };
 
+const whole =
+  (checked: (text: string) => string | null): Rule =>
+  (value) =>
+    checked(String(value)) ?? wrong(messages.notValid);
+
 const rules: Record<QuestionField, Rule> = {
   Name: text(500, true),
   Description: text(2000),
@@ -64,6 +70,8 @@ const rules: Record<QuestionField, Rule> = {
   Devices: (value) => deviceList(String(value)) ?? wrong(messages.notValid),
   GoalUrl: goalPath,
   RecordBy: oneOf('snippet', 'screen'),
+  KeptParameters: whole(checkedParameters),
+  LeftOut: whole(checkedSelectors),
   Screen: oneOf('off', 'optional', 'needed'),
   Voice: oneOf('off', 'optional', 'needed'),
   Gaze: oneOf('off', 'optional', 'needed'),

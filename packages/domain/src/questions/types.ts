@@ -41,6 +41,8 @@ export type QuestionField =
   | 'Devices'
   | 'GoalUrl'
   | 'RecordBy'
+  | 'KeptParameters'
+  | 'LeftOut'
   | 'Screen'
   | 'Voice'
   | 'Gaze'

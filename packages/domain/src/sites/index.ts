@@ -1,4 +1,5 @@
 /** Which hosts are one website: no list of public suffixes is carried, so each rule says what it is good for. */
+export { matchesGoal, pathOf } from './page-path.ts';
 
 const numeric = /^[\d.]+$|^\[/;
 const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '');

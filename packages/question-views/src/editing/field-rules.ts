@@ -1,6 +1,6 @@
 /** The rules of a question's fields: the domain's validators joined with the label, and the closed lists of choices. */
 import { fieldError, linkWithProtocol, messages, required as filled, type FieldRule } from '@sightline/domain/fields';
-import { checkQuestionField } from '@sightline/domain/questions';
+import { checkQuestionField, type QuestionField } from '@sightline/domain/questions';
 import { isRefusal } from '@sightline/domain/refusals';
 
 /** Answers the whole message for a trimmed text, label first, or null where it is valid. */
@@ -16,6 +16,10 @@ const named =
     return null;
   };
 
+/** As the server stores this field, or nothing. */
+const stored = (label: string, field: QuestionField): FieldCheck =>
+  named(label, (text) => (isRefusal(checkQuestionField(field, text)) ? messages.notValid : null));
+
 export const optional: FieldCheck = () => null;
 
 export const required = (label: string): FieldCheck => named(label, filled);
@@ -24,8 +28,13 @@ export const required = (label: string): FieldCheck => named(label, filled);
 export const websiteLink = (label: string): FieldCheck => named(label, filled, linkWithProtocol);
 
 /** A path pattern as the server takes it, or nothing. */
-export const goalPath = (label: string): FieldCheck =>
-  named(label, (text) => (isRefusal(checkQuestionField('GoalUrl', text)) ? messages.notValid : null));
+export const goalPath = (label: string): FieldCheck => stored(label, 'GoalUrl');
+
+/** Names of parameters as the server takes them, or nothing. */
+export const keptParameters = (label: string): FieldCheck => stored(label, 'KeptParameters');
+
+/** CSS selectors as the server takes them, or nothing. */
+export const leftOut = (label: string): FieldCheck => stored(label, 'LeftOut');
 
 /** Seconds. */
 export const timeLimitOptions = [60, 120, 180] as const;

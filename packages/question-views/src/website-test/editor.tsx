@@ -7,7 +7,7 @@ import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
-import { goalPath, websiteLink } from '../editing/field-rules.ts';
+import { goalPath, keptParameters, leftOut, websiteLink } from '../editing/field-rules.ts';
 import { DeviceChoice, RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
 import { TextField } from '../editing/text-field.tsx';
 
@@ -21,6 +21,7 @@ export function WebsiteTestEditor(props: EditorProps) {
       <DeviceChoice {...props} />
       <ReachedWhen {...props} />
       <RecordedChannels {...props} />
+      {props.item.QuestItem.RecordBy === 'snippet' ? <RecorderRules {...props} /> : null}
     </EditorForm>
   );
 }
@@ -69,5 +70,32 @@ function ReachedWhen({ item, save }: EditorProps) {
       onSave={(GoalUrl) => save({ GoalUrl })}
       before={<span className={classes.pageIs}>{texts.pageIs}</span>}
     />
+  );
+}
+
+/** What the site's own recorder keeps of addresses, and what of its pages it leaves out. */
+function RecorderRules({ item, save }: EditorProps) {
+  return (
+    <>
+      <TextField
+        label={texts.keptParameters}
+        placeholder={texts.keptParametersPlaceholder}
+        hint={texts.keptParametersHint}
+        value={item.QuestItem.KeptParameters}
+        maxLength={1000}
+        check={keptParameters(texts.keptParameters)}
+        onSave={(KeptParameters) => save({ KeptParameters })}
+      />
+      <TextField
+        label={texts.leftOut}
+        placeholder={texts.leftOutPlaceholder}
+        hint={texts.leftOutHint}
+        value={item.QuestItem.LeftOut}
+        rows={2}
+        maxLength={2000}
+        check={leftOut(texts.leftOut)}
+        onSave={(LeftOut) => save({ LeftOut })}
+      />
+    </>
   );
 }

@@ -2,15 +2,26 @@
  * Frames of other hosts of the site that carry the snippet too: rrweb in the frame hands its events to rrweb in the page around it. A frame only speaks
  * where everything around it is of its own site, as the browser itself says, so that nobody reads a page by framing it.
  */
-import { isOneHost } from '@sightline/wire/run';
+import { isOneHost, type TypedState } from '@sightline/wire/run';
+
+/** What a frame has to know to record as the page around it does. */
+export interface FrameRules {
+  typed: TypedState;
+  keptParameters: readonly string[];
+  leftOut: readonly string[];
+}
 
 interface FrameWord {
-  sightline: 'frame' | 'frames?' | 'record-frame' | 'rest-frame';
+  sightline: 'frame' | 'frames?' | 'record-frame' | 'rest-frame' | 'typed';
+  /** With 'record-frame'. */
+  rules?: FrameRules;
+  /** With 'typed': what was typed in the frame, which the page around it may show. */
+  typed?: TypedState;
 }
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : '');
-const say = (to: Window, word: FrameWord['sightline'], origin: string): void =>
-  to.postMessage({ sightline: word } satisfies FrameWord, origin);
+const say = (to: Window, word: FrameWord['sightline'], origin: string, more: Omit<FrameWord, 'sightline'> = {}): void =>
+  to.postMessage({ sightline: word, ...more } satisfies FrameWord, origin);
 const wordOf = ({ data }: MessageEvent): unknown => (data as Partial<FrameWord> | null)?.sightline;
 
 /** Origins of the pages around this one, nearest first; from browsers that do not tell, the page that the frame was loaded from. */
@@ -28,18 +39,20 @@ function isOpenToParent(): boolean {
   }
 }
 
-/** Has a frame record while the page around it asks for it; `record` begins, and answers how to stop. */
-export function followParent(record: () => () => void): void {
+/** Has a frame record while the page around it asks for it; `record` begins, tells what was typed, and answers how to stop. */
+export function followParent(record: (rules: FrameRules, tell: (typed: TypedState) => void) => () => void): void {
   const origins = around();
   const nearest = origins[0] ?? '';
   if (isOpenToParent() || !URL.canParse(nearest) || !origins.every((origin) => isOneHost(hostOf(origin), location.hostname))) return;
   let stop: (() => void) | null = null;
+  const tell = (typed: TypedState): void => say(window.parent, 'typed', new URL(nearest).origin, { typed });
   addEventListener('message', (message) => {
     if (message.source !== window.parent) return;
     const word = wordOf(message);
     if (word === 'frames?') say(window.parent, 'frame', new URL(nearest).origin);
     if (word === 'record-frame' || word === 'rest-frame') stop?.();
-    if (word === 'record-frame') stop = record();
+    const { rules } = (message.data ?? {}) as Partial<FrameWord>;
+    if (word === 'record-frame' && rules !== undefined) stop = record(rules, tell);
     if (word === 'rest-frame') stop = null;
   });
   say(window.parent, 'frame', new URL(nearest).origin);
@@ -81,7 +94,10 @@ export function placeInPage(event: { type: number; data: unknown }, nodeOf: (id:
  * Runs `record`, which listens for the events of frames, so that it hears those of admitted frames only, once, in the page's own px; answers how to stop.
  * Another script of the site may use rrweb as well: its frames' events are not ours to take.
  */
-export function recordWithFrames(record: () => () => void): () => void {
+export function recordWithFrames(
+  record: () => () => void,
+  { rules, learn }: { rules: () => FrameRules; learn: (typed: TypedState) => void },
+): () => void {
   const admitted = new Set<MessageEventSource>();
   const added: ((message: MessageEvent) => void)[] = [];
   const before = Object.getOwnPropertyDescriptor(window, 'addEventListener');
@@ -90,7 +106,11 @@ export function recordWithFrames(record: () => () => void): () => void {
     const { source, origin } = message;
     if (wordOf(message) !== 'frame' || source === null || !isOneHost(hostOf(origin), location.hostname)) return;
     admitted.add(source);
-    say(source as Window, 'record-frame', origin);
+    say(source as Window, 'record-frame', origin, { rules: rules() });
+  };
+  const hearTyped = (message: MessageEvent): void => {
+    const { typed } = (message.data ?? {}) as Partial<FrameWord>;
+    if (wordOf(message) === 'typed' && typed !== undefined && message.source !== null && admitted.has(message.source)) learn(typed);
   };
   const filtered = (hear: (message: MessageEvent) => void) => (message: MessageEvent) => {
     if (message.source === null || !admitted.has(message.source)) return;
@@ -112,11 +132,11 @@ export function recordWithFrames(record: () => () => void): () => void {
     if (before === undefined) Reflect.deleteProperty(window, 'addEventListener');
     else Object.defineProperty(window, 'addEventListener', before);
   }
-  for (const hear of [admit, ...added]) window.addEventListener('message', hear);
+  for (const hear of [admit, hearTyped, ...added]) window.addEventListener('message', hear);
   for (let index = 0; index < window.frames.length; index += 1) say(window.frames[index] as Window, 'frames?', '*');
   return () => {
     stop();
-    for (const hear of [admit, ...added]) window.removeEventListener('message', hear);
+    for (const hear of [admit, hearTyped, ...added]) window.removeEventListener('message', hear);
     for (const frame of admitted) say(frame as Window, 'rest-frame', '*');
   };
 }

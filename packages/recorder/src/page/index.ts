@@ -1,3 +1,2 @@
 /** The door to recording a page of the site under test. */
-export { bareAddress, followRoutes } from './page-address.ts';
 export { ownElementClass, PageRecorder, recordAsFrame, type PageRecorderOptions } from './page-recorder.ts';

@@ -3,9 +3,18 @@
 /** A fragment that begins like a path is a route of a single-page site: it stays, without the query that may follow it. */
 const routeFragment = /^[^#]*(#!?\/[^?#]*)/;
 
-export function bareAddress(address: string): string {
+/** The address without its query, but for parameters of these names, and without its fragment, but for a route. */
+export function bareAddress(address: string, keptParameters: readonly string[] = []): string {
   const end = address.search(/[?#]/);
-  return end < 0 ? address : address.slice(0, end) + (routeFragment.exec(address)?.[1] ?? '');
+  return end < 0
+    ? address
+    : address.slice(0, end) + keptQuery(address.slice(end), keptParameters) + (routeFragment.exec(address)?.[1] ?? '');
+}
+
+function keptQuery(rest: string, kept: readonly string[]): string {
+  if (kept.length === 0 || !rest.startsWith('?')) return '';
+  const pairs = (rest.slice(1).split('#', 1)[0] ?? '').split('&').filter((pair) => kept.includes(pair.split('=', 1)[0] ?? ''));
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
 type RouteCall = 'pushState' | 'replaceState';

@@ -1,18 +1,20 @@
 /** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
 import { longestPageText, type DomEvent, type PageEvent } from '@sightline/wire/events';
+import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
-import { bareAddress, followRoutes } from './page-address.ts';
+import { followRoutes } from './page-address.ts';
+import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
+import { styledClasses } from './styled-classes.ts';
+import { followTyping, learnFromFrames } from './typed-fields.ts';
+import { TypedWords } from './typed-words.ts';
 
 /** Put on the recorder's own elements: they are blank in the recording. */
 export const ownElementClass = 'sightline-own';
 
 /** Text inside these is written or marked private: recorded as asterisks of the same length. */
 const maskedText = '[data-sightline-mask], [contenteditable]:not([contenteditable="false"]), [role="textbox"], textarea';
-
-/** rrweb's event type that carries the page's full address. */
-const metaEvent = 4;
 
 /** A clock that moves by more than this was set. */
 const setMs = 250;
@@ -21,25 +23,76 @@ export interface PageRecorderOptions {
   emit: (event: PageEvent) => void;
   /** The time of the run. */
   now: () => number;
+  /** What was typed so far in this run, on earlier pages. */
+  typed?: TypedState | null;
+  /** Called when more was typed. */
+  onTyped?: (typed: TypedState) => void;
+  /** Parameters of addresses that may be recorded, and selectors of elements that may not. */
+  keptParameters?: readonly string[];
+  leftOut?: readonly string[];
+  /** Whether an address is the study's goal. */
+  isGoal?: (address: string) => boolean;
 }
 
-/** An rrweb event without query and fragment in its address. */
-function bareEvent(event: DomEvent): DomEvent {
-  if (event.type !== metaEvent) return event;
-  const data = event.data as { href: string };
-  return { ...event, data: { ...data, href: bareAddress(data.href) } };
+/** What is recorded of a document, and what is not. */
+interface Recorded {
+  words: TypedWords;
+  onTyped: () => void;
+  keptParameters: readonly string[];
+  leftOut: readonly string[];
+  withStyles: boolean;
 }
 
-/** rrweb with the site's privacy in mind; answers how to stop. */
-function recordDocument(emit: (event: DomEvent) => void, withStyles: boolean): () => void {
+/** Selectors as the browser understands them; a wrong one would stop the recorder. */
+function understood(selectors: readonly string[]): string[] {
+  const nowhere = document.createDocumentFragment();
+  return selectors.filter((selector) => {
+    try {
+      nowhere.querySelector(selector);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function privacyOf({ words, keptParameters }: Recorded): Privacy {
+  return {
+    mask: (text) => words.mask(text),
+    keptParameters,
+    isStyled: styledClasses(document),
+    isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName === 'STYLE',
+  };
+}
+
+/** rrweb with the tester's privacy in mind; answers how to stop. */
+function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): () => void {
+  const privacy = privacyOf(recorded);
+  const { words, onTyped } = recorded;
+  const stopTyping = followTyping(window, words, onTyped);
+  const leftOut = understood(recorded.leftOut).join(', ');
   const stop = record({
     emit: (event) => emit(event as DomEvent),
+    plugins: [
+      {
+        name: 'sightline/private',
+        options: {},
+        // Here, since the events of a frame go to the page around it without passing `emit`.
+        eventProcessor: (event) => {
+          const told = event as unknown as DomEvent;
+          if (told.type === 3) learnFromFrames(told.data as object, (id) => record.mirror.getNode(id), words, onTyped);
+          makePrivate(told, privacy);
+          return event;
+        },
+      },
+    ],
     maskAllInputs: true,
     maskInputOptions: { password: true },
     maskTextSelector: maskedText,
     blockClass: ownElementClass,
+    ...(leftOut !== '' && { blockSelector: leftOut }),
     slimDOMOptions: 'all',
-    inlineStylesheet: withStyles,
+    inlineStylesheet: recorded.withStyles,
     inlineImages: false,
     recordCanvas: false,
     collectFonts: false,
@@ -49,16 +102,23 @@ function recordDocument(emit: (event: DomEvent) => void, withStyles: boolean): (
     // A fault inside the recorder must never become a fault of the site.
     errorHandler: () => true,
   });
-  return stop ?? (() => undefined);
+  return () => {
+    stop?.();
+    stopTyping();
+  };
 }
 
 /** In a frame: records it as a part of the page around it, while that one is recorded and is of the same site. */
 export function recordAsFrame(): void {
-  followParent(() => recordDocument(() => undefined, true));
+  followParent((rules, tell) => {
+    const words = new TypedWords(rules.typed);
+    return recordDocument(() => undefined, { ...rules, words, onTyped: () => tell(words.state), withStyles: true });
+  });
 }
 
 export class PageRecorder {
   readonly #options: PageRecorderOptions;
+  readonly #words: TypedWords;
   #stops: (() => void)[] = [];
   #page = '';
   #running = false;
@@ -67,6 +127,7 @@ export class PageRecorder {
 
   constructor(options: PageRecorderOptions) {
     this.#options = options;
+    this.#words = new TypedWords(options.typed ?? null);
   }
 
   /** Begins with the page's address and a full picture of its DOM. */
@@ -108,9 +169,18 @@ export class PageRecorder {
     const emit = (event: DomEvent): void => {
       placeInPage(event, (id) => record.mirror.getNode(id));
       const at = event.timestamp + this.#aheadMs();
-      this.#options.emit({ k: 'dom', at, e: { ...bareEvent(event), timestamp: at } });
+      this.#options.emit({ k: 'dom', at, e: { ...event, timestamp: at } });
     };
-    return recordWithFrames(() => recordDocument(emit, !this.#light));
+    const { keptParameters = [], leftOut = [] } = this.#options;
+    const words = this.#words;
+    const onTyped = (): void => this.#options.onTyped?.(words.state);
+    const rules = () => ({ typed: words.state, keptParameters, leftOut });
+    const learn = (typed: TypedState): void => {
+      words.add(typed);
+      onTyped();
+    };
+    const withStyles = !this.#light;
+    return recordWithFrames(() => recordDocument(emit, { words, onTyped, keptParameters, leftOut, withStyles }), { rules, learn });
   }
 
   /** rrweb reads the machine's clock, which may have been set since the run began. Small differences are left, so that no two events change places. */
@@ -121,10 +191,14 @@ export class PageRecorder {
   }
 
   #tellPage(): void {
-    const url = bareAddress(location.href).slice(0, longestPageText);
+    const { now, emit, isGoal, keptParameters = [] } = this.#options;
+    const mask = (text: string): string => this.#words.mask(text);
+    const url = privateAddress(location.href, { mask, keptParameters }).slice(0, longestPageText);
     if (url === this.#page) return;
     this.#page = url;
     const viewport = { width: window.innerWidth, height: window.innerHeight };
-    this.#options.emit({ k: 'page', at: this.#options.now(), url, title: document.title.slice(0, longestPageText), viewport });
+    const title = mask(document.title).slice(0, longestPageText);
+    // Asked of the whole address: what of it was typed is masked in the event.
+    emit({ k: 'page', at: now(), url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
   }
 }

@@ -21,6 +21,8 @@ export interface DriveInput {
   simulated?: boolean;
   /** Network faults and 5xx are tried again for this long. */
   patienceMs?: number;
+  /** False leaves the session under way, its place taken. */
+  finishes?: boolean;
 }
 
 export interface DrivenSession {
@@ -40,6 +42,7 @@ export async function driveSession(input: DriveInput): Promise<DrivenSession> {
   const store = await sendStreams(input, session, untilMs);
   for (const answer of input.plan.answers) done(await again(() => callApi(caller, calls.saveAnswer, answer)));
   const chunks = await store.counts();
+  if (input.finishes === false) return { recordingId: session.recordingId, finished: false, chunks };
   const end = await again(() => callApi(caller, calls.finishSession, { streams: chunks }));
   return { recordingId: session.recordingId, finished: end.finished, chunks };
 }

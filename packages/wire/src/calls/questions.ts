@@ -70,6 +70,10 @@ export const questItem = z.object({
   GoalUrl: z.string(),
   /** How a website is recorded: by the snippet on the site, or by screen share. */
   RecordBy: z.enum(['snippet', 'screen']),
+  /** Parameters of the site's addresses that may be recorded, with commas between them; all others are left out. */
+  KeptParameters: z.string(),
+  /** CSS selectors of elements of which nothing is recorded, one on each line. */
+  LeftOut: z.string(),
   /** What the test wants to record; each is asked of the tester. */
   Sensors: z.object({ Screen: sensorChoice, Voice: sensorChoice, Gaze: sensorChoice, Expression: sensorChoice, Camera: sensorChoice }),
   /** The researcher said that nobody of the study is an employee or a student of theirs: without it facial expression stays off. */

@@ -77,8 +77,11 @@ export type RunnerEvent =
   | { k: 'not-saved'; at: number; stream: string };
 
 export type PageEvent =
-  /** A page of the site under test opened (also a single-page route change). Query and fragment are left out, but for a fragment that is a route (`#/cart`). */
-  | { k: 'page'; at: number; url: string; title: string; viewport: Size }
+  /**
+   * A page of the site under test opened (also a single-page route change). Query and fragment are left out, but for parameters that the researcher keeps
+   * and a fragment that is a route (`#/cart`); what was typed is masked. `goal`: the address, as it was, fits the test's goal.
+   */
+  | { k: 'page'; at: number; url: string; title: string; viewport: Size; goal?: boolean }
   /** The site's viewport on the screen, so that gaze finds the page; sent at start and when it moved or was zoomed. */
   | ({ k: 'origin'; at: number } & OriginPlace)
   /** The browser has begun to leave the page, for another one or for good: the new page may take long to come. */

@@ -70,6 +70,26 @@ export interface StudyTest {
   device?: 'phone' | 'desktop';
   /** Of an app: the test is of no use without the video of the phone. */
   videoNeeded?: boolean;
+  /** Of a website that its own recorder records. */
+  recorder?: RecorderRules;
+}
+/** What the recorder on a site has to know of the test. */
+export interface RecorderRules {
+  /** Path pattern of the goal; empty where the tester says it. */
+  goalUrl: string;
+  /** Parameters of addresses that may be recorded. */
+  keptParameters: string[];
+  /** Selectors of elements of which nothing may be recorded. */
+  leftOut: string[];
+}
+/**
+ * What a tester typed into the site during a run, as hashes from a secret beginning: of words, and values in threes (hash of the first letters, length in
+ * letters, hash). The pages of the site hand it on, so that each knows what not to record.
+ */
+export interface TypedState {
+  salt: [number, number];
+  words: number[];
+  values: number[];
 }
 export interface StudyQuestion {
   id: string;
@@ -128,6 +148,10 @@ export interface SnippetSession {
   endsAtMs: number;
   /** Ms by which the run's time is ahead of the machine's clock; an earlier runner does not say it. */
   aheadMs?: number;
+  /** An earlier runner does not say it. */
+  recorder?: RecorderRules;
+  /** What was typed on earlier pages of the run. */
+  typed?: TypedState;
   /** BCP 47 of the study's language, and how it runs. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -148,7 +172,7 @@ export interface SnippetSession {
 
 /** What the snippet posts to its opener and what the runner listens for. */
 export interface SnippetMessage {
-  sightline: 'hello' | 'ended';
+  sightline: 'hello' | 'ended' | 'typed';
   recordingId: string;
   questionId: string;
   ending?: TestEnding;
@@ -156,6 +180,8 @@ export interface SnippetMessage {
   chunks?: number;
   /** The server did not take all of them. */
   notSaved?: boolean;
+  /** With 'typed': for the site's next page or test. */
+  typed?: TypedState;
 }
 
 /** What the snippet asks its opener where a page has no session: the tester moved to another host of the site, or the browser keeps nothing for the tab. */

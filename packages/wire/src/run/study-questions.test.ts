@@ -24,6 +24,8 @@ const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   HasRecorder: null,
   Role: '',
   RecordBy: 'snippet',
+  KeptParameters: '',
+  LeftOut: '',
   Sensors: { Screen: 'needed', Voice: 'off', Gaze: 'off', Expression: 'off', Camera: 'off' },
   ExpressionDeclared: false,
   Calibration: 'standard',

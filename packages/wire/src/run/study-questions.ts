@@ -1,6 +1,7 @@
 /** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
+import { parametersIn, selectorsIn } from '@sightline/domain/questions';
 import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
-import type { Channel, StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
+import type { Channel, RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
 
 const websiteTest = 24;
 const applicationTest = 30;
@@ -78,8 +79,13 @@ function toTest(item: WireQuestItem): StudyTest | null {
     prototype: item.Prototype === null || linked ? null : toStudyPrototype(item, item.Prototype),
     channels: channelsOf(item),
     ...deviceOf(item),
+    ...(kind === 'website' && !linked && item.RecordBy === 'snippet' ? { recorder: recorderRules(item) } : {}),
     ...(kind === 'application' && item.Sensors.Screen === 'needed' ? { videoNeeded: true } : {}),
   };
+}
+
+function recorderRules({ GoalUrl, KeptParameters, LeftOut }: WireQuestItem): RecorderRules {
+  return { goalUrl: GoalUrl, keptParameters: parametersIn(KeptParameters), leftOut: selectorsIn(LeftOut) };
 }
 
 function deviceOf({ Devices }: WireQuestItem): Pick<StudyTest, 'device'> {

@@ -35,6 +35,8 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
   Devices: 'devices',
   GoalUrl: 'goal_url',
   RecordBy: 'record_by',
+  KeptParameters: 'kept_parameters',
+  LeftOut: 'left_out',
   Screen: 'sensor_screen',
   Voice: 'sensor_voice',
   Gaze: 'sensor_gaze',

@@ -8,7 +8,7 @@ export const websiteTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   isTest: true,
   hasOptions: false,
   answerKind: 'test',
-  fields: [...testFields, ...cameraFields, 'EyeTrackingWebSiteUrl', 'GoalUrl', 'RecordBy'],
+  fields: [...testFields, ...cameraFields, 'EyeTrackingWebSiteUrl', 'GoalUrl', 'RecordBy', 'KeptParameters', 'LeftOut'],
   defaults: { ...surveyDefaults, name: 'Website test', screen: 'needed' },
   missing: (content) => [
     ...missingName(content),

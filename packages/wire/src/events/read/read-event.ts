@@ -57,7 +57,7 @@ function isDomData(data: unknown): boolean {
 const isCoordinateOrOther = (value: unknown): boolean => typeof value !== 'number' || coordinate(value);
 
 const page: ByKind<PageEvent> = {
-  page: { at, url: pageText, title: pageText, viewport: size },
+  page: { at, url: pageText, title: pageText, viewport: size, goal: optional(flag) },
   origin: { at, ...origin },
   leave: { at },
   dom: { at, e: domEvent },

@@ -27,6 +27,8 @@ export function toItem(row: QuestionRow): WireItem {
       PreviewFilePath: row.previewPath,
       GoalUrl: row.goalUrl,
       RecordBy: row.recordBy,
+      KeptParameters: row.keptParameters,
+      LeftOut: row.leftOut,
       MayBeFramed: row.mayBeFramed,
       HasRecorder: row.hasRecorder,
       Role: row.role,

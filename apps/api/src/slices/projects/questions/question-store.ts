@@ -39,6 +39,8 @@ export interface QuestionRow {
   previewPath: string | null;
   goalUrl: string;
   recordBy: 'snippet' | 'screen';
+  keptParameters: string;
+  leftOut: string;
   /** By the researcher, since the link was written. */
   recordByChosen: boolean;
   sensorScreen: 'off' | 'optional' | 'needed';
@@ -60,7 +62,7 @@ export interface QuestionRow {
 const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.name, q.description, q.required,
   q.url, q.objective, q.limit_sec as "limitSec", q.next_after_sec as "nextAfterSec", q.prototype_device as "prototypeDevice",
   q.prototype_position as "prototypePosition", q.devices, q.media_path as "mediaPath", q.preview_path as "previewPath", q.goal_url as "goalUrl",
-  q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice",
+  q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.kept_parameters as "keptParameters", q.left_out as "leftOut", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice",
   q.sensor_gaze as "sensorGaze", q.sensor_expression as "sensorExpression", q.sensor_camera as "sensorCamera", q.calibration,
   q.expression_declared as "expressionDeclared", q.start_screen_id as "startScreenId",
   q.may_be_framed as "mayBeFramed", q.has_recorder as "hasRecorder", q.role,
@@ -161,6 +163,8 @@ export interface QuestionChange {
   devices?: string;
   goal_url?: string;
   record_by?: string;
+  kept_parameters?: string;
+  left_out?: string;
   record_by_chosen?: boolean;
   media_path?: string | null;
   preview_path?: string | null;

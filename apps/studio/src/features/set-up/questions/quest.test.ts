@@ -40,6 +40,8 @@ function question(id: string, optionIds: string[] = []): WireItem {
       HasRecorder: null,
       Role: '',
       RecordBy: 'snippet',
+      KeptParameters: '',
+      LeftOut: '',
       Sensors: { Screen: 'needed', Voice: 'off', Gaze: 'off', Expression: 'off', Camera: 'off' },
       ExpressionDeclared: false,
       Calibration: 'standard',

@@ -1,0 +1,145 @@
+/** An rrweb event without what is private: typed words in its texts, attributes and styles, and the queries of its addresses. */
+import type { DomEvent } from '@sightline/wire/events';
+import { bareAddress } from './page-address.ts';
+
+/** What events are made private by. */
+export interface Privacy {
+  /** Masks what was typed. */
+  mask: (text: string) => string;
+  /** Parameters of addresses that may be recorded. */
+  keptParameters: readonly string[];
+  /** Whether the page's own styles name this class: then it is the site's word, and the page needs it to look right. */
+  isStyled: (className: string) => boolean;
+  /** Whether this node of the page stands in a style sheet. */
+  isStyleText: (id: number) => boolean;
+}
+
+type Attributes = Record<string, unknown>;
+
+interface RecordedNode {
+  tagName?: string;
+  attributes?: Attributes;
+  textContent?: string;
+  childNodes?: RecordedNode[];
+}
+
+interface Mutation {
+  source?: number;
+  texts?: { id: number; value: string | null }[];
+  attributes?: { attributes: Attributes }[];
+  adds?: { node: RecordedNode & { id: number } }[];
+}
+
+/** rrweb's event types. */
+const fullSnapshot = 2;
+const incremental = 3;
+const meta = 4;
+
+/** Attributes that say how an element is drawn or what it is, in words and numbers of the language itself. */
+const drawn = new Set(
+  `accept-charset charset colspan cols crossorigin cx cy d dir display dx dy enctype fill fill-opacity fill-rule height http-equiv integrity lang media
+  method offset opacity pathlength points preserveaspectratio r rel role rows rowspan rx ry stroke stroke-width tabindex target transform type viewbox
+  width x x1 x2 xmlns y y1 y2`.split(/\s+/),
+);
+const addresses = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'poster',
+  'cite',
+  'data',
+  'ping',
+  'longdesc',
+  'background',
+  'xlink:href',
+  'manifest',
+]);
+const addressLists = new Set(['srcset', 'imagesrcset']);
+const likeAddress = /^(?:[a-z][a-z0-9+.-]*:\/\/|\.{0,2}\/)/i;
+const escapes = /(?:%[0-9a-f]{2})+/gi;
+/** What a style shows or loads; its own words are the language's. */
+const shownByStyle = /url\([^()]*\)|"[^"]*"|'[^']*'/g;
+
+function decoded(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return escaped;
+  }
+}
+
+/** Masks a text in which letters may stand as percent escapes, as they do in addresses. */
+function maskEscaped(text: string, mask: Privacy['mask']): string {
+  if (!text.includes('%')) return mask(text);
+  const plain = text.replace(escapes, decoded);
+  const masked = mask(plain);
+  return masked === plain ? text : masked;
+}
+
+export function privateAddress(address: string, { mask, keptParameters }: Pick<Privacy, 'mask' | 'keptParameters'>): string {
+  return maskEscaped(bareAddress(address, keptParameters), mask);
+}
+
+function privateStyle(style: string, { mask }: Privacy): string {
+  return style.replace(shownByStyle, (part) => maskEscaped(part.startsWith('url(') ? part.replace(/[?#][^"')]*/, '') : part, mask));
+}
+
+function privateClasses(classes: string, { mask, isStyled }: Privacy): string {
+  return classes.replace(/\S+/g, (name) => {
+    const masked = mask(name);
+    return masked === name || isStyled(name) ? name : masked;
+  });
+}
+
+function privateAttribute(name: string, value: string, privacy: Privacy): string {
+  if (drawn.has(name) || name.startsWith('rr_') || name === '_cssText' || /^(?:data|blob):/i.test(value)) return value;
+  if (name === 'class') return privateClasses(value, privacy);
+  if (name === 'style') return privateStyle(value, privacy);
+  if (addressLists.has(name)) return maskEscaped(value.replace(/[?#][^\s,]*/g, ''), privacy.mask);
+  const isAddress = !value.startsWith('#') && (addresses.has(name) || likeAddress.test(value));
+  return isAddress ? privateAddress(value, privacy) : maskEscaped(value, privacy.mask);
+}
+
+/** rrweb tells a changed style as an object of properties, each a text or a text with its priority. */
+function hideStyle(style: Attributes, privacy: Privacy): void {
+  for (const [property, value] of Object.entries(style)) {
+    if (typeof value === 'string') style[property] = privateStyle(value, privacy);
+    else if (Array.isArray(value))
+      style[property] = value.map((part: unknown) => (typeof part === 'string' ? privateStyle(part, privacy) : part));
+  }
+}
+
+function hideAttributes(attributes: Attributes, privacy: Privacy): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string') attributes[name] = privateAttribute(name.toLowerCase(), value, privacy);
+    else if (name === 'style' && typeof value === 'object' && value !== null) hideStyle(value as Attributes, privacy);
+  }
+}
+
+/** Without recursion: a page may be as deep as it likes. */
+function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void {
+  const open: { node: RecordedNode; inStyle: boolean }[] = [{ node: root, inStyle }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node } = next;
+    if (node.attributes !== undefined) hideAttributes(node.attributes, privacy);
+    if (node.textContent !== undefined && !next.inStyle) node.textContent = privacy.mask(node.textContent);
+    const holdsStyle = node.tagName === 'style';
+    for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });
+  }
+}
+
+function hideMutation({ texts, attributes, adds }: Mutation, privacy: Privacy): void {
+  for (const text of texts ?? []) if (text.value !== null && !privacy.isStyleText(text.id)) text.value = privacy.mask(text.value);
+  for (const changed of attributes ?? []) hideAttributes(changed.attributes, privacy);
+  for (const { node } of adds ?? []) hideNodes(node, privacy.isStyleText(node.id), privacy);
+}
+
+/** Changes the event in place: nothing else holds it yet. */
+export function makePrivate(event: DomEvent, privacy: Privacy): void {
+  if (event.type === meta) {
+    const data = event.data as { href: string };
+    data.href = privateAddress(data.href, privacy);
+  } else if (event.type === fullSnapshot) hideNodes((event.data as { node: RecordedNode }).node, false, privacy);
+  else if (event.type === incremental && (event.data as Mutation).source === 0) hideMutation(event.data as Mutation, privacy);
+}
