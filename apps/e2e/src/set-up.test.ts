@@ -159,6 +159,13 @@ walk('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s,
   await page.getByRole('radio', { name: '5 s', exact: true }).press('Space');
   await page.getByLabel('Reached when').fill('/delivery/*');
   await page.getByRole('group', { name: 'Voice' }).getByRole('radio', { name: 'Optional' }).press('Space');
+  await page.getByLabel('This site carries the recorder snippet').check();
+  await page.getByLabel('Keep from addresses').fill('category page');
+  const leftOut = page.getByLabel('Leave out');
+  await leftOut.fill('.name {');
+  await leftOut.blur();
+  await page.getByText('Leave out is not valid').waitFor();
+  await leftOut.fill('.name\n#owner');
   const stored = async () => {
     const question = (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem;
     return (
@@ -169,10 +176,14 @@ walk('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s,
         question.ShowNextButtonInSec,
         question.GoalUrl,
         question.Sensors.Voice,
+        question.KeptParameters,
+        question.LeftOut,
       ]
     );
   };
-  await expect.poll(stored).toEqual(['https://shop.example.com/lamps', 'Find a lamp', 120, 5, '/delivery/*', 'optional']);
+  await expect
+    .poll(stored)
+    .toEqual(['https://shop.example.com/lamps', 'Find a lamp', 120, 5, '/delivery/*', 'optional', 'category, page', '.name\n#owner']);
 });
 
 walk('Desktop target forces horizontal prototype orientation, and says so', async () => {

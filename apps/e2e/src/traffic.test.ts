@@ -1,6 +1,6 @@
 /**
  * A whole session watched from outside of the browser: camera on for eye tracking and facial expression but its video declined, voice and
- * screen recorded, words typed into the site under test. Nothing goes to another host, no picture of the camera goes anywhere, and no typed word.
+ * screen recorded, words typed into the site under test, which shows them again. Nothing goes to another host, no picture of the camera goes anywhere, and no typed word.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     looks.map((gaze) => ({ gaze, head })),
     { ...laptopScene, wall: '#ff00ff' },
   );
-  server = await startServer();
+  server = await startServer({ LOG_LEVEL: 'debug' });
   site = await startPlainSite();
   watch = await watchTraffic();
   browser = await openBrowser({ media: true, film, proxyPort: watch.port });
@@ -136,9 +136,25 @@ async function typeIntoShop(page: Page): Promise<void> {
   await shop.getByRole('button', { name: 'To the checkout' }).click();
   await shop.getByRole('textbox', { name: 'Name' }).pressSequentially(`${typed[0]} ${typed[1]}`);
   await shop.getByRole('textbox', { name: /e-?mail/i }).pressSequentially(typed[2] ?? '');
+  await echo(shop);
   await shop.waitForTimeout(2_000);
   await page.bringToFront();
   await button(page, 'I did it').click();
+}
+
+/** The site shows again what was typed: in title, text, attributes and address. */
+async function echo(shop: Page): Promise<void> {
+  await shop.evaluate((words) => {
+    const said = words.join(' ');
+    document.title = `Thank you, ${said}`;
+    const heading = document.querySelector('h1');
+    if (heading === null) throw new Error('The page has no heading.');
+    heading.textContent = `Thank you, ${said}`;
+    heading.setAttribute('title', said.toUpperCase());
+    heading.setAttribute('data-customer', encodeURIComponent(said));
+    heading.insertAdjacentHTML('afterend', `<a href="/demo/shop/orders/${words[0]}?of=${said}" class="of-${words[0]}">${words[2]}</a>`);
+    history.pushState(null, '', `/demo/shop/orders/${words[0]}?of=${encodeURIComponent(said)}#${words[1]}`);
+  }, typed);
 }
 
 async function shareScreen(page: Page): Promise<void> {
@@ -221,6 +237,8 @@ it('sends nothing to other hosts, no picture of the camera, and nothing that was
     const files = storedFiles();
     expect(files.some((bytes) => wordsIn(bytes, [answered]).length > 0)).toBe(true);
     expect(files.flatMap((bytes) => wordsIn(bytes, typed))).toEqual([]);
+    expect(server.printed()).toContain('/run/page/chunks/');
+    expect(wordsIn(Buffer.from(server.printed()), typed)).toEqual([]);
   }));
 
 /** Does in a page and in a worker of it what a session must never do. */

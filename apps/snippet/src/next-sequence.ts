@@ -6,6 +6,7 @@ export async function askNextSequence(origin: string, pageToken: string): Promis
     const response = await fetch(`${origin}/run/page/stream`, {
       headers: { authorization: `Bearer ${pageToken}` },
       credentials: 'omit',
+      referrerPolicy: 'origin',
       signal: AbortSignal.timeout(2_000),
     });
     const { next } = (await response.json()) as { next?: number };

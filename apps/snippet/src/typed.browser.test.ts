@@ -6,7 +6,11 @@ import { apiOrigin, asked, context, events, kept, link, openSite, page, pressDon
 useSite();
 
 const typed = 'Quillonia Zubrowski';
-const recorder: SnippetSession['recorder'] = { goalUrl: '/echo/quillonia*', keptParameters: ['page', 'q'], leftOut: ['.private', '::nonsense('] };
+const recorder: SnippetSession['recorder'] = {
+  goalUrl: '/echo/quillonia*',
+  keptParameters: ['page', 'q'],
+  leftOut: ['.private', '::nonsense('],
+};
 const all = (): string => [...kept.values()].map(({ text }) => text).join('');
 const pages = () => events().flatMap((event) => (event.k === 'page' ? [event] : []));
 
@@ -65,7 +69,9 @@ describe('what was typed', () => {
     await site.click('#text');
     await site.keyboard.type(typed);
     const heard = (): Promise<SnippetMessage[]> => page.evaluate(() => (window as unknown as { heard: SnippetMessage[] }).heard);
-    await expect.poll(async () => (await heard()).findLast(({ sightline }) => sightline === 'typed')?.typed?.words.length).toBeGreaterThan(10);
+    await expect
+      .poll(async () => (await heard()).findLast(({ sightline }) => sightline === 'typed')?.typed?.words.length)
+      .toBeGreaterThan(10);
     const known = (await heard()).findLast((message) => message.sightline === 'typed')?.typed;
     expect(JSON.stringify(known)).not.toMatch(/quil|zubr/i);
     await page.goto(link('/echo?q=Quillonia', 120, pay, known === undefined ? {} : { typed: known }));

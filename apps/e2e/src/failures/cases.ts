@@ -36,7 +36,11 @@ const accountCases: FailureCase[] = [
     call: 'endSession',
     as: 'researcher',
     path: () => '/account',
-    act: (page) => page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).first().click(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+        .first()
+        .click(),
     failed: 'Could not sign out',
   },
   {

@@ -158,6 +158,12 @@ describe('a website test', () => {
     { k: 'test-end', at: 30_000, ending: 'gave-up' },
     page(31_500, '/later'),
   ] satisfies PageEvent[];
+  it('has reached its goal at an address of which the typed part is masked', () => {
+    const masked = { ...page(1_000, '/lamps/****'), goal: true };
+    expect(only(websiteFacts([masked], '/lamps/halo'))).toMatchObject({ reached: true });
+    expect(only(websiteFacts([page(1_000, '/lamps/****')], '/lamps/halo'))).toMatchObject({ reached: false });
+  });
+
   it('counts clicks without effect as misclicks and follows the pages until the tester ended it', () => {
     expect(only(websiteFacts(events, '/delivery/*'))).toMatchObject({
       ending: 'done',

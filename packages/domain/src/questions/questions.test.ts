@@ -135,6 +135,9 @@ describe('field values', () => {
     ['EyeTrackingWebSiteUrl', '', ''],
     ['EyeTrackingWebSiteUrl', ' https://a.co ', 'https://a.co'],
     ['GoalUrl', '/done/*', '/done/*'],
+    ['KeptParameters', ' category,page  filter[size] ', 'category, page, filter[size]'],
+    ['KeptParameters', '', ''],
+    ['LeftOut', ' .account-name \n\n[data-private] > p:first-child', '.account-name\n[data-private] > p:first-child'],
     ['PrototypeDevice', '19.5:9', '19.5:9'],
     ['Voice', 'optional', 'optional'],
   ] as const)('%s takes %j as %j', (field, given, stored) => expect(checkQuestionField(field, given)).toBe(stored));
@@ -150,6 +153,11 @@ describe('field values', () => {
     ['EyeTrackingWebSiteUrl', 'a.co', 'EyeTrackingWebSiteUrl is not valid. Please, include protocol http:// https:// etc.'],
     ['EyeTrackingWebSiteUrl', 'javascript:alert(1)', 'EyeTrackingWebSiteUrl is not valid'],
     ['GoalUrl', 'done', 'GoalUrl is not valid'],
+    ['KeptParameters', 'q=1', 'KeptParameters is not valid'],
+    ['KeptParameters', 'a '.repeat(21), 'KeptParameters is not valid'],
+    ['LeftOut', '.name {', 'LeftOut is not valid'],
+    ['LeftOut', 'p:not(', 'LeftOut is not valid'],
+    ['LeftOut', 'p,'.repeat(200), 'LeftOut is not valid'],
     ['PrototypeDevice', '4:3', 'PrototypeDevice is not valid'],
     ['Name', 'x'.repeat(501), 'Name has at most 500 characters'],
   ] as const)('%s does not take %j', (field, given, message) => {

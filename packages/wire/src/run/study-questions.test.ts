@@ -92,3 +92,18 @@ describe('toStudyQuestion', () => {
     expect(toStudyQuestion({ QuestItem: item({ QuestionType: 1, Role: 'likes' }), Alternatives: [] }).role).toBe('likes');
   });
 });
+
+describe('what the recorder on a site has to know', () => {
+  const website = { QuestionType: 24, GoalUrl: '/done/*', KeptParameters: 'page, size', LeftOut: '.name\n#owner' };
+  const recorderOf = (fields: Partial<WireQuestItem>) =>
+    toStudyQuestion({ QuestItem: item({ ...website, ...fields }), Alternatives: [] }).test?.recorder;
+
+  it('is its goal, the parameters to keep and the elements to leave out', () => {
+    expect(recorderOf({})).toEqual({ goalUrl: '/done/*', keptParameters: ['page', 'size'], leftOut: ['.name', '#owner'] });
+    expect(recorderOf({ KeptParameters: '', LeftOut: '' })).toEqual({ goalUrl: '/done/*', keptParameters: [], leftOut: [] });
+  });
+
+  it('is nothing where the screen is shared', () => {
+    expect(recorderOf({ RecordBy: 'screen' })).toBeUndefined();
+  });
+});

@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: '我同意录制我面部的视频',
   },
   screen: '您在测试窗口中的屏幕',
-  screenOfWebsite: '页面、点击和滚动。您输入的内容会被隐藏。',
+  screenOfWebsite: '页面、点击和滚动。您输入的内容会被隐藏，网站再次显示它时也一样。',
   screenOfPrototype: '您在测试中点按了什么，以及如何移动和滚动。',
   screenAsVideo: '您选择共享的屏幕或窗口的视频。',
   voice: '您的声音',

@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: 'I agree that a video of my face is recorded',
   },
   screen: 'Your screen in the test window',
-  screenOfWebsite: 'Pages, clicks and scrolling. What you type is hidden.',
+  screenOfWebsite: 'Pages, clicks and scrolling. What you type is hidden, also where the site shows it again.',
   screenOfPrototype: 'What you press and how you move and scroll in the test.',
   screenAsVideo: 'A video of the screen or window that you choose to share.',
   voice: 'Your voice',

@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: 'J’accepte qu’une vidéo de mon visage soit enregistrée',
   },
   screen: 'Votre écran dans la fenêtre du test',
-  screenOfWebsite: 'Pages, clics et défilement. Ce que vous tapez reste masqué.',
+  screenOfWebsite: 'Pages, clics et défilement. Ce que vous tapez reste masqué, même là où le site l’affiche de nouveau.',
   screenOfPrototype: 'Ce sur quoi vous appuyez, vos déplacements et le défilement pendant le test.',
   screenAsVideo: 'Une vidéo de l’écran ou de la fenêtre que vous choisissez de partager.',
   voice: 'Votre voix',

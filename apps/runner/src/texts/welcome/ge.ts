@@ -21,7 +21,7 @@ export const welcome: WelcomeTexts = {
     camera: 'Ich bin damit einverstanden, dass ein Video meines Gesichts aufgezeichnet wird',
   },
   screen: 'Ihr Bildschirm im Testfenster',
-  screenOfWebsite: 'Seiten, Klicks und Scrollen. Was Sie eintippen, bleibt verborgen.',
+  screenOfWebsite: 'Seiten, Klicks und Scrollen. Was Sie eintippen, bleibt verborgen, auch wo die Website es wieder anzeigt.',
   screenOfPrototype: 'Worauf Sie im Test klicken oder tippen und wie Sie sich darin bewegen und scrollen.',
   screenAsVideo: 'Ein Video des Bildschirms oder Fensters, das Sie freigeben.',
   voice: 'Ihre Stimme',

@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: 'Saya setuju video wajah saya direkam',
   },
   screen: 'Layar Anda di jendela pengujian',
-  screenOfWebsite: 'Halaman, klik, dan gulir. Apa yang Anda ketik disembunyikan.',
+  screenOfWebsite: 'Halaman, klik, dan gulir. Apa yang Anda ketik disembunyikan, juga saat situs menampilkannya lagi.',
   screenOfPrototype: 'Apa yang Anda tekan serta cara Anda bergerak dan menggulir selama pengujian.',
   screenAsVideo: 'Video layar atau jendela yang Anda pilih untuk dibagikan.',
   voice: 'Suara Anda',

@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: 'Acconsento alla registrazione di un video del mio viso',
   },
   screen: 'Il suo schermo nella finestra del test',
-  screenOfWebsite: 'Pagine, clic e scorrimento. Ciò che digita resta nascosto.',
+  screenOfWebsite: 'Pagine, clic e scorrimento. Ciò che digita resta nascosto, anche dove il sito lo mostra di nuovo.',
   screenOfPrototype: 'Che cosa preme e come si muove e scorre durante il test.',
   screenAsVideo: 'Un video dello schermo o della finestra che sceglie di condividere.',
   voice: 'La sua voce',

@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: 'Acepto que se grabe un video de mi rostro',
   },
   screen: 'Su pantalla en la ventana de la prueba',
-  screenOfWebsite: 'Páginas, clics y desplazamiento. Lo que escribe queda oculto.',
+  screenOfWebsite: 'Páginas, clics y desplazamiento. Lo que escribe queda oculto, también donde el sitio lo vuelve a mostrar.',
   screenOfPrototype: 'Lo que pulsa y cómo se mueve y se desplaza en la prueba.',
   screenAsVideo: 'Un video de la pantalla o la ventana que elija compartir.',
   voice: 'Su voz',

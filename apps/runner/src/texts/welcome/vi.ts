@@ -20,7 +20,7 @@ export const welcome: WelcomeTexts = {
     camera: 'Tôi đồng ý cho quay video khuôn mặt của tôi',
   },
   screen: 'Màn hình của bạn trong cửa sổ thử nghiệm',
-  screenOfWebsite: 'Các trang, lượt nhấp và cuộn trang. Nội dung bạn gõ sẽ được ẩn đi.',
+  screenOfWebsite: 'Các trang, lượt nhấp và cuộn trang. Nội dung bạn gõ sẽ được ẩn đi, kể cả khi trang web hiển thị lại.',
   screenOfPrototype: 'Những gì bạn nhấn, cách bạn di chuyển và cuộn trong lúc thử nghiệm.',
   screenAsVideo: 'Video về màn hình hoặc cửa sổ mà bạn chọn chia sẻ.',
   voice: 'Giọng nói của bạn',
