@@ -18,6 +18,8 @@ export const limits = {
   /** Reset mails asked for from one address, and for one account. */
   'remind-address': { count: 30, windowSec: 900 },
   'remind-account': { count: 5, windowSec: 900 },
+  /** Mails that confirm an address, for one account. */
+  'confirm-email': { count: 5, windowSec: 3600 },
   /** Reset links tried from one address. */
   'change-password': { count: 60, windowSec: 900 },
   /** Cards shown to the sandbox from one address. */

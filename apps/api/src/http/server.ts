@@ -12,7 +12,7 @@ import { collectorReader, collectorWriters, isOwed, paidEffects, registerCollect
 import { registerContactRoutes } from '../slices/contact/index.ts';
 import { registerDemoRoutes } from '../slices/demo/index.ts';
 import { findResearcher, registerIdentityRoutes, writeAccount } from '../slices/identity/index.ts';
-import { projectWriters, registerProjectsRoutes, registerUpdateObject, type ObjectWriter } from '../slices/projects/index.ts';
+import { projectWriters, registerProjectsRoutes, registerUpdateObject } from '../slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../slices/recordings/count-recordings.ts';
 import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
 import { registerReportsRoutes } from '../slices/reports/index.ts';
@@ -94,8 +94,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, effects, isOwed });
   registerProjectsRoutes(app, ports, readers, roomProblem);
   registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
-  const account: ObjectWriter = (_ports, trx, accountId, id, fields) => writeAccount(trx, accountId, id, fields);
-  registerUpdateObject(app, ports, { account, ...projectWriters(readers), ...collectorWriters(countRecordings) });
+  registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports);
   registerRecordingsRoutes(app, ports);
   registerReportsRoutes(app, ports);

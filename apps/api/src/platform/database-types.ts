@@ -28,6 +28,7 @@ export interface AccessToken {
   expires_at: Timestamp;
   last_used_at: Generated<Timestamp>;
   network: string | null;
+  password_at: Generated<Timestamp>;
   token_hash: Buffer;
 }
 
@@ -39,6 +40,7 @@ export interface Account {
   email: string;
   email_key: string;
   email_shown: Generated<boolean>;
+  email_verified_at: Generated<Timestamp | null>;
   id: string;
   job: string;
   name: string;
@@ -138,6 +140,13 @@ export interface Dispute {
   payment_id: string;
   reason: string;
   state: string;
+}
+
+export interface EmailConfirmation {
+  account_id: string;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer | null;
 }
 
 export interface FileRemoval {
@@ -498,6 +507,7 @@ export interface Database {
   collector: Collector;
   dashboard_view: DashboardView;
   dispute: Dispute;
+  email_confirmation: EmailConfirmation;
   file_removal: FileRemoval;
   ledger_entry: LedgerEntry;
   merged_report: MergedReport;

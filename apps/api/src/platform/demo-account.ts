@@ -8,11 +8,14 @@ export interface DemoAccount {
   password: string;
 }
 
+/** Ends in a name that leads to nobody (RFC 2606). */
+export const demoEmail = 'demo@sightline.example';
+
 /** The account kept in the data folder; on the first start a new one is written there, readable by its owner alone. */
 export function readDemoAccount(dataDir: string): DemoAccount {
   const path = join(dataDir, 'demo-account.json');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as DemoAccount;
-  const account = { email: 'demo@sightline.example', password: newToken().slice(0, 20) };
+  const account = { email: demoEmail, password: newToken().slice(0, 20) };
   writeFileSync(path, `${JSON.stringify(account)}\n`, { mode: 0o600 });
   return account;
 }

@@ -48,6 +48,7 @@ const table = z.object({
     'Sightline <sightline@localhost>',
   ),
   CONTACT_EMAIL: z._default(z.email({ error: 'CONTACT_EMAIL must be an e-mail address' }), 'contact@sightline.localhost'),
+  VERIFY_EMAIL: z._default(z.enum(['auto', 'on', 'off'], { error: 'VERIFY_EMAIL must be auto, on or off' }), 'auto'),
   SECURITY_CONTACT: z.optional(
     z.union([z.email(), z.url({ protocol: /^https$/ })], {
       error: 'SECURITY_CONTACT must be an e-mail address or an address like https://example.com/security',
@@ -124,6 +125,8 @@ export interface Env {
   mailFrom: string;
   /** Where the contact form is delivered. */
   contactEmail: string;
+  /** New accounts confirm their address before they mail, publish or pay anything. */
+  verifyEmail: boolean;
   /** Where weaknesses are reported: a mailto or https address; null: the contact page. */
   securityContact: string | null;
   /** Factor on every rate limit. */
@@ -161,6 +164,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     contactEmail: CONTACT_EMAIL,
+    verifyEmail: parsed.data.VERIFY_EMAIL === 'auto' ? SMTP_URL !== undefined : parsed.data.VERIFY_EMAIL === 'on',
     securityContact: asUri(parsed.data.SECURITY_CONTACT),
     rateLimitScale: Number(RATE_LIMIT_SCALE),
     uploadLimitBytes: Number(UPLOAD_LIMIT_MB) * 1024 * 1024,

@@ -283,6 +283,8 @@ export const failureCases: readonly FailureCase[] = [
 
 /** Why the others are not tried here. */
 export const failedElsewhere: Readonly<Record<string, string>> = {
+  confirmPassword: 'made to fail in password-dialog.test.tsx of the studio',
+  resendConfirmation: 'made to fail in confirm-banner.test.tsx of the studio',
   tokenIntrospect: 'made to fail in shell.test.ts',
   makeSiteScreenshot: 'made to fail in site-pictures.test.ts of the studio',
   updatePrototype: 'sent by the queue that save-queue.test.ts of the studio makes fail',

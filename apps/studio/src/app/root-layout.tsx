@@ -1,17 +1,24 @@
 /** Around every page: the loader, the banner, short messages, and the way back to the top on each change of address. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { handedToken } from '../lib/handed-token.ts';
 import { loaderStore } from '../lib/loader.ts';
+import { passwordPrompt } from '../lib/password-prompt.ts';
 import { LoaderBar, LoaderOverlay } from './loader-overlay.tsx';
 import { Messages } from './messages.tsx';
 import { Notices } from './notices.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
+const HandedTokenDialog = lazy(async () => ({ default: (await import('./handed-token-dialog.tsx')).HandedTokenDialog }));
+
 export function RootLayout() {
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const overlay = useSyncExternalStore(loaderStore.subscribe, loaderStore.isOn);
+  const passwordAsked = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
+  const handed = useSyncExternalStore(handedToken.subscribe, handedToken.current);
   useKeptFocus();
   useEffect(() => {
     // Braces matter: scrollTo answers a promise in newer browsers, which is no clean-up function.
@@ -24,6 +31,10 @@ export function RootLayout() {
       <OfflineNotice />
       <Messages />
       <Outlet />
+      <Suspense>
+        {passwordAsked ? <PasswordDialog /> : null}
+        {handed === null ? null : <HandedTokenDialog {...handed} />}
+      </Suspense>
       <Notices />
     </>
   );

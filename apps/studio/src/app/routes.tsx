@@ -74,6 +74,10 @@ export const routes: RouteObject[] = [
       { path: '/', loader: to('/signin') },
       { loader: guestsOnly, children: guestRoutes },
       {
+        path: 'confirm-email',
+        lazy: async () => ({ Component: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage }),
+      },
+      {
         loader: signedInOnly,
         lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
         children: [{ ErrorBoundary: RouteFailure, children: shellRoutes }],

@@ -1,4 +1,6 @@
 /** What happens before the first page: a token handed over in the address is taken, the stored token is checked. */
+import { calls, type UserInfo } from '@sightline/wire/calls';
+import { holdHandedToken } from '../lib/handed-token.ts';
 import { rememberPromo } from '../lib/promo.ts';
 import { tokenIsGood } from '../lib/api.ts';
 import { accessToken, forgetToken, keepToken } from '../lib/session.ts';
@@ -17,8 +19,23 @@ function tokenFromAddress(): string | null {
   return token === '' ? null : token;
 }
 
+export function keepHandedToken(token: string): void {
+  keepToken({ access_token: token, expires_in: assumedLifeSec, token_type: 'Bearer' });
+}
+
+/** A live session of somebody else is not replaced by a link alone: they are asked first. */
 async function takeHandedToken(token: string): Promise<void> {
-  if (await tokenIsGood(token)) keepToken({ access_token: token, expires_in: assumedLifeSec, token_type: 'Bearer' });
+  if (!(await tokenIsGood(token))) return;
+  const [signedIn, other] = [await ownerOf(accessToken()), await ownerOf(token)];
+  if (signedIn === null || other === null || signedIn.Id === other.Id) return keepHandedToken(token);
+  holdHandedToken({ token, name: signedIn.Name, other: other.Name });
+}
+
+/** Whose token it is; null where it is none, or not good. */
+async function ownerOf(token: string | null): Promise<UserInfo['User'] | null> {
+  if (token === null) return null;
+  const response = await fetch(calls.getUserProfile.path, { headers: { authorization: `Bearer ${token}` } });
+  return response.ok ? ((await response.json()) as UserInfo).User : null;
 }
 
 async function checkStoredToken(): Promise<void> {

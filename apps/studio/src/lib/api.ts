@@ -1,6 +1,7 @@
 /** The one way to the server: `callApi(name, payload)`, typed by the call table. */
 import { calls, type Answer, type Call, type CallName, type PayloadInput, type Result } from '@sightline/wire/calls';
 import { CallFailure, type FailureKind } from './call-failure.ts';
+import { askForPassword } from './password-prompt.ts';
 import { requestFor, type CallOptions } from './request.ts';
 import { accessToken, endSession } from './session.ts';
 
@@ -20,13 +21,23 @@ type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>
 
 /**
  * Sends one call. Answers what the table says; throws a CallFailure otherwise: `refused` with the server's
- * words for `res` 0, `missing` for an `error` field, else by HTTP status. A 401 re-checks the token and,
+ * words for `res` 0 (where those are that the password is needed, it is asked for and the call sent again), `missing` for an `error` field, else by HTTP status. A 401 re-checks the token and,
  * where it is no longer valid, ends the session.
  */
 export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options: CallOptions = {}): Promise<Granted<N>> {
   const row: Call = calls[name];
-  const answer = await send(row, payload, options);
-  return granted(answer) as Granted<N>;
+  const once = async () => granted(await send(row, payload, options)) as Granted<N>;
+  try {
+    return await once();
+  } catch (error) {
+    if (!asksForPassword(error) || !(await askForPassword())) throw error;
+    return once();
+  }
+}
+
+/** The server wants the password before it makes this change. */
+function asksForPassword(error: unknown): boolean {
+  return error instanceof CallFailure && field(error.body, 'code') === 'password-needed';
 }
 
 /** The same for what is asked again and again: null where the answer with this tag still holds, else the answer and its tag. */

@@ -1,11 +1,12 @@
-/** The one-use hash of a mailed reset link: held in this page's memory only, never in the address bar or a store. */
+/** The one-use hash of a mailed link, to set a new password or to confirm an address: held in this page's memory only, never in the address bar or a store. */
 
-const path = '/resetpass';
+const paths = ['/resetpass', '/confirm-email'];
 let held: string | null = null;
 
 /** Takes `?hash=…` out of the address bar, before anything else sees the address. */
 export function takeResetHash(): void {
-  if (location.pathname !== path) return;
+  const path = location.pathname;
+  if (!paths.includes(path)) return;
   const query = new URLSearchParams(location.search);
   const hash = query.get('hash')?.trim() ?? '';
   if (!query.has('hash')) return;

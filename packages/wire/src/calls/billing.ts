@@ -56,7 +56,7 @@ export const billingCalls = {
     encoding: 'fields',
     payload: z.object({ card: z.string() }),
     answer: result,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'password-needed'],
     says: 'Deletes the saved card.',
   }),
   updateUserCreditCardSettings: call({
@@ -77,6 +77,8 @@ export const billingCalls = {
     answer: result,
     refusals: [
       'billing-off',
+      'email-unconfirmed',
+      'password-needed',
       'trial-taken',
       'amount-unknown',
       'plan-held',

@@ -49,7 +49,8 @@ export type PayloadInput<C extends Call> = z.input<C['payload']>;
 export type Answer<C extends Call> = z.output<C['answer']>;
 
 /** `{res: 1}` where a change was made, `{res: 0, errormessage}` where a rule said no. */
-export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()) });
+/** `code` names a refusal that a page does something about. */
+export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()), code: z.optional(z.string()) });
 export type Result = z.output<typeof result>;
 
 /** `{error}`: there is no such object. */

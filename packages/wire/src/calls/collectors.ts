@@ -86,6 +86,7 @@ export const collectorCalls = {
     answer: result,
     refusals: [
       'not-found',
+      'email-unconfirmed',
       'read-only-project',
       'illegal-move',
       'sample-not-larger',

@@ -10,6 +10,10 @@ export const userInfo = z.object({
     Name: z.string(),
     Email: z.string(),
     SignInEmail: z.string(),
+    /** Address that takes the place of SignInEmail once its link is opened; empty: none waits. */
+    NewEmail: z.string(),
+    /** False where the account has to confirm its address before it invites testers. */
+    EmailVerified: z.boolean(),
     Avatar: z.object({ PreviewUrl: z.nullable(z.string()) }),
   }),
   UserInfo: z.object({ Country: z.string() }),
@@ -140,7 +144,7 @@ export const identityCalls = {
     /** `to` is taken and not used: the operator's configured address alone is written to. */
     payload: z.object({ name: z.string(), email: z.string(), text: z.string(), to: z.optional(z.string()) }),
     answer: result,
-    refusals: ['field-invalid'],
+    refusals: ['email-unconfirmed', 'field-invalid'],
     says: "Mails a message to the operator's address.",
   }),
   uploadAvatar: call({
@@ -205,6 +209,36 @@ export const identityCalls = {
     answer: result,
     refusals: [],
     says: 'Signs the account out everywhere, here too.',
+  }),
+  confirmPassword: call({
+    method: 'POST',
+    path: '/ConfirmPassword.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ password: z.string() }),
+    answer: result,
+    refusals: ['password-wrong'],
+    says: 'Says that its owner uses the session: the email address and the card can be changed for 15 minutes, as they can after signing in.',
+  }),
+  confirmEmail: call({
+    method: 'POST',
+    path: '/ConfirmEmail.cmd',
+    access: 'public',
+    encoding: 'fields',
+    payload: z.object({ hash: z.string() }),
+    answer: result,
+    refusals: ['confirm-link'],
+    says: 'Confirms an email address by the mailed link: of a new account, or the one that takes the place of another.',
+  }),
+  resendConfirmation: call({
+    method: 'POST',
+    path: '/ResendConfirmation.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: nothing,
+    answer: result,
+    refusals: ['email-confirmed', 'too-many-mails'],
+    says: 'Mails the link again that confirms the email address, or the one that is to take its place.',
   }),
   getActivity: call({
     method: 'POST',

@@ -100,6 +100,8 @@ describe('the profile', () => {
         Name: 'Ada Researcher',
         Email: 'profile@example.com',
         SignInEmail: 'profile@example.com',
+        NewEmail: '',
+        EmailVerified: true,
         Avatar: { PreviewUrl: null },
       },
       UserInfo: { Country: 'Germany' },

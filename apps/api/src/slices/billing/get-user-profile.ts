@@ -1,20 +1,27 @@
 /** The signed-in researcher with company, plan and cards, in the wire's words. */
+import { emailKey } from '@sightline/domain/fields';
 import type { UserInfo } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { findAccount, type AccountRow } from '../identity/index.ts';
+import { findAccount, findConfirmation, type AccountRow } from '../identity/index.ts';
 import { expiryWords, findCardHolder, type ProviderCard } from '../payments/index.ts';
 import { findPlan, type AccountPlan, type CountUsed } from './find-plan.ts';
 
 export function getUserProfile(countUsed: CountUsed) {
   return async (ports: Pick<Ports, 'db' | 'env' | 'now' | 'cards'>, { accountId }: ResearcherCaller): Promise<UserInfo> => {
-    const [account, plan, holder] = await Promise.all([
+    const [account, newEmail, plan, holder] = await Promise.all([
       findAccount(ports.db, accountId),
+      findConfirmation(ports.db, accountId, ports.now()),
       findPlan(ports, ports.db, accountId, countUsed),
       findCardHolder(ports.db, accountId),
     ]);
     if (account === null) throw new Error('A good token belongs to no account.');
-    return toUserInfo(account, plan, { card: holder?.card ?? null, provider: ports.env.billing === 'off' ? null : ports.cards.browser });
+    const waiting = newEmail !== null && emailKey(newEmail) !== emailKey(account.email) ? newEmail : '';
+    const email = { waiting, verified: account.verified || !ports.env.verifyEmail };
+    return toUserInfo(account, email, plan, {
+      card: holder?.card ?? null,
+      provider: ports.env.billing === 'off' ? null : ports.cards.browser,
+    });
   };
 }
 
@@ -24,13 +31,21 @@ interface Money {
   provider: Ports['cards']['browser'] | null;
 }
 
-function toUserInfo(account: AccountRow, plan: AccountPlan, { card, provider }: Money): UserInfo {
+interface EmailState {
+  /** Address whose link is not opened yet, or empty. */
+  waiting: string;
+  verified: boolean;
+}
+
+function toUserInfo(account: AccountRow, email: EmailState, plan: AccountPlan, { card, provider }: Money): UserInfo {
   return {
     User: {
       Id: account.id,
       Name: account.name,
       Email: account.emailShown ? account.email : '',
       SignInEmail: account.email,
+      NewEmail: email.waiting,
+      EmailVerified: email.verified,
       Avatar: { PreviewUrl: account.avatarUrl },
     },
     UserInfo: { Country: account.country },

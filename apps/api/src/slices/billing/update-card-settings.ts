@@ -5,7 +5,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findAccount } from '../identity/index.ts';
+import { findAccount, ownerProblem, unconfirmedProblem } from '../identity/index.ts';
 import { findCardHolder, saveCard, type PaidEffects } from '../payments/index.ts';
 import { buyPlan, type WantedPlan } from './buy-plan.ts';
 import { heldPlanNow } from './find-plan.ts';
@@ -24,12 +24,14 @@ export type IsOwed = (db: Db, accountId: string, dollars: number) => Promise<boo
  * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that failed is tried again; amount 0
  * without a card starts the trial, once an account; what paid testers cost is confirmed, and charged when they start. What is charged is the
  * server's price. Refusals: billing-off, amount-unknown, promo-unknown,
- * promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
+ * email-unconfirmed, password-needed, promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
  */
 export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
   return async (ports: CardPorts, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
     if (ports.env.billing === 'off') return refuse('billing-off');
     const { accountId } = caller;
+    const unconfirmed = await unconfirmedProblem(ports, ports.db, accountId);
+    if (unconfirmed !== null) return unconfirmed;
     const token = input.cardtoken ?? '';
     const plan = planOfAmount(input.amount * 100);
     if (plan === null && input.amount !== 0)
@@ -67,7 +69,12 @@ async function confirmCard(ports: CardPorts, caller: ResearcherCaller, token: st
   return { res: 1 };
 }
 
-async function keepCard(ports: CardPorts, { accountId, actor }: ResearcherCaller, token: string) {
+/** A card in the place of another asks for the password. */
+async function keepCard(ports: CardPorts, caller: ResearcherCaller, token: string) {
+  const { accountId, actor } = caller;
+  const replaces = (await findCardHolder(ports.db, accountId))?.card ?? null;
+  const problem = replaces === null ? null : await ownerProblem(ports.db, ports.now(), caller);
+  if (problem !== null) return problem;
   const account = await findAccount(ports.db, accountId);
   if (account === null) throw new Error('A good token belongs to no account.');
   return saveCard(ports, { accountId, email: account.email, token, actor });

@@ -5,6 +5,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
+import { unconfirmedProblem } from '../identity/index.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
 import { allOrNothing, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
 import type { PaidEffects } from '../payments/index.ts';
@@ -16,9 +17,11 @@ const running = 1;
 
 type Input = Payload<typeof calls.changeCollectorStatus>;
 
-/** Paid testers are charged for and started in one piece. Refusals: those of startPaid, and of move. */
+/** Paid testers are charged for and started in one piece. Refusals: email-unconfirmed, those of startPaid, and of move. */
 export function changeCollectorStatus(countUsed: CountUsed, effects: PaidEffects) {
   return async (ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
+    const unconfirmed = input.status === running ? await unconfirmedProblem(ports, ports.db, caller.accountId) : null;
+    if (unconfirmed !== null) return unconfirmed;
     const isPaidStart = input.status === running && (await findType(ports.db, input.collector)) === paidCollector;
     return isPaidStart
       ? startPaid(ports, effects, caller.accountId, { collectorId: input.collector, dollars: input.amount })

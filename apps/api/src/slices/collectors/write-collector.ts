@@ -24,7 +24,7 @@ const columns: Record<CollectorField, keyof CollectorChange> = {
 
 /** Refusals: not-found, read-only-project, field-unknown, project-started, field-invalid, sample-size, sample-below-collected. */
 export function collectorWriters(countCollected: CountCollected): ObjectWriters {
-  const write: ObjectWriter = async (ports, trx, accountId, id, fields) => {
+  const write: ObjectWriter = async (ports, trx, { accountId }, id, fields) => {
     const open = await openCollector(trx, accountId, id);
     if (isRefusal(open)) return open;
     const { completes, partial } = (await countCollected(trx, [id])).get(id) ?? nothingCollected;

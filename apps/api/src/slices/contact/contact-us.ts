@@ -7,6 +7,7 @@ import type { HttpAnswer } from '../../http/http-answer.ts';
 import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
 import { isHeadLine } from '../../platform/mail/index.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { unconfirmedProblem } from '../identity/index.ts';
 import { contactMailJob, type ContactMessage } from './deliver-message.ts';
 
 type Input = Payload<typeof calls.contactUs>;
@@ -14,9 +15,11 @@ type Input = Payload<typeof calls.contactUs>;
 const longestName = 200;
 const longestMessage = 10_000;
 
-/** Refusals: field-invalid; 429 where one account writes too often. `to` is not looked at. */
+/** Refusals: email-unconfirmed, field-invalid; 429 where one account writes too often. `to` is not looked at. */
 export async function contactUs(ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal | HttpAnswer> {
   const message: ContactMessage = { name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
+  const unconfirmed = await unconfirmedProblem(ports, ports.db, caller.accountId);
+  if (unconfirmed !== null) return unconfirmed;
   const problem = fieldProblem(message);
   if (problem !== null) return refuse('field-invalid', problem);
   const waitSec = await takeFromLimit(ports, 'contact', caller.accountId);

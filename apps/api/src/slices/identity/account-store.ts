@@ -17,6 +17,8 @@ export interface AccountRow {
   avatarUrl: string | null;
   /** False where the researcher emptied the address on the account page; it is still what the account signs in by. */
   emailShown: boolean;
+  /** Its address was confirmed, or need not be. */
+  verified: boolean;
 }
 
 interface NewAccount {
@@ -26,13 +28,16 @@ interface NewAccount {
   job: string;
   passwordHash: string;
   createdAt: Date;
+  /** Null where the address is to be confirmed. */
+  verifiedAt: Date | null;
 }
 
 /** False where the address, in any spelling, already has an account. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { rows } = await sql`
-    insert into account (id, email, email_key, name, job, password_hash, created_at)
-    values (${account.id}, ${account.email}, ${emailKey(account.email)}, ${account.name}, ${account.job}, ${account.passwordHash}, ${account.createdAt})
+    insert into account (id, email, email_key, name, job, password_hash, created_at, email_verified_at)
+    values (${account.id}, ${account.email}, ${emailKey(account.email)}, ${account.name}, ${account.job}, ${account.passwordHash}, ${account.createdAt},
+      ${account.verifiedAt})
     on conflict do nothing returning id`.execute(db);
   return rows.length === 1;
 }
@@ -46,13 +51,12 @@ export async function findPassword(db: Db, email: string): Promise<{ id: string;
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
-    select id, email, name, job, country, phone, company, avatar_url as "avatarUrl", email_shown as "emailShown" from account where id = ${id}`.execute(
-    db,
-  );
+    select id, email, name, job, country, phone, company, avatar_url as "avatarUrl", email_shown as "emailShown",
+      email_verified_at is not null as verified from account where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-export type AccountChange = Partial<Omit<AccountRow, 'id' | 'avatarUrl' | 'emailShown'>> & { email_shown?: boolean };
+export type AccountChange = Partial<Omit<AccountRow, 'id' | 'avatarUrl' | 'emailShown' | 'verified'>> & { email_shown?: boolean };
 
 /** Columns of the account page, in the caller's transaction; false, and nothing written, where the new e-mail is somebody else's. */
 export async function updateAccount(trx: Db, id: string, change: AccountChange): Promise<boolean> {
@@ -72,6 +76,18 @@ export async function updateAccount(trx: Db, id: string, change: AccountChange):
     await sql`rollback to savepoint account_change`.execute(trx);
     return false;
   }
+}
+
+/** Answers whether it was not verified before. */
+export async function markVerified(db: Db, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update account set email_verified_at = ${now} where id = ${id} and email_verified_at is null returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export async function findPasswordOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ passwordHash: string }>`select password_hash as "passwordHash" from account where id = ${id}`.execute(db);
+  return rows[0]?.passwordHash ?? null;
 }
 
 /** One an account: a newer one takes the place of the older. */

@@ -9,6 +9,7 @@ import { recordActivity } from '../activity/index.ts';
 import { findReset, replacePassword, takeReset } from './account-store.ts';
 import { forgetGuesses } from './guess-limits.ts';
 import { weakness } from './known-passwords.ts';
+import { noticeMailJob, type NoticeMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 
 type Input = Payload<typeof calls.changePassword>;
@@ -29,6 +30,8 @@ export async function changePassword(ports: Ports, { actor }: PublicCaller, inpu
     if (accountId === null || !(await replacePassword(trx, accountId, passwordHash))) return refuse('reset-link');
     await recordActivity(trx, { accountId, kind: 'password-reset', at: ports.now(), actor });
     await forgetGuesses(trx, accountId);
+    const notice: NoticeMail = { accountId, what: 'password' };
+    await ports.jobs.send(trx, noticeMailJob, notice);
     return { res: 1 };
   });
 }

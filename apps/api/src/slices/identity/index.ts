@@ -4,4 +4,8 @@ export { findResearcher } from './tokens.ts';
 export { isSessionOpen } from './session-store.ts';
 export { findAccount, type AccountRow } from './account-store.ts';
 export { writeAccount } from './write-account.ts';
+export { unconfirmedProblem } from './confirm-email.ts';
+export { ownerProblem } from './confirm-owner.ts';
+export { findConfirmation } from './email-confirmation.ts';
+export { noticeMailJob, type NoticeMail } from './mails.ts';
 export { startIdentityWorkers } from './mails.ts';

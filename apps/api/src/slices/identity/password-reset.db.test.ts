@@ -147,6 +147,10 @@ describe('the link', () => {
     expect((await change(first, 'a new password')).body).toEqual(linkExpired);
     const { Id } = (await ada.get('/GetUserProfile.cmd')).body['User'] as { Id: string };
     await ada.post('/UpdateObjectCommand.cmd', { [`${Id}___Email`]: 'moved@example.com' });
+    await server.ports.runJobs();
+    const mail = (await server.ports.sentMails()).findLast(({ to }) => to === 'moved@example.com');
+    const confirmation = /confirm-email\?hash=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    expect((await nobody.post('/ConfirmEmail.cmd', { hash: confirmation })).body).toEqual({ res: 1 });
     expect((await change(second, 'a new password')).body).toEqual(linkExpired);
   });
   it.each(['', 'unknown', '../../etc', 'x'.repeat(5000)])('%j is none', async (hash) => {

@@ -6,10 +6,12 @@ import type { PublicCaller } from '../../http/callers.ts';
 import type { HttpAnswer } from '../../http/http-answer.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { demoEmail } from '../../platform/demo-account.ts';
 import { newId } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';
 import { insertAccount } from './account-store.ts';
 import { weakness } from './known-passwords.ts';
+import { askToConfirm } from './confirm-email.ts';
 import { welcomeMailJob, type AccountMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -27,12 +29,16 @@ export async function register(
   if (problem !== null) return refuse('field-invalid', problem);
   const waitSec = await waitOfLimit(ports, 'address-taken', address);
   if (waitSec !== null) return tooManyRequests(waitSec);
-  const account = { id: newId('acc'), email, name, job, passwordHash: await hashPassword(input.password), createdAt: ports.now() };
+  const createdAt = ports.now();
+  // The server's own account is made by this call too.
+  const verifiedAt = ports.env.verifyEmail && email !== demoEmail ? null : createdAt;
+  const account = { id: newId('acc'), email, name, job, passwordHash: await hashPassword(input.password), createdAt, verifiedAt };
   const welcome: AccountMail = { accountId: account.id };
   const made = await ports.db.transaction().execute(async (trx) => {
     if (!(await insertAccount(trx, account))) return false;
     await recordActivity(trx, { accountId: account.id, kind: 'signed-up', at: account.createdAt, actor });
-    await ports.jobs.send(trx, welcomeMailJob, welcome);
+    if (verifiedAt === null) await askToConfirm(ports, trx, { accountId: account.id, email });
+    else await ports.jobs.send(trx, welcomeMailJob, welcome);
     return true;
   });
   if (made) return { res: 1 };

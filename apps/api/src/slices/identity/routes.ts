@@ -4,6 +4,8 @@ import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { confirmPassword } from './confirm-owner.ts';
 import { issueToken } from './issue-token.ts';
 import { endAllSessions, endSession, getSessions } from './session-list.ts';
 import { speakOAuth } from './oauth-answers.ts';
@@ -17,6 +19,9 @@ export function registerIdentityRoutes(app: FastifyInstance, ports: Ports): void
   bind(app, ports, calls.remindPassword, remindPassword, { limit: 'remind-address' });
   bind(app, ports, calls.changePassword, changePassword, { limit: 'change-password' });
   bind(app, ports, calls.uploadAvatar, uploadAvatar, { limit: 'upload-avatar', timeoutMs: 120_000 });
+  bind(app, ports, calls.confirmPassword, confirmPassword);
+  bind(app, ports, calls.confirmEmail, confirmEmail, { limit: 'change-password' });
+  bind(app, ports, calls.resendConfirmation, resendConfirmation);
   bind(app, ports, calls.getSessions, getSessions);
   bind(app, ports, calls.endSession, endSession);
   bind(app, ports, calls.endAllSessions, endAllSessions);

@@ -29,9 +29,9 @@ export interface NewSession {
 export async function insertToken(db: Db, token: NewSession): Promise<boolean> {
   const { rows } = await sql`
     with outdated as (delete from access_token where account_id = ${token.accountId} and not (${isOpen(token.now)}))
-    insert into access_token (token_hash, account_id, device, network, created_at, last_used_at, expires_at)
+    insert into access_token (token_hash, account_id, device, network, created_at, last_used_at, password_at, expires_at)
     select ${token.hash}::bytea, id, ${token.device}, ${token.network}, ${token.now}::timestamptz, ${token.now}::timestamptz,
-      ${token.expiresAt}::timestamptz from account
+      ${token.now}::timestamptz, ${token.expiresAt}::timestamptz from account
     where id = ${token.accountId} and password_hash = ${token.passwordHash} for share
     returning account_id`.execute(db);
   return rows.length === 1;
@@ -100,4 +100,17 @@ export async function isSessionOpen(db: Db, accountId: string, name: string | nu
     db,
   );
   return rows.length > 0;
+}
+
+/** When the password was last given in the session of this name; null for an unknown one. */
+export async function passwordGivenAt(db: Db, accountId: string, name: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select password_at as at from access_token where account_id = ${accountId} and ${nameOf} = ${name} order by password_at limit 1`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}
+
+export async function setPasswordGiven(db: Db, accountId: string, name: string, now: Date): Promise<void> {
+  await sql`update access_token set password_at = ${now} where account_id = ${accountId} and ${nameOf} = ${name}`.execute(db);
 }

@@ -1,9 +1,12 @@
 /** Writes fields of the account page; every one with its own rule. */
-import { accountEmail, fieldError, messages, phone, required } from '@sightline/domain/fields';
+import { accountEmail, emailKey, fieldError, messages, phone, required } from '@sightline/domain/fields';
 import { countryNames } from '@sightline/domain/panel';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
-import type { Db } from '../../platform/ports.ts';
-import { deleteReset, updateAccount, type AccountChange } from './account-store.ts';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { findAccount, updateAccount, type AccountChange } from './account-store.ts';
+import { askForEmail } from './confirm-email.ts';
+import { deleteConfirmation } from './email-confirmation.ts';
 import { replaceAvatar } from './avatar-store.ts';
 
 type Column = 'name' | 'email' | 'country' | 'job' | 'phone' | 'company';
@@ -20,14 +23,15 @@ const longestText = 200;
 /** Emptied here; a new picture comes as a file of its own. */
 const avatar = 'Avatar';
 
-/** Only one's own account; refusals: not-found, field-unknown, field-invalid, address-taken. */
+/** Only one's own account; another address takes effect once its mailed link is opened. Refusals: not-found, field-unknown, field-invalid, password-needed, too-many-mails. */
 export async function writeAccount(
+  ports: Ports,
   trx: Db,
-  accountId: string,
+  caller: ResearcherCaller,
   id: string,
   fields: Readonly<Record<string, string | number | boolean>>,
 ): Promise<Refusal | null> {
-  if (id !== accountId) return refuse('not-found');
+  if (id !== caller.accountId) return refuse('not-found');
   const change: AccountChange = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field === avatar) {
@@ -40,12 +44,20 @@ export async function writeAccount(
     const problem = fieldProblem(column, text);
     if (problem !== null) return refuse('field-invalid', fieldError(field, problem));
     if (column !== 'email') change[column] = text;
-    else Object.assign(change, text === '' ? { email_shown: false } : { email: text, email_shown: true });
+    else change.email_shown = text !== '';
   }
-  if (!(await updateAccount(trx, id, change))) return refuse('address-taken');
+  await updateAccount(trx, id, change);
   if (Object.hasOwn(fields, avatar)) await replaceAvatar(trx, id, null);
-  // A link on its way to the former address is of no use any more.
-  if (change.email !== undefined) await deleteReset(trx, id);
+  const email = String(fields['Email'] ?? '').trim();
+  return email === '' ? null : writeEmail(ports, trx, caller, email);
+}
+
+/** Another spelling of the account's own address is written at once, and takes back the wish for another. */
+async function writeEmail(ports: Ports, trx: Db, caller: ResearcherCaller, email: string): Promise<Refusal | null> {
+  const account = await findAccount(trx, caller.accountId);
+  if (account === null || emailKey(account.email) !== emailKey(email)) return askForEmail(ports, trx, caller, email);
+  await updateAccount(trx, caller.accountId, { email });
+  if (account.verified) await deleteConfirmation(trx, caller.accountId);
   return null;
 }
 

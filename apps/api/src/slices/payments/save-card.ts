@@ -4,6 +4,7 @@ import { CardProviderDown, type ProviderCard } from '../../platform/cards/card-p
 import type { Actor } from '../../http/actor.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
+import { noticeMailJob, type NoticeMail } from '../identity/index.ts';
 import { findCardHolder, replaceCard } from './card-store.ts';
 import { takeTurn } from './payment-store.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
@@ -33,7 +34,11 @@ export async function saveCard(
   await ports.db.transaction().execute(async (trx) => {
     await takeTurn(trx, accountId);
     const before = await replaceCard(trx, accountId, card);
-    if (before?.card?.cardId !== card.cardId) await recordActivity(trx, { accountId, kind: 'card-saved', at: ports.now(), actor });
+    if (before?.card?.cardId !== card.cardId) {
+      await recordActivity(trx, { accountId, kind: 'card-saved', at: ports.now(), actor });
+      const notice: NoticeMail = { accountId, what: 'card-saved' };
+      await ports.jobs.send(trx, noticeMailJob, notice);
+    }
     if (before === null || before.card === null || before.card.cardId === card.cardId) return;
     const removed: RemovedCard = { customerId: before.customerId, cardId: before.card.cardId };
     await ports.jobs.send(trx, removeCardJob, removed);

@@ -4,13 +4,14 @@ import { kindOfId, type IdKind } from '@sightline/domain/ids';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Result } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
+import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 
 /** Writes fields of one object for an account; null when all were written. Unknown fields are refused, nothing is skipped. */
-export type ObjectWriter = (ports: Ports, trx: Db, accountId: string, objectId: string, fields: Fields) => Promise<Refusal | null>;
+export type ObjectWriter = (ports: Ports, trx: Db, caller: ResearcherCaller, objectId: string, fields: Fields) => Promise<Refusal | null>;
 export type ObjectWriters = Partial<Record<IdKind, ObjectWriter>>;
 
 const separator = '___';
@@ -18,17 +19,17 @@ const mostPairs = 500;
 
 /** Registers the call with the writers of every kind that has one. */
 export function registerUpdateObject(app: FastifyInstance, ports: Ports, writers: ObjectWriters): void {
-  bind(app, ports, calls.updateObject, (_ports, caller, input) => updateObjects(ports, writers, caller.accountId, input));
+  bind(app, ports, calls.updateObject, (_ports, caller, input) => updateObjects(ports, writers, caller, input));
 }
 
-async function updateObjects(ports: Ports, writers: ObjectWriters, accountId: string, input: Fields): Promise<Result | Refusal> {
+async function updateObjects(ports: Ports, writers: ObjectWriters, caller: ResearcherCaller, input: Fields): Promise<Result | Refusal> {
   const objects = byObject(input);
   if (isRefusal(objects)) return objects;
   return allOrNothing(ports.db, async (trx) => {
     for (const [id, fields] of objects) {
       const kind = kindOfId(id);
       const write = kind === null ? undefined : writers[kind];
-      const refusal = write === undefined ? refuse('not-found') : await write(ports, trx, accountId, id, fields);
+      const refusal = write === undefined ? refuse('not-found') : await write(ports, trx, caller, id, fields);
       if (refusal !== null) return refusal;
     }
     return { res: 1 };

@@ -59,7 +59,7 @@ function unknownField(field: string): Refusal {
 }
 
 function writeProject(readers: CollectorReader): ObjectWriter {
-  return async (_ports, trx, accountId, id, fields) => {
+  return async (_ports, trx, { accountId }, id, fields) => {
     const project = await lockProject(trx, accountId, id);
     if (project === null) return refuse('not-found');
     if (project.readOnly) return refuse('read-only-project');
@@ -93,7 +93,7 @@ async function followProject(trx: Db, readers: CollectorReader, project: Project
 }
 
 function writeQuestion(readers: CollectorReader): ObjectWriter {
-  return async (ports, trx, accountId, id, fields) => {
+  return async (ports, trx, { accountId }, id, fields) => {
     const open = await openQuestion(trx, readers, accountId, id, 'fields');
     if (isRefusal(open)) return open;
     const { type } = open.question;
@@ -121,7 +121,7 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
 }
 
 function writeOption(readers: CollectorReader): ObjectWriter {
-  return async (_ports, trx, accountId, id, fields) => {
+  return async (_ports, trx, { accountId }, id, fields) => {
     const open = await openQuestionOf(trx, readers, accountId, 'option', id);
     if (isRefusal(open)) return open;
     const change: Record<string, string> = {};

@@ -34,6 +34,9 @@ export interface StudyOptions {
   plan?: 'pay as you go' | 'pro trial' | 'expert';
 }
 
+/** Of a password that nobody knows. */
+const someHash = '$argon2id$v=19$m=19456,t=2,p=1$5msuHV52Qe1pp02qVFaAxw$5q8bCzES088gY5p+GZzwrgr8iiV3Ip/eow2SYZlon4M';
+
 /** Rows of an account, a project with four questions, and a collector. */
 export async function makeStudy(db: Db, options: StudyOptions = {}): Promise<TestStudy> {
   const study: TestStudy = {
@@ -51,7 +54,7 @@ export async function makeStudy(db: Db, options: StudyOptions = {}): Promise<Tes
     screenIds: [newId('scr'), newId('scr')],
   };
   await sql`insert into account (id, email, email_key, name, job, password_hash, created_at)
-    values (${study.accountId}, ${`${study.accountId}@example.com`}, ${`${study.accountId}@example.com`}, 'Ada', 'Designer', '', now())`.execute(
+    values (${study.accountId}, ${`${study.accountId}@example.com`}, ${`${study.accountId}@example.com`}, 'Ada', 'Designer', ${someHash}, now())`.execute(
     db,
   );
   await sql`insert into access_token (token_hash, account_id, created_at, expires_at)

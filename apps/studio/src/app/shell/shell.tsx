@@ -1,6 +1,7 @@
 /** The signed-in shell: side navigation at the left, the page at the right. */
 import { Outlet, useLocation } from 'react-router';
 import { texts } from '../../lib/texts/index.ts';
+import { ConfirmBanner } from './confirm-banner.tsx';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 
@@ -19,6 +20,7 @@ export function Shell() {
       </a>
       <SideNavigation />
       <main className={classes.main} id="content" tabIndex={-1}>
+        <ConfirmBanner />
         <Outlet />
       </main>
     </div>

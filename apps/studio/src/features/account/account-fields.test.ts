@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { accountFields, fieldOf, leaveField, withField } from './account-fields.ts';
 
 const user: UserInfo = {
-  User: { Id: 'acc_1', Name: 'Rea', Email: 'rea@nordlys.example', SignInEmail: 'rea@nordlys.example', Avatar: { PreviewUrl: null } },
+  User: {
+    Id: 'acc_1',
+    Name: 'Rea',
+    Email: 'rea@nordlys.example',
+    NewEmail: '',
+    EmailVerified: true,
+    SignInEmail: 'rea@nordlys.example',
+    Avatar: { PreviewUrl: null },
+  },
   UserInfo: { Country: 'Norway' },
   Company: { Job: 'Researcher', Phone: '', Name: 'Nordlys' },
   Subscription: {
@@ -22,6 +30,13 @@ const user: UserInfo = {
 };
 
 describe('account fields', () => {
+  it('another address waits in its field; the own one takes it back, and an emptied one is hidden', () => {
+    const waiting = withField(user, 'Email', 'other@nordlys.example');
+    expect(waiting.User).toMatchObject({ Email: user.User.Email, SignInEmail: user.User.SignInEmail, NewEmail: 'other@nordlys.example' });
+    expect(withField(waiting, 'Email', user.User.SignInEmail).User).toEqual(user.User);
+    expect(withField(user, 'Email', '').User).toEqual({ ...user.User, Email: '' });
+  });
+
   it.each(accountFields)('%s is read from where it is written, and nothing else moves', (field) => {
     const changed = withField(user, field, 'other');
     expect(accountFields.map((one) => [one, fieldOf(changed, one)])).toEqual(

@@ -1,19 +1,27 @@
 /** The fields of the account page: where each stands in the profile and what is asked of it. Pure. */
-import { accountEmail, phone, required } from '@sightline/domain/fields';
+import { accountEmail, emailKey, phone, required } from '@sightline/domain/fields';
 import type { UserInfo } from '@sightline/wire/calls';
 
 export const accountFields = ['Name', 'Email', 'Country', 'Job', 'Phone', 'Company'] as const;
 export type AccountField = (typeof accountFields)[number];
 
 export function fieldOf({ User, UserInfo: { Country }, Company }: UserInfo, field: AccountField): string {
-  return { Name: User.Name, Email: User.Email, Country, Job: Company.Job, Phone: Company.Phone, Company: Company.Name }[field];
+  // A new address stands in its field while its link is not opened yet.
+  const Email = User.NewEmail === '' ? User.Email : User.NewEmail;
+  return { Name: User.Name, Email, Country, Job: Company.Job, Phone: Company.Phone, Company: Company.Name }[field];
+}
+
+/** Emptied, the address is not shown; another one has to be confirmed first. */
+function withEmail(user: UserInfo['User'], email: string): UserInfo['User'] {
+  if (email === '') return { ...user, Email: '' };
+  const isOwn = emailKey(email) === emailKey(user.SignInEmail);
+  return isOwn ? { ...user, Email: email, SignInEmail: email, NewEmail: '' } : { ...user, NewEmail: email };
 }
 
 /** The profile as it is once the server has taken a field. */
 export function withField(user: UserInfo, field: AccountField, value: string): UserInfo {
   if (field === 'Name') return { ...user, User: { ...user.User, Name: value } };
-  if (field === 'Email')
-    return { ...user, User: { ...user.User, Email: value, SignInEmail: value === '' ? user.User.SignInEmail : value } };
+  if (field === 'Email') return { ...user, User: withEmail(user.User, value) };
   if (field === 'Country') return { ...user, UserInfo: { ...user.UserInfo, Country: value } };
   return { ...user, Company: { ...user.Company, [field === 'Company' ? 'Name' : field]: value } };
 }

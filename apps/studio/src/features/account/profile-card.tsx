@@ -14,6 +14,7 @@ import { TextField } from './text-field.tsx';
 const words = texts.account;
 
 export function ProfileCard({ user }: { user: UserInfo }) {
+  const { NewEmail, SignInEmail } = user.User;
   const save = useSaveAccount(user.User.Id);
   useUnsentFields(user.User.Id, (fields) => {
     for (const field of accountFields) {
@@ -26,7 +27,12 @@ export function ProfileCard({ user }: { user: UserInfo }) {
       <PictureField user={user} />
       <div className={classes.fields}>
         <TextField {...of('Name')} label={words.name} input={{ autoComplete: 'name', dir: 'auto' }} />
-        <TextField {...of('Email')} label={words.email} input={{ autoComplete: 'email', inputMode: 'email', type: 'email' }} />
+        <TextField
+          {...of('Email')}
+          label={words.email}
+          input={{ autoComplete: 'email', inputMode: 'email', type: 'email' }}
+          hint={NewEmail === '' ? undefined : texts.confirm.waiting(NewEmail, SignInEmail)}
+        />
         <CountryField saved={fieldOf(user, 'Country')} save={save} />
         <TextField {...of('Job')} label={words.job} input={{ autoComplete: 'organization-title', dir: 'auto' }} />
         <TextField {...of('Phone')} label={words.phone} input={{ autoComplete: 'tel', inputMode: 'tel', type: 'tel' }} />

@@ -12,10 +12,12 @@ interface TextFieldProps {
   label: string;
   saved: string;
   save: (field: AccountField, value: string) => Promise<void>;
+  /** What is to be known of the saved text. */
+  hint?: string | undefined;
   input: Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'type' | 'dir'>;
 }
 
-export function TextField({ field, label, saved, save, input }: TextFieldProps) {
+export function TextField({ field, label, saved, save, hint, input }: TextFieldProps) {
   const kept = useSavedField({ field, label, saved, save });
   return (
     <div className={classes.field}>
@@ -24,6 +26,8 @@ export function TextField({ field, label, saved, save, input }: TextFieldProps) 
         label={label}
         value={kept.text}
         error={kept.problem}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={longest}
         onChange={(event) => kept.type(event.currentTarget.value)}
         onBlur={kept.leave}

@@ -29,3 +29,12 @@ export async function setPassword(hash: string, password: string): Promise<void>
 export function isLinkOver(error: unknown): boolean {
   return error instanceof CallFailure && error.kind === 'refused' && error.message === wordsOf('reset-link');
 }
+
+/** Confirms an address with the hash of its mailed link. */
+export async function confirmEmail(hash: string): Promise<void> {
+  await callApi('confirmEmail', { hash });
+}
+
+export function isRefused(error: unknown): boolean {
+  return error instanceof CallFailure && error.kind === 'refused';
+}

@@ -2,6 +2,7 @@
 import { accountTexts } from './account.ts';
 import { activityTexts } from './activity.ts';
 import { authTexts } from './auth.ts';
+import { confirmTexts } from './confirm.ts';
 import { contactTexts } from './contact.ts';
 import { failureTexts } from './failures.ts';
 import { inviteTexts } from './invite.ts';
@@ -22,6 +23,7 @@ export const texts = {
   account: accountTexts,
   activity: activityTexts,
   auth: authTexts,
+  confirm: confirmTexts,
   contact: contactTexts,
   failures: failureTexts,
   invite: inviteTexts,

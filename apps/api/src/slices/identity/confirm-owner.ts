@@ -1,0 +1,42 @@
+/** What an account could be taken over by asks for the password, unless it was given within the last minutes: at sign-in, or by this call. */
+import { refuse, type Refusal } from '@sightline/domain/refusals';
+import type { calls, Payload, Result } from '@sightline/wire/calls';
+import type { ResearcherCaller } from '../../http/callers.ts';
+import type { HttpAnswer } from '../../http/http-answer.ts';
+import { tooManyRequests } from '../../http/limits.ts';
+import type { Db, Ports } from '../../platform/ports.ts';
+import { findPasswordOf } from './account-store.ts';
+import { countWrong, forgetWrong, waitBeforeGuess, type Guess } from './guess-limits.ts';
+import { isPassword } from './passwords.ts';
+import { passwordGivenAt, setPasswordGiven } from './session-store.ts';
+
+/** How long a session counts as its owner's after the password was given. */
+const givenMs = 15 * 60_000;
+const longestPassword = 1024;
+
+/** Refusal: password-needed. Null where the owner may go on; a command that no session made is not asked. */
+export async function ownerProblem(db: Db, now: Date, { accountId, actor }: ResearcherCaller): Promise<Refusal | null> {
+  const session = actor?.session ?? null;
+  if (session === null) return null;
+  const givenAt = await passwordGivenAt(db, accountId, session);
+  return givenAt !== null && now.getTime() - givenAt.getTime() <= givenMs ? null : refuse('password-needed');
+}
+
+/** Refusal: password-wrong; 429 after too many of them. Throws Busy where too many passwords are hashed at once. */
+export async function confirmPassword(
+  ports: Ports,
+  { accountId, actor }: ResearcherCaller,
+  { password }: Payload<typeof calls.confirmPassword>,
+): Promise<Result | Refusal | HttpAnswer> {
+  const session = actor?.session ?? '';
+  const guess: Guess = { account: accountId, client: `session ${session}`, network: actor?.address ?? null };
+  const wait = await waitBeforeGuess(ports, guess);
+  if (wait !== null) return tooManyRequests(wait);
+  const good = password.length <= longestPassword && (await isPassword(password, await findPasswordOf(ports.db, accountId)));
+  const late = good ? await waitBeforeGuess(ports, guess) : await countWrong(ports, guess);
+  if (late !== null) return tooManyRequests(late);
+  if (!good) return refuse('password-wrong');
+  await forgetWrong(ports, guess);
+  await setPasswordGiven(ports.db, accountId, session, ports.now());
+  return { res: 1 };
+}
