@@ -11,17 +11,24 @@ import { PasswordDialog } from './password-dialog.tsx';
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('../lib/api.ts', () => ({ callApi }));
 
+/** Does something to the page and waits for what follows. */
+const settled = (work: () => void): Promise<void> =>
+  act(async () => {
+    work();
+    await Promise.resolve();
+  });
+
 let root: Root;
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const button = (name: string) => Array.from(dialog()?.querySelectorAll('button') ?? []).find((one) => one.textContent === name);
-const press = (name: string) => act(async () => button(name)?.click());
+const press = (name: string) => settled(() => button(name)?.click());
 
 async function type(text: string): Promise<void> {
   const field = dialog()?.querySelector('input');
   if (!field) throw new Error('There is no field.');
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    set?.call(field, text);
+  const set = (to: HTMLInputElement, value: string): unknown => Reflect.set(HTMLInputElement.prototype, 'value', value, to);
+  await settled(() => {
+    set(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
@@ -39,7 +46,7 @@ beforeEach(async () => {
   );
   callApi.mockReset();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
+  await settled(() =>
     root.render(
       <UiProvider>
         <PasswordDialog />
@@ -49,7 +56,7 @@ beforeEach(async () => {
   await act(() => vi.waitFor(() => expect(dialog()?.querySelector('input')).not.toBeNull()));
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await settled(() => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { makeResearcher } from '@sightline/testkit';
 import { newToken } from '../../platform/secrets.ts';
+import { markOwnVerified } from '../identity/index.ts';
 import { findSeededNames, removeAccount, removeUnfinished } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
 import { seedStudy, type SeedPorts } from './seed-study.ts';
@@ -41,6 +42,7 @@ async function seedMissing(ports: SeedPorts, baseUrl: string): Promise<void> {
   if (missing.length === 0) return;
   await removeUnfinished(ports.db, missing.map(nameOf), email);
   const researcher = await makeResearcher(baseUrl, { email, password: newToken(), name: 'Sightline' });
+  await markOwnVerified(ports.db, email, ports.now());
   await Promise.all(missing.map((demo) => seedStudy(ports, researcher, demo)));
   await removeAccount(ports.db, email);
   ports.log.info({ projects: missing.map(nameOf) }, 'the demo projects are filled');

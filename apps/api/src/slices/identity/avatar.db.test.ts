@@ -57,6 +57,18 @@ describe('the picture of a researcher', () => {
     expect(await shown()).toBe(Avatar?.PreviewUrl);
   });
 
+  it('is asked for each time it is shown, and gone at once when it is taken away, though its file may still be there', async () => {
+    const { Avatar } = await upload(await picture(300, 300).png().toBuffer());
+    const url = Avatar?.PreviewUrl ?? '';
+    const served = await server.app.inject({ url });
+    expect(served.headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    const again = () => server.app.inject({ url, headers: { 'if-none-match': String(served.headers['etag']) } });
+    expect((await again()).statusCode).toBe(304);
+    await ada.post('/UpdateObjectCommand.cmd', { [`${(await profile()).Id}___Avatar`]: '' });
+    expect(await server.ports.files.get(keyOf(url))).not.toBeNull();
+    expect([(await again()).statusCode, (await server.app.inject({ url })).statusCode]).toEqual([404, 404]);
+  });
+
   it('takes the place of the one before, whose file goes; the kept file stays', async () => {
     const first = await upload(await picture(40, 40).png().toBuffer());
     const second = await upload(await picture(40, 40).png().toBuffer());

@@ -2,7 +2,7 @@
 export { registerIdentityRoutes } from './routes.ts';
 export { findResearcher } from './tokens.ts';
 export { isSessionOpen } from './session-store.ts';
-export { findAccount, type AccountRow } from './account-store.ts';
+export { findAccount, markOwnVerified, type AccountRow } from './account-store.ts';
 export { writeAccount } from './write-account.ts';
 export { unconfirmedProblem } from './confirm-email.ts';
 export { ownerProblem } from './confirm-owner.ts';

@@ -6,18 +6,25 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../lib/call-failure.ts';
-import { messageStore } from '../../lib/notify.ts';
+import { dismissNotice, messageStore } from '../../lib/notify.ts';
 import { ConfirmBanner } from './confirm-banner.tsx';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
 vi.mock('../../lib/api.ts', () => ({ callApi }));
+
+/** Does something to the page and waits for what follows. */
+const settled = (work: () => void): Promise<void> =>
+  act(async () => {
+    work();
+    await Promise.resolve();
+  });
 
 let root: Root;
 let place: HTMLElement;
 
 async function show(EmailVerified: boolean): Promise<void> {
   callApi.mockResolvedValueOnce({ User: { EmailVerified, NewEmail: '', SignInEmail: 'rea@nordlys.example' } });
-  await act(async () =>
+  await settled(() =>
     root.render(
       <UiProvider>
         <QueryClientProvider client={new QueryClient()}>
@@ -36,15 +43,16 @@ beforeEach(() => {
   root = createRoot(place);
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await settled(() => root.unmount());
   place.remove();
+  for (const { id } of messageStore.current().notices) dismissNotice(id);
   vi.unstubAllGlobals();
 });
 
 it('says what to do, sends the link again, and says where that fails', async () => {
   await show(false);
   await act(() => vi.waitFor(() => expect(place.textContent).toContain('rea@nordlys.example')));
-  const press = () => act(async () => place.querySelector('button')?.click());
+  const press = () => settled(() => place.querySelector('button')?.click());
   callApi.mockResolvedValueOnce({ res: 1 });
   await press();
   await vi.waitFor(() => expect(messageStore.current().notices.at(-1)).toMatchObject({ tone: 'done', title: 'The link is on its way' }));

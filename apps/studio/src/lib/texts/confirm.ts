@@ -15,7 +15,7 @@ export const confirmTexts = {
   linkMissing: 'Open the link in the email again, or send a new one from your account page. A reload of this page loses it.',
   goToAccount: 'Go to your account',
   passwordTitle: 'Your password, please',
-  passwordText: 'This change is asked for twice, so that nobody who finds your browser open can make it.',
+  passwordText: 'We ask for it, so that nobody who finds your browser open can make this change.',
   password: 'Password',
   goOnWithPassword: 'Continue',
   cancel: 'Cancel',
