@@ -14,6 +14,7 @@ const desk = { width: 1280, height: 900 };
 const rating = { type: 9, fields: { Name: 'How was it?' } };
 let researcher: Researcher;
 let prototype: { projectId: string; link: string };
+let rooms: { projectId: string; link: string };
 let website: { projectId: string; link: string };
 let app: { projectId: string; link: string };
 
@@ -30,6 +31,9 @@ beforeAll(async () => {
     test: { Name: 'Book the cabin', EyeTrackingWebSiteObjective: 'Book a cabin for two nights.', ...asked },
   });
   prototype = await linkOf(projectId);
+  const room = { type: 3, fields: { Name: 'Which room is it for?' }, options: Array.from({ length: 14 }, (_, at) => `Room ${at + 1}`) };
+  const task = { Name: 'Book the cabin', EyeTrackingWebSiteObjective: 'Book a cabin for two nights.' };
+  rooms = await linkOf((await makePrototypeStudy(maker, { ...study, after: [room], test: task })).projectId);
   const shared = {
     EyeTrackingWebSiteUrl: `${here.server.url}/demo/shop/`,
     EyeTrackingWebSiteObjective: 'Find a lamp.',
@@ -136,5 +140,38 @@ it('leads back to an unfinished run without asking for consent or age again', ()
     await next(later);
     await untilThanked(later);
     const own = async () => (await recordings(prototype.projectId)).filter((row) => row.Age === 32).map((row) => row.Status);
+    await expect.poll(own).toEqual([1]);
+  }));
+
+/** Whether what has the focus lies above the button that stays at the bottom of the screen. */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const box = (focused?.closest('label') ?? focused)?.getBoundingClientRect();
+    const next = Array.from(document.querySelectorAll('button')).find((one) => one.textContent === 'Next');
+    return box !== undefined && next !== undefined && box.top >= 0 && box.bottom <= next.getBoundingClientRect().top;
+  });
+
+it('goes on in one tab at a time, and never hides what has the focus', () =>
+  journey(here.browser, 'second-tab', async () => {
+    const first = await openPhone(here.browser);
+    await agree(first, rooms.link, { age: 36, gender: 'Female' });
+    await button(first, 'Start').click();
+    await button(first, 'I did it').waitFor();
+    const second = await first.context().newPage();
+    await second.goto(rooms.link);
+    await button(second, 'Continue').click();
+    await second.getByRole('heading', { name: 'This test is open in another tab' }).waitFor();
+    await button(second, 'Continue here').click();
+    await first.getByRole('heading', { name: 'This test continues in another tab' }).waitFor();
+    await button(second, 'I did it').click();
+    await second.getByRole('radio').first().focus();
+    for (let at = 0; at < 13; at += 1) {
+      await second.keyboard.press('ArrowDown');
+      await expect.poll(() => isFocusSeen(second)).toBe(true);
+    }
+    await next(second);
+    await untilThanked(second);
+    const own = async () => (await recordings(rooms.projectId)).map((row) => row.Status);
     await expect.poll(own).toEqual([1]);
   }));

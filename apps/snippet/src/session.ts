@@ -35,8 +35,9 @@ function fromFragment(): SnippetSession | null {
   if (found === null) return null;
   const session = decode(found[1]!);
   if (session === null) return null;
-  const rest = location.hash.slice(0, found.index);
-  history.replaceState(history.state, '', location.pathname + location.search + rest);
+  const bare = location.href.slice(0, location.href.length - location.hash.length) + location.hash.slice(0, found.index);
+  // The whole address: a page may have the others begin elsewhere, by its base.
+  history.replaceState(history.state, '', bare);
   return session;
 }
 

@@ -4,6 +4,7 @@ import {
   apiOrigin,
   asked,
   behaviour,
+  browser,
   conflicts,
   context,
   events,
@@ -92,6 +93,36 @@ describe('the snippet on sites of every kind', () => {
       expect(pressed.map(({ at }) => at)).toEqual(pressed.map(({ at }) => at).sort((a, b) => a - b));
     },
   );
+
+  it('records a page whose base is of another origin, and takes the session out of its address', async () => {
+    await page.goto(link('/based'));
+    await expect.poll(() => page.url()).toBe(`${siteOrigin}/based`);
+    await pressDone();
+    await expect.poll(() => events().at(-1)).toMatchObject({ k: 'test-end', ending: 'done' });
+    expect(events()[0]).toMatchObject({ k: 'page', url: `${siteOrigin}/based` });
+  });
+
+  it('keeps its bar on the screen of a phone, on a page that is much wider', async () => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const wide = await phone.newPage();
+    /** Whether the bar lies in the lower right corner of what is on the screen, and how wide it is there, in px of the screen. */
+    const seen = () =>
+      wide.evaluate(() => {
+        const view = window.visualViewport!;
+        const inset = 40 / view.scale;
+        const [x, y] = [view.offsetLeft + view.width - inset, view.offsetTop + view.height - inset];
+        const isBar = (at: number) => document.elementFromPoint(at, y)?.className === 'sightline-own';
+        let left = x;
+        while (left > view.offsetLeft && isBar(left - 1)) left -= 1;
+        return { there: isBar(x), width: Math.round((x - left) * view.scale) };
+      });
+    await wide.goto(link('/wide'));
+    await expect.poll(async () => (await seen()).there).toBe(true);
+    await wide.evaluate(() => scrollTo(600, 900));
+    await expect.poll(async () => (await seen()).there).toBe(true);
+    expect((await seen()).width).toBeGreaterThan(250);
+    await phone.close();
+  });
 
   describe('a session that the tab cannot keep', () => {
     const movedTo = async (first: string, second: string): Promise<void> => {

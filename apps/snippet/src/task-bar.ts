@@ -2,6 +2,7 @@
 import { ownElementClass } from '@sightline/recorder/page';
 import type { SnippetSession, TestEnding } from '@sightline/wire/run';
 import { barStyle } from './bar-style.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { makeMovable } from './move-bar.ts';
 
 const warningSec = 15;
@@ -78,7 +79,7 @@ export class TaskBar {
     dot.setAttribute('aria-label', this.#texts.recording);
     this.#time.title = this.#texts.timeLeft;
     grip.append(dot, this.#time);
-    makeMovable(this.#bar, grip);
+    keepInSight(this.#bar, makeMovable(this.#bar, grip));
     return grip;
   }
 

@@ -21,7 +21,7 @@ interface Kept {
 const app = resolve(import.meta.dirname, '..');
 let folder: string;
 let recorder: string;
-let browser: Browser;
+export let browser: Browser;
 export let context: BrowserContext;
 export let page: Page;
 let api: Server;
@@ -113,6 +113,10 @@ function answerSite(request: IncomingMessage, response: ServerResponse): void {
     const frame = `<iframe src="${decodeURIComponent(request.url.slice(8))}" style="position:absolute;left:300px;top:200px;width:400px;height:300px"></iframe>`;
     return void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('/around') + frame);
   }
+  const head = request.url === '/based' ? '<base href="https://elsewhere.example/deep/">' : '';
+  const wide =
+    request.url === '/wide' ? '<meta name="viewport" content="width=device-width"><div style="width:1200px;height:2000px">wide</div>' : '';
+  if (head + wide !== '') return void response.writeHead(200, { 'content-type': 'text/html' }).end(head + pageOf(request.url ?? '') + wide);
   if (request.url?.startsWith('/echo')) return void response.writeHead(200, { 'content-type': 'text/html' }).end(echoOf(request.url));
   if (request.url === '/style.css') return void response.writeHead(200, { 'content-type': 'text/css' }).end(behaviour.styleText);
   response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(request.url!.split('?')[0]!));

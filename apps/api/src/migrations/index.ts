@@ -33,6 +33,7 @@ import * as emailKey from './0049-email-key.ts';
 import * as activity from './0050-activity.ts';
 import * as projectKeys from './0051-project-keys.ts';
 import * as confirmedEmail from './0053-confirmed-email.ts';
+import * as phonesShareNothing from './0054-phones-share-nothing.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
 
 export interface Migration {
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0051-project-keys': projectKeys,
   '0052-recorder-rules': recorderRules,
   '0053-confirmed-email': confirmedEmail,
+  '0054-phones-share-nothing': phonesShareNothing,
 };

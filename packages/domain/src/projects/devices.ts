@@ -19,3 +19,8 @@ export function devicesTrouble(mainQuestionType: number, devices: string): strin
   const troubles = devices.split(',').map((device) => platformTrouble(mainQuestionType, Number(device)));
   return troubles.find((words) => words !== null) ?? null;
 }
+
+/** Phones cannot share their screen: on them a website is recorded by itself, or not at all. */
+export function isForPhonesAlone(devices: string): boolean {
+  return devices !== '' && !devices.split(',').includes(String(desktop));
+}

@@ -48,6 +48,7 @@ export const editorTexts = {
   leftOut: 'Leave out',
   leftOutPlaceholder: '.account-name',
   leftOutHint: 'CSS selectors, one on each line. Their elements are empty boxes in the recording.',
+  phoneNeedsSnippet: 'Phones cannot share their screen, so the site has to carry the recorder snippet.',
   screenHint: 'Testers share their screen instead. That works on a computer, and clicks are seen in the video only.',
   snippet: 'Recorder snippet',
   copy: 'Copy',

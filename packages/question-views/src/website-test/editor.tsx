@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
+import { isForPhonesAlone } from '@sightline/domain/projects';
 import { CopyField } from '@sightline/ui';
 import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
@@ -30,7 +31,9 @@ function WebsiteLink({ item, save, snippet, siteSeen }: EditorProps) {
   const { RecordBy, HasRecorder, EyeTrackingWebSiteUrl: url } = item.QuestItem;
   const bySnippet = RecordBy === 'snippet';
   // Once the site was seen, what was found there says more than a hint.
-  const hint = HasRecorder === null ? (bySnippet ? texts.snippetHint : texts.screenHint) : undefined;
+  const seenHint = HasRecorder === null ? (bySnippet ? texts.snippetHint : texts.screenHint) : undefined;
+  const onPhones = isForPhonesAlone(item.QuestItem.Devices);
+  const hint = onPhones ? texts.phoneNeedsSnippet : seenHint;
   const lineNeeded = HasRecorder === false || (HasRecorder === null && bySnippet);
   return (
     <div className={classes.under}>
@@ -49,6 +52,7 @@ function WebsiteLink({ item, save, snippet, siteSeen }: EditorProps) {
         label={texts.carriesSnippet}
         description={hint}
         checked={bySnippet}
+        disabled={onPhones && bySnippet}
         onChange={(event) => save({ RecordBy: event.currentTarget.checked ? 'snippet' : 'screen' })}
       />
       {lineNeeded ? (

@@ -1,5 +1,12 @@
 /** Writes fields of projects, questions and answer options; each kind has a closed list, each field its own rule and lock. */
-import { checkProjectField, devicesTrouble, fieldLock, projectFields, type ProjectField } from '@sightline/domain/projects';
+import {
+  checkProjectField,
+  devicesTrouble,
+  fieldLock,
+  isForPhonesAlone,
+  projectFields,
+  type ProjectField,
+} from '@sightline/domain/projects';
 import { checkQuestionField, isQuestionType, questionKind, type QuestionField } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
@@ -7,7 +14,7 @@ import type { CollectorReader } from './collector-reader.ts';
 import { rewordMethodology } from './create-methodology.ts';
 import { openQuestion, openQuestionOf } from './open-for-change.ts';
 import { lockProject, updateProject, type ProjectChange, type ProjectRow } from './project-store.ts';
-import { turnPrototypes, updateOption, updateQuestion, type QuestionChange } from './questions/question-store.ts';
+import { followDevices, updateOption, updateQuestion, type QuestionChange } from './questions/question-store.ts';
 import { linkChange } from './site-visit/link-change.ts';
 import type { ObjectWriter, ObjectWriters } from './update-object.ts';
 
@@ -48,6 +55,7 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
 const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
 const longestOption = 500;
 const desktop = 3;
+const websiteTest = 24;
 
 /** The writers of this slice. Refusals: not-found, field-unknown, field-invalid and the locks. */
 export function projectWriters(readers: CollectorReader): ObjectWriters {
@@ -76,7 +84,7 @@ function writeProject(readers: CollectorReader): ObjectWriter {
     const platform = change['target_platform'];
     if (platform !== undefined) {
       change['devices'] ??= String(platform);
-      await turnPrototypes(trx, id, String(platform));
+      await followDevices(trx, id, String(platform));
     }
     await updateProject(trx, id, change);
     if (project.createdFromMethodology) await followProject(trx, readers, project, change);
@@ -107,6 +115,12 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       const trouble = field === 'Devices' ? devicesTrouble(type, String(checked)) : null;
       if (trouble !== null) return refuse('field-invalid', `Devices: ${trouble}`);
       change[questionColumns[field as QuestionField]] = checked;
+    }
+    const devices = String(change['devices'] ?? open.question.devices);
+    if (isForPhonesAlone(devices) && type === websiteTest) {
+      if (change['record_by'] === 'screen')
+        return refuse('field-invalid', 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.');
+      if (open.question.recordBy === 'screen') change['record_by'] = 'snippet';
     }
     const expression = change['sensor_expression'] ?? open.question.sensorExpression;
     if (expression !== 'off' && !(change['expression_declared'] ?? open.question.expressionDeclared))

@@ -1,5 +1,6 @@
 /** The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. */
 import type { Hotspot } from '@sightline/domain/prototypes';
+import { isForPhonesAlone } from '@sightline/domain/projects';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 
@@ -185,10 +186,11 @@ export async function updateQuestion(trx: Db, id: string, change: QuestionChange
   if (Object.keys(change).length > 0) await trx.updateTable('question').set(change).where('id', '=', id).execute();
 }
 
-/** A desktop lies: every prototype of the project turns with it. */
-export async function turnPrototypes(trx: Db, projectId: string, devices: string): Promise<void> {
+/** Every test of the project is for these devices: a desktop lies, and so do its prototypes; phones cannot share their screen. */
+export async function followDevices(trx: Db, projectId: string, devices: string): Promise<void> {
   await sql`
-    update question set devices = ${devices}, prototype_position = case when ${devices} = '3' then 'horizontal' else prototype_position end
+    update question set devices = ${devices}, prototype_position = case when ${devices} = '3' then 'horizontal' else prototype_position end,
+      record_by = case when ${isForPhonesAlone(devices)} and type = 24 then 'snippet' else record_by end
     where project_id = ${projectId}`.execute(trx);
 }
 

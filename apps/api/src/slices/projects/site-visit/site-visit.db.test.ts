@@ -211,6 +211,22 @@ describe('how the site is recorded', () => {
     expect((await question()).RecordBy).toBe('screen');
   });
 
+  it('is by the site itself on phones, which cannot share their screen', async () => {
+    await writeFields(ada, questionId, { RecordBy: 'screen' });
+    const { body } = await ada.post('/UpdateObjectCommand.cmd', { [`${project.Id}___TargetPlatform`]: 1 });
+    expect([body, (await question()).RecordBy]).toEqual([{ res: 1 }, 'snippet']);
+    const refused = await ada.post('/UpdateObjectCommand.cmd', { [`${questionId}___RecordBy`]: 'screen' });
+    expect(refused.body).toEqual({
+      res: 0,
+      errormessage: 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.',
+    });
+    await ada.post('/UpdateObjectCommand.cmd', { [`${project.Id}___TargetPlatform`]: 3 });
+    await writeFields(ada, questionId, { RecordBy: 'screen' });
+    await writeFields(ada, questionId, { Devices: '1' });
+    expect((await question()).RecordBy).toBe('snippet');
+    await writeFields(ada, questionId, { Devices: '3', RecordBy: 'screen' });
+  });
+
   it('keeps what the researcher chose since the link was written', async () => {
     await writeFields(ada, questionId, { EyeTrackingWebSiteUrl: siteUrl });
     await writeFields(ada, questionId, { RecordBy: 'snippet' });
