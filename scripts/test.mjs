@@ -36,8 +36,9 @@ function run(title, command, args, env = {}, live = false) {
   });
 }
 
-async function check(title, command, args, env) {
-  const code = await run(title, command, args, env);
+/** `live`: its output is of use where it passes, too. */
+async function check(title, command, args, env = {}, live = false) {
+  const code = await run(title, command, args, env, live);
   if (code === 0) totals.passed += 1;
   else {
     totals.failed += 1;
@@ -128,6 +129,7 @@ async function main() {
   await tests('unit tests', 'unit');
   await tests('database tests', 'db');
   if (process.env.CI) await testsOnOthers();
+  await check('hostile run', node, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], {}, true);
   if (chromium) {
     await tests('browser tests', 'browser', { CHROMIUM_PATH: chromium });
     await tests('journeys', 'e2e', { CHROMIUM_PATH: chromium });

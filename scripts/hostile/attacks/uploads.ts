@@ -1,10 +1,11 @@
 /** Malformed bodies, headers and ids on every route that takes bytes from testers (part A4). */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { uploadsPath } from '@sightline/wire/uploads';
 import { pageTokenOf } from '../../../apps/api/src/slices/sessions/session-token.ts';
 import { mustHold, sendChunk, type Attack, type Target } from '../attack.ts';
 import type { Request } from '../client.ts';
+import { makeResearcher } from '../neighbours.ts';
 
 /** Repeats per route in the short form. */
 const repeats = 200;
@@ -151,6 +152,11 @@ const chunkAttacks: readonly Attack[] = [
   },
 ];
 
+/** The token of an account of the attacker's own, for each route: what one account may send is not to be what holds it off. */
+async function newAccount({ server }: Target): Promise<string> {
+  return (await makeResearcher(server.baseUrl, `mallory${randomUUID()}`, '198.51.100.66')).token;
+}
+
 export const uploadAttacks: readonly Attack[] = [
   {
     part: 'A4',
@@ -172,7 +178,7 @@ export const uploadAttacks: readonly Attack[] = [
     },
   },
   ...fuzzedUploads(testersRoutes, newTester),
-  ...fuzzedUploads(researchersRoutes, (target) => Promise.resolve(target.ownerToken)),
+  ...fuzzedUploads(researchersRoutes, newAccount),
   ...chunkAttacks,
   {
     part: 'A4',
