@@ -1,7 +1,7 @@
 /** `npm test`: installs what it needs, then every check and test; ends with a plain line 'N passed, N failed'. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ensureChromium, ensureHeadlessShell, ensurePostgres15 } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode24 } from './setup/node24.mjs';
@@ -11,6 +11,8 @@ const root = resolve(import.meta.dirname, '..');
 const reports = join(root, 'node_modules/.cache/sightline-test');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Of each failed test its name and the first line of what it said: told again at the end, where a cut log still has them. */
+const failedTests = [];
 
 /**
  * Runs one command and answers its exit code. Its output is printed where it failed, at its end, so that parallel steps do not mix; `live`
@@ -49,6 +51,17 @@ async function check(title, command, args, env = {}, live = false) {
 const bin = (path) => join(root, 'node_modules', path);
 const node = process.execPath;
 
+/** A file that failed as a whole has no tests, and says what failed itself. */
+function noteFailed({ testResults }) {
+  const firstLine = (text) => (text ?? '').split('\n')[0];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(root, name);
+    for (const { fullName, failureMessages } of failed) failedTests.push(`${file} > ${fullName}\n    ${firstLine(failureMessages[0])}`);
+    if (status === 'failed' && failed.length === 0) failedTests.push(`${file}\n    ${firstLine(message)}`);
+  }
+}
+
 /** Runs one vitest project and adds its counts. A run without a report counts as one failure. */
 async function tests(title, project, env = {}, runtime = node) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
@@ -68,6 +81,7 @@ async function tests(title, project, env = {}, runtime = node) {
     totals.passed += report.numPassedTests;
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests;
+    noteFailed(report);
     console.log(`   ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped`);
     if (code !== 0 && report.numFailedTests === 0) totals.failed += 1;
   } catch {
@@ -134,6 +148,7 @@ async function main() {
     await tests('browser tests', 'browser', { CHROMIUM_PATH: chromium });
     await tests('journeys', 'e2e', { CHROMIUM_PATH: chromium });
   }
+  for (const line of failedTests) console.log(`  ${line}`);
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
   process.exitCode = totals.failed === 0 ? 0 : 1;

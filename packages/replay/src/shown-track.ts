@@ -1,5 +1,6 @@
 /** What a prototype test showed over time: which screen, scrolled how far, and the overlay above it. */
 import type { RunnerEvent, StagePlace } from '@sightline/wire/events';
+import { afterPress } from './after-press.ts';
 import { lastBefore } from './pointer-track.ts';
 
 /** An overlay and what is seen of it. */
@@ -33,7 +34,7 @@ export function shownTrack(runner: RunnerEvent[], questionId: string, startAtMs:
   const track: ShownMoment[] = [];
   let now: Omit<ShownMoment, 'atMs'> = { screenId: '', top: 0, overlay: null };
   let place: Omit<ShownOverlay, 'screenId' | 'top'> = whole;
-  for (const event of runner) {
+  for (const event of afterPress(runner)) {
     if (!('questionId' in event) || event.questionId !== questionId) continue;
     if (event.k === 'stage') {
       place = event.overlay ? overlayPlace(event, event.overlay) : whole;
@@ -74,7 +75,7 @@ function scrolled(now: Now, screenId: string, top: number): Now {
 export function toBelow<T extends { atMs: number; x: number; y: number }>(track: readonly ShownMoment[], point: T, screenId: string): T {
   let place = lastBefore(track, point.atMs);
   const earliest = Math.max(0, place - mostLookedBack);
-  // A press and the screen that it led to are often recorded at the same ms.
+  // A look may be told of a screen that has gone since.
   while (place >= earliest && !shows(track[place], screenId)) place -= 1;
   const moment = place < earliest ? undefined : track[place];
   const overlay = moment?.overlay?.screenId === screenId ? moment.overlay : null;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { lastBefore } from './pointer-track.ts';
+import { shownTrack } from './shown-track.ts';
 import { buildTimeline, quietSpans } from './timeline.ts';
 
 function manifest(kind: 'website' | 'prototype'): ReplayManifest {
@@ -76,6 +78,19 @@ describe('buildTimeline', () => {
     expect(timeline.answers.map((answer) => answer.question)).toEqual(['Early', 'Late']);
   });
 
+  it('leaves the pressed screen at the moment of a press, where the next was told in the same millisecond', () => {
+    const runner: RunnerEvent[] = [
+      { k: 'screen', at: 1_000, questionId: 'q', screenId: 'a' },
+      { k: 'press', at: 5_000, questionId: 'q', screenId: 'a', x: 30, y: 40, hotspotId: 'h' },
+      { k: 'screen', at: 5_000, questionId: 'q', screenId: 'b' },
+    ];
+    const { places, clicks } = buildTimeline(manifest('prototype'), { runner, page: [] });
+    expect([clicks[0]?.atMs, places[1]?.fromMs]).toEqual([4_000, 4_001]);
+    const shown = shownTrack(runner, 'q', 1_000);
+    expect(shown[lastBefore(shown, 4_000)]?.screenId).toBe('a');
+    expect(shown[lastBefore(shown, 4_001)]?.screenId).toBe('b');
+  });
+
   it('lays out an overlay as a place of its own, and no press beside it as missed', () => {
     const runner: RunnerEvent[] = [
       { k: 'screen', at: 1_000, questionId: 'q', screenId: 'a' },
@@ -87,7 +102,7 @@ describe('buildTimeline', () => {
     expect(places.map(({ id, over, fromMs }) => [id, over, fromMs])).toEqual([
       ['a', undefined, 0],
       ['b', 'a', 1_000],
-      ['a', undefined, 2_000],
+      ['a', undefined, 2_001],
     ]);
     expect(clicks).toEqual([{ atMs: 2_000, x: 1, y: 2, missed: false, place: 'a' }]);
   });

@@ -2,6 +2,7 @@
 import { frameName } from '@sightline/wire/run';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { afterPress } from './after-press.ts';
 import { isClick, pagePath, type RrwebClick } from './dom-events.ts';
 
 /** A screen or page shown from one moment to another. */
@@ -68,7 +69,7 @@ export function isFramed({ test }: Pick<ReplayManifest, 'test'>): boolean {
 function prototypePlaces(manifest: ReplayManifest, runner: RunnerEvent[]): Opened[] {
   const unnamed = isFramed(manifest) ? frameName : (id: string) => id;
   const screens = new Map(manifest.test.prototype?.Screens.map((screen) => [screen.Id, screen]));
-  return runner.flatMap((event) => {
+  return afterPress(runner).flatMap((event) => {
     if (event.k !== 'screen' || event.questionId !== manifest.test.questionId) return [];
     const screen = screens.get(event.screenId);
     const over = event.over === undefined ? {} : { over: event.over };

@@ -68,6 +68,7 @@ interface Run {
   callers: TestCaller[];
   paid: Parameters<typeof paidStep>[3];
   nowMs: number;
+  decided: number;
 }
 
 /** One step of somebody: the owner, the clock, the provider. */
@@ -89,9 +90,15 @@ async function step(run: Run): Promise<void> {
 }
 
 /** The bank decides one of the open disputes. */
-async function decideSome({ server: { ports }, random }: Run): Promise<void> {
-  const open = await openDisputes(ports);
-  if (open.length > 0) await decideDispute(ports, random.pick(open), random.pick(['won', 'lost'] as const));
+async function decideSome(run: Run): Promise<void> {
+  const open = await openDisputes(run.server.ports);
+  if (open.length > 0) await decide(run, run.random.pick(open));
+}
+
+/** In turn: how many disputes there are is up to the course of the run, and both ends are wanted in each. */
+async function decide(run: Run, id: string): Promise<void> {
+  run.decided += 1;
+  await decideDispute(run.server.ports, id, run.decided % 2 === 1 ? 'lost' : 'won');
 }
 
 async function openDisputes({ db }: MoneyServer['ports']): Promise<string[]> {
@@ -102,8 +109,9 @@ async function openDisputes({ db }: MoneyServer['ports']): Promise<string[]> {
 }
 
 /** Every bank has decided, and what comes of it is done. */
-async function decideAll({ server, random }: Run): Promise<void> {
-  for (const id of await openDisputes(server.ports)) await decideDispute(server.ports, id, random.pick(['won', 'lost'] as const));
+async function decideAll(run: Run): Promise<void> {
+  const { server } = run;
+  for (const id of await openDisputes(server.ports)) await decide(run, id);
   await compareBooks(server);
   await server.sweep();
   await endPaidCollectors(server.ports, countRecordings);
@@ -142,7 +150,16 @@ it(
     const faults: Faults = { on: false, count: 0 };
     const server = await moneyServer();
     server.ports.cards = faulty(server.ports.cards, random, faults);
-    const run: Run = { server, random, faults, webhooks: [], callers: [], paid: [], nowMs: Date.parse('2027-01-31T12:00:00.000Z') };
+    const run: Run = {
+      server,
+      random,
+      faults,
+      webhooks: [],
+      callers: [],
+      paid: [],
+      nowMs: Date.parse('2027-01-31T12:00:00.000Z'),
+      decided: 0,
+    };
     await startCardWebhooks(server.ports, (body, signature) => Promise.resolve(void run.webhooks.push({ body, signature })));
     server.ports.setNow(new Date(run.nowMs));
     for (let account = 0; account < accounts; account += 1) run.callers.push(await server.withCard(`random${account}@example.com`));
