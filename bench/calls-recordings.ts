@@ -67,7 +67,6 @@ export function simulateRecording(number: number): SimulatedRecording {
     recordingId: id,
     questions: [...projectQuestions],
     goalUrls: {},
-    expectedPaths: { [testId]: ['scr_0', 'scr_4', 'scr_8', 'scr_11'] },
     runnerEvents: walk(random),
     pageEvents: {},
     sensingEvents: [],

@@ -87,11 +87,11 @@ async function timeOf(runs: number, work: () => unknown): Promise<number> {
   return times[Math.floor(runs / 2)] ?? Number.POSITIVE_INFINITY;
 }
 
+const expectedPaths = new Map([['qst_p', ['scr_0', 'scr_1', 'scr_11']]]);
 const facts: FactsWithoutEvents = {
   recordingId: 'rec_0',
   questions,
   goalUrls: { qst_w: '/page/830' },
-  expectedPaths: { qst_p: ['scr_0', 'scr_1', 'scr_11'] },
   agreed: ['screen', 'gaze', 'expression'],
   answers: [
     { questionId: 'qst_s', value: { kind: 'rating', rating: 4 }, answeredAtMs: recordingMs },
@@ -137,6 +137,7 @@ function manyRecordings(like: RecordingSummary): SummarisedRecording[] {
     );
     return {
       recordingId,
+      lapsed: false,
       recordedAt: new Date(1_760_000_000_000 + ((index * 104_729) % 1_000_000_000)).toISOString(),
       summary: { ...like, recordingId, tests, answers },
     };
@@ -154,8 +155,8 @@ export default async function summaryBench(): Promise<BenchRow[]> {
   const summaryMs = await timeOf(15, () => summariseStored(workers, files));
   const recordings = manyRecordings(await summariseStored(workers, files));
   await workers.close();
-  const mergeMs = await timeOf(7, () => mergeReport({ questions, testQuestionId: 'qst_p', recordings }));
-  const gazeMs = await timeOf(7, () => mergeGaze({ questions, testQuestionId: 'qst_p', recordings }));
+  const mergeMs = await timeOf(7, () => mergeReport({ questions, expectedPaths, testQuestionId: 'qst_p', recordings }));
+  const gazeMs = await timeOf(7, () => mergeGaze({ questions, expectedPaths, testQuestionId: 'qst_p', recordings }));
   const speed = recordingMs / summaryMs;
   return [
     {

@@ -9,7 +9,7 @@ function address(recordingId: string, questionId: string): string {
 }
 
 function Outcome({ outcome }: { outcome: NonNullable<ReplayManifest['outcome']> }) {
-  const way = outcome.direct === null || outcome.outcome === 'Unsuccess' ? '' : `, ${outcome.direct ? texts.direct : texts.indirect}`;
+  const way = outcome.direct === null ? '' : `, ${outcome.direct ? texts.direct : texts.indirect}`;
   return (
     <span className={styles.outcome} data-outcome={outcome.outcome}>
       {texts.outcome[outcome.outcome]}

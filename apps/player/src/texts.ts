@@ -14,7 +14,7 @@ export const texts = {
   videoOutOfReach: 'The video could not be loaded, or its address is no longer valid. Open the recording again.',
   downloadVideo: 'Download the video',
   malformed: (count: number) => `${count} damaged lines of the recording were left out.`,
-  outcome: { Success: 'Success', Difficult: 'With difficulties', Unsuccess: 'Unsuccess' },
+  outcome: { Success: 'Success', Difficult: 'With difficulties', Unsuccess: 'Unsuccess', DroppedOut: 'Dropped out' },
   direct: 'direct',
   indirect: 'indirect',
   previous: 'Previous',

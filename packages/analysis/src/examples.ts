@@ -43,7 +43,6 @@ export function exampleFacts(over: Partial<RecordingFacts>): RecordingFacts {
     recordingId: 'rec_1',
     questions: [],
     goalUrls: {},
-    expectedPaths: {},
     runnerEvents: [],
     pageEvents: {},
     sensingEvents: [],
@@ -60,7 +59,6 @@ export function exampleTest(over: Partial<TestSummary> = {}): TestSummary {
     kind: 'prototype',
     ending: 'goal',
     reached: true,
-    direct: null,
     startAtMs: 0,
     endAtMs: 10_000,
     durationMs: 10_000,
@@ -68,7 +66,6 @@ export function exampleTest(over: Partial<TestSummary> = {}): TestSummary {
     misclicks: 0,
     rageClicks: 0,
     clicksRecorded: true,
-    easeRating: null,
     path: ['home', 'date'],
     places: {},
     ...over,
@@ -83,6 +80,7 @@ export function exampleRecording(
   return {
     recordingId: id,
     recordedAt: '2026-01-05T10:00:00.000Z',
+    lapsed: false,
     summary: { version: 1, recordingId: id, durationMs: 20_000, tests, answers, missingChunks: 0 },
   };
 }

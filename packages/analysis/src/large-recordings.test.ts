@@ -109,7 +109,12 @@ describe('a recording of many events', () => {
     // Every report reads every summary.
     expect(JSON.stringify(summary).length).toBeLessThanOrEqual(mostSummaryLength);
     const recording = { recordingId: 'rec_1', summary } as SummarisedRecording;
-    const scenarios = groupScenarios({ questions: facts.questions, testQuestionId: 't', expectedPath: [], recordings: [recording] });
+    const scenarios = groupScenarios({
+      questions: facts.questions,
+      testQuestionId: 't',
+      expectedPaths: new Map(),
+      recordings: [recording],
+    });
     for (const { Name } of scenarios) expect(Name.length).toBeLessThanOrEqual(80);
   });
 });
@@ -125,7 +130,12 @@ it('maps of gaze cost the same whatever error was stored', () => {
       tests: [exampleTest({ gaze })],
     },
   }));
-  const maps = mergeGaze({ questions: [website], testQuestionId: 't', recordings: recordingsOf as unknown as SummarisedRecording[] });
+  const maps = mergeGaze({
+    expectedPaths: new Map(),
+    questions: [website],
+    testQuestionId: 't',
+    recordings: recordingsOf as unknown as SummarisedRecording[],
+  });
   expect(maps.Places).toHaveLength(40);
   for (const { Columns, Rows, Maps } of maps.Places) {
     expect(Columns * Rows).toBeLessThanOrEqual(128 * 512);
@@ -165,6 +175,6 @@ it('a map of a picture as narrow as a line has a bounded number of rows', () => 
   const gaze = [{ place: 'home', cellPx: 1 / 12, ms: 10_000, scale: 1, widthPx: 1, cells: packCells(new Map([[0, 100]])) }];
   const summary = { sensing: { gaze: { grade: 'A', calibration: accuracy, end: null, integrity: 100 } }, tests: [exampleTest({ gaze })] };
   const recording = { recordingId: 'rec_1', summary } as unknown as SummarisedRecording;
-  const maps = mergeGaze({ questions: [question], testQuestionId: 't', recordings: [recording] });
+  const maps = mergeGaze({ expectedPaths: new Map(), questions: [question], testQuestionId: 't', recordings: [recording] });
   expect(maps.Places.map(({ Rows }) => Rows)).toEqual([4_096]);
 });

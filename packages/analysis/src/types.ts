@@ -3,10 +3,10 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 import type { GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 3;
+export const summaryVersion = 4;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged anew. */
-export const reportVersion = 3;
+export const reportVersion = 4;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -14,8 +14,6 @@ export interface RecordingFacts {
   questions: StudyQuestion[];
   /** Goal path patterns of website tests, by question id ('' where the tester says so). */
   goalUrls: Record<string, string>;
-  /** Screen ids of the expected path of prototype tests, by question id (empty where none is marked). */
-  expectedPaths: Record<string, string[]>;
   runnerEvents: RunnerEvent[];
   /** Events of website tests, by question id. */
   pageEvents: Record<string, PageEvent[]>;
@@ -35,18 +33,17 @@ export interface TestSummary {
   ending: TestEnding | 'none';
   /** Goal reached: by screen or URL where one is set, else the tester's own word. Difficulty is decided at the merge, against the norm. */
   reached: boolean;
-  /** On the expected path; null where none is marked. */
-  direct: boolean | null;
   startAtMs: number;
   endAtMs: number;
+  /** Time on task: from the start until the goal was first reached, else until the end. */
   durationMs: number;
   clicks: number;
   misclicks: number;
   rageClicks: number;
   /** False where clicks were not recorded (a website filmed by screen share, an app): the three counts above are then 0 and mean nothing. */
   clicksRecorded: boolean;
-  /** Answer, 1 to 5, of the smiley question that directly follows the test: the asked ease; null where there is none. */
-  easeRating: number | null;
+  /** Clicks among them of which the page, changing all the time by itself, does not show whether they had an effect; left out where there are none. */
+  untoldClicks?: number;
   /** Screen ids or page paths in order, loops kept. */
   path: string[];
   /** Time and clicks by screen id or page path. */
@@ -106,24 +103,41 @@ export interface RecordingSummary {
 export interface SummarisedRecording {
   recordingId: string;
   recordedAt: string;
+  /** The session was left before its end and not taken up again. */
+  lapsed: boolean;
   summary: RecordingSummary;
 }
 
-export type Outcome = 'Success' | 'Difficult' | 'Unsuccess';
+/** DroppedOut: the session lapsed; outside the sample and every rate. */
+export type Outcome = 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
+
+/** What outcomes are judged by, besides the recordings. */
+export interface JudgedStudy {
+  /** The project's questions in order, as testers see them. */
+  questions: readonly StudyQuestion[];
+  /** Screen ids of the paths that the researcher marked as expected, by question id; no entry where none is marked. */
+  expectedPaths: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A rating with its scale, whose lowest step is 1. */
+export interface AskedRating {
+  rating: number;
+  steps: number;
+}
 
 /** One recording's place in the report of one test. */
 export interface Judgement {
   recordingId: string;
   outcome: Outcome;
-  /** On the expected path; null where none is marked. */
+  /** Reached the goal on the expected path; null where none is marked, and where the goal was not reached. */
   direct: boolean | null;
+  /** How easy the tester found the task; null where it was not asked or not answered. */
+  ease: AskedRating | null;
   test: TestSummary;
 }
 
 /** What a report is merged from. */
-export interface MergeInput {
-  /** The project's questions in order, as testers see them. */
-  questions: readonly StudyQuestion[];
+export interface MergeInput extends JudgedStudy {
   /** The test the outcomes are about; null in a project without one. */
   testQuestionId: string | null;
   recordings: readonly SummarisedRecording[];

@@ -15,7 +15,7 @@ import { findResearcher, registerIdentityRoutes, writeAccount } from '../slices/
 import { projectWriters, registerProjectsRoutes, registerUpdateObject } from '../slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../slices/recordings/count-recordings.ts';
 import { registerRecordingsRoutes } from '../slices/recordings/index.ts';
-import { registerReportsRoutes } from '../slices/reports/index.ts';
+import { judgeRecording, registerReportsRoutes } from '../slices/reports/index.ts';
 import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem } from '../slices/sessions/index.ts';
 import { serveApiDocs } from './api-docs/routes.ts';
 import { createCallCounter } from './call-counter.ts';
@@ -96,7 +96,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
   registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports);
-  registerRecordingsRoutes(app, ports);
+  registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports, of, recording));
   registerReportsRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }

@@ -134,7 +134,13 @@ function looked(
 }
 
 const merged = (recordings: SummarisedRecording[], over = {}, test = examplePrototype): GazeMaps =>
-  mergeGaze({ questions: [exampleQuestion('t', test.kind === 'prototype' ? 31 : 24, { test })], testQuestionId: 't', recordings, ...over });
+  mergeGaze({
+    expectedPaths: new Map(),
+    questions: [exampleQuestion('t', test.kind === 'prototype' ? 31 : 24, { test })],
+    testQuestionId: 't',
+    recordings,
+    ...over,
+  });
 const peak = ({ Cells }: { Cells: readonly number[] }, columns: number): [number, number] => {
   const at = Cells.indexOf(Math.max(...Cells));
   return [at % columns, Math.floor(at / columns)];

@@ -4,15 +4,13 @@ import type { StudyQuestion } from '@sightline/wire/run';
 import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
 import { placeNames } from '../report/places.ts';
 import { rounded } from '../report/rounding.ts';
-import type { Outcome, SummarisedRecording } from '../types.ts';
+import type { JudgedStudy, Outcome, SummarisedRecording } from '../types.ts';
 import { drawMap } from './draw-map.ts';
 import { mostColumns } from './grid.ts';
 import { layersOf, type Layers } from './layers.ts';
 import { trustOf, type TesterGaze } from './tester-gaze.ts';
 
-export interface GazeInput {
-  /** The project's questions in order, as testers see them. */
-  questions: readonly StudyQuestion[];
+export interface GazeInput extends JudgedStudy {
   testQuestionId: string;
   recordings: readonly SummarisedRecording[];
   /** Ids of the recordings that are mapped, judged by the norm of all of them; all where left out. */
@@ -49,10 +47,11 @@ export function mergeGaze(input: GazeInput): GazeMaps {
 }
 
 function gather(input: GazeInput): { gazes: TesterGaze[]; unmeasured: number } {
-  const judged = input.outcome === undefined ? null : judgeOutcomes(input.recordings, input.testQuestionId).byRecording;
+  const judged = input.outcome === undefined ? null : judgeOutcomes(input.recordings, input.testQuestionId, input).byRecording;
   const gazes: TesterGaze[] = [];
   let unmeasured = 0;
-  for (const { recordingId, summary } of input.recordings) {
+  for (const { recordingId, summary, lapsed } of input.recordings) {
+    if (lapsed && input.outcome !== 'DroppedOut') continue;
     if (input.only?.has(recordingId) === false) continue;
     if (judged !== null && judged.get(recordingId)?.outcome !== input.outcome) continue;
     const places = summary.tests.find(({ questionId }) => questionId === input.testQuestionId)?.gaze ?? [];

@@ -4,16 +4,22 @@ import { median, medianAbsoluteDeviation } from '../statistics/median.ts';
 
 /** With fewer successful testers than this a median says too little. */
 const enoughTesters = 5;
-const fixedDurationMs = 90_000;
 const fixedMisclicks = 3;
+/** Share of the time limit that is the bound where there are too few testers for another. */
+const fixedShareOfLimit = 0.8;
+/** However alike the testers were, a norm is never stricter than this. */
+const fewestMisclicks = 2;
+const leastTimesMedian = 1.5;
 
 export interface Norm {
-  /** Above these a success is one with difficulties. */
-  durationMs: number;
+  /** Above these a success is one with difficulties; null where there is no bound: no time limit, and too few testers. */
+  durationMs: number | null;
   misclicks: number;
   /** How the bounds were set, for the researcher to read. */
   words: string;
 }
+
+export type Bounds = Pick<Norm, 'durationMs' | 'misclicks'>;
 
 /** Whether the tester ended the test on the goal, in time. */
 export function isSuccessful(test: TestSummary): boolean {
@@ -24,16 +30,22 @@ function robustBound(values: readonly number[]): number {
   return median(values) + 2 * medianAbsoluteDeviation(values);
 }
 
-/** Norm of the successful tests given: median + 2 MAD of at least 5 of them, else fixed bounds of 1:30 and 3 misclicks. */
-export function setNorm(successful: readonly TestSummary[]): Norm {
-  const counted = successful.filter((test) => test.clicksRecorded);
-  const durationMs = successful.length < enoughTesters ? fixedDurationMs : robustBound(successful.map((test) => test.durationMs));
-  const misclicks = counted.length < enoughTesters ? fixedMisclicks : robustBound(counted.map((test) => test.misclicks));
-  const source =
-    successful.length < enoughTesters
-      ? `fixed bounds, as fewer than ${enoughTesters} testers completed the task`
-      : `median + 2 MAD of the ${successful.length} who completed the task`;
-  const words = `With difficulties: longer than ${clockOf(durationMs)}, ${misclicksAbove(misclicks)} (${source}), or ease rated 1 or 2 of 5.`;
+/**
+ * Norm of the successful tests given: median + 2 MAD of at least 5 of them, never below 1.5 times the median time and 2 misclicks;
+ * else fixed bounds of 80 % of the limit (0: no limit) and 3 misclicks.
+ */
+export function setNorm(successful: readonly TestSummary[], limitSec: number): Norm {
+  const durations = successful.map((test) => test.durationMs);
+  const misclickCounts = successful.filter((test) => test.clicksRecorded).map((test) => test.misclicks);
+  const few = successful.length < enoughTesters;
+  const fixedDurationMs = limitSec > 0 ? fixedShareOfLimit * limitSec * 1000 : null;
+  const durationMs = few ? fixedDurationMs : Math.max(robustBound(durations), leastTimesMedian * median(durations));
+  const misclicks = misclickCounts.length < enoughTesters ? fixedMisclicks : Math.max(robustBound(misclickCounts), fewestMisclicks);
+  const source = few
+    ? `fixed bounds${durationMs === null ? '' : ', the time 80% of the limit'}, as fewer than ${enoughTesters} testers completed the task`
+    : `median + 2 MAD of the ${successful.length} who completed the task, at least 1.5 times the median time and 2 misclicks`;
+  const parts = [...(durationMs === null ? [] : [`longer than ${clockOf(durationMs)}`]), misclicksAbove(misclicks)];
+  const words = `With difficulties: ${parts.join(', ')} (${source}), or ease rated 1 or 2.`;
   return { durationMs, misclicks, words };
 }
 
@@ -42,8 +54,4 @@ function clockOf(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function misclicksAbove(bound: number): string {
-  if (bound < 1) return 'any misclick';
-  const whole = Math.floor(bound);
-  return `more than ${whole === 1 ? '1 misclick' : `${whole} misclicks`}`;
-}
+const misclicksAbove = (bound: number): string => `more than ${Math.floor(bound)} misclicks`;

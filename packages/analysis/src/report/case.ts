@@ -19,3 +19,8 @@ export function judgementsOf(cases: readonly Case[]): Judgement[] {
 export function recordingIdsOf(judgements: readonly Judgement[]): string[] {
   return judgements.map((judgement) => judgement.recordingId);
 }
+
+/** Reached the goal, with or without difficulties. */
+export function isCompleted({ outcome }: Pick<Judgement, 'outcome'>): boolean {
+  return outcome === 'Success' || outcome === 'Difficult';
+}

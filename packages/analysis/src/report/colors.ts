@@ -1,7 +1,12 @@
 /** The colours of the wire's reports; pages that have a scheme of their own map them by meaning. */
 import type { Outcome } from '../types.ts';
 
-export const outcomeColors: Record<Outcome, string> = { Success: '#12a150', Difficult: '#e09f12', Unsuccess: '#e5484d' };
+export const outcomeColors: Record<Outcome, string> = {
+  Success: '#12a150',
+  Difficult: '#e09f12',
+  Unsuccess: '#e5484d',
+  DroppedOut: '#8b8d98',
+};
 export const neutralColor = '#4f46e5';
 export const smileyColors = ['#e5484d', '#f5854a', '#e0b010', '#7cc05a', '#12a150'] as const;
 

@@ -3,7 +3,9 @@ import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
 import type { Judgement } from '../types.ts';
-import { recordingIdsOf } from './case.ts';
+import { isEasy, isHard } from '../outcomes/asked-ratings.ts';
+import { isSlow } from '../outcomes/judge-outcomes.ts';
+import { isCompleted, recordingIdsOf } from './case.ts';
 import { averageCompletionPercent } from './colors.ts';
 import { percentOf, wholePercent } from './rounding.ts';
 import { placeNames } from './places.ts';
@@ -20,7 +22,7 @@ export function goodCriteria(name: GroupName, judgements: readonly Judgement[]):
   const n = judgements.length;
   if (n === 0) return [];
   const found: Criterion[] = [];
-  const completed = judgements.filter(({ outcome }) => outcome !== 'Unsuccess');
+  const completed = judgements.filter(isCompleted);
   if (name === 'All' && n >= fewRecordings && percentOf(completed.length, n) >= averageCompletionPercent) {
     found.push(
       criterion(
@@ -38,16 +40,19 @@ export function goodCriteria(name: GroupName, judgements: readonly Judgement[]):
   if (exact.length > 0 && exact.length * 2 >= counted.length)
     found.push(criterion(`${exact.length} of ${counted.length} made no misclick`, exact));
   if (counted.length > 0 && counted.every(({ test }) => test.rageClicks === 0)) found.push(criterion('No rage clicks', []));
-  const easy = judgements.filter(({ test }) => (test.easeRating ?? 0) >= 4);
-  const rated = judgements.filter(({ test }) => test.easeRating !== null);
+  const easy = judgements.filter(({ ease }) => isEasy(ease));
+  const rated = judgements.filter(({ ease }) => ease !== null);
   if (easy.length > 0 && easy.length * 2 >= rated.length)
-    found.push(criterion(`${easy.length} of ${rated.length} rated the task 4 or 5 of 5`, easy));
+    found.push(
+      criterion(`${easy.length} of ${rated.length} rated the task as easy (${stepsOf(easy, '4 or 5 of 5', '6 or 7 of 7')})`, easy),
+    );
   return found;
 }
 
 /** Findings to mend, those with the most recordings behind them first; none without recordings. */
 export function badCriteria(judgements: readonly Judgement[], norm: Norm, question: StudyQuestion | null): Criterion[] {
   const failed = judgements.filter(({ outcome }) => outcome === 'Unsuccess');
+  const hard = judgements.filter(({ ease }) => isHard(ease));
   const ended = (ending: string): Judgement[] => failed.filter(({ test }) => test.ending === ending);
   const found = [
     ...some(ended('gave-up'), (n) => `${testers(n)} gave up`),
@@ -58,10 +63,7 @@ export function badCriteria(judgements: readonly Judgement[], norm: Norm, questi
       judgements.filter(({ direct }) => direct === false),
       (n) => `${testers(n)} reached the goal by another path`,
     ),
-    ...some(
-      judgements.filter(({ test }) => (test.easeRating ?? 5) <= 2),
-      (n) => `${testers(n)} rated the task 1 or 2 of 5`,
-    ),
+    ...some(hard, (n) => `${testers(n)} rated the task as hard (${stepsOf(hard, '1 or 2 of 5', '1 or 2 of 7')})`),
     ...some(
       judgements.filter(({ test }) => test.rageClicks > 0),
       (n) => `Rage clicks by ${testers(n)}`,
@@ -71,12 +73,16 @@ export function badCriteria(judgements: readonly Judgement[], norm: Norm, questi
   return found.sort((a, b) => b.RecordingIds.length - a.RecordingIds.length);
 }
 
+function stepsOf([first]: readonly Judgement[], ofFive: string, ofSeven: string): string {
+  return first?.ease?.steps === 7 ? ofSeven : ofFive;
+}
+
 function some(judgements: readonly Judgement[], text: (n: number) => string): Criterion[] {
   return judgements.length === 0 ? [] : [criterion(text(judgements.length), judgements)];
 }
 
 function slowerThan(judgements: readonly Judgement[], norm: Norm): Judgement[] {
-  return judgements.filter(({ outcome, test }) => outcome !== 'Unsuccess' && test.durationMs > norm.durationMs);
+  return judgements.filter((judgement) => isCompleted(judgement) && isSlow(judgement.test, norm));
 }
 
 /** The place with the most misclicks; ties go to the name that sorts first. */

@@ -1,18 +1,19 @@
-/** One of the four groups of a report: all recordings, or those of one outcome. */
+/** One of the groups of a report: all recordings of the sample, those of one outcome, or the drop-outs beside them. */
 import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
+import { ratingOf } from '../outcomes/asked-ratings.ts';
 import { whatTestersSaid } from '../scenarios/said.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
-import { meanWithInterval } from '../statistics/mean.ts';
+import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { Judgement } from '../types.ts';
-import { judgementsOf, type Case } from './case.ts';
-import { neutralColor, rateColor } from './colors.ts';
+import { isCompleted, judgementsOf, type Case } from './case.ts';
+import { neutralColor, rateColor, smileyColors } from './colors.ts';
 import { goodCriteria, badCriteria } from './criteria.ts';
 import { percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
 import { buildSections } from './sections.ts';
-import { describeGroup, type GroupName } from './words.ts';
+import { describeGroup, fewRecordings, type GroupName } from './words.ts';
 
 export interface GroupContext {
   questions: readonly StudyQuestion[];
@@ -20,12 +21,16 @@ export interface GroupContext {
   norm: Norm;
   /** Recordings of all outcomes together. */
   totalCount: number;
+  /** Recordings outside the sample, as their session lapsed. */
+  droppedOutCount: number;
+  /** Questions that ask for the clarity of the task. */
+  clarityAsked: readonly StudyQuestion[];
 }
 
 /** Fills one group from its cases, newest first. */
 export function buildGroup(name: GroupName, cases: readonly Case[], context: GroupContext): ReportGroup {
   const judgements = judgementsOf(cases);
-  const completed = judgements.filter((judgement) => judgement.outcome !== 'Unsuccess');
+  const completed = judgements.filter(isCompleted);
   const rate = percentOf(completed.length, judgements.length);
   const question = context.questions.find((one) => one.id === context.testQuestionId) ?? null;
   const said = whatTestersSaid(context.questions, cases);
@@ -34,11 +39,11 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     SuccessRate: rate,
     SuccessRateColor: judgements.length === 0 ? neutralColor : rateColor(rate),
     SuccessRateInterval: wireInterval(adjustedWald(completed.length, judgements.length), 100, 0, 100),
-    ...describeGroup(name, judgements, cases.length, context.totalCount),
+    ...describeGroup(name, judgements, cases.length, context),
     // What was measured, then what the testers said of it themselves.
     GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
     BadCriterias: [...badCriteria(judgements, context.norm, question), ...said.flaws],
-    QuantitiveIndicators: indicators(judgements, completed, cases.length, context),
+    QuantitiveIndicators: indicators(name, cases, judgements, context),
     Blocks: buildSections(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,
@@ -51,35 +56,55 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
   };
 }
 
-/** Times count where the tester ended the test (a lapsed session has no time); clicks where they were recorded. */
+/** Times are of those who completed the task, in the groups of those who did not of all who came to an end; clicks count where they were recorded. */
 function indicators(
+  name: GroupName,
+  cases: readonly Case[],
   judgements: Judgement[],
-  completed: Judgement[],
-  count: number,
   context: GroupContext,
 ): ReportGroup['QuantitiveIndicators'] {
-  const ended = judgements.filter(({ test }) => test.ending !== 'none' && test.durationMs > 0);
-  const duration = geometricMean(ended.map(({ test }) => test.durationMs));
+  const completed = judgements.filter(isCompleted);
+  const ofCompleted = name !== 'Unsuccess' && name !== 'DroppedOut';
+  const timed = (ofCompleted ? completed : judgements).filter(({ test }) => test.ending !== 'none' && test.durationMs > 0);
+  const duration = geometricMean(timed.map(({ test }) => test.durationMs));
   const counted = judgements.filter(({ test }) => test.clicksRecorded);
   const misclicks = meanWithInterval(counted.map(({ test }) => test.misclicks));
   const rate = judgements.length === 0 ? null : percentOf(completed.length, judgements.length);
   const marked = completed.filter(({ direct }) => direct !== null);
   const directCount = marked.filter(({ direct }) => direct).length;
   return {
-    NumberOfUsers: count,
+    NumberOfUsers: cases.length,
     AverageDuration: wireMean(duration, 1 / 1000),
-    AverageDurationInterval: wireInterval(duration?.interval ?? null, 1 / 1000, 0, Number.POSITIVE_INFINITY),
+    AverageDurationInterval: wireInterval(enough(timed, duration), 1 / 1000, 0, Number.POSITIVE_INFINITY),
+    AverageDurationOf: ofCompleted ? 'completed' : 'all',
+    AverageDurationCount: timed.length,
     AverageClicksCount: wireMean(meanWithInterval(counted.map(({ test }) => test.clicks))),
     AverageMisclicksCount: wireMean(misclicks),
-    AverageMisclicksInterval: wireInterval(misclicks?.interval ?? null, 1, 0, Number.POSITIVE_INFINITY),
+    AverageMisclicksInterval: wireInterval(enough(counted, misclicks), 1, 0, Number.POSITIVE_INFINITY),
+    UntoldClicksCount: counted.reduce((sum, { test }) => sum + (test.untoldClicks ?? 0), 0),
     AverageSuccess: rate,
     AverageSuccessColor: rate === null ? neutralColor : rateColor(rate),
-    // No question asks for the clarity of the task, so there is nothing to show.
-    TaskClarity: null,
-    TaskClarityColor: neutralColor,
-    HideTaskClarity: true,
+    ...clarity(cases, context),
     DirectSuccess: marked.length === 0 ? null : percentOf(directCount, marked.length),
     DirectSuccessInterval: wireInterval(adjustedWald(directCount, marked.length), 100, 0, 100),
     Norm: context.norm.words,
+  };
+}
+
+/** Intervals of times and counts say nothing below this number of testers (product rules, section 4). */
+function enough(values: readonly unknown[], found: MeanWithInterval | null): MeanWithInterval['interval'] {
+  return values.length < fewRecordings ? null : (found?.interval ?? null);
+}
+
+function clarity(
+  cases: readonly Case[],
+  { clarityAsked }: GroupContext,
+): Pick<ReportGroup['QuantitiveIndicators'], 'TaskClarity' | 'TaskClarityColor' | 'HideTaskClarity'> {
+  const ratings = cases.flatMap(({ summary }) => ratingOf(summary, clarityAsked)?.rating ?? []);
+  const found = meanWithInterval(ratings);
+  return {
+    TaskClarity: wireMean(found),
+    TaskClarityColor: found === null ? neutralColor : (smileyColors[Math.round(found.mean) - 1] ?? neutralColor),
+    HideTaskClarity: clarityAsked.length === 0,
   };
 }

@@ -15,7 +15,10 @@ const questions = [
   }),
   exampleQuestion('o', 1),
 ];
-const input = (recordings: SummarisedRecording[]): MergeInput => ({ questions, testQuestionId: 't', recordings });
+const expectedPaths = new Map([['t', ['home', 'list', 'date']]]);
+const input = (recordings: SummarisedRecording[]): MergeInput => ({ questions, expectedPaths, testQuestionId: 't', recordings });
+const directly = { path: ['home', 'list', 'date'] };
+const otherwise = { path: ['home', 'date'] };
 
 function recording(
   id: string,
@@ -36,24 +39,24 @@ function recording(
 }
 
 const six = [
-  recording('rec_1', { durationMs: 10_000, direct: true }, 5, ['a'], 'Clear'),
-  recording('rec_2', { durationMs: 10_000, direct: true }, 4, ['a', 'b'], ''),
-  recording('rec_3', { durationMs: 10_000, direct: false }, 4, ['b'], 'Fine'),
-  recording('rec_4', { durationMs: 10_000, direct: true }, 4, [], ' Easy '),
+  recording('rec_1', { durationMs: 10_000, ...directly }, 5, ['a'], 'Clear'),
+  recording('rec_2', { durationMs: 10_000, ...directly }, 4, ['a', 'b'], ''),
+  recording('rec_3', { durationMs: 10_000, ...otherwise }, 4, ['b'], 'Fine'),
+  recording('rec_4', { durationMs: 10_000, ...directly }, 4, [], ' Easy '),
   recording(
     'rec_5',
     {
       durationMs: 10_000,
-      direct: true,
-      misclicks: 2,
+      ...directly,
+      misclicks: 3,
       rageClicks: 1,
-      places: { list: { visits: 1, durationMs: 5, clicks: 2, misclicks: 2 } },
+      places: { list: { visits: 1, durationMs: 5, clicks: 3, misclicks: 3 } },
     },
     3,
     ['a'],
     '',
   ),
-  recording('rec_6', { durationMs: 1_000, ending: 'gave-up', reached: false, direct: false }, 1, ['a'], 'Lost'),
+  recording('rec_6', { durationMs: 1_000, ending: 'gave-up', reached: false }, 1, ['a'], 'Lost'),
 ];
 
 describe('a report', () => {
@@ -64,9 +67,10 @@ describe('a report', () => {
     // p~ = (5 + 1.9207) / 9.8415 = 0.70322; margin 0.28543
     expect(report.All.SuccessRateInterval).toEqual({ Low: 41.8, High: 98.9 });
     const figures = report.All.QuantitiveIndicators;
-    // (10 s)^(5/6) * (1 s)^(1/6) = 6.81 s
-    expect(figures.AverageDuration).toBe(6.8);
-    expect(figures.AverageMisclicksCount).toBe(0.3);
+    // Who gave up after 1 s took no time to complete it.
+    expect(figures).toMatchObject({ AverageDuration: 10, AverageDurationOf: 'completed', AverageDurationCount: 5 });
+    expect(report.Unsuccess.QuantitiveIndicators).toMatchObject({ AverageDuration: 1, AverageDurationOf: 'all', AverageDurationCount: 1 });
+    expect(figures.AverageMisclicksCount).toBe(0.5);
     expect(figures.DirectSuccess).toBe(80);
     // p~ = (4 + 1.9207) / 8.8415 = 0.66965; margin 0.31002
     expect(figures.DirectSuccessInterval).toEqual({ Low: 36, High: 98 });
@@ -81,7 +85,7 @@ describe('a report', () => {
       { Text: '1 tester gave up', RecordingIds: ['rec_6'] },
       { Text: '1 tester reached the goal by another path', RecordingIds: ['rec_3'] },
       { Text: 'Rage clicks by 1 tester', RecordingIds: ['rec_5'] },
-      { Text: '1 tester pressed where nothing happens on “List” (2 misclicks)', RecordingIds: ['rec_5'] },
+      { Text: '1 tester pressed where nothing happens on “List” (3 misclicks)', RecordingIds: ['rec_5'] },
     ]);
     expect(report.All.GoodCriterias.map((one) => one.Text)).toContain('4 of 5 took the expected path');
   });
@@ -107,9 +111,45 @@ describe('a report', () => {
     });
     expect(mergeReport(input(six.slice(0, 3))).All.Title).toBe('Too few recordings to judge');
   });
+  it('gives no interval of times and counts below 5 testers; rates keep theirs', () => {
+    const few = mergeReport(input(six.slice(0, 4))).All;
+    expect(few.QuantitiveIndicators).toMatchObject({ AverageDurationInterval: null, AverageMisclicksInterval: null });
+    expect(few.SuccessRateInterval).not.toBeNull();
+    expect(mergeReport(input(six.slice(0, 5))).All.QuantitiveIndicators.AverageDurationInterval).not.toBeNull();
+  });
+  it('keeps sessions that lapsed outside the sample, and says how many they are', () => {
+    const left = [{ ...recording('rec_7', { ending: 'none', reached: false }, 1, ['a'], 'Bye'), lapsed: true }];
+    const found = mergeReport(input([...six, ...left]));
+    expect(found.All).toMatchObject({ Count: 6, SuccessRate: 83.3 });
+    expect(found.All.Description).toContain('1 more left before the end and is not counted.');
+    expect(found.Unsuccess.Count).toBe(1);
+    expect(found.DroppedOut).toMatchObject({
+      Count: 1,
+      Title: 'Left before the end',
+      RawData: [{ RecordingId: 'rec_7', Outcome: 'DroppedOut' }],
+    });
+  });
+  it('puts screens visited by as many testers in the order of the prototype', () => {
+    const one = { visits: 1, durationMs: 5, clicks: 0, misclicks: 0 };
+    const visited = mergeReport(input([exampleRecording('rec_1', [exampleTest({ places: { date: one, home: one, list: one } })])]));
+    const bars = visited.All.Blocks[0]?.Items.find(({ Name }) => Name === 'Screens visited')?.Values;
+    expect(bars?.map(({ Name }) => Name)).toEqual(['Home', 'List', 'Date']);
+  });
+  it('has the clarity of the task where a rating asks for it', () => {
+    const asked = [...questions, exampleQuestion('c', 9, { role: 'clarity' })];
+    const clear = (id: string, rating: number) =>
+      exampleRecording(id, [exampleTest()], [{ questionId: 'c', value: { kind: 'rating', rating }, answeredAtMs: 1 }]);
+    const found = mergeReport({ ...input([clear('rec_1', 4), clear('rec_2', 5)]), questions: asked }).All.QuantitiveIndicators;
+    expect(found).toMatchObject({ TaskClarity: 4.5, HideTaskClarity: false });
+  });
+  it('counts the presses that could not be judged', () => {
+    const untold = mergeReport(input([exampleRecording('rec_1', [exampleTest({ untoldClicks: 2 })])])).All;
+    expect(untold.QuantitiveIndicators.UntoldClicksCount).toBe(2);
+  });
   it('counts every recording of a project without a test', () => {
     const survey = mergeReport({
       questions: questions.slice(1),
+      expectedPaths,
       testQuestionId: null,
       recordings: [exampleRecording('rec_1', [], six[0]?.summary.answers)],
     });
@@ -124,13 +164,13 @@ const anyRecording = fc
     misclicks: fc.integer({ min: 0, max: 20 }),
     ending: fc.constantFrom('done' as const, 'gave-up' as const, 'time-limit' as const, 'goal' as const, 'none' as const),
     reached: fc.boolean(),
-    direct: fc.constantFrom(true, false, null),
+    path: fc.constantFrom(directly.path, otherwise.path),
     rating: fc.integer({ min: 1, max: 5 }),
   })
   .map(
     ({ rating, ...test }) =>
       (id: string) =>
-        recording(id, { ...test, easeRating: rating }, rating, ['a'], 'x'),
+        recording(id, test, rating, ['a'], 'x'),
   );
 const anyRecordings = fc.array(anyRecording, { maxLength: 40 }).map((makes) => makes.map((make, index) => make(`rec_${index}`)));
 
@@ -177,6 +217,7 @@ describe('what testers said of likes, dislikes and issues', () => {
     );
   const report = mergeReport({
     questions: asked,
+    expectedPaths: new Map(),
     testQuestionId: 't',
     recordings: [saying('rec_1', 'goal', 'The photos', ''), saying('rec_2', 'gave-up', ' the  PHOTOS ', 'Small print')],
   });

@@ -10,3 +10,9 @@ export function placeNames(question: StudyQuestion | null): (place: string) => s
   const names = new Map(prototype.screens.map((screen, index) => [screen.id, screen.name.trim() || `Screen ${index + 1}`]));
   return (place) => names.get(place) ?? 'Deleted screen';
 }
+
+/** Position of a screen in the prototype, by which ties are settled; pages, and screens deleted since, come after all of them. */
+export function placeOrder(question: StudyQuestion | null): (place: string) => number {
+  const order = new Map((question?.test?.prototype?.screens ?? []).map((screen, index) => [screen.id, index]));
+  return (place) => order.get(place) ?? order.size;
+}

@@ -4,7 +4,7 @@ import type { StudyQuestion } from '@sightline/wire/run';
 import type { TestSummary } from '../types.ts';
 import { barItem, type Bar } from './bars.ts';
 import { neutralColor, outcomeColors } from './colors.ts';
-import { placeNames } from './places.ts';
+import { placeNames, placeOrder } from './places.ts';
 
 const shownPlaces = 8;
 
@@ -44,8 +44,9 @@ function placeBars(
     }
   }
   const nameOf = placeNames(question);
+  const orderOf = placeOrder(question);
   return [...testersByPlace]
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .sort((a, b) => b[1] - a[1] || orderOf(a[0]) - orderOf(b[0]) || (a[0] < b[0] ? -1 : 1))
     .slice(0, shownPlaces)
     .map(([place, count]) => ({ name: nameOf(place), count }));
 }

@@ -1,10 +1,11 @@
 /** Title and description of a group, in sentences that say no more than the figures do. */
-import type { Judgement } from '../types.ts';
+import type { Judgement, Outcome } from '../types.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
+import { isCompleted } from './case.ts';
 import { averageCompletionPercent } from './colors.ts';
 import { percentOf, wholePercent } from './rounding.ts';
 
-export type GroupName = 'All' | 'Unsuccess' | 'Difficult' | 'Success';
+export type GroupName = 'All' | Outcome;
 
 /** Below this the figures are shown but not called a finding. */
 export const fewRecordings = 5;
@@ -23,14 +24,23 @@ const groupTitles: Record<Exclude<GroupName, 'All'>, string> = {
   Success: 'Completed without difficulties',
   Difficult: 'Completed with difficulties',
   Unsuccess: 'Did not complete the task',
+  DroppedOut: 'Left before the end',
 };
 
-/** Words of a group of `count` recordings out of `total`. */
-export function describeGroup(name: GroupName, judgements: readonly Judgement[], count: number, total: number): Words {
+interface Counts {
+  /** Recordings of the sample, and those beside it. */
+  totalCount: number;
+  droppedOutCount: number;
+}
+
+/** Words of a group of `count` recordings. */
+export function describeGroup(name: GroupName, judgements: readonly Judgement[], count: number, counts: Counts): Words {
+  const total = counts.totalCount;
+  if (name === 'DroppedOut') return { Title: groupTitles.DroppedOut, Description: droppedOutWords(count, total) };
   if (total === 0) return { Title: 'No recordings yet', Description: 'The report starts with the first finished recording.' };
   if (judgements.length === 0 && name === 'All')
     return { Title: `${testers(count)} answered`, Description: 'This project has no test task: the answers are below.' };
-  if (name === 'All') return { Title: titleOfAll(judgements), Description: sentencesOf(judgements).join(' ') };
+  if (name === 'All') return { Title: titleOfAll(judgements), Description: sentencesOf(judgements, counts).join(' ') };
   if (count === 0) return { Title: groupTitles[name], Description: `None of ${testers(total)}.` };
   const interval = adjustedWald(count, total);
   const range = interval === null ? '' : `, 95% interval ${Math.round(100 * interval.low)}–${Math.round(100 * interval.high)}`;
@@ -41,7 +51,7 @@ export function describeGroup(name: GroupName, judgements: readonly Judgement[],
 }
 
 function titleOfAll(judgements: readonly Judgement[]): string {
-  const completed = judgements.filter(({ outcome }) => outcome !== 'Unsuccess').length;
+  const completed = judgements.filter(isCompleted).length;
   if (judgements.length < fewRecordings) return 'Too few recordings to judge';
   if (completed === judgements.length) return 'Every tester completed the task';
   if (completed === 0) return 'No tester completed the task';
@@ -51,10 +61,18 @@ function titleOfAll(judgements: readonly Judgement[]): string {
   return percent === 50 ? 'Half of the testers completed the task' : 'Less than half completed the task';
 }
 
-function sentencesOf(judgements: readonly Judgement[]): string[] {
-  const completed = judgements.filter(({ outcome }) => outcome !== 'Unsuccess').length;
+function droppedOutWords(count: number, total: number): string {
+  return count === 0
+    ? 'No session was left before its end.'
+    : `${count} beside the sample of ${total}: the session was left and not taken up again. Not counted in the rate.`;
+}
+
+function sentencesOf(judgements: readonly Judgement[], { droppedOutCount }: Counts): string[] {
+  const completed = judgements.filter(isCompleted).length;
   const few = judgements.length < fewRecordings ? ['With fewer than 5 the recordings tell more than the figures.'] : [];
-  return [`${completed} of ${testers(judgements.length)} completed the task.`, ...detailsOf(judgements), ...few];
+  const left =
+    droppedOutCount === 0 ? [] : [`${droppedOutCount} more left before the end and ${droppedOutCount === 1 ? 'is' : 'are'} not counted.`];
+  return [`${completed} of ${testers(judgements.length)} completed the task.`, ...detailsOf(judgements), ...left, ...few];
 }
 
 function detailsOf(judgements: readonly Judgement[]): string[] {

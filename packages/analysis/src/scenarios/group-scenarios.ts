@@ -1,26 +1,23 @@
 /** The paths that testers took through a prototype: recordings grouped by their path of screens, loops folded. */
 import type { Scenario } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
+import { isDirectPath } from '../outcomes/direct-path.ts';
 import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
-import { newestFirst } from '../report/case.ts';
+import { isCompleted, newestFirst } from '../report/case.ts';
 import { rateColor } from '../report/colors.ts';
 import { placeNames } from '../report/places.ts';
 import { percentOf, wireInterval, wireMean } from '../report/rounding.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval } from '../statistics/mean.ts';
-import type { Judgement, Outcome, SummarisedRecording } from '../types.ts';
+import type { JudgedStudy, Judgement, Outcome, SummarisedRecording } from '../types.ts';
 import { foldLoops } from './fold-loops.ts';
 import { namePath } from './name-path.ts';
 import { whatTestersSaid } from './said.ts';
 
-export interface ScenarioInput {
-  /** The project's questions in order, as testers see them. */
-  questions: readonly StudyQuestion[];
+export interface ScenarioInput extends JudgedStudy {
   /** The prototype test. */
   testQuestionId: string;
-  /** Screen ids of the path that the researcher marked as expected; empty where none is marked. */
-  expectedPath: readonly string[];
   recordings: readonly SummarisedRecording[];
   /** Ids of the recordings that are grouped, judged by the norm of all of them; all where left out. */
   only?: ReadonlySet<string> | undefined;
@@ -36,25 +33,31 @@ interface Taken {
 interface Group {
   key: string;
   path: string[];
+  /** Every recording in it took the expected path. */
+  expected: boolean;
   taken: Taken[];
 }
 
 /**
- * One scenario a folded path, most frequent first; every recording that began the test and told of its screens is in exactly one of them.
+ * One scenario a path with loops folded, most frequent first; every recording of the sample that began the test and told of its screens is
+ * in exactly one of them. The expected path with detours on the way is a scenario of its own, so that 'expected' means what it means in the report.
  * Cost is linear in recordings, and their order does not matter.
  */
 export function groupScenarios(input: ScenarioInput): Scenario[] {
-  const { byRecording } = judgeOutcomes(input.recordings, input.testQuestionId);
+  const { byRecording } = judgeOutcomes(input.recordings, input.testQuestionId, input);
+  const expectedPath = input.expectedPaths.get(input.testQuestionId) ?? [];
   const groups = new Map<string, Group>();
   for (const recording of [...input.recordings].sort(newestFirst)) {
     const judgement = byRecording.get(recording.recordingId);
     if (judgement === undefined || input.only?.has(recording.recordingId) === false) continue;
+    if (judgement.outcome === 'DroppedOut' && input.outcome !== 'DroppedOut') continue;
     // A linked prototype that was filmed told of no screens.
     if (judgement.test.kind !== 'prototype') continue;
     if (input.outcome !== undefined && judgement.outcome !== input.outcome) continue;
     const path = foldLoops(judgement.test.path);
-    const key = JSON.stringify(path);
-    const group = groups.get(key) ?? { key, path, taken: [] };
+    const expected = expectedPath.length > 0 && isDirectPath(judgement.test.path, expectedPath);
+    const key = JSON.stringify([path, expected]);
+    const group = groups.get(key) ?? { key, path, expected, taken: [] };
     group.taken.push({ recording, judgement });
     groups.set(key, group);
   }
@@ -62,7 +65,6 @@ export function groupScenarios(input: ScenarioInput): Scenario[] {
   const context = {
     questions: input.questions,
     nameOf: placeNames(question),
-    expectedKey: input.expectedPath.length === 0 ? null : JSON.stringify(foldLoops(input.expectedPath)),
     total: [...groups.values()].reduce((sum, { taken }) => sum + taken.length, 0),
   };
   return [...groups.values()].sort(mostFrequentFirst).map((group, index) => toScenario(group, index + 1, context));
@@ -75,13 +77,14 @@ function mostFrequentFirst(a: Group, b: Group): number {
 interface Context {
   questions: readonly StudyQuestion[];
   nameOf: (screenId: string) => string;
-  expectedKey: string | null;
   total: number;
 }
 
-function toScenario({ key, path, taken }: Group, number: number, context: Context): Scenario {
+function toScenario({ path, expected, taken }: Group, number: number, context: Context): Scenario {
   const tests = taken.map(({ judgement }) => judgement.test);
-  const ended = tests.filter((test) => test.ending !== 'none' && test.durationMs > 0);
+  const completed = taken.filter(({ judgement }) => isCompleted(judgement)).map(({ judgement }) => judgement.test);
+  // Whoever completed the task on this path; where nobody did, the path is one of not reaching the goal, and the time that of all.
+  const timed = (completed.length > 0 ? completed : tests).filter((test) => test.ending !== 'none' && test.durationMs > 0);
   const counted = tests.filter((test) => test.clicksRecorded);
   const countOf = (outcome: Outcome): number => taken.filter(({ judgement }) => judgement.outcome === outcome).length;
   const outcomes = { Success: countOf('Success'), Difficult: countOf('Difficult'), Unsuccess: countOf('Unsuccess') };
@@ -91,17 +94,17 @@ function toScenario({ key, path, taken }: Group, number: number, context: Contex
   );
   return {
     Name: namePath(number, path.map(context.nameOf)),
-    Color: rateColor(percentOf(taken.length - outcomes.Unsuccess, taken.length)),
+    Color: rateColor(percentOf(completed.length, taken.length)),
     Percentage: percentOf(taken.length, context.total),
     PercentageInterval: wireInterval(adjustedWald(taken.length, context.total), 100, 0, 100),
     testers: taken.length,
-    timeSpent: wireMean(geometricMean(ended.map((test) => test.durationMs)), 1 / 1000),
+    timeSpent: wireMean(geometricMean(timed.map((test) => test.durationMs)), 1 / 1000),
     misclicks: wireMean(meanWithInterval(counted.map((test) => test.misclicks))) ?? 0,
     Advantages: said.advantages,
     Flaws: said.flaws,
     Path: path.map((screenId) => ({ ScreenId: screenId, Name: context.nameOf(screenId) })),
     RecordingIds: taken.map(({ recording }) => recording.recordingId),
     Outcomes: outcomes,
-    Expected: key === context.expectedKey,
+    Expected: expected,
   };
 }

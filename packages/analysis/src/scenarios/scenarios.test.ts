@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { examplePrototype, exampleQuestion, exampleRecording, exampleTest } from '../examples.ts';
 import type { SummarisedRecording, TestSummary } from '../types.ts';
+import { mergeReport } from '../report/merge-report.ts';
 import { foldLoops } from './fold-loops.ts';
 import { groupScenarios, type ScenarioInput } from './group-scenarios.ts';
 import { namePath } from './name-path.ts';
@@ -22,7 +23,7 @@ const recording = (id: string, test: Partial<TestSummary>, said: Record<string, 
     Object.entries(said).map(([questionId, words]) => text(questionId, words)),
   );
 const group = (recordings: SummarisedRecording[], over: Partial<ScenarioInput> = {}) =>
-  groupScenarios({ questions, testQuestionId: 't', expectedPath: [], recordings, ...over });
+  groupScenarios({ questions, testQuestionId: 't', expectedPaths: new Map(), recordings, ...over });
 
 const anyPath = fc.array(fc.constantFrom('home', 'list', 'date', 'help', 'basket'), { maxLength: 30 });
 
@@ -64,7 +65,7 @@ describe('the name of a path', () => {
 
 describe('scenarios', () => {
   const recordings = [
-    recording('rec_1', { path: ['home', 'list', 'date'], durationMs: 10_000, misclicks: 1, direct: true }, { l: 'Fast', i: 'Tiny text' }),
+    recording('rec_1', { path: ['home', 'list', 'date'], durationMs: 10_000, misclicks: 1 }, { l: 'Fast', i: 'Tiny text' }),
     recording(
       'rec_2',
       { path: ['home', 'list', 'home', 'list', 'date'], durationMs: 40_000, misclicks: 2 },
@@ -72,7 +73,7 @@ describe('scenarios', () => {
     ),
     recording('rec_3', { path: ['home'], durationMs: 5_000, ending: 'gave-up', reached: false }, { l: '', d: 'Lost', o: 'Nothing more' }),
   ];
-  const [first, second] = group(recordings, { expectedPath: ['home', 'list', 'date'] });
+  const [first, second] = group(recordings, { expectedPaths: new Map([['t', ['home', 'list', 'date']]]) });
   it('groups by folded path, most frequent first, with share, time and misclicks', () => {
     expect(first).toMatchObject({
       Name: 'Path 1: Home → List → Date',
@@ -115,6 +116,31 @@ describe('scenarios', () => {
     expect(group([told, filmed], { questions: [exampleQuestion('t', 31, { test })] })).toMatchObject([
       { Name: 'Path 1: Frame 1:2 → Frame 1:3', Percentage: 100, RecordingIds: ['rec_1'] },
     ]);
+  });
+  it('keeps the expected path with a detour apart, by the definition of the report', () => {
+    const marked = { expectedPaths: new Map([['t', ['home', 'list', 'date']]]) };
+    const direct = recording('rec_1', { path: ['home', 'list', 'date'] });
+    const detour = recording('rec_2', { path: ['home', 'list', 'help', 'home', 'list', 'date'] });
+    const found = group([direct, detour], marked);
+    expect(found.map(({ RecordingIds, Expected }) => [RecordingIds, Expected])).toEqual([
+      [['rec_2'], false],
+      [['rec_1'], true],
+    ]);
+    const report = mergeReport({ questions, testQuestionId: 't', recordings: [direct, detour], ...marked });
+    expect(report.All.RawData.map(({ RecordingId, Direct }) => [RecordingId, Direct])).toEqual([
+      ['rec_1', true],
+      ['rec_2', false],
+    ]);
+  });
+  it('takes the time of those who completed the task', () => {
+    const taken = [recording('rec_1', { durationMs: 10_000 }), recording('rec_2', { durationMs: 90_000, ending: 'gave-up' })];
+    expect(group(taken)[0]?.timeSpent).toBe(10);
+    expect(group(taken.slice(1))[0]?.timeSpent).toBe(90);
+  });
+  it('leaves out sessions that lapsed, unless they are asked for', () => {
+    const left = { ...recording('rec_1', {}), lapsed: true };
+    expect(group([left])).toEqual([]);
+    expect(group([left], { outcome: 'DroppedOut' })).toHaveLength(1);
   });
   it('leaves out recordings without the test', () => {
     expect(group([exampleRecording('rec_1', [])])).toEqual([]);

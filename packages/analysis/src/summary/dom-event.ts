@@ -4,7 +4,11 @@ import type { DomEvent } from '@sightline/wire/events';
 export type DomFact =
   | { kind: 'click'; x: number; y: number }
   | { kind: 'press' }
-  /** Something a click may have caused: new page, change of the document, scroll, focus, input. */
+  /** The page as a whole was drawn anew, and its nodes numbered anew. */
+  | { kind: 'drawn' }
+  /** The document changed at these nodes: those there before it, most important first. */
+  | { kind: 'change'; nodes: readonly number[] }
+  /** Something else a click may have caused: scroll, focus, input. */
   | { kind: 'effect' }
   | { kind: 'other' };
 
@@ -18,15 +22,45 @@ function numberAt(data: object, key: string): number | null {
 
 /** Incremental events, by source: 0 mutation, 2 pointer interaction, 3 scroll, 5 input; interactions: 1 mouse down, 2 click, 5 focus, 7 touch start. */
 export function readDomEvent(event: DomEvent): DomFact {
-  if (event.type === 2) return effect;
+  if (event.type === 2) return { kind: 'drawn' };
   if (event.type !== 3 || typeof event.data !== 'object' || event.data === null) return other;
   const source = numberAt(event.data, 'source');
-  if (source === 0 || source === 3 || source === 5) return effect;
+  if (source === 0) return { kind: 'change', nodes: changedNodes(event.data) };
+  if (source === 3 || source === 5) return effect;
   if (source !== 2) return other;
   const interaction = numberAt(event.data, 'type');
   if (interaction === 2) return { kind: 'click', x: numberAt(event.data, 'x') ?? 0, y: numberAt(event.data, 'y') ?? 0 };
   if (interaction === 1 || interaction === 7) return { kind: 'press' };
   return interaction === 5 ? effect : other;
+}
+
+/** Nodes of one change that are looked at: of a larger one its first ones. */
+const mostNodes = 32;
+/** Of a slimmed event: the nodes that were changed. */
+const changedField = 'changed';
+
+function changedNodes(data: object): number[] {
+  const known: unknown = Reflect.get(data, changedField);
+  if (Array.isArray(known)) return known.filter((id) => typeof id === 'number');
+  const added = new Set(entriesOf(data, 'adds').flatMap(({ node }) => idOf(node)));
+  const nodes = [
+    ...entriesOf(data, 'texts').flatMap(idOf),
+    ...entriesOf(data, 'attributes').flatMap(idOf),
+    ...entriesOf(data, 'adds').flatMap((entry) => numberAt(entry, 'parentId') ?? []),
+    ...entriesOf(data, 'removes').flatMap((entry) => numberAt(entry, 'parentId') ?? []),
+  ];
+  return [...new Set(nodes)].filter((id) => !added.has(id)).slice(0, mostNodes);
+}
+
+function entriesOf(data: object, key: string): Record<string, unknown>[] {
+  const list: unknown = Reflect.get(data, key);
+  if (!Array.isArray(list)) return [];
+  return list.slice(0, mostNodes).filter((entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null);
+}
+
+function idOf(node: unknown): number[] {
+  const id = typeof node === 'object' && node !== null ? numberAt(node, 'id') : null;
+  return id === null ? [] : [id];
 }
 
 /** rrweb numbers the document itself 1. */
@@ -54,6 +88,7 @@ export function slimDomEvent({ type, timestamp, data }: DomEvent): DomEvent {
   if (typeof data !== 'object' || data === null) return { type, timestamp, data: null };
   const slim: Record<string, unknown> = {};
   for (const field of readFields) if (typeof Reflect.get(data, field) === 'number') slim[field] = Reflect.get(data, field);
+  if (slim['source'] === 0 && type === 3) slim[changedField] = changedNodes(data);
   const offset: unknown = Reflect.get(data, 'initialOffset');
   if (typeof offset === 'object' && offset !== null)
     slim['initialOffset'] = { left: numberAt(offset, 'left') ?? 0, top: numberAt(offset, 'top') ?? 0 };

@@ -16,9 +16,8 @@ function clickOf(press: Press, scale: number): Click {
 /**
  * Visits and clicks of a prototype test, and whether its goal was reached: a goal screen was shown, or, where no screen
  * is marked as goal, null for the tester's own word. An overlay is visited like any screen, and so is the one below it once it closes.
- * `direct` compares the visited screens with the expected path, null where none is marked.
  */
-export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[], expectedPath: readonly string[]): TestReading {
+export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[]): TestReading {
   const goals = new Set((test.prototype?.screens ?? []).filter((screen) => screen.goal).map((screen) => screen.id));
   const shown: { at: number; place: string }[] = [];
   const clicks: Click[] = [];
@@ -32,21 +31,13 @@ export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[
     } else if (event.k === 'press') clicks.push(clickOf(event, event.screenId === overlay ? stage.overlayScale : stage.scale));
   }
   const visits = foldRepeats(shown);
+  const goalAtMs = visits.find((visit) => goals.has(visit.place))?.at ?? null;
   return {
     visits,
     clicks,
     clicksRecorded: true,
-    goalReached: goals.size === 0 ? null : visits.some((visit) => goals.has(visit.place)),
-    direct:
-      expectedPath.length === 0
-        ? null
-        : sameRow(
-            visits.map((visit) => visit.place),
-            expectedPath,
-          ),
+    goalReached: goals.size === 0 ? null : goalAtMs !== null,
+    goalAtMs,
+    untoldClicks: 0,
   };
-}
-
-function sameRow(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
 }

@@ -2,6 +2,7 @@ import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { exampleFacts, examplePrototype, exampleQuestion, exampleWebsite } from '../examples.ts';
 import type { RecordingFacts, TestSummary } from '../types.ts';
+import { slimDomEvent } from './dom-event.ts';
 import { summariseRecording } from './summarise-recording.ts';
 
 const q = { questionId: 't' };
@@ -40,7 +41,6 @@ const prototypeFacts = (over: Partial<RecordingFacts> = {}): RecordingFacts =>
   exampleFacts({
     questions: [exampleQuestion('t', 31, { test: examplePrototype })],
     runnerEvents: visit,
-    expectedPaths: { t: ['home', 'list', 'date'] },
     ...over,
   });
 
@@ -51,7 +51,6 @@ describe('a prototype test', () => {
       kind: 'prototype',
       ending: 'goal',
       reached: true,
-      direct: true,
       startAtMs: 1_000,
       endAtMs: 7_000,
       durationMs: 6_000,
@@ -59,7 +58,6 @@ describe('a prototype test', () => {
       misclicks: 3,
       rageClicks: 1,
       clicksRecorded: true,
-      easeRating: null,
       path: ['home', 'list', 'date'],
       places: {
         home: { visits: 1, durationMs: 3_000, clicks: 4, misclicks: 3 },
@@ -72,9 +70,11 @@ describe('a prototype test', () => {
     const shuffled = [...visit.slice(6), ...visit.slice(0, 6)];
     expect(summariseRecording(prototypeFacts({ runnerEvents: shuffled }))).toEqual(summariseRecording(prototypeFacts()));
   });
-  it('is indirect on another path, and neither where no path is marked', () => {
-    expect(only(prototypeFacts({ expectedPaths: { t: ['home', 'date'] } })).direct).toBe(false);
-    expect(only(prototypeFacts({ expectedPaths: {} })).direct).toBeNull();
+  it('takes until the goal is shown, not until the pause on it is over', () => {
+    const paused: RunnerEvent[] = [...visit.slice(0, -1), { k: 'test-end', at: 7_900, ...q, ending: 'goal' }];
+    expect(only(prototypeFacts({ runnerEvents: paused }))).toMatchObject({ durationMs: 6_000, endAtMs: 7_900 });
+    const gaveUp: RunnerEvent[] = [...visit.slice(0, -1), { k: 'test-end', at: 7_900, ...q, ending: 'gave-up' }];
+    expect(only(prototypeFacts({ runnerEvents: gaveUp })).durationMs).toBe(6_900);
   });
   it('is not reached by saying so where a goal screen is set', () => {
     const said: RunnerEvent[] = [...visit.slice(0, 9), { k: 'test-end', at: 5_000, ...q, ending: 'done' }];
@@ -90,9 +90,8 @@ describe('a prototype test', () => {
       { k: 'screen', at: 4_000, ...q, screenId: 'date', over: 'home' },
       { k: 'test-end', at: 5_000, ...q, ending: 'goal' },
     ];
-    expect(only(prototypeFacts({ runnerEvents: overlay, expectedPaths: { t: ['home', 'menu', 'home', 'date'] } }))).toMatchObject({
+    expect(only(prototypeFacts({ runnerEvents: overlay }))).toMatchObject({
       reached: true,
-      direct: true,
       clicks: 2,
       misclicks: 1,
       path: ['home', 'menu', 'home', 'date'],
@@ -109,13 +108,6 @@ describe('a prototype test', () => {
   });
   it('is left out where it was never started', () => {
     expect(summariseRecording(prototypeFacts({ runnerEvents: visit.slice(0, 2) })).tests).toEqual([]);
-  });
-  it('takes the ease from the smiley question directly after it, and from no other', () => {
-    const answers: RecordingFacts['answers'] = [{ questionId: 'e', value: { kind: 'rating', rating: 2 }, answeredAtMs: 8_000 }];
-    const test = exampleQuestion('t', 31, { test: examplePrototype });
-    const ease = exampleQuestion('e', 9);
-    expect(only(prototypeFacts({ answers, questions: [test, ease] })).easeRating).toBe(2);
-    expect(only(prototypeFacts({ answers, questions: [test, exampleQuestion('o', 1), ease] })).easeRating).toBeNull();
   });
 });
 
@@ -147,7 +139,7 @@ describe('a website test', () => {
     dom(1_110, { source: 2, type: 5, id: 1 }),
     click(1_200), // focus before the click: an effect
     click(4_000), // nothing within 1 s: a misclick
-    dom(5_001, { source: 0 }),
+    dom(5_001, { source: 0, texts: [{ id: 7 }] }),
     click(8_000),
     dom(9_000, { source: 3 }), // scroll just in time
     click(12_000),
@@ -168,8 +160,7 @@ describe('a website test', () => {
     expect(only(websiteFacts(events, '/delivery/*'))).toMatchObject({
       ending: 'done',
       reached: true,
-      direct: null,
-      durationMs: 31_000,
+      durationMs: 12_800,
       clicks: 5,
       misclicks: 2,
       path: ['/', '/delivery/today'],
@@ -186,6 +177,34 @@ describe('a website test', () => {
   });
   it("says of a screen share that clicks were not recorded, and takes the tester's word", () => {
     expect(only(websiteFacts([], '/delivery/*'))).toMatchObject({ clicksRecorded: false, clicks: 0, reached: true, durationMs: 31_000 });
+  });
+});
+
+describe('a page that changes by itself', () => {
+  const tick = (at: number): PageEvent => dom(at, { source: 0, texts: [{ id: 7, value: String(at) }] });
+  const ticker = Array.from({ length: 100 }, (_, index) => tick(1_000 + index * 300));
+  const at = (events: PageEvent[]): PageEvent[] => [page(500, '/'), dom(600, {}, 2), ...events];
+  it('does not make a press effective by its ticker', () => {
+    const test = only(websiteFacts(at([...ticker, click(10_050)]), ''));
+    expect(test).toMatchObject({ clicks: 1, misclicks: 1 });
+    expect(test.untoldClicks).toBeUndefined();
+  });
+  it('still shows what a press did beside it', () => {
+    const opened = dom(10_200, { source: 0, adds: [{ parentId: 3, node: { id: 40 } }], removes: [], texts: [{ id: 7 }], attributes: [] });
+    expect(only(websiteFacts(at([...ticker, click(10_050), opened]), ''))).toMatchObject({ clicks: 1, misclicks: 0 });
+  });
+  it('does not take the late answers of its server for its own changes', () => {
+    const presses = [4_000, 8_000, 12_000, 16_000];
+    const answered = presses.flatMap((press) => [click(press), tick(press + 900), tick(press + 1_500)]);
+    expect(only(websiteFacts(at(answered), ''))).toMatchObject({ clicks: 4, misclicks: 0 });
+  });
+  it('says of how many presses it cannot tell, where it changes ever other parts', () => {
+    const restless = Array.from({ length: 60 }, (_, index) => dom(1_000 + index * 500, { source: 0, texts: [{ id: 100 + index }] }));
+    expect(only(websiteFacts(at([...restless, click(10_050)]), ''))).toMatchObject({ clicks: 1, misclicks: 0, untoldClicks: 1 });
+  });
+  it('is told apart in the slimmed events of a job too', () => {
+    const slim = [...ticker, click(10_050)].map((event) => (event.k === 'dom' ? { ...event, e: slimDomEvent(event.e) } : event));
+    expect(only(websiteFacts(at(slim), ''))).toMatchObject({ clicks: 1, misclicks: 1 });
   });
 });
 
@@ -224,7 +243,6 @@ describe('a linked prototype', () => {
     expect(only(facts([started, ...told, ended]))).toMatchObject({
       kind: 'prototype',
       reached: true,
-      direct: null,
       clicks: 2,
       misclicks: 1,
       clicksRecorded: true,

@@ -20,9 +20,9 @@ const inTime = (a: { at: number }, b: { at: number }): number => a.at - b.at;
  */
 export function summariseRecording(facts: RecordingFacts): RecordingSummary {
   const runnerEvents = [...facts.runnerEvents].sort(inTime);
-  const tests = facts.questions.flatMap((question, index) => {
+  const tests = facts.questions.flatMap((question) => {
     const test = question.test && summariseTest(facts, question, question.test, runnerEvents);
-    return test ? [{ ...test, easeRating: easeAfter(facts, index) }] : [];
+    return test ? [test] : [];
   });
   const gaze = new Map(placeRunsOfTests(facts, tests).map(({ questionId, test, runs }) => [questionId, mapGaze(test, runs)]));
   const firstAt = runnerEvents[0]?.at ?? 0;
@@ -50,20 +50,7 @@ function channelsOf(facts: RecordingFacts, questionId: string): readonly Channel
   return facts.questions.find((question) => question.id === questionId)?.test?.channels ?? [];
 }
 
-/** The ease is asked where a smiley question stands directly after the test. */
-function easeAfter(facts: RecordingFacts, testIndex: number): number | null {
-  const next = facts.questions[testIndex + 1];
-  if (next?.type !== 9) return null;
-  const value = facts.answers.find((answer) => answer.questionId === next.id)?.value;
-  return value?.kind === 'rating' ? value.rating : null;
-}
-
-function summariseTest(
-  facts: RecordingFacts,
-  question: StudyQuestion,
-  test: StudyTest,
-  runnerEvents: RunnerEvent[],
-): Omit<TestSummary, 'easeRating'> | null {
+function summariseTest(facts: RecordingFacts, question: StudyQuestion, test: StudyTest, runnerEvents: RunnerEvent[]): TestSummary | null {
   const own = runnerEvents.filter((event) => 'questionId' in event && event.questionId === question.id);
   const start = own.find((event) => event.k === 'test-start');
   if (start === undefined) return null;
@@ -73,17 +60,14 @@ function summariseTest(
   // A linked prototype that told of its screens is read as one that was built in.
   const kind = test.kind === 'website' && own.some((event) => event.k === 'screen') ? 'prototype' : test.kind;
   const reading =
-    kind === 'prototype'
-      ? readPrototypeTest(test, untilEnd(own), facts.expectedPaths[question.id] ?? [])
-      : readWebsiteTest(untilEnd(pages), facts.goalUrls[question.id] ?? '');
+    kind === 'prototype' ? readPrototypeTest(test, untilEnd(own)) : readWebsiteTest(untilEnd(pages), facts.goalUrls[question.id] ?? '');
   return {
     questionId: question.id,
     kind,
     ending: end.ending,
     startAtMs: start.at,
     endAtMs: end.at,
-    durationMs: end.at - start.at,
-    ...measure(reading, end),
+    ...measure(reading, start.at, end),
   };
 }
 
@@ -104,16 +88,24 @@ function endOf(startAtMs: number, own: readonly RunnerEvent[], pages: readonly P
 
 function measure(
   reading: TestReading,
+  startAtMs: number,
   end: TestEnd,
-): Pick<TestSummary, 'reached' | 'direct' | 'clicks' | 'misclicks' | 'rageClicks' | 'clicksRecorded' | 'path' | 'places'> {
+): Omit<TestSummary, 'questionId' | 'kind' | 'ending' | 'startAtMs' | 'endAtMs' | 'gaze'> {
   return {
     reached: end.ending === 'goal' || (reading.goalReached ?? end.ending === 'done'),
-    direct: reading.direct,
+    durationMs: timeOnTask(reading, startAtMs, end),
     clicks: reading.clicks.length,
     misclicks: reading.clicks.filter((click) => click.missed).length,
     rageClicks: countRageClicks(reading.clicks),
     clicksRecorded: reading.clicksRecorded,
+    ...(reading.untoldClicks > 0 && { untoldClicks: reading.untoldClicks }),
     path: reading.visits.slice(0, mostSteps).map((visit) => placeName(visit.place)),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
   };
+}
+
+/** Who gave up or ran out of time took all of it, whatever was reached on the way; what comes after the goal is no work on the task. */
+function timeOnTask({ goalAtMs }: TestReading, startAtMs: number, { at, ending }: TestEnd): number {
+  const reachedAtMs = ending === 'gave-up' || ending === 'time-limit' ? at : (goalAtMs ?? at);
+  return Math.max(0, Math.min(reachedAtMs, at) - startAtMs);
 }

@@ -8,5 +8,8 @@ export interface TestReading {
   clicksRecorded: boolean;
   /** null where only the tester can say. */
   goalReached: boolean | null;
-  direct: boolean | null;
+  /** When the goal was first reached, Unix ms; null where it was not, or where only the tester can say. */
+  goalAtMs: number | null;
+  /** Clicks of which it cannot be told whether they had an effect. */
+  untoldClicks: number;
 }

@@ -4,6 +4,7 @@ import type { PageEvent } from '@sightline/wire/events';
 import { readDomEvent } from './dom-event.ts';
 import { foldRepeats, type Visit } from './places.ts';
 import type { Click } from './rage-clicks.ts';
+import { findHabits, type PageChange } from './self-changing.ts';
 import type { TestReading } from './test-reading.ts';
 
 /** A click is a misclick when nothing follows it for this long. */
@@ -14,34 +15,45 @@ const gestureMs = 2_000;
 /** A click waiting for its effect; the gesture begins at the press, because focus comes before the click. */
 interface PendingClick extends Click {
   gestureAt: number;
+  drawing: number;
 }
 
 interface PageTrace {
   shown: Visit[];
   clicks: PendingClick[];
+  /** Presses and clicks, in order of time. */
+  pressTimes: number[];
+  /** What no page does by itself, or not often: navigation, scroll, focus, input. */
   effectTimes: number[];
-  /** The recorder saw the goal's address, of which the typed part is masked here. */
-  atGoal: boolean;
+  changes: PageChange[];
+  /** When the recorder first saw the goal's address, of which the typed part is masked here. */
+  goalAtMs: number | null;
 }
 
 function tracePages(events: readonly PageEvent[]): PageTrace {
-  const trace: PageTrace = { shown: [], clicks: [], effectTimes: [], atGoal: false };
+  const trace: PageTrace = { shown: [], clicks: [], pressTimes: [], effectTimes: [], changes: [], goalAtMs: null };
   let place = '';
+  let drawing = 0;
   let pressAt = Number.NEGATIVE_INFINITY;
   for (const event of events) {
     if (event.k === 'page') {
       place = pathOf(event.url);
       trace.shown.push({ at: event.at, place });
-      trace.atGoal ||= event.goal === true;
+      if (event.goal === true) trace.goalAtMs ??= event.at;
       trace.effectTimes.push(event.at);
     } else if (event.k === 'leave') trace.effectTimes.push(event.at);
     else if (event.k === 'dom') {
       const fact = readDomEvent(event.e);
-      if (fact.kind === 'press') pressAt = event.at;
-      else if (fact.kind === 'effect') trace.effectTimes.push(event.at);
-      else if (fact.kind === 'click') {
+      if (fact.kind === 'drawn') drawing += 1;
+      if (fact.kind === 'drawn' || fact.kind === 'effect') trace.effectTimes.push(event.at);
+      else if (fact.kind === 'change') trace.changes.push({ at: event.at, drawing, nodes: fact.nodes });
+      else if (fact.kind === 'press') {
+        pressAt = event.at;
+        trace.pressTimes.push(event.at);
+      } else if (fact.kind === 'click') {
         const gestureAt = event.at - pressAt <= gestureMs ? pressAt : event.at;
-        trace.clicks.push({ at: event.at, gestureAt, place, x: fact.x, y: fact.y, missed: true });
+        trace.clicks.push({ at: event.at, gestureAt, drawing, place, x: fact.x, y: fact.y, missed: true });
+        trace.pressTimes.push(event.at);
         pressAt = Number.NEGATIVE_INFINITY;
       }
     }
@@ -49,14 +61,29 @@ function tracePages(events: readonly PageEvent[]): PageTrace {
   return trace;
 }
 
-/** Marks the clicks that had an effect; both rows are in order of time, so one pass over each is enough. */
-function settleClicks(trace: PageTrace): Click[] {
+/** Whether one of the times lies from the beginning of a gesture to 1 s after its click; asked in order of time, so one pass is enough. */
+function follower(times: readonly number[]): (click: PendingClick) => boolean {
   let next = 0;
-  return trace.clicks.map(({ gestureAt, ...click }) => {
-    while ((trace.effectTimes[next] ?? Number.POSITIVE_INFINITY) < gestureAt) next += 1;
-    const effectAt = trace.effectTimes[next];
-    return { ...click, missed: effectAt === undefined || effectAt > click.at + effectWithinMs };
+  return ({ gestureAt, at }) => {
+    while ((times[next] ?? Number.POSITIVE_INFINITY) < gestureAt) next += 1;
+    const effectAt = times[next];
+    return effectAt !== undefined && effectAt <= at + effectWithinMs;
+  };
+}
+
+/** Marks the clicks that had an effect; where only a restless page's changes follow a click, it counts as one that had, and as untold. */
+function settleClicks(trace: PageTrace): { clicks: Click[]; untoldClicks: number } {
+  const habits = findHabits(trace.changes, trace.pressTimes);
+  const acted = follower(trace.effectTimes);
+  const changed = follower(trace.changes.filter((change) => !habits.ownChange(change)).map(({ at }) => at));
+  let untoldClicks = 0;
+  const clicks = trace.clicks.map((pending) => {
+    const { gestureAt: _gestureAt, drawing, ...click } = pending;
+    const [hasActed, hasChanged] = [acted(pending), changed(pending)];
+    if (!hasActed && hasChanged && habits.restless(drawing)) untoldClicks += 1;
+    return { ...click, missed: !hasActed && !hasChanged };
   });
+  return { clicks, untoldClicks };
 }
 
 /** Places among which the goal is searched: more than anybody visits. */
@@ -67,18 +94,28 @@ const distinct = (visits: readonly Visit[]): string[] => [...new Set(visits.map(
 /**
  * Pages and clicks of a website test; events in order of time. The goal is reached when a page's path fits `goalUrl`;
  * without a pattern, or without page events (screen share), only the tester can say.
- * A click is a misclick when no navigation, document change, scroll, focus or input follows within 1 s; a navigation counts from when it began.
+ * A click is a misclick when no navigation, scroll, focus, input or document change follows within 1 s; a navigation counts from when it began,
+ * and a change that the page also makes unpressed does not count.
  */
 export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): TestReading {
   const trace = tracePages(events);
   const visits = foldRepeats(trace.shown);
-  const isGoal = matchesGoal(goalUrl);
   const unknowable = goalUrl.trim() === '' || visits.length === 0;
+  const goalAtMs = unknowable ? null : firstGoal(trace.goalAtMs, visits, goalUrl);
   return {
     visits,
-    clicks: settleClicks(trace),
+    ...settleClicks(trace),
     clicksRecorded: events.length > 0,
-    goalReached: unknowable ? null : trace.atGoal || distinct(visits).some(isGoal),
-    direct: null,
+    goalReached: unknowable ? null : goalAtMs !== null,
+    goalAtMs,
   };
+}
+
+/** By the recorder's word or by the path of a page, whichever came first. */
+function firstGoal(saidAtMs: number | null, visits: readonly Visit[], goalUrl: string): number | null {
+  const isGoal = matchesGoal(goalUrl);
+  const places = new Set(distinct(visits).filter(isGoal));
+  const shownAtMs = visits.find(({ place }) => places.has(place))?.at ?? null;
+  if (saidAtMs === null || shownAtMs === null) return saidAtMs ?? shownAtMs;
+  return Math.min(saidAtMs, shownAtMs);
 }

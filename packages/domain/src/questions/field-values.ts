@@ -10,6 +10,9 @@ export type FieldValue = string | number | boolean;
 /** Aspect ratios of phones that a prototype can be framed as. */
 export const phoneAspects = ['16:9', '18:9', '19:9', '19.5:9', '20:9', '21:9'] as const;
 
+/** What a rating may ask of the test before it. */
+export const ratingRoles = ['ease', 'clarity'] as const;
+
 type Rule = (value: FieldValue) => FieldValue | string[];
 
 const wrong = (message: string): string[] => [message];
@@ -79,6 +82,7 @@ const rules: Record<QuestionField, Rule> = {
   ExpressionDeclared: yesOrNo,
   Camera: oneOf('off', 'optional', 'needed'),
   Calibration: oneOf('quick', 'standard', 'precise'),
+  Role: (value) => (['', 'none'].includes(String(value).trim()) ? '' : oneOf(...ratingRoles)(value)),
 };
 
 /** The type whose testers film their own screen, and may be asked for it or not. */

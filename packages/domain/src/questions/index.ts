@@ -14,7 +14,7 @@ import { websiteTest } from './website-test/index.ts';
 export type { AnswerValue, AskedQuestion, QuestionContent, QuestionDefaults, QuestionField, QuestionKind, TestEnding } from './types.ts';
 export { deviceList } from './device-list.ts';
 export { parametersIn, selectorsIn } from './recorder-rules.ts';
-export { checkQuestionField, phoneAspects, type FieldValue } from './field-values.ts';
+export { checkQuestionField, phoneAspects, ratingRoles, type FieldValue } from './field-values.ts';
 
 export const questionTypes = [1, 3, 4, 5, 9, 18, 24, 30, 31] as const;
 export type QuestionType = (typeof questionTypes)[number];

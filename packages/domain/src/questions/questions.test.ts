@@ -140,6 +140,8 @@ describe('field values', () => {
     ['LeftOut', ' .account-name \n\n[data-private] > p:first-child', '.account-name\n[data-private] > p:first-child'],
     ['PrototypeDevice', '19.5:9', '19.5:9'],
     ['Voice', 'optional', 'optional'],
+    ['Role', 'ease', 'ease'],
+    ['Role', 'none', ''],
   ] as const)('%s takes %j as %j', (field, given, stored) => expect(checkQuestionField(field, given)).toBe(stored));
   it.each([
     ['Name', ' ', 'Name is required'],
@@ -153,6 +155,7 @@ describe('field values', () => {
     ['EyeTrackingWebSiteUrl', 'a.co', 'EyeTrackingWebSiteUrl is not valid. Please, include protocol http:// https:// etc.'],
     ['EyeTrackingWebSiteUrl', 'javascript:alert(1)', 'EyeTrackingWebSiteUrl is not valid'],
     ['GoalUrl', 'done', 'GoalUrl is not valid'],
+    ['Role', 'seq', 'Role is not valid'],
     ['KeptParameters', 'q=1', 'KeptParameters is not valid'],
     ['KeptParameters', 'a '.repeat(21), 'KeptParameters is not valid'],
     ['LeftOut', '.name {', 'LeftOut is not valid'],

@@ -49,7 +49,8 @@ export type QuestionField =
   | 'Expression'
   | 'ExpressionDeclared'
   | 'Camera'
-  | 'Calibration';
+  | 'Calibration'
+  | 'Role';
 
 export interface QuestionDefaults {
   name: string;

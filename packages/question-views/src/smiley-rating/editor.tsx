@@ -1,14 +1,33 @@
 /** Type 9 as the researcher edits it: a question answered by one of five smileys. */
+import { ratingRoles } from '@sightline/domain/questions';
+import { SegmentedChoice } from '@sightline/ui';
+import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
+import { editorTexts as texts } from '../editing/editor-texts.ts';
 import { NextButtonChoice, QuestionWords, RequiredSwitch } from '../editing/question-fields.tsx';
 
 export function SmileyRatingEditor(props: EditorProps) {
   return (
     <EditorForm locked={props.locked}>
       <QuestionWords {...props} />
+      <RoleChoice {...props} />
       <NextButtonChoice {...props} />
       <RequiredSwitch {...props} />
     </EditorForm>
+  );
+}
+
+function RoleChoice({ item, save }: EditorProps) {
+  return (
+    <div>
+      <SegmentedChoice
+        label={texts.ratingRole}
+        options={(['', ...ratingRoles] as const).map((value) => ({ value: String(value), label: texts.ratingRoles[value] }))}
+        value={item.QuestItem.Role}
+        onChange={(Role) => save({ Role })}
+      />
+      <p className={classes.quiet}>{texts.ratingRoleHint}</p>
+    </div>
   );
 }

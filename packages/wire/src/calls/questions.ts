@@ -83,7 +83,7 @@ export const questItem = z.object({
   /** Whether the site lets itself be shown in a frame, and whether it carries the recorder's line; null until MakeSiteScreenshot has seen it. */
   MayBeFramed: z.nullable(z.boolean()),
   HasRecorder: z.nullable(z.boolean()),
-  /** Part that a question of the ready-made methodology plays, such as 'seq' or 'likes'; empty for one's own. */
+  /** What a question asks of the test: 'ease' or 'clarity' of a rating, or its part in the ready-made methodology, such as 'seq' or 'likes'; else empty. */
   Role: z.string(),
   /** Built-in prototype of a type 31 question; null for every other type. */
   Prototype: z.nullable(prototype),

@@ -1,7 +1,7 @@
 /** What a test's recordings come to: its report, and the paths that testers took. */
 import * as z from 'zod/mini';
 
-export const outcome = z.enum(['Success', 'Difficult', 'Unsuccess']);
+export const outcome = z.enum(['Success', 'Difficult', 'Unsuccess', 'DroppedOut']);
 
 export const reportItem = z.object({
   ItemType: z.enum(['Circle', 'CircleClicked', 'Smile', 'Rating', 'SmileMultiple', 'RatingMultiple', 'HorrizontalBars']),
@@ -51,12 +51,17 @@ export const reportGroup = z.object({
   BadCriterias: z.array(criterion),
   QuantitiveIndicators: z.object({
     NumberOfUsers: z.number(),
-    /** Seconds, geometric mean; null where nobody finished. */
+    /** Seconds, geometric mean of those who completed the task, or of the group where it did not; null where nobody did. */
     AverageDuration: z.nullable(z.number()),
     AverageDurationInterval: interval,
+    /** Own: whose time it is, and of how many. */
+    AverageDurationOf: z.enum(['completed', 'all']),
+    AverageDurationCount: z.number(),
     AverageClicksCount: z.nullable(z.number()),
     AverageMisclicksCount: z.nullable(z.number()),
     AverageMisclicksInterval: interval,
+    /** Own: clicks in a page that changes all the time by itself, of which it cannot be told whether they had an effect; not among the misclicks. */
+    UntoldClicksCount: z.number(),
     AverageSuccess: z.nullable(z.number()),
     AverageSuccessColor: z.string(),
     TaskClarity: z.nullable(z.number()),
@@ -82,7 +87,7 @@ export const reportGroup = z.object({
   ),
 });
 export type ReportGroup = z.output<typeof reportGroup>;
-export const report = z.object({ All: reportGroup, Unsuccess: reportGroup, Difficult: reportGroup, Success: reportGroup });
+export const report = z.object({ All: reportGroup, Unsuccess: reportGroup, Difficult: reportGroup, Success: reportGroup, DroppedOut: reportGroup });
 export type Report = z.output<typeof report>;
 
 /** Recordings that took the same path of screens, loops folded. */

@@ -51,6 +51,7 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
   ExpressionDeclared: 'expression_declared',
   Camera: 'sensor_camera',
   Calibration: 'calibration',
+  Role: 'role',
 };
 const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
 const longestOption = 500;

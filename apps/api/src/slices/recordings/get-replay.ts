@@ -1,5 +1,5 @@
 /** What the player needs to replay one recording of one test. */
-import type { TestSummary } from '@sightline/analysis';
+import type { Judgement, SummarisedRecording, TestSummary } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions } from '@sightline/wire/run';
@@ -8,32 +8,37 @@ import type { Ports } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { answerInWords } from './answer-words.ts';
-import { findNeighbours, findVisibleRecording, listSummaries, type RecordingWithSummary } from './recording-store.ts';
+import { findNeighbours, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
 import { ticketFor } from './played-files.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
-import { judgeTask } from './tasks/tasks.ts';
+
+/** How a recording went in a test, among all of its project; null where the test was never started. */
+export type JudgeRecording = (
+  of: { projectId: string; testQuestionId: string; items: readonly WireItem[] },
+  recording: Pick<SummarisedRecording, 'recordingId' | 'summary' | 'lapsed'>,
+) => Promise<Judgement | null>;
 
 /** The test is `qid`'s, else the first one taken. not-found also while the recording is not processed, or has no such test. */
 export async function getReplay(
-  ports: Pick<Ports, 'db' | 'now' | 'workers'>,
+  ports: Pick<Ports, 'db' | 'now'>,
   caller: Pick<ResearcherCaller, 'accountId' | 'actor'>,
   input: { rid: string; qid?: string | undefined },
+  judge: JudgeRecording,
 ): Promise<ReplayManifest | Refusal> {
   const { db } = ports;
   const recording = await findVisibleRecording(db, caller.accountId, input.rid);
   const test = recording?.summary?.tests.find((one) => input.qid === undefined || one.questionId === input.qid);
-  if (recording === null || test === undefined) return refuse('not-found');
-  const judged = ports.workers.run(
-    judgeTask,
-    { recordingId: recording.id, questionId: test.questionId },
-    { sources: { summaries: listSummaries(db, recording.projectId) } },
-  );
-  const [items, streams, answers, neighbours, outcome] = await Promise.all([
-    findItems(db, recording.projectId),
+  const summary = recording?.summary ?? null;
+  if (recording === null || summary === null || test === undefined) return refuse('not-found');
+  const items = await findItems(db, recording.projectId);
+  const [judgement, streams, answers, neighbours] = await Promise.all([
+    judge(
+      { projectId: recording.projectId, testQuestionId: test.questionId, items },
+      { recordingId: recording.id, lapsed: recording.lapsed, summary },
+    ),
     findStoredStreams(db, recording.id),
     findAnswers(db, [recording.id]),
     findNeighbours(db, recording),
-    judged,
   ]);
   const questions = toStudyQuestions(items);
   return {
@@ -44,7 +49,7 @@ export async function getReplay(
     recordedAt: recording.startedAt.toISOString(),
     endedEarly: recording.quota,
     test: toTest(test, items),
-    outcome,
+    outcome: judgement === null ? null : { outcome: judgement.outcome, direct: judgement.direct },
     gaze: gazeOf(recording),
     tests: testsOf(recording, items),
     streams: await Promise.all(

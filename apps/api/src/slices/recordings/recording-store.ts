@@ -11,6 +11,8 @@ export interface RecordingRow {
   collectorId: string;
   collectorName: string;
   state: 'open' | 'finished' | 'closed';
+  /** Left before its end; where it was taken up again and finished, no more. */
+  lapsed: boolean;
   /** 0 not ready, 1 processed, 2 failed for good. */
   status: number;
   /** Why it failed for good; null if it did not. */
@@ -33,7 +35,7 @@ export interface RecordingWithSummary extends RecordingRow {
 }
 
 const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
-  recording.collector_id as "collectorId", collector.name as "collectorName", recording.state,
+  recording.collector_id as "collectorId", collector.name as "collectorName", recording.state, recording.lapsed,
   recording.status, recording.failure, recording.age, recording.gender, recording.simulated, recording.quota, recording.consents, recording.started_at as "startedAt",
   recording.finished_at as "finishedAt", recording.reopened`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
@@ -76,6 +78,7 @@ async function findFinishedIds(db: Db, projectId: string, withoutIds: readonly s
 export interface SummaryRow {
   recordingId: string;
   startedAt: Date;
+  lapsed: boolean;
   /** JSON of a RecordingSummary: read where it is merged, which is not on the main thread. */
   summary: string;
 }
@@ -83,7 +86,7 @@ export interface SummaryRow {
 /** Every summary of a project, in one query. */
 async function findSummaries(db: Db, projectId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select id as "recordingId", started_at as "startedAt", summary::text as summary from recording
+    select id as "recordingId", started_at as "startedAt", lapsed, summary::text as summary from recording
     where project_id = ${projectId} and status = 1 and summary is not null order by started_at desc, id desc`.execute(db);
   return rows;
 }

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { getReplay } from './get-replay.ts';
+import { getReplay, type JudgeRecording } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';
 import { registerPlayedFiles } from './played-files.ts';
 import { registerUploadRoutes } from './uploads/upload-routes.ts';
 import { withdrawSession } from './withdraw-session.ts';
 
-/** Replay for researchers, videos of testers' phones, and the tester's withdrawal, which reaches the stored files too. */
-export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports): void {
-  bind(app, ports, calls.getReplay, getReplay);
+/** Replay for researchers, videos of testers' phones, and the tester's withdrawal, which reaches the stored files too. How a recording went is `judge`'s to say. */
+export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, judge: JudgeRecording): void {
+  bind(app, ports, calls.getReplay, (_ports, caller, input) => getReplay(ports, caller, input, judge));
   // A video goes down slow lines.
   bind(
     app,

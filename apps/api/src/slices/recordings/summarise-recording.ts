@@ -70,7 +70,6 @@ async function findFacts(
     recordingId: recording.id,
     questions: toStudyQuestions(items),
     goalUrls: Object.fromEntries(questions.map((question) => [question.Id, question.GoalUrl])),
-    expectedPaths: Object.fromEntries(questions.map((question) => [question.Id, question.Prototype?.ExpectedPath ?? []])),
     agreed: recording.consents,
     answers: answers.map(({ questionId, value, answeredAtMs }) => ({ questionId, value, answeredAtMs })),
     missingChunks: streams.reduce((sum, stream) => sum + stream.missing.length, 0),

@@ -1,8 +1,8 @@
 /** The table of individual recordings, newest first, each with its outcome. */
 import { promisify } from 'node:util';
-import { gunzip as gunzipWithCallback, gzip as gzipWithCallback } from 'node:zlib';
+import { gzip as gzipWithCallback } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { judgeByNorm, type Judgement, type Norm } from '@sightline/analysis';
+import type { Judgement } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { HttpAnswer } from '../../http/http-answer.ts';
@@ -11,13 +11,12 @@ import { findItems, findProject } from '../projects/index.ts';
 import { findFinished, findVideoSpans, type RecordingWithSummary } from '../recordings/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
-import { getMerged } from './merging/get-merged.ts';
 import { packedJson, takesGzip } from './json-answer.ts';
+import { judgeRecordings } from './judge-recordings.ts';
 import { toQuestions, type Questions } from './merging/merge-answers.ts';
 import { toRecordingRow, type GivenAnswer, type RowSources } from './recording-answer.ts';
 
 const gzip = promisify(gzipWithCallback);
-const gunzip = promisify(gunzipWithCallback);
 /** Fewer rows than this are not worth compressing. */
 const manyRows = 100;
 
@@ -78,12 +77,11 @@ async function judge(
   questions: Questions,
   fresh: readonly RecordingWithSummary[],
 ): Promise<ReadonlyMap<string, Judgement>> {
-  const packed =
-    testQuestionId === null ? null : await getMerged(ports, { projectId, kind: 'norm', questionId: testQuestionId }, questions);
-  if (testQuestionId === null || packed === null) return new Map();
-  const norm = JSON.parse((await gunzip(packed)).toString()) as Norm;
-  const processed = fresh.flatMap(({ id, status, summary }) => (status === 1 && summary !== null ? [{ recordingId: id, summary }] : []));
-  return new Map(judgeByNorm(processed, testQuestionId, norm).map((judgement) => [judgement.recordingId, judgement]));
+  if (testQuestionId === null) return new Map();
+  const processed = fresh.flatMap(({ id, status, lapsed, summary }) =>
+    status === 1 && summary !== null ? [{ recordingId: id, lapsed, summary }] : [],
+  );
+  return judgeRecordings(ports, { projectId, testQuestionId, questions }, processed);
 }
 
 /** A processed recording has its answers in its summary; only those of the others are read for themselves. */

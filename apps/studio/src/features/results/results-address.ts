@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
 
-export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess';
-export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success'];
+export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
+export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success', 'DroppedOut'];
 
 export type ResultsTab = 'overall' | 'scenarios' | 'screens' | 'recordings';
 export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'screens', 'recordings'];

@@ -32,7 +32,7 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
       {hasOutcomes(report) && <OutcomeFilter report={report} active={address.outcome} hrefWith={hrefWith} />}
       {tab === 'recordings' ? (
         <IndividualRecordings report={report} testId={test?.QuestItem.Id ?? null} address={address} hrefWith={hrefWith} />
-      ) : report.All.Count === 0 && isFiltered(address) ? (
+      ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
       ) : tab === 'screens' && test !== undefined ? (
         <GazeScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />

@@ -8,7 +8,7 @@ export const smileyRating: QuestionKind<{ kind: 'rating'; rating: number }> = {
   isTest: false,
   hasOptions: false,
   answerKind: 'rating',
-  fields: surveyFields,
+  fields: [...surveyFields, 'Role'],
   defaults: surveyDefaults,
   missing: missingName,
   trouble: (_question, value) =>

@@ -153,6 +153,7 @@ export async function orderQuestions(trx: Db, ids: readonly string[]): Promise<v
 
 export interface QuestionChange {
   name?: string;
+  role?: string;
   description?: string;
   required?: boolean;
   url?: string;

@@ -3,8 +3,7 @@ import { implement, type Implementation } from '../../../platform/workers/index.
 import { joinEvents } from './join-events.ts';
 import { joinMedia } from './join-media.ts';
 import { summarise } from './summarise.ts';
-import { judge } from './judge.ts';
-import { joinEventsTask, joinMediaTask, judgeTask, summariseTask } from './tasks.ts';
+import { joinEventsTask, joinMediaTask, summariseTask } from './tasks.ts';
 
 export { readSummaries } from './read-summaries.ts';
 
@@ -12,5 +11,4 @@ export const recordingTasks: readonly Implementation[] = [
   implement(joinEventsTask, joinEvents),
   implement(joinMediaTask, joinMedia),
   implement(summariseTask, summarise),
-  implement(judgeTask, judge),
 ];

@@ -1,5 +1,5 @@
 /** The work on a recording that runs in worker threads: what each piece of it is given, and what it returns. */
-import type { Judgement, RecordingFacts, RecordingSummary } from '@sightline/analysis';
+import type { RecordingFacts, RecordingSummary } from '@sightline/analysis';
 import type { EventStream } from '@sightline/wire/events/read';
 import type { Task } from '../../../platform/workers/index.ts';
 import type { Span } from './span.ts';
@@ -47,12 +47,5 @@ export interface PlacedGaze {
 }
 
 export type Analysed = { summary: RecordingSummary; gaze: PlacedGaze[] } | { failure: string };
-
-/** Source `summaries` of the recording's project. Returns its place in the report of one test; null if it is in none. */
-export const judgeTask: Task<{ recordingId: string; questionId: string }, Pick<Judgement, 'outcome' | 'direct'> | null> = {
-  name: 'judge',
-  lane: 'requests',
-  timeoutMs: 15_000,
-};
 
 export const summariseTask: Task<SummariseInput, Analysed> = { name: 'summarise', lane: 'jobs', timeoutMs: 120_000 };

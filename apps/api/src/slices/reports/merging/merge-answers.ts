@@ -7,6 +7,7 @@ import {
   normOf,
   reportVersion,
   summaryVersion,
+  type JudgedStudy,
   type ScenarioInput,
   type SummarisedRecording,
 } from '@sightline/analysis';
@@ -42,15 +43,10 @@ export function mergeAnswer(
   recordings: readonly SummarisedRecording[],
   chosen: Chosen = {},
 ): object {
-  if (kind === 'norm') return normOf(recordings, questionId);
+  const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
+  if (kind === 'norm') return normOf(recordings, questionId, study);
   if (kind === 'summary')
-    return mergeReport({
-      questions: questions.study,
-      testQuestionId: questionId === '' ? null : questionId,
-      recordings,
-      only: chosen.only,
-    });
-  if (kind === 'gaze') return mergeGaze({ questions: questions.study, testQuestionId: questionId, recordings, ...chosen });
-  const expectedPath = questions.expectedPaths.get(questionId) ?? [];
-  return { AllScenaries: groupScenarios({ questions: questions.study, testQuestionId: questionId, expectedPath, recordings, ...chosen }) };
+    return mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only: chosen.only });
+  const input = { ...study, testQuestionId: questionId, recordings, ...chosen };
+  return kind === 'gaze' ? mergeGaze(input) : { AllScenaries: groupScenarios(input) };
 }

@@ -1,4 +1,4 @@
-/** The four counts of the report; each is a filter with its own address. */
+/** The counts of the report; each is a filter with its own address. Drop-outs have one where there are any. */
 import { toneClass } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { Link } from 'react-router';
@@ -11,9 +11,10 @@ const nameOf = (group: OutcomeGroup): string => (group === 'All' ? texts.results
 const lookOf = (group: OutcomeGroup): string => toneClass(group === 'All' ? 'accent' : outcomeLook[group].tone);
 
 export function OutcomeFilter({ report, active, hrefWith }: { report: Report; active: OutcomeGroup; hrefWith: HrefWith }) {
+  const groups = outcomeGroups.filter((group) => group !== 'DroppedOut' || group === active || report.DroppedOut.Count > 0);
   return (
     <nav className={classes.filter} aria-label={texts.results.outcomes}>
-      {outcomeGroups.map((group) => (
+      {groups.map((group) => (
         <Link
           key={group}
           className={`${classes.choice} ${lookOf(group)} ${group === active ? classes.chosen : ''}`}

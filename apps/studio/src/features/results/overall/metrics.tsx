@@ -27,19 +27,26 @@ export function Metrics({ indicators }: { indicators: Indicators }) {
   );
 }
 
-function TimeMetric({ indicators: { AverageDuration: mean, AverageDurationInterval: interval } }: { indicators: Indicators }) {
+type Interval = Indicators['AverageDurationInterval'];
+
+/** The interval in words; below 5 testers the server gives none, and the note says why. */
+const intervalText = (interval: Interval, endText: (value: number) => string): string =>
+  interval === null ? texts.results.tooFewForInterval : texts.results.interval95(endText(interval.Low), endText(interval.High));
+
+function TimeMetric({ indicators }: { indicators: Indicators }) {
+  const { AverageDuration: mean, AverageDurationInterval: interval, AverageDurationOf, AverageDurationCount } = indicators;
   if (mean === null) return <Metric name={texts.results.timeOnTask} figure={texts.results.none} note={texts.results.nobodyFinished} />;
-  const note = interval
-    ? texts.results.geometricMeanInterval(clockText(interval.Low), clockText(interval.High))
-    : texts.results.geometricMean;
+  const note = `${texts.results.timeOf(AverageDurationOf, AverageDurationCount)}, ${intervalText(interval, clockText)}`;
   return (
     <Metric name={texts.results.timeOnTask} figure={clockText(mean)} note={note} value={mean} interval={interval} endText={clockText} />
   );
 }
 
-function MisclicksMetric({ indicators: { AverageMisclicksCount: mean, AverageMisclicksInterval: interval } }: { indicators: Indicators }) {
+function MisclicksMetric({ indicators }: { indicators: Indicators }) {
+  const { AverageMisclicksCount: mean, AverageMisclicksInterval: interval, UntoldClicksCount: untold } = indicators;
   if (mean === null) return <Metric name={texts.results.misclicks} figure={texts.results.none} note={texts.results.notRecorded} />;
-  const note = interval ? texts.results.perTesterInterval(oneDecimal(interval.Low), oneDecimal(interval.High)) : texts.results.perTester;
+  const parts = [texts.results.perTester, intervalText(interval, oneDecimal), ...(untold === 0 ? [] : [texts.results.untold(untold)])];
+  const note = parts.join(', ');
   return (
     <Metric name={texts.results.misclicks} figure={oneDecimal(mean)} note={note} value={mean} interval={interval} endText={oneDecimal} />
   );

@@ -19,7 +19,7 @@ interface OverallAnalyticsProps {
 
 export function OverallAnalytics({ report, address, block, hrefWith }: OverallAnalyticsProps) {
   const group = report[address.outcome];
-  if (report.All.Count === 0) {
+  if (report.All.Count + report.DroppedOut.Count === 0) {
     return <NoRecordings drawing={<EmptyRing />} text={texts.results.emptyOverall} />;
   }
   return (

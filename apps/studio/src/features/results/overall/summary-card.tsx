@@ -12,8 +12,10 @@ import classes from './overall.module.css';
 /** The middle of the circle: the rate with its interval, or the share of the outcome looked at. */
 function middleOf(report: Report, outcome: OutcomeGroup): { figure: string; caption: string } {
   const { All } = report;
-  const share = percentText(report[outcome].Count, All.Count) ?? texts.results.none;
-  if (outcome !== 'All') return { figure: share, caption: texts.results.ofAll(report[outcome].Count, All.Count) };
+  // Drop-outs are no part of the sample: theirs is a share of all who began.
+  const total = outcome === 'DroppedOut' ? All.Count + report.DroppedOut.Count : All.Count;
+  const share = percentText(report[outcome].Count, total) ?? texts.results.none;
+  if (outcome !== 'All') return { figure: share, caption: texts.results.ofAll(report[outcome].Count, total) };
   const interval = All.SuccessRateInterval;
   return {
     figure: `${Math.round(All.SuccessRate)}%`,

@@ -1,5 +1,5 @@
 /** One row of the table: a recording beside what the chosen test's report says of it. */
-import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
+import type { RecordingRow, ReportGroup } from '@sightline/wire/calls';
 
 export interface RecordingEntry {
   row: RecordingRow;
@@ -12,7 +12,7 @@ export interface RecordingEntry {
 
 type RawRow = ReportGroup['RawData'][number];
 /** What of a report the table reads. */
-type JudgedReport = { readonly All: Pick<Report['All'], 'RawData'> };
+type JudgedReport = Readonly<Record<'All' | 'DroppedOut', Pick<ReportGroup, 'RawData'>>>;
 
 /** Not synced: some integrity values are -1 (expected and missing) and others are not. */
 function isNotSynced(row: RecordingRow): boolean {
@@ -37,7 +37,7 @@ function figuresOf(
 
 /** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
 export function recordingEntries(rows: readonly RecordingRow[], report: JudgedReport, testId: string | null): RecordingEntry[] {
-  const rawById = new Map(report.All.RawData.map((raw) => [raw.RecordingId, raw]));
+  const rawById = new Map([...report.All.RawData, ...report.DroppedOut.RawData].map((raw) => [raw.RecordingId, raw]));
   return rows.map((row) => ({
     row,
     ...figuresOf(row, rawById.get(row.Id), testId),

@@ -40,11 +40,12 @@ function row(over: Partial<RecordingRow>): RecordingRow {
 }
 
 const raw = { RecordingId: 'rec_1', Outcome: 'Difficult' as const, Direct: null, DurationSec: 50, Clicks: 9, Misclicks: 3 };
-const empty = { All: { RawData: [] } };
-const judged = { All: { RawData: [raw] } };
+const none = { RawData: [] };
+const empty = { All: none, DroppedOut: none };
+const judged = { All: { RawData: [raw] }, DroppedOut: none };
 const entryOf = (
   over: Partial<RecordingRow>,
-  report: { All: { RawData: (typeof raw)[] } } = empty,
+  report: { All: { RawData: (typeof raw)[] }; DroppedOut: { RawData: never[] } } = empty,
   testId = 't',
 ): RecordingEntry | undefined => recordingEntries([row(over)], report, testId)[0];
 

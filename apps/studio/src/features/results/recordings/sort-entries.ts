@@ -8,7 +8,7 @@ export interface Sort {
   descending: boolean;
 }
 
-const outcomeRank = { Success: 0, Difficult: 1, Unsuccess: 2 } as const;
+const outcomeRank = { Success: 0, Difficult: 1, Unsuccess: 2, DroppedOut: 3 } as const;
 
 const valueOf: Record<SortColumn, (entry: RecordingEntry) => number | string | null> = {
   recorded: (entry) => entry.row.AnswerDate,

@@ -4,7 +4,7 @@ import { pathKey } from './path-key.ts';
 import { shownScreens } from './shown-screens.ts';
 import { testersBy } from './testers.ts';
 
-const pathOf = (...ids: string[]) => ({ Path: ids.map((ScreenId) => ({ ScreenId, Name: ScreenId })) });
+const pathOf = (...ids: string[]) => ({ Path: ids.map((ScreenId) => ({ ScreenId, Name: ScreenId })), Expected: false });
 
 describe('a path', () => {
   it('is known by its screens and their order alone', () => {
@@ -14,10 +14,13 @@ describe('a path', () => {
           { ScreenId: 'a', Name: 'Renamed' },
           { ScreenId: 'b', Name: 'b' },
         ],
+        Expected: false,
       }),
     );
     const keys = [pathOf(), pathOf('a'), pathOf('a', 'b'), pathOf('b', 'a'), pathOf('ab'), pathOf('a', 'b', 'a')].map(pathKey);
     expect(new Set(keys).size).toBe(keys.length);
+    // The expected path and the same screens with a detour on the way are two.
+    expect(pathKey({ ...pathOf('a', 'b'), Expected: true })).not.toBe(pathKey(pathOf('a', 'b')));
   });
   it('shows all screens of a short path, and both ends of a long one', () => {
     const screens = Array.from({ length: 30 }, (_, index) => index);
@@ -28,7 +31,7 @@ describe('a path', () => {
 });
 
 describe('a tester behind a recording', () => {
-  const report = { All: { RawData: [{ RecordingId: 'rec_1', Outcome: 'Difficult', DurationSec: 41 }] } } as Report;
+  const report = { All: { RawData: [{ RecordingId: 'rec_1', Outcome: 'Difficult', DurationSec: 41 }] }, DroppedOut: { RawData: [] } } as unknown as Report;
   const row = { Id: 'rec_1', Gender: 'Female', Age: 34, AnswerDate: '2026-01-02T10:00:00.000Z' } as RecordingRow;
   const now = new Date(2026, 0, 9);
   it('is named from the table and judged by the report', () => {

@@ -14,7 +14,9 @@ export interface Tester {
 
 export function testersBy(rows: readonly RecordingRow[], report: Report, now: Date): (recordingId: string) => Tester {
   const rowById = new Map(rows.map((row) => [row.Id, row]));
-  const rawById = new Map<string, ReportGroup['RawData'][number]>(report.All.RawData.map((raw) => [raw.RecordingId, raw]));
+  const rawById = new Map<string, ReportGroup['RawData'][number]>(
+    [...report.All.RawData, ...report.DroppedOut.RawData].map((raw) => [raw.RecordingId, raw]),
+  );
   return (recordingId) => {
     const row = rowById.get(recordingId);
     const raw = rawById.get(recordingId);
