@@ -78,10 +78,10 @@ function settleClicks(trace: PageTrace): { clicks: Click[]; untoldClicks: number
   const changed = follower(trace.changes.filter((change) => !habits.ownChange(change)).map(({ at }) => at));
   let untoldClicks = 0;
   const clicks = trace.clicks.map((pending) => {
-    const { gestureAt: _gestureAt, drawing, ...click } = pending;
+    const { at, place, x, y, drawing } = pending;
     const [hasActed, hasChanged] = [acted(pending), changed(pending)];
     if (!hasActed && hasChanged && habits.restless(drawing)) untoldClicks += 1;
-    return { ...click, missed: !hasActed && !hasChanged };
+    return { at, place, x, y, missed: !hasActed && !hasChanged };
   });
   return { clicks, untoldClicks };
 }

@@ -73,7 +73,27 @@ const row = async (one = tester) =>
 const counts = async () => (await countRecordings(ports.db, [study.collectorId])).get(study.collectorId);
 const other = () => app.inject({ method: 'POST', url: '/run/sessions', payload: startPayload(study.code), remoteAddress: anyAddress() });
 
+const outcomes = async () => {
+  const { prototypeId: question, projectId: project } = study;
+  const asked = await callAs(app, study.accessToken, 'POST', '/GetSummary.cmd', { project, question });
+  const report = asked.json<Record<'All' | 'Unsuccess' | 'DroppedOut', { Count: number }>>();
+  const played = await callAs(app, study.accessToken, 'GET', `/api/recordings/${tester.recordingId}/replay?qid=${question}`);
+  const counted = [report.All.Count, report.Unsuccess.Count, report.DroppedOut.Count];
+  return { counted, played: played.json<{ outcome: { outcome: string } }>().outcome.outcome };
+};
+
 describe('F5: a session that lapsed', () => {
+  it('is a drop-out beside the sample until it goes on, in the report and in the player alike', async () => {
+    await send(0, before());
+    away(31);
+    await upkeep();
+    expect(await outcomes()).toEqual({ counted: [0, 0, 1], played: 'DroppedOut' });
+    await send(1, after());
+    await finish(2);
+    await upkeep();
+    expect(await outcomes()).toEqual({ counted: [1, 0, 0], played: 'Success' });
+  });
+
   it('takes what comes a day late, takes its place again, and is summarised as if nothing had been', async () => {
     await send(0, before());
     away(31);
@@ -92,7 +112,7 @@ describe('F5: a session that lapsed', () => {
       status: 1,
       bodies: 0,
       files: 1,
-      summary: { missingChunks: 0, tests: [{ ending: 'goal', durationMs: 3_000 }] },
+      summary: { missingChunks: 0, tests: [{ ending: 'goal', durationMs: 2_000 }] },
     });
     expect(await counts()).toEqual({ completes: 1, partial: 0, underWay: 0, verified: true });
     const file = await callAs(app, study.accessToken, 'GET', `/api/recordings/${tester.recordingId}/streams/runner`);

@@ -90,7 +90,7 @@ describe('the summary job', () => {
       status: 1,
       failure: null,
       summary: {
-        tests: [{ questionId: study.prototypeId, ending: 'goal', reached: true, clicks: 1, misclicks: 0, durationMs: 3_000 }],
+        tests: [{ questionId: study.prototypeId, ending: 'goal', reached: true, clicks: 1, misclicks: 0, durationMs: 2_100 }],
         missingChunks: 0,
       },
     });
