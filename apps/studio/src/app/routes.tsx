@@ -1,5 +1,7 @@
 /** Every address of the application and the page it opens; each page is a chunk of its own. */
-import { redirect, type RouteObject } from 'react-router';
+import { planNames } from '@sightline/domain/plans';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { CallFailure } from '../lib/call-failure.ts';
 import { guestsOnly, signedInOnly } from './guards.ts';
 import { LoaderOverlay } from './loader-overlay.tsx';
 import { LoneNotFoundPage } from './not-found-page.tsx';
@@ -7,6 +9,17 @@ import { RootLayout } from './root-layout.tsx';
 import { LoneRouteFailure, RouteFailure } from './route-failure.tsx';
 
 const to = (path: string) => () => redirect(path);
+
+/** Lets addresses through whose part `name` is left out or one of these words: any other is no address of ours. */
+const oneOf =
+  (name: string, words: readonly string[]) =>
+  ({ params }: LoaderFunctionArgs): null => {
+    const word = params[name];
+    if (word !== undefined && !words.includes(word)) throw new CallFailure('missing', '');
+    return null;
+  };
+const steps = ['step-1', 'step-2', 'step-3', 'step-4', 'step-5'];
+const isWay = oneOf('way', ['invite-testers', 'own', 'remote']);
 
 const guestRoutes: RouteObject[] = [
   { path: 'signin', lazy: async () => ({ Component: (await import('../features/auth/sign-in-page.tsx')).SignInPage }) },
@@ -19,7 +32,10 @@ const projectRoutes: RouteObject[] = [
   { index: true, loader: ({ params }) => redirect(`/project/${params['projectid']}/set-up-project`) },
   { path: 'set-up-project', lazy: async () => ({ Component: (await import('../features/set-up/set-up-page.tsx')).SetUpPage }) },
   { path: 'invite-testers', lazy: async () => ({ Component: (await import('../features/invite/invite-page.tsx')).InvitePage }) },
-  { path: 'invite-testers/:way', loader: ({ params }) => redirect(`/project/${params['projectid']}/invite-testers`) },
+  {
+    path: 'invite-testers/:way',
+    loader: (asked) => isWay(asked) ?? redirect(`/project/${asked.params['projectid']}/invite-testers`),
+  },
   { path: 'collectors', lazy: async () => ({ Component: (await import('../features/invite/collectors-page.tsx')).CollectorsPage }) },
   {
     path: 'collector/:collectorid',
@@ -39,7 +55,11 @@ const shellRoutes: RouteObject[] = [
   { path: 'projects/set-up-project', lazy: async () => ({ Component: (await import('../features/wizard/draft-page.tsx')).DraftPage }) },
   { path: 'project', loader: to('/projects') },
   { path: 'project-setup', loader: to('/project-setup/step-1') },
-  { path: 'project-setup/:step', lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage }) },
+  {
+    path: 'project-setup/:step',
+    loader: oneOf('step', steps),
+    lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPage }),
+  },
   {
     path: 'project/:projectid',
     lazy: async () => ({ Component: (await import('./project-frame/project-frame.tsx')).ProjectFrame }),
@@ -48,10 +68,12 @@ const shellRoutes: RouteObject[] = [
   { path: 'payments', lazy: async () => ({ Component: (await import('../features/payments/payments-page.tsx')).PaymentsPage }) },
   {
     path: 'subscription/:subscription?',
+    loader: oneOf('subscription', ['success', ...planNames]),
     lazy: async () => ({ Component: (await import('../features/subscription/subscription-page.tsx')).SubscriptionPage }),
   },
   {
     path: 'payment-methods/:subscription?',
+    loader: oneOf('subscription', planNames),
     lazy: async () => ({ Component: (await import('../features/payment-methods/payment-methods-page.tsx')).PaymentMethodsPage }),
   },
   { path: 'account', lazy: async () => ({ Component: (await import('../features/account/account-page.tsx')).AccountPage }) },

@@ -87,7 +87,13 @@ export const reportGroup = z.object({
   ),
 });
 export type ReportGroup = z.output<typeof reportGroup>;
-export const report = z.object({ All: reportGroup, Unsuccess: reportGroup, Difficult: reportGroup, Success: reportGroup, DroppedOut: reportGroup });
+export const report = z.object({
+  All: reportGroup,
+  Unsuccess: reportGroup,
+  Difficult: reportGroup,
+  Success: reportGroup,
+  DroppedOut: reportGroup,
+});
 export type Report = z.output<typeof report>;
 
 /** Recordings that took the same path of screens, loops folded. */

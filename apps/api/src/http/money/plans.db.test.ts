@@ -61,6 +61,16 @@ describe('a card', () => {
     expect(await transactionsOf(ada)).toEqual([]);
     expect((await send(ada, { cardtoken, amount: 99 })).body).toEqual({ res: 1 });
   });
+  it('is not kept where it came with a promo code that nobody knows', async () => {
+    const ada = await signUp(server.app, newEmail());
+    const cardtoken = await server.token(visa);
+    expect((await send(ada, { cardtoken, amount: 99, promo: 'nothing' })).body).toEqual({
+      res: 0,
+      errormessage: 'This promo code is not known.',
+    });
+    expect((await profileOf(ada)).Account.Cards).toEqual([]);
+    expect((await send(ada, { cardtoken, amount: 99 })).body).toEqual({ res: 1 });
+  });
   it('is deleted by its owner only, at the provider too', async () => {
     const [ada, bo] = [await server.withCard(newEmail()), await server.withCard(newEmail(), '5555555555554444')];
     const [card] = (await profileOf(ada)).Account.Cards;

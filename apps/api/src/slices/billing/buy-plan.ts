@@ -51,6 +51,10 @@ function isRepeat({ plan, paymentId, periodStart, downgradeRequested, nextPlan }
 
 function promoProblem({ env }: Pick<Ports, 'env'>, row: SubscriptionRow | null, promo: string): Refusal | null {
   if (promo === '') return null;
-  if (!env.promoCodes.includes(promo.toUpperCase())) return refuse('promo-unknown');
-  return (row?.promoTakenAt ?? null) === null ? null : refuse('promo-taken');
+  return unknownPromo(env, promo) ?? ((row?.promoTakenAt ?? null) === null ? null : refuse('promo-taken'));
+}
+
+/** promo-unknown for a code that is none of the operator's; null also for an empty one. */
+export function unknownPromo({ promoCodes }: Pick<Ports['env'], 'promoCodes'>, promo: string): Refusal | null {
+  return promo === '' || promoCodes.includes(promo.toUpperCase()) ? null : refuse('promo-unknown');
 }

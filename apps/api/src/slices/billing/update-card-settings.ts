@@ -7,7 +7,7 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findAccount, ownerProblem, unconfirmedProblem } from '../identity/index.ts';
 import { findCardHolder, saveCard, type PaidEffects } from '../payments/index.ts';
-import { buyPlan, type WantedPlan } from './buy-plan.ts';
+import { buyPlan, unknownPromo, type WantedPlan } from './buy-plan.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { retryRenewal } from './renew-plans.ts';
 import { bringTryForward, insertTrial } from './subscription-store.ts';
@@ -37,11 +37,13 @@ export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
     if (plan === null && input.amount !== 0)
       return (await isOwed(ports.db, accountId, input.amount)) ? confirmCard(ports, caller, token) : refuse('amount-unknown');
     if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, caller);
+    const promo = input.promo?.trim() ?? '';
+    // Before the card is kept: whoever mistyped the code has given nothing yet.
+    const mistyped = plan === null ? null : unknownPromo(ports.env, promo);
+    if (mistyped !== null) return mistyped;
     const card = token === '' ? null : await keepCard(ports, caller, token);
     if (isRefusal(card)) return card;
-    return plan === null
-      ? goOn(ports, effects, accountId)
-      : choosePlan(ports, effects, accountId, { plan, promo: input.promo?.trim() ?? '' });
+    return plan === null ? goOn(ports, effects, accountId) : choosePlan(ports, effects, accountId, { plan, promo });
   };
 }
 

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { resultsTexts } from '../../lib/texts/results.ts';
 import { useLiveProject } from '../../lib/use-live-project.ts';
 import classes from './frame/frame.module.css';
 import { OutOfDate } from './frame/out-of-date.tsx';
@@ -46,7 +47,7 @@ export function AnalyzeResultsPage() {
         {report.data ? (
           <ResultsContent report={report.data} projectId={project.Id} test={test} paths={paths} address={address} hrefWith={hrefWith} />
         ) : report.isError ? (
-          <LoadFailure title={texts.results.loadFailed} error={report.error} onRetry={report.refetch} />
+          <LoadFailure title={resultsTexts.loadFailed} error={report.error} onRetry={report.refetch} />
         ) : (
           <ResultsSkeleton tab={open.tab} />
         )}

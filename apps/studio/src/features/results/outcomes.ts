@@ -2,16 +2,16 @@
 import type { Segment } from '@sightline/charts';
 import type { Tone } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
-import { texts } from '../../lib/texts/index.ts';
+import { resultsTexts } from '../../lib/texts/results.ts';
 import type { OutcomeGroup } from './results-address.ts';
 
 type Outcome = Exclude<OutcomeGroup, 'All'>;
 
 export const outcomeLook: Record<Outcome, { name: string; short: string; color: string; tone: Tone }> = {
-  Success: { name: texts.results.success, short: texts.results.success, color: 'var(--success)', tone: 'success' },
-  Difficult: { name: texts.results.difficult, short: texts.results.difficultShort, color: 'var(--difficult)', tone: 'difficult' },
-  Unsuccess: { name: texts.results.unsuccess, short: texts.results.unsuccess, color: 'var(--unsuccess)', tone: 'unsuccess' },
-  DroppedOut: { name: texts.results.droppedOut, short: texts.results.droppedOut, color: 'var(--ink-3)', tone: 'neutral' },
+  Success: { name: resultsTexts.success, short: resultsTexts.success, color: 'var(--success)', tone: 'success' },
+  Difficult: { name: resultsTexts.difficult, short: resultsTexts.difficultShort, color: 'var(--difficult)', tone: 'difficult' },
+  Unsuccess: { name: resultsTexts.unsuccess, short: resultsTexts.unsuccess, color: 'var(--unsuccess)', tone: 'unsuccess' },
+  DroppedOut: { name: resultsTexts.droppedOut, short: resultsTexts.droppedOut, color: 'var(--ink-3)', tone: 'neutral' },
 };
 
 /** The report's three outcomes as parts of a whole; all but the one looked at are drawn faintly. */

@@ -2,7 +2,7 @@
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';
-import { texts } from '../../lib/texts/index.ts';
+import { resultsTexts } from '../../lib/texts/results.ts';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
 import { TableShapes } from './frame/results-skeleton.tsx';
@@ -50,7 +50,7 @@ function LoadedScenarios({ report, paths, hrefWith }: Pick<ResultsContentProps, 
   const recordings = useRecordings(project.Id);
   if (paths.shown === undefined) {
     if (paths.error === null) return <TableShapes />;
-    return <LoadFailure title={texts.results.paths.loadFailed} error={paths.error} onRetry={paths.retry} />;
+    return <LoadFailure title={resultsTexts.paths.loadFailed} error={paths.error} onRetry={paths.retry} />;
   }
   return (
     <UserScenarios

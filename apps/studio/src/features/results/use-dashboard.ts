@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { texts } from '../../lib/texts/index.ts';
+import { resultsTexts } from '../../lib/texts/results.ts';
 import { resultsTabs, type ResultsAddress, type ResultsTab } from './results-address.ts';
 
 export interface OpenPart {
@@ -38,7 +38,7 @@ export function useDashboard(project: WireProject, address: ResultsAddress): Ope
       cached === undefined ? cached : { ...cached, Dashboard: { Tab: tab, BlockName: blockname } },
     );
     callApi('updateDashboard', { project: projectId, tab, blockname }, { keepalive: true }).catch((error: unknown) =>
-      notifyFailure(texts.results.rememberFailed, error),
+      notifyFailure(resultsTexts.rememberFailed, error),
     );
   }, [client, projectId, tab, block]);
   return { tab, block };

@@ -24,7 +24,9 @@ export function SubscriptionPage() {
     <Page>
       <div className={classes.page}>
         <PageHeader title={words.title} />
-        {outcome === 'success' ? <Success plan={profile.data?.Subscription.Name} /> : null}
+        {outcome === 'success' && profile.data && profile.data.Subscription.Name !== 'pay as you go' ? (
+          <Success plan={profile.data.Subscription.Name} />
+        ) : null}
         {profile.data ? <Plans user={profile.data} /> : null}
         {profile.isPending ? <PlansSkeleton /> : null}
         {profile.isError && !profile.data ? <LoadFailure title={words.loadFailed} error={profile.error} onRetry={profile.refetch} /> : null}
@@ -33,8 +35,8 @@ export function SubscriptionPage() {
   );
 }
 
-/** The address can be opened with any plan: nothing is promised that the plan does not hold. */
-function Success({ plan }: { plan: PlanName | undefined }) {
+/** For holders of a plan: whoever opens the address without one bought nothing. Nothing is promised that the plan does not hold. */
+function Success({ plan }: { plan: PlanName }) {
   const { state } = useLocation() as { state: unknown };
   const withPromo = state !== null && typeof state === 'object' && 'promo' in state && state.promo === true;
   const [back] = useState(takeReturnPath);
@@ -42,7 +44,7 @@ function Success({ plan }: { plan: PlanName | undefined }) {
     <Card className={classes.success ?? ''} role="status">
       <div>
         <h2>{words.updated}</h2>
-        {plan !== undefined && plans[plan].ownTesters ? <p>{words.updatedText}</p> : null}
+        {plans[plan].ownTesters ? <p>{words.updatedText}</p> : null}
         {withPromo ? <p>{words.promoText}</p> : null}
       </div>
       <Button component={Link} to={back ?? '/projects'}>

@@ -11,7 +11,6 @@ import { paymentMethodsTexts } from './payment-methods.ts';
 import { paymentsTexts } from './payments.ts';
 import { projectFrameTexts } from './project-frame.ts';
 import { projectsTexts } from './projects.ts';
-import { resultsTexts } from './results.ts';
 import { savedMarkTexts } from './saved-mark.ts';
 import { sessionsTexts } from './sessions.ts';
 import { setUpTexts } from './set-up.ts';
@@ -32,7 +31,6 @@ export const texts = {
   payments: paymentsTexts,
   projectFrame: projectFrameTexts,
   projects: projectsTexts,
-  results: resultsTexts,
   savedMark: savedMarkTexts,
   sessions: sessionsTexts,
   setUp: setUpTexts,

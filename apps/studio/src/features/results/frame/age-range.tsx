@@ -2,11 +2,11 @@
 import { RangeSlider } from '@mantine/core';
 import '@mantine/core/styles/Slider.css';
 import { useId, useState } from 'react';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { everyAge } from '../tester-filter.ts';
 import classes from './filter.module.css';
 
-const words = texts.results.filter;
+const words = resultsTexts.filter;
 
 interface Ages {
   minAge: number;

@@ -5,16 +5,16 @@ import { SegmentedChoice } from '@sightline/ui';
 import type { WireCollector } from '@sightline/wire/calls';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { everyone, genderGroups, isFiltered, type GenderGroup, type TesterFilter } from '../tester-filter.ts';
 import { AgeRange } from './age-range.tsx';
 import classes from './filter.module.css';
 import { FilterPills } from './filter-pills.tsx';
 
-const words = texts.results.filter;
+const words = resultsTexts.filter;
 const genderOptions: readonly { value: GenderGroup | ''; label: string }[] = [
-  { value: '', label: texts.results.all },
+  { value: '', label: resultsTexts.all },
   ...genderGroups.map((value) => ({ value, label: words.genders[value] })),
 ];
 

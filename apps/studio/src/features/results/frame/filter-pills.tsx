@@ -3,12 +3,12 @@ import { Pill } from '@sightline/ui';
 import type { WireCollector } from '@sightline/wire/calls';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { everyAge, type TesterFilter } from '../tester-filter.ts';
 import classes from './filter.module.css';
 
-const words = texts.results.filter;
+const words = resultsTexts.filter;
 
 interface FilterPillsProps {
   collectors: readonly Pick<WireCollector, 'Id' | 'Name'>[];

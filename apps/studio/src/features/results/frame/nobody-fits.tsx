@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Card, EmptyState } from '@sightline/ui';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import { everyone } from '../tester-filter.ts';
 
@@ -10,11 +10,11 @@ export function NobodyFits({ hrefWith }: { hrefWith: HrefWith }) {
   return (
     <Card>
       <EmptyState
-        title={texts.results.emptyFilterTitle}
-        text={texts.results.emptyFilter}
+        title={resultsTexts.emptyFilterTitle}
+        text={resultsTexts.emptyFilter}
         action={
           <Button component={Link} variant="default" to={hrefWith(everyone)} replace preventScrollReset>
-            {texts.results.filter.clear}
+            {resultsTexts.filter.clear}
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 /** Says that what is shown may have been overtaken, while it stays on the page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './frame.module.css';
 
 export function OutOfDate({ projectId }: { projectId: string }) {
@@ -12,9 +12,9 @@ export function OutOfDate({ projectId }: { projectId: string }) {
   };
   return (
     <p className={classes.outOfDate} role="status">
-      {texts.results.outOfDate}{' '}
+      {resultsTexts.outOfDate}{' '}
       <button type="button" onClick={askAgain}>
-        {texts.results.refresh}
+        {resultsTexts.refresh}
       </button>
     </p>
   );

@@ -2,18 +2,18 @@
 import { toneClass } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { outcomeLook } from '../outcomes.ts';
 import { outcomeGroups, type HrefWith, type OutcomeGroup } from '../results-address.ts';
 import classes from './frame.module.css';
 
-const nameOf = (group: OutcomeGroup): string => (group === 'All' ? texts.results.all : outcomeLook[group].name);
+const nameOf = (group: OutcomeGroup): string => (group === 'All' ? resultsTexts.all : outcomeLook[group].name);
 const lookOf = (group: OutcomeGroup): string => toneClass(group === 'All' ? 'accent' : outcomeLook[group].tone);
 
 export function OutcomeFilter({ report, active, hrefWith }: { report: Report; active: OutcomeGroup; hrefWith: HrefWith }) {
   const groups = outcomeGroups.filter((group) => group !== 'DroppedOut' || group === active || report.DroppedOut.Count > 0);
   return (
-    <nav className={classes.filter} aria-label={texts.results.outcomes}>
+    <nav className={classes.filter} aria-label={resultsTexts.outcomes}>
       {groups.map((group) => (
         <Link
           key={group}

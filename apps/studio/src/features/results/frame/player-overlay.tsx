@@ -1,7 +1,7 @@
 /** The player in a frame over the whole page; it has its own address and goes by Esc or its button. */
 import { IconPlayerTrackNext, IconPlayerTrackPrev, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './frame.module.css';
 
 interface PlayerOverlayProps {
@@ -46,7 +46,7 @@ export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }
     <dialog
       ref={dialog}
       className={classes.player}
-      aria-label={texts.results.player}
+      aria-label={resultsTexts.player}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -56,12 +56,12 @@ export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }
         <iframe
           ref={frame}
           src={`/player/?${query}`}
-          title={texts.results.player}
+          title={resultsTexts.player}
           allow="fullscreen"
           onLoad={() => frame.current?.focus()}
         />
         <div className={classes.rail}>
-          <button type="button" className={classes.close} onClick={onClose} aria-label={texts.results.closePlayer}>
+          <button type="button" className={classes.close} onClick={onClose} aria-label={resultsTexts.closePlayer}>
             <IconX size={18} stroke={1.5} />
           </button>
           <PlaylistSteps recordingId={recordingId} playlist={playlist} onPlay={onPlay} />
@@ -83,17 +83,17 @@ function PlaylistSteps({ recordingId, playlist, onPlay }: Pick<PlayerOverlayProp
         className={classes.close}
         disabled={before === undefined}
         onClick={() => before !== undefined && onPlay(before)}
-        aria-label={texts.results.previousRecording}
+        aria-label={resultsTexts.previousRecording}
       >
         <IconPlayerTrackPrev size={16} stroke={1.5} />
       </button>
-      <span>{texts.results.place(place + 1, playlist.length)}</span>
+      <span>{resultsTexts.place(place + 1, playlist.length)}</span>
       <button
         type="button"
         className={classes.close}
         disabled={after === undefined}
         onClick={() => after !== undefined && onPlay(after)}
-        aria-label={texts.results.nextRecording}
+        aria-label={resultsTexts.nextRecording}
       >
         <IconPlayerTrackNext size={16} stroke={1.5} />
       </button>

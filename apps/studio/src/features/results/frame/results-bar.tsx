@@ -2,7 +2,7 @@
 import { TabsBar } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { Link, useNavigate } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith, ResultsAddress, ResultsTab } from '../results-address.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import classes from './frame.module.css';
@@ -18,10 +18,10 @@ interface ResultsBarProps {
 }
 
 const tabNames: Record<ResultsTab, string> = {
-  overall: texts.results.overall,
-  scenarios: texts.results.scenarios,
-  screens: texts.results.gaze.tab,
-  recordings: texts.results.recordings,
+  overall: resultsTexts.overall,
+  scenarios: resultsTexts.scenarios,
+  screens: resultsTexts.gaze.tab,
+  recordings: resultsTexts.recordings,
 };
 
 export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith }: ResultsBarProps) {
@@ -29,7 +29,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
   const items = tabs.map((tab) => ({ value: hrefOf(tab), label: tabNames[tab] }));
   return (
     <div className={classes.bar}>
-      <TabsBar label={texts.results.tabs} items={items} active={hrefOf(open)} Link={Link} />
+      <TabsBar label={resultsTexts.tabs} items={items} active={hrefOf(open)} Link={Link} />
       <div className={classes.choices}>
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
         <FilterMenu collectors={project.Collectors} address={address} hrefWith={hrefWith} />
@@ -45,11 +45,11 @@ function TestPicker({ project, tests, testId, hrefWith }: Pick<ResultsBarProps, 
     void navigate(hrefWith({ test, finding: null, block: null }), { replace: true, preventScrollReset: true });
   return (
     <label className={classes.picker}>
-      <span>{texts.results.test}</span>
+      <span>{resultsTexts.test}</span>
       <select value={testId ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
         {tests.map((test) => (
           <option key={test.QuestItem.Id} value={test.QuestItem.Id}>
-            {texts.results.testOption(items.indexOf(test) + 1, test.QuestItem.Name)}
+            {resultsTexts.testOption(items.indexOf(test) + 1, test.QuestItem.Name)}
           </option>
         ))}
       </select>

@@ -1,12 +1,12 @@
 /** Grey shapes in the form of the report or the table, while they load. */
 import { Card, SkeletonBlock, SkeletonLines } from '@sightline/ui';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { ResultsTab } from '../results-address.ts';
 import classes from './frame.module.css';
 
 export function ResultsSkeleton({ tab }: { tab: ResultsTab }) {
   return (
-    <div role="status" aria-label={texts.results.loading} className={classes.skeleton}>
+    <div role="status" aria-label={resultsTexts.loading} className={classes.skeleton}>
       <div className={classes.skeletonRow}>
         {[72, 110, 160, 120].map((width) => (
           <SkeletonBlock key={width} width={width} height={34} radius={17} />

@@ -4,7 +4,7 @@ import { Card, EmptyState } from '@sightline/ui';
 import type { GazeMaps, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { everyone, isFiltered } from '../tester-filter.ts';
@@ -16,7 +16,7 @@ import { PlaceList } from './place-list.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { useGazeMaps } from './use-gaze-maps.ts';
 
-const words = texts.results.gaze;
+const words = resultsTexts.gaze;
 
 interface GazeScreensProps {
   projectId: string;
@@ -60,7 +60,7 @@ function NothingLooked({ maps, address, hrefWith }: { maps: GazeMaps; address: R
   const some = isFiltered(address) || address.outcome !== 'All';
   const all = (
     <Button component={Link} variant="default" to={hrefWith({ ...everyone, outcome: 'All' })} replace preventScrollReset>
-      {texts.results.showAll}
+      {resultsTexts.showAll}
     </Button>
   );
   const unmeasured = maps.Unmeasured > 0 ? ` ${words.unmeasured(maps.Unmeasured)}` : '';

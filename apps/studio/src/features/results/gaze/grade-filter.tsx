@@ -1,12 +1,12 @@
 /** Which grades of gaze are drawn, each with how many testers have it. */
 import type { GazeMaps } from '@sightline/wire/calls';
 import { useNavigate } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './gaze.module.css';
 import { grades, type Grade } from './looked.ts';
 
-const words = texts.results.gaze;
+const words = resultsTexts.gaze;
 
 export function GradeFilter({ maps, chosen, hrefWith }: { maps: GazeMaps; chosen: readonly Grade[]; hrefWith: HrefWith }) {
   const navigate = useNavigate();

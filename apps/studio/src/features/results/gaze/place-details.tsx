@@ -1,11 +1,11 @@
 /** What the heatmap says in words: where the peak is, whom it rests on, how far it may be off. */
 import { HeatLegend } from '@sightline/charts';
 import type { GazePlace } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './gaze.module.css';
 import { peakOf, type Looked } from './looked.ts';
 
-const words = texts.results.gaze;
+const words = resultsTexts.gaze;
 
 interface PlaceDetailsProps {
   place: GazePlace;

@@ -2,12 +2,12 @@
 import { Pill } from '@sightline/ui';
 import type { GazePlace, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './gaze.module.css';
 import { addUp, type Grade } from './looked.ts';
 
-const words = texts.results.gaze;
+const words = resultsTexts.gaze;
 
 interface PlaceListProps {
   places: readonly GazePlace[];

@@ -1,11 +1,11 @@
 /** The heatmap over the picture of its screen, or over an empty sheet of a page's size. */
 import { Heatmap } from '@sightline/charts';
 import type { GazePlace } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './gaze.module.css';
 import { ninthsOf, peakOf, type Looked } from './looked.ts';
 
-const words = texts.results.gaze;
+const words = resultsTexts.gaze;
 
 export function PlaceMap({ place, looked, picture }: { place: GazePlace; looked: Looked | null; picture: string | null }) {
   const peak = looked === null ? null : peakOf(looked.cells, place);

@@ -4,7 +4,7 @@ import type { ReportSection } from '@sightline/wire/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProject } from '../../../lib/project.ts';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { useResultsAddress, type HrefWith } from '../results-address.ts';
 import classes from './overall.module.css';
 import { placeSections, type PlacedSection } from './place-sections.ts';
@@ -34,15 +34,15 @@ export function AnswerSections({ sections, open, hrefWith }: AnswerSectionsProps
   return (
     <div className={classes.answers} ref={place}>
       <SectionLinks sections={[...questions, ...ownScores]} open={open} hrefWith={hrefWith} />
-      <section className={classes.sections} aria-label={texts.results.answers}>
-        <h2 className="visually-hidden">{texts.results.answers}</h2>
+      <section className={classes.sections} aria-label={resultsTexts.answers}>
+        <h2 className="visually-hidden">{resultsTexts.answers}</h2>
         {questions.map((placed) => (
           <Section key={placed.section.QuestionId} placed={placed} />
         ))}
       </section>
       {ownScores.length > 0 && (
-        <section className={classes.ownScores} aria-label={texts.results.ownScores}>
-          <h2>{texts.results.ownScores}</h2>
+        <section className={classes.ownScores} aria-label={resultsTexts.ownScores}>
+          <h2>{resultsTexts.ownScores}</h2>
           <div className={classes.sections}>
             {ownScores.map((placed) => (
               <Section key={placed.section.QuestionId} placed={placed} />

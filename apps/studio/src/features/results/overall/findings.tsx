@@ -2,7 +2,7 @@
 import { Card } from '@sightline/ui';
 import type { ReportGroup } from '@sightline/wire/calls';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './overall.module.css';
 
@@ -11,14 +11,8 @@ type Criteria = ReportGroup['GoodCriterias'];
 export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: HrefWith }) {
   return (
     <div className={classes.pair}>
-      <FindingsCard
-        kind="good"
-        title={texts.results.good}
-        empty={texts.results.noGood}
-        criteria={group.GoodCriterias}
-        hrefWith={hrefWith}
-      />
-      <FindingsCard kind="mend" title={texts.results.mend} empty={texts.results.noMend} criteria={group.BadCriterias} hrefWith={hrefWith} />
+      <FindingsCard kind="good" title={resultsTexts.good} empty={resultsTexts.noGood} criteria={group.GoodCriterias} hrefWith={hrefWith} />
+      <FindingsCard kind="mend" title={resultsTexts.mend} empty={resultsTexts.noMend} criteria={group.BadCriterias} hrefWith={hrefWith} />
     </div>
   );
 }
@@ -46,7 +40,7 @@ function FindingsCard({ kind, title, empty, criteria, hrefWith }: FindingsCardPr
                   RecordingIds.length === 1 ? { play: RecordingIds[0] ?? null } : { tab: 'recordings', finding: `${kind}.${index}` },
                 )}
               >
-                {texts.results.watch(RecordingIds.length)}
+                {resultsTexts.watch(RecordingIds.length)}
                 <span className="visually-hidden">: {Text}</span>
               </Link>
             )}

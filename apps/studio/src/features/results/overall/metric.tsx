@@ -1,6 +1,6 @@
 /** One figure of the summary: its name, itself, what kind of figure it is, and its interval as a whisker. */
 import { IntervalWhisker } from '@sightline/charts';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './overall.module.css';
 
 interface MetricProps {
@@ -23,7 +23,7 @@ export function Metric({ name, figure, note, value = null, interval = null, scal
       <span>{note}</span>
       {value !== null && interval && (
         <IntervalWhisker
-          label={texts.results.whisker(endText(interval.Low), endText(interval.High))}
+          label={resultsTexts.whisker(endText(interval.Low), endText(interval.High))}
           value={value}
           low={interval.Low}
           high={interval.High}

@@ -1,6 +1,6 @@
 /** The figures beside the circle: time, misclicks, expected path, clarity where it was asked. */
 import type { ReportGroup } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText, oneDecimal } from '../figures.ts';
 import { Metric } from './metric.tsx';
 import classes from './overall.module.css';
@@ -18,9 +18,9 @@ export function Metrics({ indicators }: { indicators: Indicators }) {
       <PathMetric indicators={indicators} />
       {!indicators.HideTaskClarity && TaskClarity !== null && (
         <Metric
-          name={texts.results.clarity}
-          figure={texts.results.clarityFigure(oneDecimal(TaskClarity))}
-          note={texts.results.countOf(indicators.NumberOfUsers)}
+          name={resultsTexts.clarity}
+          figure={resultsTexts.clarityFigure(oneDecimal(TaskClarity))}
+          note={resultsTexts.countOf(indicators.NumberOfUsers)}
         />
       )}
     </div>
@@ -31,33 +31,33 @@ type Interval = Indicators['AverageDurationInterval'];
 
 /** The interval in words; below 5 testers the server gives none, and the note says why. */
 const intervalText = (interval: Interval, endText: (value: number) => string): string =>
-  interval === null ? texts.results.tooFewForInterval : texts.results.interval95(endText(interval.Low), endText(interval.High));
+  interval === null ? resultsTexts.tooFewForInterval : resultsTexts.interval95(endText(interval.Low), endText(interval.High));
 
 function TimeMetric({ indicators }: { indicators: Indicators }) {
   const { AverageDuration: mean, AverageDurationInterval: interval, AverageDurationOf, AverageDurationCount } = indicators;
-  if (mean === null) return <Metric name={texts.results.timeOnTask} figure={texts.results.none} note={texts.results.nobodyFinished} />;
-  const note = `${texts.results.timeOf(AverageDurationOf, AverageDurationCount)}, ${intervalText(interval, clockText)}`;
+  if (mean === null) return <Metric name={resultsTexts.timeOnTask} figure={resultsTexts.none} note={resultsTexts.nobodyFinished} />;
+  const note = `${resultsTexts.timeOf(AverageDurationOf, AverageDurationCount)}, ${intervalText(interval, clockText)}`;
   return (
-    <Metric name={texts.results.timeOnTask} figure={clockText(mean)} note={note} value={mean} interval={interval} endText={clockText} />
+    <Metric name={resultsTexts.timeOnTask} figure={clockText(mean)} note={note} value={mean} interval={interval} endText={clockText} />
   );
 }
 
 function MisclicksMetric({ indicators }: { indicators: Indicators }) {
   const { AverageMisclicksCount: mean, AverageMisclicksInterval: interval, UntoldClicksCount: untold } = indicators;
-  if (mean === null) return <Metric name={texts.results.misclicks} figure={texts.results.none} note={texts.results.notRecorded} />;
-  const parts = [texts.results.perTester, intervalText(interval, oneDecimal), ...(untold === 0 ? [] : [texts.results.untold(untold)])];
+  if (mean === null) return <Metric name={resultsTexts.misclicks} figure={resultsTexts.none} note={resultsTexts.notRecorded} />;
+  const parts = [resultsTexts.perTester, intervalText(interval, oneDecimal), ...(untold === 0 ? [] : [resultsTexts.untold(untold)])];
   const note = parts.join(', ');
   return (
-    <Metric name={texts.results.misclicks} figure={oneDecimal(mean)} note={note} value={mean} interval={interval} endText={oneDecimal} />
+    <Metric name={resultsTexts.misclicks} figure={oneDecimal(mean)} note={note} value={mean} interval={interval} endText={oneDecimal} />
   );
 }
 
 function PathMetric({ indicators: { DirectSuccess: share, DirectSuccessInterval: interval } }: { indicators: Indicators }) {
   if (share === null) return null;
-  const note = interval ? texts.results.ofSuccessfulInterval(percent(interval.Low), percent(interval.High)) : texts.results.ofSuccessful;
+  const note = interval ? resultsTexts.ofSuccessfulInterval(percent(interval.Low), percent(interval.High)) : resultsTexts.ofSuccessful;
   return (
     <Metric
-      name={texts.results.expectedPath}
+      name={resultsTexts.expectedPath}
       figure={percent(share)}
       note={note}
       value={share}

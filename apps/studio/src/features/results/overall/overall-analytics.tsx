@@ -1,6 +1,6 @@
 /** The report on one page: summary, findings, then question by question. */
 import type { Report } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { NoRecordings } from '../frame/no-recordings.tsx';
 import { hasOutcomes } from '../outcomes.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
@@ -20,7 +20,7 @@ interface OverallAnalyticsProps {
 export function OverallAnalytics({ report, address, block, hrefWith }: OverallAnalyticsProps) {
   const group = report[address.outcome];
   if (report.All.Count + report.DroppedOut.Count === 0) {
-    return <NoRecordings drawing={<EmptyRing />} text={texts.results.emptyOverall} />;
+    return <NoRecordings drawing={<EmptyRing />} text={resultsTexts.emptyOverall} />;
   }
   return (
     <>

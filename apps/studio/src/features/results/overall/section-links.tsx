@@ -1,6 +1,6 @@
 /** Ways to the questions of a long report; the one gone to last is remembered. */
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './overall.module.css';
 import type { PlacedSection } from './place-sections.ts';
@@ -18,7 +18,7 @@ export function SectionLinks({ sections, open, hrefWith }: SectionLinksProps) {
   if (sections.length < enough) return null;
   const inOrder = [...sections].sort((a, b) => a.number - b.number);
   return (
-    <nav className={classes.links} aria-label={texts.results.goTo}>
+    <nav className={classes.links} aria-label={resultsTexts.goTo}>
       {inOrder.map(({ section, number }) => (
         <Link
           key={section.QuestionId}
@@ -26,10 +26,10 @@ export function SectionLinks({ sections, open, hrefWith }: SectionLinksProps) {
           replace
           preventScrollReset
           title={section.Name}
-          aria-label={texts.results.testOption(number, section.Name)}
+          aria-label={resultsTexts.testOption(number, section.Name)}
           aria-current={section.QuestionId === open ? 'true' : undefined}
         >
-          {texts.results.questionNumber(number)}
+          {resultsTexts.questionNumber(number)}
         </Link>
       ))}
     </nav>

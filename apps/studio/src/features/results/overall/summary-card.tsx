@@ -2,7 +2,7 @@
 import { CircleLegend, SuccessCircle } from '@sightline/charts';
 import { Card } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { percentText } from '../figures.ts';
 import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
 import type { OutcomeGroup } from '../results-address.ts';
@@ -14,12 +14,12 @@ function middleOf(report: Report, outcome: OutcomeGroup): { figure: string; capt
   const { All } = report;
   // Drop-outs are no part of the sample: theirs is a share of all who began.
   const total = outcome === 'DroppedOut' ? All.Count + report.DroppedOut.Count : All.Count;
-  const share = percentText(report[outcome].Count, total) ?? texts.results.none;
-  if (outcome !== 'All') return { figure: share, caption: texts.results.ofAll(report[outcome].Count, total) };
+  const share = percentText(report[outcome].Count, total) ?? resultsTexts.none;
+  if (outcome !== 'All') return { figure: share, caption: resultsTexts.ofAll(report[outcome].Count, total) };
   const interval = All.SuccessRateInterval;
   return {
     figure: `${Math.round(All.SuccessRate)}%`,
-    caption: interval ? texts.results.interval(Math.round(interval.Low), Math.round(interval.High)) : '',
+    caption: interval ? resultsTexts.interval(Math.round(interval.Low), Math.round(interval.High)) : '',
   };
 }
 
@@ -30,7 +30,7 @@ export function SummaryCard({ report, outcome }: { report: Report; outcome: Outc
     <Card>
       <div className={classes.summary}>
         {hasOutcomes(report) && (
-          <SuccessCircle label={texts.results.circle} head={texts.results.circleHead} segments={segments} {...middleOf(report, outcome)} />
+          <SuccessCircle label={resultsTexts.circle} head={resultsTexts.circleHead} segments={segments} {...middleOf(report, outcome)} />
         )}
         <div className={classes.meaning}>
           <h2>{group.Title}</h2>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { useProject } from '../../../lib/project.ts';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
 import type { FindingKey, HrefWith, OutcomeGroup, ResultsAddress } from '../results-address.ts';
@@ -53,10 +53,10 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
   const entries = useMemo(() => recordingEntries(recordings.data ?? [], report, testId), [recordings.data, report, testId]);
   if (recordings.data === undefined) {
     if (!recordings.isError) return <TableShapes />;
-    return <LoadFailure title={texts.results.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
+    return <LoadFailure title={resultsTexts.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
   }
   if (entries.length === 0) {
-    return <NoRecordings drawing={<EmptyTable />} text={texts.results.emptyRecordings} />;
+    return <NoRecordings drawing={<EmptyTable />} text={resultsTexts.emptyRecordings} />;
   }
   const finding = findingOf(report, address.outcome, address.finding);
   const shown = shownEntries(entries, address, finding?.RecordingIds ?? null);
@@ -65,11 +65,11 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
   return (
     <>
       {hasOutcomes(report) && (
-        <OutcomeStack label={texts.results.circle} head={texts.results.circleHead} segments={outcomeSegments(report, address.outcome)} />
+        <OutcomeStack label={resultsTexts.circle} head={resultsTexts.circleHead} segments={outcomeSegments(report, address.outcome)} />
       )}
       {finding && (
         <p className={classes.behind}>
-          {texts.results.behind(finding.Text)} <Link to={hrefWith({ finding: null })}>{texts.results.showAll}</Link>
+          {resultsTexts.behind(finding.Text)} <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}
       <RecordingsTable key={filterKey(address)} entries={shown} columns={columns} hrefWith={hrefWith} />

@@ -1,6 +1,6 @@
 /** Rows per page and the way through the pages. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './recordings.module.css';
 import { pageSizes } from './rows-per-page.ts';
 
@@ -18,7 +18,7 @@ export function Pagination({ total, from, size, onSize, onPage }: PaginationProp
   return (
     <div className={classes.paging}>
       <label>
-        {texts.results.rowsPerPage}{' '}
+        {resultsTexts.rowsPerPage}{' '}
         <select
           value={size}
           onChange={(event) => {
@@ -31,12 +31,12 @@ export function Pagination({ total, from, size, onSize, onPage }: PaginationProp
           ))}
         </select>
       </label>
-      <span>{texts.results.range(total === 0 ? 0 : from + 1, Math.min(total, from + size), total)}</span>
+      <span>{resultsTexts.range(total === 0 ? 0 : from + 1, Math.min(total, from + size), total)}</span>
       <span className={classes.steps}>
-        <button type="button" aria-label={texts.results.previousPage} disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <button type="button" aria-label={resultsTexts.previousPage} disabled={page === 0} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={16} stroke={1.5} aria-hidden />
         </button>
-        <button type="button" aria-label={texts.results.nextPage} disabled={from + size >= total} onClick={() => onPage(page + 1)}>
+        <button type="button" aria-label={resultsTexts.nextPage} disabled={from + size >= total} onClick={() => onPage(page + 1)}>
           <IconChevronRight size={16} stroke={1.5} aria-hidden />
         </button>
       </span>

@@ -2,7 +2,7 @@
 import { Pill } from '@sightline/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText } from '../figures.ts';
 import { outcomeLook } from '../outcomes.ts';
 import type { HrefWith } from '../results-address.ts';
@@ -33,7 +33,7 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
             to={hrefWith({ play: row.Id })}
             preventScrollReset
             data-row
-            aria-label={texts.results.playOf(tester, recorded)}
+            aria-label={resultsTexts.playOf(tester, recorded)}
           >
             <IconPlayerPlayFilled size={15} aria-hidden />
           </Link>
@@ -46,18 +46,18 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
           </span>
           <span className={classes.testerName}>{tester}</span>
           {row.Simulated && (
-            <span title={texts.results.simulatedHint}>
-              <Pill tone="accent">{texts.results.simulated}</Pill>
+            <span title={resultsTexts.simulatedHint}>
+              <Pill tone="accent">{resultsTexts.simulated}</Pill>
             </span>
           )}
         </span>
       </td>
       <td className={classes.quiet}>{recorded}</td>
-      <td className={classes.numeric}>{entry.timeSec === null ? texts.results.none : clockText(entry.timeSec)}</td>
+      <td className={classes.numeric}>{entry.timeSec === null ? resultsTexts.none : clockText(entry.timeSec)}</td>
       <td>
         <OutcomePill entry={entry} />
       </td>
-      <td className={classes.numeric}>{entry.misclicks ?? texts.results.none}</td>
+      <td className={classes.numeric}>{entry.misclicks ?? resultsTexts.none}</td>
       {columns.map(({ label, wordsOf }) => (
         <td key={label} className={classes.wordsCell}>
           {wordsOf(row) !== '' && <OpenWords text={wordsOf(row)} />}
@@ -68,12 +68,12 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
 }
 
 function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingEntry }) {
-  if (row.Status === 0) return <Pill>{texts.results.processing}</Pill>;
+  if (row.Status === 0) return <Pill>{resultsTexts.processing}</Pill>;
   if (row.Status === 2) return <FailedPill reason={row.Failure} />;
   return (
     <span className={classes.pills}>
       {outcome === null ? (
-        <Pill>{texts.results.notTested}</Pill>
+        <Pill>{resultsTexts.notTested}</Pill>
       ) : (
         <Pill tone={outcomeLook[outcome].tone}>
           <span className={classes.outcome}>{outcomeLook[outcome].name}</span>
@@ -82,10 +82,10 @@ function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingE
           </span>
         </Pill>
       )}
-      {notSynced && <Pill>{texts.results.notSynced}</Pill>}
+      {notSynced && <Pill>{resultsTexts.notSynced}</Pill>}
       {row.EndedEarly !== null && (
-        <span title={texts.results.endedEarlyHint[row.EndedEarly]}>
-          <Pill>{texts.results.endedEarly}</Pill>
+        <span title={resultsTexts.endedEarlyHint[row.EndedEarly]}>
+          <Pill>{resultsTexts.endedEarly}</Pill>
         </span>
       )}
     </span>
@@ -95,8 +95,8 @@ function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingE
 function FailedPill({ reason }: { reason: string | null }) {
   return (
     <span className={classes.failed}>
-      <Pill>{texts.results.failed}</Pill>
-      {reason !== null && reason !== '' && <span className={classes.failure}>{texts.results.failedBecause(reason)}</span>}
+      <Pill>{resultsTexts.failed}</Pill>
+      {reason !== null && reason !== '' && <span className={classes.failure}>{resultsTexts.failedBecause(reason)}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** The table of recordings: sorted, paged, moved through by keys. */
 import { Card } from '@sightline/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import { Pagination } from './pagination.tsx';
 import type { RecordingEntry } from './recording-entry.ts';
@@ -42,17 +42,17 @@ export function RecordingsTable({ entries, columns, hrefWith }: RecordingsTableP
     <Card className={classes.card}>
       <div className={`${classes.scroll} ${columns.length > 1 ? classes.broad : ''}`}>
         <table className={classes.table}>
-          <caption className="visually-hidden">{texts.results.tableCaption}</caption>
+          <caption className="visually-hidden">{resultsTexts.tableCaption}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">{texts.results.play}</span>
+                <span className="visually-hidden">{resultsTexts.play}</span>
               </th>
-              <th scope="col">{texts.results.tester}</th>
-              <SortHead column="recorded" label={texts.results.recorded} sort={sort} onSort={sortBy} />
-              <SortHead column="time" label={texts.results.time} sort={sort} onSort={sortBy} numeric />
-              <SortHead column="outcome" label={texts.results.outcome} sort={sort} onSort={sortBy} />
-              <SortHead column="misclicks" label={texts.results.misclicks} sort={sort} onSort={sortBy} numeric />
+              <th scope="col">{resultsTexts.tester}</th>
+              <SortHead column="recorded" label={resultsTexts.recorded} sort={sort} onSort={sortBy} />
+              <SortHead column="time" label={resultsTexts.time} sort={sort} onSort={sortBy} numeric />
+              <SortHead column="outcome" label={resultsTexts.outcome} sort={sort} onSort={sortBy} />
+              <SortHead column="misclicks" label={resultsTexts.misclicks} sort={sort} onSort={sortBy} numeric />
               {columns.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}
@@ -67,10 +67,10 @@ export function RecordingsTable({ entries, columns, hrefWith }: RecordingsTableP
           </tbody>
         </table>
       </div>
-      {entries.length === 0 && <p className={classes.nothing}>{texts.results.emptyGroup}</p>}
+      {entries.length === 0 && <p className={classes.nothing}>{resultsTexts.emptyGroup}</p>}
       <footer className={classes.foot}>
         <span>
-          {texts.results.counts(
+          {resultsTexts.counts(
             entries.length,
             entries.filter((entry) => entry.row.Status === 1).length,
             entries.filter((entry) => entry.notSynced).length,

@@ -1,10 +1,10 @@
 /** How a tester and a moment are named in the table. */
 import type { RecordingRow } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 
 /** 'F, 34'; only what is known. */
 export function testerText(row: Pick<RecordingRow, 'Gender' | 'Age'>): string {
-  const { genders, notSaid } = texts.results;
+  const { genders, notSaid } = resultsTexts;
   const gender = row.Gender === 'Male' || row.Gender === 'Female' ? genders[row.Gender] : row.Gender === null ? null : genders.other;
   const known = [gender, row.Age].filter((part) => part !== null);
   return known.length === 0 ? notSaid : known.join(', ');
@@ -31,6 +31,6 @@ const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMo
 export function recordedText(answerDate: string, now: Date): string {
   const date = new Date(answerDate);
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
-  if (days === 0) return texts.results.today(time.format(date));
-  return days === 1 ? texts.results.yesterday(time.format(date)) : day.format(date);
+  if (days === 0) return resultsTexts.today(time.format(date));
+  return days === 1 ? resultsTexts.yesterday(time.format(date)) : day.format(date);
 }

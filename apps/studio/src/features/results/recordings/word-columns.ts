@@ -1,7 +1,7 @@
 /** The columns of open answers: six where the ready-made methodology asked for them, else that of the first open question. */
 import { openRoles, type OpenRole } from '@sightline/domain/methodology';
 import type { RecordingRow, WireProject } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 
 export interface WordColumn {
   label: string;
@@ -16,9 +16,9 @@ export function wordColumns({ CreatedFromMethodology, QuestData }: Asking): Word
   const asked = openRoles.filter((role) => QuestData.Items.some(({ QuestItem }) => QuestItem.Role === role));
   if (asked.includes('impression')) return [roleColumn('impression')];
   const own = QuestData.Items.find(({ QuestItem }) => QuestItem.QuestionType === 1)?.QuestItem.Name;
-  return [{ label: texts.results.openAnswer, wordsOf: ({ OwnAnswers }) => (own === undefined ? '' : (OwnAnswers[own] ?? '')) }];
+  return [{ label: resultsTexts.openAnswer, wordsOf: ({ OwnAnswers }) => (own === undefined ? '' : (OwnAnswers[own] ?? '')) }];
 }
 
 function roleColumn(role: OpenRole): WordColumn {
-  return { label: texts.results.openAnswers[role], wordsOf: ({ OpenAnswers }) => OpenAnswers[role] ?? '' };
+  return { label: resultsTexts.openAnswers[role], wordsOf: ({ OpenAnswers }) => OpenAnswers[role] ?? '' };
 }

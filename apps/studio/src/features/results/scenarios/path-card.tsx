@@ -4,13 +4,13 @@ import { Pill } from '@sightline/ui';
 import type { Scenario } from '@sightline/wire/calls';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { outcomeLook } from '../outcomes.ts';
 import { PathFigures } from './path-figures.tsx';
 import { PathScreens, type Screens } from './path-screens.tsx';
 import classes from './scenarios.module.css';
 
-const words = texts.results.paths;
+const words = resultsTexts.paths;
 const outcomes = ['Success', 'Difficult', 'Unsuccess'] as const;
 
 interface PathCardProps {
@@ -45,13 +45,13 @@ function Card({ scenario, screens, href, open, children }: PathCardProps) {
             </span>
           )}
           <span className={classes.share}>
-            <strong>{words.share(scenario.Percentage)}</strong> <span>{texts.results.countOf(scenario.testers)}</span>
+            <strong>{words.share(scenario.Percentage)}</strong> <span>{resultsTexts.countOf(scenario.testers)}</span>
             {interval && <small>{words.interval(interval.Low, interval.High)}</small>}
           </span>
         </header>
         <PathScreens path={scenario.Path} screens={screens} />
         <PathFigures scenario={scenario} />
-        <OutcomeStack label={words.outcomes(scenario.Name)} head={texts.results.circleHead} segments={segments} />
+        <OutcomeStack label={words.outcomes(scenario.Name)} head={resultsTexts.circleHead} segments={segments} />
       </div>
       {children}
     </li>

@@ -1,7 +1,7 @@
 /** What lies behind a path: its figures, what its testers said, and their recordings. */
 import { Pill } from '@sightline/ui';
 import type { Scenario } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import { PathFigures } from './path-figures.tsx';
 import { Playlist } from './playlist.tsx';
@@ -9,7 +9,7 @@ import { SaidList } from './said-list.tsx';
 import classes from './scenarios.module.css';
 import type { Tester } from './testers.ts';
 
-const words = texts.results.paths;
+const words = resultsTexts.paths;
 
 interface PathDetailsProps {
   scenario: Scenario;

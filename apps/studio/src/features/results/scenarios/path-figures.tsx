@@ -1,10 +1,10 @@
 /** Testers, time and misclicks of a path. */
 import type { Scenario } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText, oneDecimal } from '../figures.ts';
 import classes from './scenarios.module.css';
 
-const words = texts.results.paths;
+const words = resultsTexts.paths;
 
 export function PathFigures({ scenario }: { scenario: Pick<Scenario, 'testers' | 'timeSpent' | 'misclicks'> }) {
   const { testers, timeSpent, misclicks } = scenario;
@@ -16,7 +16,7 @@ export function PathFigures({ scenario }: { scenario: Pick<Scenario, 'testers' |
       </div>
       <div>
         <dt>{words.time}</dt>
-        <dd>{timeSpent === null ? texts.results.none : clockText(timeSpent)}</dd>
+        <dd>{timeSpent === null ? resultsTexts.none : clockText(timeSpent)}</dd>
       </div>
       <div>
         <dt>{words.misclicks}</dt>

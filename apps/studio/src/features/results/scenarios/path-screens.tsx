@@ -1,7 +1,7 @@
 /** The screens of a path in order, as small pictures under which their names stand. */
 import type { Scenario, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconChevronRight } from '@tabler/icons-react';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './scenarios.module.css';
 import { shownScreens } from './shown-screens.ts';
 
@@ -10,17 +10,17 @@ type Step = Scenario['Path'][number];
 export type Screens = ReadonlyMap<string, Pick<WirePrototypeScreen, 'ThumbnailUrl' | 'Width' | 'Height'>>;
 
 export function PathScreens({ path, screens }: { path: readonly Step[]; screens: Screens }) {
-  if (path.length === 0) return <p className={classes.quiet}>{texts.results.paths.noScreen}</p>;
+  if (path.length === 0) return <p className={classes.quiet}>{resultsTexts.paths.noScreen}</p>;
   const { before, left, after } = shownScreens(path);
   return (
-    <ol className={classes.screens} aria-label={texts.results.paths.screens}>
+    <ol className={classes.screens} aria-label={resultsTexts.paths.screens}>
       {before.map((step, index) => (
         <ScreenStep key={index} step={step} screens={screens} first={index === 0} />
       ))}
       {left > 0 && (
         <li className={classes.screen}>
           <Arrow />
-          <span className={classes.left}>{texts.results.paths.more(left)}</span>
+          <span className={classes.left}>{resultsTexts.paths.more(left)}</span>
         </li>
       )}
       {after.map((step, index) => (

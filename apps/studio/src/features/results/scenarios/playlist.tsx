@@ -4,14 +4,14 @@ import { Pill } from '@sightline/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText } from '../figures.ts';
 import { outcomeLook } from '../outcomes.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './scenarios.module.css';
 import type { Tester } from './testers.ts';
 
-const words = texts.results.paths;
+const words = resultsTexts.paths;
 const step = 20;
 
 interface PlaylistProps {
@@ -54,7 +54,7 @@ function PlaylistRow({ tester, href }: { tester: Tester; href: string }) {
         <IconPlayerPlayFilled size={13} aria-hidden />
       </Link>
       <span>{tester.name}</span>
-      <span className={classes.playTime}>{tester.timeSec === null ? texts.results.none : clockText(tester.timeSec)}</span>
+      <span className={classes.playTime}>{tester.timeSec === null ? resultsTexts.none : clockText(tester.timeSec)}</span>
       {look && <Pill tone={look.tone}>{look.short}</Pill>}
     </li>
   );

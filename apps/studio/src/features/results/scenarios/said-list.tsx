@@ -2,7 +2,7 @@
 import type { Scenario } from '@sightline/wire/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './scenarios.module.css';
 import type { Tester } from './testers.ts';
@@ -16,12 +16,12 @@ interface SaidListProps {
   hrefWith: HrefWith;
 }
 
-const empty = { advantages: texts.results.paths.noAdvantages, flaws: texts.results.paths.noFlaws };
+const empty = { advantages: resultsTexts.paths.noAdvantages, flaws: resultsTexts.paths.noFlaws };
 
 export function SaidList({ kind, said, testerOf, hrefWith }: SaidListProps) {
   return (
     <section>
-      <h3 className={classes[kind]}>{texts.results.paths[kind]}</h3>
+      <h3 className={classes[kind]}>{resultsTexts.paths[kind]}</h3>
       {said.length === 0 && <p className={classes.quiet}>{empty[kind]}</p>}
       <ul className={classes.said}>
         {said.map(({ Text, RecordingIds }) => (
@@ -47,7 +47,7 @@ function SaidBy({ recordingIds, testerOf, hrefWith }: Pick<SaidListProps, 'teste
       ))}
       {rest > 0 && (
         <button type="button" onClick={() => setAll(true)}>
-          {texts.results.paths.showMore(rest)}
+          {resultsTexts.paths.showMore(rest)}
         </button>
       )}
     </span>

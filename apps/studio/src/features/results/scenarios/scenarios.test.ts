@@ -31,7 +31,10 @@ describe('a path', () => {
 });
 
 describe('a tester behind a recording', () => {
-  const report = { All: { RawData: [{ RecordingId: 'rec_1', Outcome: 'Difficult', DurationSec: 41 }] }, DroppedOut: { RawData: [] } } as unknown as Report;
+  const report = {
+    All: { RawData: [{ RecordingId: 'rec_1', Outcome: 'Difficult', DurationSec: 41 }] },
+    DroppedOut: { RawData: [] },
+  } as unknown as Report;
   const row = { Id: 'rec_1', Gender: 'Female', Age: 34, AnswerDate: '2026-01-02T10:00:00.000Z' } as RecordingRow;
   const now = new Date(2026, 0, 9);
   it('is named from the table and judged by the report', () => {

@@ -1,6 +1,6 @@
 /** The testers behind recordings, as a path names them: from the rows of the table and the report. */
 import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import { recordedText, testerText } from '../recordings/tester-words.ts';
 
 export interface Tester {
@@ -20,10 +20,10 @@ export function testersBy(rows: readonly RecordingRow[], report: Report, now: Da
   return (recordingId) => {
     const row = rowById.get(recordingId);
     const raw = rawById.get(recordingId);
-    const name = row === undefined ? texts.results.paths.recording : testerText(row);
+    const name = row === undefined ? resultsTexts.paths.recording : testerText(row);
     return {
       name,
-      playText: row === undefined ? `${texts.results.play}: ${name}` : texts.results.playOf(name, recordedText(row.AnswerDate, now)),
+      playText: row === undefined ? `${resultsTexts.play}: ${name}` : resultsTexts.playOf(name, recordedText(row.AnswerDate, now)),
       timeSec: raw?.DurationSec ?? null,
       outcome: raw?.Outcome ?? null,
     };

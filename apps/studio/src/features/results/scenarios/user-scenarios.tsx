@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Card, EmptyState } from '@sightline/ui';
 import type { RecordingRow, Report, Scenario } from '@sightline/wire/calls';
 import { useMemo } from 'react';
-import { texts } from '../../../lib/texts/index.ts';
+import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import { PathCard } from './path-card.tsx';
 import { PathDetails } from './path-details.tsx';
@@ -12,7 +12,7 @@ import type { Screens } from './path-screens.tsx';
 import classes from './scenarios.module.css';
 import { testersBy } from './testers.ts';
 
-const words = texts.results.paths;
+const words = resultsTexts.paths;
 const roomBeside = '(min-width: 1101px)';
 
 interface UserScenariosProps {
