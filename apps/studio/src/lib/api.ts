@@ -37,7 +37,7 @@ export async function callApi<N extends CallName>(name: N, payload: PayloadInput
 
 /** The server wants the password before it makes this change. */
 function asksForPassword(error: unknown): boolean {
-  return error instanceof CallFailure && field(error.body, 'code') === 'password-needed';
+  return error instanceof CallFailure && error.code === 'password-needed';
 }
 
 /** The same for what is asked again and again: null where the answer with this tag still holds, else the answer and its tag. */

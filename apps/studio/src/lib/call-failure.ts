@@ -21,6 +21,21 @@ export class CallFailure extends Error {
     this.status = status;
     this.body = body;
   }
+
+  /** Code of a refusal, for what the page does about it; null of an answer that names none. */
+  get code(): string | null {
+    return textIn(this.body, 'code');
+  }
+
+  /** Name on the wire of the field that a refusal is about; null where it is about none. */
+  get field(): string | null {
+    return textIn(this.body, 'field');
+  }
+}
+
+function textIn(body: unknown, name: 'code' | 'field'): string | null {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+  return typeof value === 'string' ? value : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What may be written into each field of a collector, and until when; shared by its page and the server. */
 import { fieldError, integer, joined, linkWithProtocol, messages, optional } from '../fields/index.ts';
 import { countryNames, genders, highestAge, interests, lowestAge } from '../panel/index.ts';
-import { isRefusal, refuse, type Refusal } from '../refusals/index.ts';
+import { isRefusal, type Refusal, refuse, refuseField } from '../refusals/index.ts';
 import { lowestSampleSize, sampleSizesOf } from './samples.ts';
 import { paidCollector } from './types.ts';
 
@@ -59,7 +59,7 @@ export function checkCollectorFields(
   }
   const min = Number(stored.SelectedMinAge ?? collector.minAge);
   const max = Number(stored.SelectedMaxAge ?? collector.maxAge);
-  return min > max ? refuse('field-invalid', fieldError('SelectedMinAge', 'cannot be above SelectedMaxAge')) : stored;
+  return min > max ? refuseField('SelectedMinAge', fieldError('SelectedMinAge', 'cannot be above SelectedMaxAge')) : stored;
 }
 
 function unknownField(name: string): Refusal {
@@ -73,7 +73,7 @@ function isLocked({ type, status }: StoredCollector, field: CollectorField): boo
 }
 
 function checkField(collector: StoredCollector, field: CollectorField, text: string): Value | Refusal {
-  const no = (message: string): Refusal => refuse('field-invalid', fieldError(field, message));
+  const no = (message: string): Refusal => refuseField(field, fieldError(field, message));
   switch (field) {
     case 'Name':
       if (text === '') return no(messages.required);

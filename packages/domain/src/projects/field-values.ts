@@ -1,7 +1,7 @@
 /** What may be written into each field of a project; shared by the header and the server. */
 import { fieldError, integer, messages, required } from '../fields/index.ts';
 import { deviceList } from '../questions/index.ts';
-import { refuse, type Refusal } from '../refusals/index.ts';
+import { type Refusal, refuseField } from '../refusals/index.ts';
 import { devicesTrouble, platformTrouble } from './devices.ts';
 import { isLanguage } from './languages.ts';
 
@@ -21,7 +21,7 @@ export function checkProjectField(
   mainQuestionType: number,
 ): string | number | Refusal {
   const text = String(value).trim();
-  const no = (message: string): Refusal => refuse('field-invalid', fieldError(field, message));
+  const no = (message: string): Refusal => refuseField(field, fieldError(field, message));
   switch (field) {
     case 'Name':
       if (required(text) !== null) return no(messages.required);
@@ -33,13 +33,13 @@ export function checkProjectField(
     case 'TargetPlatform': {
       if (integer(text) !== null) return no(messages.integer);
       const trouble = platformTrouble(mainQuestionType, Number(text));
-      return trouble === null ? Number(text) : refuse('field-invalid', `TargetPlatform: ${trouble}`);
+      return trouble === null ? Number(text) : refuseField(field, `TargetPlatform: ${trouble}`);
     }
     case 'Devices': {
       const devices = deviceList(text);
       if (devices === null) return no(messages.notValid);
       const trouble = devicesTrouble(mainQuestionType, devices);
-      return trouble === null ? devices : refuse('field-invalid', `Devices: ${trouble}`);
+      return trouble === null ? devices : refuseField(field, `Devices: ${trouble}`);
     }
     case 'MinimumAge': {
       if (integer(text) !== null) return no(messages.integer);

@@ -1,5 +1,5 @@
 /** Rules of built-in prototypes: hotspots lie inside their picture and lead to screens that exist; the expected path follows them. */
-import { refuse, type Refusal } from '../refusals/index.ts';
+import { type Refusal, refuse, refuseField } from '../refusals/index.ts';
 import type { Hotspot, PrototypeScreen } from './types.ts';
 import { walkAlong } from './walking.ts';
 
@@ -16,13 +16,13 @@ export function hotspotProblem(
   hotspots: readonly Hotspot[],
   screenIds: readonly string[],
 ): Refusal | null {
-  if (hotspots.length > maxHotspots) return refuse('field-invalid', `Hotspots has at most ${maxHotspots} entries`);
+  if (hotspots.length > maxHotspots) return refuseField('Hotspots', `Hotspots has at most ${maxHotspots} entries`);
   const known = new Set(screenIds);
   for (const hotspot of hotspots) {
     if (!isInside(screen, hotspot)) return refuse('hotspot-outside');
     if (hotspot.goesBack === true && hotspot.targetScreenId !== null) return refuse('hotspot-target');
     if (hotspot.goesBack === true && hotspot.overlay !== undefined)
-      return refuse('field-invalid', 'Overlay is of a hotspot that leads to a screen, not of one that goes back');
+      return refuseField('Overlay', 'Overlay is of a hotspot that leads to a screen, not of one that goes back');
     if (hotspot.targetScreenId !== null && !known.has(hotspot.targetScreenId)) return refuse('hotspot-target');
   }
   return null;

@@ -1,6 +1,6 @@
 /** What may be written into each field of a question; shared by the editor and the server. */
 import { clamped, fieldError, integer, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
-import { refuse, type Refusal } from '../refusals/index.ts';
+import { type Refusal, refuseField } from '../refusals/index.ts';
 import { deviceList } from './device-list.ts';
 import { checkedParameters, checkedSelectors } from './recorder-rules.ts';
 import type { QuestionField } from './types.ts';
@@ -93,5 +93,5 @@ const alwaysRecorded = oneOf('needed');
 /** The value as it is stored, or the refusal that names the field; `type` is the question's. */
 export function checkQuestionField(field: QuestionField, value: FieldValue, type?: number): FieldValue | Refusal {
   const checked = (field === 'Screen' && type !== applicationTest ? alwaysRecorded : rules[field])(value);
-  return Array.isArray(checked) ? refuse('field-invalid', fieldError(field, checked[0] ?? messages.notValid)) : checked;
+  return Array.isArray(checked) ? refuseField(field, fieldError(field, checked[0] ?? messages.notValid)) : checked;
 }

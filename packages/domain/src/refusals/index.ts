@@ -85,15 +85,29 @@ const words = {
 
 export type RefusalCode = keyof typeof words;
 
-/** A rule said no: the code for programs, the message for people. */
+/** A rule said no: the code for programs, the message for people, and the field it is about where it is about one. */
 export interface Refusal {
   readonly refused: RefusalCode;
   readonly message: string;
+  readonly field?: string;
 }
 
-/** A refusal with its own words, or with the words given (a field error names its field). */
+/** A refusal with its own words, or with the words given. */
 export function refuse(code: RefusalCode, message: string = words[code]): Refusal {
   return { refused: code, message };
+}
+
+/** A refusal of what one field of the call holds; `field` is its name on the wire, the message is for people and stands alone. */
+export function refuseField(field: string, message: string, code: RefusalCode = 'field-invalid'): Refusal {
+  return { refused: code, message, field };
+}
+
+/** Whose words follow the label of their field: 'Email' + ' is already registered'. */
+const afterLabel: readonly string[] = ['address-taken', 'address-unknown', 'password-wrong'] satisfies RefusalCode[];
+
+/** Whether the words of a refusal stand alone only behind the label of their field. */
+export function followsLabel(code: string | null): boolean {
+  return code !== null && afterLabel.includes(code);
 }
 
 /** Tells a refusal from any other value. */

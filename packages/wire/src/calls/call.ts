@@ -48,13 +48,15 @@ export type Payload<C extends Call> = z.output<C['payload']>;
 export type PayloadInput<C extends Call> = z.input<C['payload']>;
 export type Answer<C extends Call> = z.output<C['answer']>;
 
-/** `{res: 1}` where a change was made, `{res: 0, errormessage}` where a rule said no. */
-/** `code` names a refusal that a page does something about. */
-export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()), code: z.optional(z.string()) });
+/** What programs read of a refusal: its code, and the name of the field it is about where it is about one. */
+const named = { code: z.optional(z.string()), field: z.optional(z.string()) };
+
+/** `{res: 1}` where a change was made, `{res: 0, errormessage, code, field?}` where a rule said no. */
+export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()), ...named });
 export type Result = z.output<typeof result>;
 
 /** `{error}`: there is no such object. */
-export const missing = z.object({ error: z.string() });
+export const missing = z.object({ error: z.string(), ...named });
 
 export const nothing = z.object({});
 

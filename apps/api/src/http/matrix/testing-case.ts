@@ -49,14 +49,14 @@ export const isTestersCall = ({ access }: Call): boolean => access === 'session'
 /** The answer of a rule that says no; bytes have no shape of their own for it. */
 function refusalOf(row: Call, code: RefusalCode): HttpAnswer {
   const refusal = refuse(code);
-  if (row.answer._zod.def.type === 'unknown') return answerWith(404, { error: code, errormessage: refusal.message });
+  if (row.answer._zod.def.type === 'unknown') return answerWith(404, { error: code, errormessage: refusal.message, code });
   return refusalAnswers(row.answer)(refusal);
 }
 
 export function expectRefusal(answer: Answer, row: Call, code: RefusalCode): void {
   expect(row.refusals).toContain(code);
   const { status, body } = refusalOf(row, code);
-  expect([answer.status, answer.json]).toEqual([status, body]);
+  expect([answer.status, answer.json]).toMatchObject([status, body]);
 }
 
 /** Named fields of a 400; each in words for people. */

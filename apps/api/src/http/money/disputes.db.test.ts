@@ -74,7 +74,7 @@ describe('a plan whose payment is disputed', () => {
     await expectSameBooks();
     expect(await mailsTo(email)).toContain('Your bank disputes a payment to Sightline');
     expect(await mailsTo('operator@example.com')).toEqual(['A payment of $99.00 USD is disputed']);
-    expect((await buy(ada, 249)).body).toEqual({
+    expect((await buy(ada, 249)).body).toMatchObject({
       res: 0,
       errormessage: 'The bank of this card disputes a payment made with it. Please use another card.',
     });

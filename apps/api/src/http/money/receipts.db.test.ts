@@ -57,7 +57,7 @@ it('are of one account alone, and of what there is', async () => {
     [ada, `${id}' or '1'='1`],
   ] as const) {
     const answer = await ask(caller, asked);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', errormessage: 'Not found' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found', errormessage: 'Not found', code: 'not-found' }]);
   }
   expect((await ask(null, id)).statusCode).toBe(401);
 });

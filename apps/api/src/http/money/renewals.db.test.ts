@@ -98,7 +98,7 @@ it('goes on at once with a new card, without a day lost', async () => {
   await buy(ada, 99);
   await send(ada, { cardtoken: await server.token(declinedLater), amount: 0 });
   await pass(28, 30);
-  expect((await send(ada, { cardtoken: await server.token(declinedLater), amount: 0 })).body).toEqual({
+  expect((await send(ada, { cardtoken: await server.token(declinedLater), amount: 0 })).body).toMatchObject({
     res: 0,
     errormessage: 'Your card was declined.',
   });

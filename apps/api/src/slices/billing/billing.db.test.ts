@@ -55,7 +55,9 @@ describe('the trial', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => start(ada)));
     expect(all.filter((answer) => answer.body['res'] === 1)).toHaveLength(1);
     const refused = all.map((answer) => answer.body).filter((body) => body['res'] !== 1);
-    expect(refused).toEqual(Array.from({ length: 19 }, () => ({ res: 0, errormessage: 'The free trial can be taken once an account.' })));
+    expect(refused).toMatchObject(
+      Array.from({ length: 19 }, () => ({ res: 0, errormessage: 'The free trial can be taken once an account.' })),
+    );
     expect(await subscription(ada)).toMatchObject({ Name: 'pro trial', DaysToExpiration: 7 });
   });
   it.each([
@@ -64,7 +66,7 @@ describe('the trial', () => {
     [{ amount: -1 }, 'This amount is not the price of a plan or of your paid testers.'],
   ])('is not what %j asks for', async (body, errormessage) => {
     const ada = await signUp(server.app, `card${JSON.stringify(body).length}${String(body.amount)}@example.com`);
-    expect((await start(ada, body)).body).toEqual({ res: 0, errormessage });
+    expect((await start(ada, body)).body).toMatchObject({ res: 0, errormessage });
     expect(await subscription(ada)).toMatchObject({ Name: 'pay as you go' });
   });
 });
@@ -79,8 +81,8 @@ describe('a server that asks for no money', () => {
       TrialAvailable: false,
       DaysToExpiration: null,
     });
-    expect((await start(ada)).body).toEqual({ res: 0, errormessage: 'This server asks for no money: every plan is already yours.' });
-    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toEqual(nothingToCancel);
+    expect((await start(ada)).body).toMatchObject({ res: 0, errormessage: 'This server asks for no money: every plan is already yours.' });
+    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toMatchObject(nothingToCancel);
     await free.close();
   });
 });
@@ -131,17 +133,17 @@ describe('cancelling', () => {
     expect(await subscription(ada)).toMatchObject({ Name: plan, DowngradeRequested: true, DaysToExpiration: 12, OwnTestersAllowed: true });
     server.ports.setNow(new Date(server.ports.now().getTime() + 13 * 86_400_000));
     expect(await subscription(ada)).toMatchObject({ Name: 'pay as you go', DowngradeRequested: false });
-    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toEqual(nothingToCancel);
+    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toMatchObject(nothingToCancel);
     server.ports.setNow(new Date());
   });
   it('finds nothing where nothing is paid for', async () => {
     const ada = await signUp(server.app, 'cancel-none@example.com');
-    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toEqual(nothingToCancel);
+    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toMatchObject(nothingToCancel);
     await start(ada);
-    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toEqual(nothingToCancel);
+    expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toMatchObject(nothingToCancel);
     const eve = await signUp(server.app, 'cancel-agreed@example.com');
     await hold(eve, 'enterprise', null);
-    expect((await eve.post('/CancelSubscriptionCommand.cmd')).body).toEqual(nothingToCancel);
+    expect((await eve.post('/CancelSubscriptionCommand.cmd')).body).toMatchObject(nothingToCancel);
     expect(await subscription(eve)).toMatchObject({ DowngradeRequested: false });
   });
 });
@@ -153,7 +155,7 @@ describe('cards and transactions', () => {
       expect((await ada.post('/GetTransactionsCommand.cmd', page)).body).toEqual([]);
     }
     for (const card of ['', 'card_1', 'acc_nothing00']) {
-      expect((await ada.post('/DeleteUserCreditCard.cmd', { card })).body).toEqual({ res: 0, errormessage: 'Not found' });
+      expect((await ada.post('/DeleteUserCreditCard.cmd', { card })).body).toMatchObject({ res: 0, errormessage: 'Not found' });
     }
   });
   it.each([{ take: -1 }, { skip: -1 }, { take: 'all' }, { take: 1.5 }, { skip: 2 ** 31 }])('takes no page like %j', async (page) => {

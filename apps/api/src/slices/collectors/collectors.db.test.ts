@@ -64,22 +64,22 @@ describe('adding', () => {
   it('is refused on pay as you go, of any other type, for strangers', async () => {
     const poor = await makeProject(other);
     const answer = await other.post('/AddCollector.cmd', { project: poor.Id, collectortype: 1 });
-    expect(answer.body).toEqual(refused('Available by subscription only'));
+    expect(answer.body).toMatchObject(refused('Available by subscription only'));
     const made = await makeProject(ada);
     for (const collectortype of [0, 3, 24, 34, -1]) {
       const unknown = await ada.post('/AddCollector.cmd', { project: made.Id, collectortype });
-      expect(unknown.body).toEqual(refused('This kind of collector is not known.'));
+      expect(unknown.body).toMatchObject(refused('This kind of collector is not known.'));
     }
     expect((await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 'x' })).status).toBe(400);
     for (const project of [made.Id, 'prj_nothing00']) {
-      expect((await other.post('/AddCollector.cmd', { project, collectortype: 1 })).body).toEqual(notFound);
+      expect((await other.post('/AddCollector.cmd', { project, collectortype: 1 })).body).toMatchObject(notFound);
     }
   });
   it('ends at a hundred', async () => {
     const made = await makeProject(ada);
     for (let count = 0; count < 100; count += 1) await makeCollector(ada, made);
     const answer = await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 });
-    expect(answer.body).toEqual(refused('A project has at most 100 collectors.'));
+    expect(answer.body).toMatchObject(refused('A project has at most 100 collectors.'));
   });
 });
 
@@ -89,17 +89,17 @@ describe('moving', () => {
     server.ports.setNow(minutes(0));
     const made = await makeProject(ada);
     const { Id } = await makeCollector(ada, made);
-    for (const status of [0, 2, 6, 3, -1]) expect(await move(ada, Id, status)).toEqual(illegal);
+    for (const status of [0, 2, 6, 3, -1]) expect(await move(ada, Id, status)).toMatchObject(illegal);
     server.ports.setNow(minutes(1));
     expect(await move(ada, Id, '1')).toEqual({ res: 1 });
     const started = { StartDate: minutes(1).toISOString(), FinishDate: null };
     expect(await shownCollector(ada, made)).toMatchObject({ status: 1, ...started, ActualFinishDate: null });
-    for (const status of [0, 1, 6]) expect(await move(ada, Id, status)).toEqual(illegal);
+    for (const status of [0, 1, 6]) expect(await move(ada, Id, status)).toMatchObject(illegal);
     server.ports.setNow(minutes(2));
     expect(await move(ada, Id, 2)).toEqual({ res: 1 });
     expect(await shownCollector(ada, made)).toMatchObject({ status: 2, ...started, ActualFinishDate: minutes(2).toISOString() });
-    for (const status of [0, 2, 6]) expect(await move(ada, Id, status)).toEqual(illegal);
-    expect(await move(ada, Id, 1)).toEqual(notLarger);
+    for (const status of [0, 2, 6]) expect(await move(ada, Id, status)).toMatchObject(illegal);
+    expect(await move(ada, Id, 1)).toMatchObject(notLarger);
     expect(await writeField(ada, Id, { SelectedNumberOfResponses: 20 })).toEqual({ res: 1 });
     server.ports.setNow(minutes(3));
     expect(await move(ada, Id, 1)).toEqual({ res: 1 });
@@ -107,32 +107,32 @@ describe('moving', () => {
     server.ports.setNow(minutes(4));
     expect(await move(ada, Id, 2)).toEqual({ res: 1 });
     expect(await shownCollector(ada, made)).toMatchObject({ status: 2, ...started, ActualFinishDate: minutes(4).toISOString() });
-    expect(await move(ada, Id, 1)).toEqual(notLarger);
+    expect(await move(ada, Id, 1)).toMatchObject(notLarger);
     server.ports.setNow(new Date());
   });
   it('does not start what is not ready', async () => {
     const empty = await makeCollector(ada, await makeProject(ada, false));
-    expect(await move(ada, empty.Id, 1)).toEqual(
+    expect(await move(ada, empty.Id, 1)).toMatchObject(
       refused('In order to start the project, please, fill in all the required boxes in the Set Up Project.'),
     );
     const made = await makeProject(ada);
     const col = await makeCollector(ada, made);
     await ada.post('/AddQuestItem.cmd', { quest: made.Id, questionType: 18 });
     await ada.post('/RemoveQuestItem.cmd', { questionId: firstQuestion(made) });
-    expect(await move(ada, col.Id, 1)).toEqual(refused('There is no neuro-question in current project!'));
+    expect(await move(ada, col.Id, 1)).toMatchObject(refused('There is no neuro-question in current project!'));
   });
   it('does not start for strangers, nor when the plan has ended', async () => {
     const { Id } = await makeCollector(ada, await makeProject(ada));
-    expect(await move(other, Id, 1)).toEqual(notFound);
-    expect(await move(ada, 'col_nothing00', 1)).toEqual(notFound);
+    expect(await move(other, Id, 1)).toMatchObject(notFound);
+    expect(await move(ada, 'col_nothing00', 1)).toMatchObject(notFound);
     server.ports.setNow(new Date(Date.now() + 8 * 86_400_000));
-    expect(await move(ada, Id, 1)).toEqual(refused('Available by subscription only'));
+    expect(await move(ada, Id, 1)).toMatchObject(refused('Available by subscription only'));
     server.ports.setNow(new Date());
   });
   it('locks the test of its project', async () => {
     const made = await makeProject(ada);
     await move(ada, (await makeCollector(ada, made)).Id, 1);
-    expect(await writeField(ada, firstQuestion(made), { EyeTrackingWebSiteObjective: 'Sell' })).toEqual(
+    expect(await writeField(ada, firstQuestion(made), { EyeTrackingWebSiteObjective: 'Sell' })).toMatchObject(
       refused('Project started, editing this field is not available!'),
     );
   });
@@ -142,12 +142,12 @@ describe('deleting', () => {
   it('takes what was never started', async () => {
     const made = await makeProject(ada);
     const [one, two] = [await makeCollector(ada, made), await makeCollector(ada, made)];
-    expect(await remove(other, one.Id)).toEqual(notFound);
+    expect(await remove(other, one.Id)).toMatchObject(notFound);
     expect(await remove(ada, one.Id)).toEqual({ res: 1 });
-    expect(await remove(ada, one.Id)).toEqual(notFound);
+    expect(await remove(ada, one.Id)).toMatchObject(notFound);
     for (const status of [1, 6, 2]) {
       await setStatus(server.ports.db, two.Id, status);
-      expect(await remove(ada, two.Id)).toEqual(refused('A collector that has been started cannot be deleted.'));
+      expect(await remove(ada, two.Id)).toMatchObject(refused('A collector that has been started cannot be deleted.'));
     }
     expect((await shownProject(ada, made)).Collectors.map((col) => col.Id)).toEqual([two.Id]);
   });
@@ -182,7 +182,7 @@ describe('what is collected', () => {
       { state: 'open', status: 0 },
       { state: 'finished', status: 1, lapsed: true },
     ]);
-    expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 10 })).toEqual(
+    expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 10 })).toMatchObject(
       refused('The sample size cannot be below the responses already collected.'),
     );
     expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 20 })).toEqual({ res: 1 });
@@ -214,12 +214,12 @@ describe('fields', () => {
   ])('apply nothing beside %j', async (wrong, errormessage) => {
     const made = await makeProject(ada);
     const col = await makeCollector(ada, made);
-    expect(await writeField(ada, col.Id, { Name: 'Changed', ...wrong })).toEqual(refused(errormessage));
+    expect(await writeField(ada, col.Id, { Name: 'Changed', ...wrong })).toMatchObject(refused(errormessage));
     expect(await shownCollector(ada, made)).toEqual(col);
   });
   it('are not written by strangers', async () => {
     const { Id } = await makeCollector(ada, await makeProject(ada));
-    for (const id of [Id, 'col_nothing00']) expect(await writeField(other, id, { Name: 'Mine' })).toEqual(notFound);
+    for (const id of [Id, 'col_nothing00']) expect(await writeField(other, id, { Name: 'Mine' })).toMatchObject(notFound);
   });
 });
 
@@ -234,8 +234,8 @@ describe('a plan that is used up', () => {
     expect(await move(eve, one.Id, 1)).toEqual({ res: 1 });
     await insertRecordings(server.ports.db, made, two, [{ state: 'finished', status: 1 }]);
     const usedUp = refused('All recordings of your plan have been collected. Please change the plan to collect more.');
-    expect(await move(eve, two.Id, 1)).toEqual(usedUp);
-    expect((await eve.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body).toEqual(usedUp);
+    expect(await move(eve, two.Id, 1)).toMatchObject(usedUp);
+    expect((await eve.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 })).body).toMatchObject(usedUp);
     expect((await eve.get('/GetUserProfile.cmd')).body['Subscription']).toMatchObject({
       ResponseCollected: 20,
       SubscriptionBasicResponseNumber: 20,

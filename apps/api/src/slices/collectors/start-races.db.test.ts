@@ -39,7 +39,7 @@ describe('at once', () => {
     const { Id } = await makeCollector(ada, await makeProject(ada));
     const answers = await Promise.all(times(50, () => start(Id)));
     expect(answers.filter(({ res }) => res === 1)).toEqual([{ res: 1 }]);
-    expect(answers.filter(({ res }) => res !== 1)).toEqual(Array.from({ length: 49 }, () => ({ res: 0, errormessage: illegal })));
+    expect(answers.filter(({ res }) => res !== 1)).toMatchObject(Array.from({ length: 49 }, () => ({ res: 0, errormessage: illegal })));
   });
   it('of 25 starts and 25 deletions exactly one wins, whichever comes first', async () => {
     for (const starting of [true, false, true, false]) {

@@ -1,6 +1,6 @@
 /** The mailed link's end: a new password, once, and no session of the old one goes on. */
 import { fieldError, messages, passwordTrouble } from '@sightline/domain/fields';
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -17,13 +17,13 @@ type Input = Payload<typeof calls.changePassword>;
 /** Refusals: field-invalid, reset-link. A refused password does not use the link up. Throws Busy where too many passwords are hashed at once. */
 export async function changePassword(ports: Ports, { actor }: PublicCaller, input: Input): Promise<Result | Refusal> {
   const problem = input.password === '' ? messages.required : passwordTrouble(input.password);
-  if (problem !== null) return refuse('field-invalid', fieldError('Password', problem));
+  if (problem !== null) return refuseField('password', fieldError('Password', problem));
   const hash = hashToken(input.hash);
   // Asked first, so that a link that is no good costs no hashing.
   const owner = await findReset(ports.db, hash, ports.now());
   if (owner === null) return refuse('reset-link');
   const weak = weakness(input.password, owner);
-  if (weak !== null) return refuse('field-invalid', fieldError('Password', weak));
+  if (weak !== null) return refuseField('password', fieldError('Password', weak));
   const passwordHash = await hashPassword(input.password);
   return ports.db.transaction().execute(async (trx) => {
     const accountId = await takeReset(trx, hash, ports.now());

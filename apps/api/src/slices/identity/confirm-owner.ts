@@ -1,5 +1,5 @@
 /** What an account could be taken over by asks for the password, unless it was given within the last minutes: at sign-in, or by this call. */
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { type Refusal, refuse, refuseField, wordsOf } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { HttpAnswer } from '../../http/http-answer.ts';
@@ -35,7 +35,7 @@ export async function confirmPassword(
   const good = password.length <= longestPassword && (await isPassword(password, await findPasswordOf(ports.db, accountId)));
   const late = good ? await waitBeforeGuess(ports, guess) : await countWrong(ports, guess);
   if (late !== null) return tooManyRequests(late);
-  if (!good) return refuse('password-wrong');
+  if (!good) return refuseField('password', wordsOf('password-wrong'), 'password-wrong');
   await forgetWrong(ports, guess);
   await setPasswordGiven(ports.db, accountId, session, ports.now());
   return { res: 1 };

@@ -20,7 +20,7 @@ const signIn = (username: string, password: string, grant_type = 'password') =>
 describe('sign up', () => {
   it('makes one account an address, whatever its case', async () => {
     expect((await register({})).body).toEqual({ res: 1 });
-    expect((await register({ login: 'ADA@Example.com' })).body).toEqual({ res: 0, errormessage: ' is already registered' });
+    expect((await register({ login: 'ADA@Example.com' })).body).toMatchObject({ res: 0, errormessage: ' is already registered' });
   });
   it('makes one of two at once', async () => {
     const both = await Promise.all([register({ login: 'twin@example.com' }), register({ login: 'Twin@example.com' })]);
@@ -36,7 +36,7 @@ describe('sign up', () => {
     [{ password: 'password123' }, 'Password is too common: others will guess it'],
     [{ password: 'x1'.repeat(65) }, 'Password must have at most 128 characters'],
   ])('refuses %j', async (change, errormessage) => {
-    expect((await register({ login: 'other@example.com', ...change })).body).toEqual({ res: 0, errormessage });
+    expect((await register({ login: 'other@example.com', ...change })).body).toMatchObject({ res: 0, errormessage });
   });
   it('keeps the password as typed, blanks and all, and only its hash', async () => {
     const password = '  two blanks ahead';
@@ -139,7 +139,7 @@ describe('the account page', () => {
       [{ Company: 'x'.repeat(201) }, 'Company has at most 200 characters'],
       [{ Job: 'Designer', Phone: 'x' }, 'Phone number is not valid'],
     ] as [Record<string, string>, string][])
-      expect((await write(ada, fields)).body).toEqual({ res: 0, errormessage });
+      expect((await write(ada, fields)).body).toMatchObject({ res: 0, errormessage });
     expect((await ada.get('/GetUserProfile.cmd')).body).toEqual(after.body);
     expect((await write(ada, { Country: '', Phone: '', Company: '' })).body).toEqual({ res: 1 });
     const { Email: address } = (after.body as { User: { Email: string } }).User;
@@ -150,6 +150,6 @@ describe('the account page', () => {
     // Nobody is told whose address it is (confirmed-email.db.test.ts).
     expect((await write(ada, { Email: 'page-other@example.com' })).body).toEqual({ res: 1 });
     expect((await write(ada, { password_hash: 'x' })).body['res']).toBe(0);
-    expect((await write(other, { Name: 'Mine' })).body).toEqual({ res: 0, errormessage: 'Not found' });
+    expect((await write(other, { Name: 'Mine' })).body).toMatchObject({ res: 0, errormessage: 'Not found' });
   });
 });

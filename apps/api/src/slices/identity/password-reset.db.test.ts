@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     ['nobody', ' has a wrong format'],
     ['nobody@example.com', ' is not registered in the product'],
   ])('with %j is refused', async (email, errormessage) => {
-    expect((await remind(email)).body).toEqual({ res: 0, errormessage });
+    expect((await remind(email)).body).toMatchObject({ res: 0, errormessage });
   });
   it('mails one, whatever the case of the address, and no secret lies in the queue or in the database', async () => {
     await signUp(server.app, 'ada@example.com');
@@ -101,7 +101,7 @@ describe('the link', () => {
     expect(rows).toHaveLength(0);
     expect((await signIn('once@example.com', testPassword)).status).toBe(400);
     expect((await signIn('once@example.com', '  a new one ')).status).toBe(200);
-    expect((await change(hash, 'yet another one')).body).toEqual(linkExpired);
+    expect((await change(hash, 'yet another one')).body).toMatchObject(linkExpired);
     expect((await signIn('once@example.com', '  a new one ')).status).toBe(200);
   });
   it('is used by exactly one of 20 at once', async () => {
@@ -112,7 +112,7 @@ describe('the link', () => {
     const answers = await Promise.all(passwords.map((password) => change(hash, password)));
     const winners = passwords.filter((_, at) => answers[at]?.body['res'] === 1);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(({ body }) => JSON.stringify(body) === JSON.stringify(linkExpired))).toHaveLength(19);
+    expect(answers.filter(({ body }) => body['code'] === 'reset-link')).toHaveLength(19);
     expect((await signIn('many@example.com', winners[0] ?? '')).status).toBe(200);
   });
   it.each([
@@ -124,7 +124,7 @@ describe('the link', () => {
     await freeLimits();
     await signUp(server.app, 'careful@example.com');
     const hash = await mailedHash('careful@example.com');
-    expect((await change(hash, password)).body).toEqual({ res: 0, errormessage });
+    expect((await change(hash, password)).body).toMatchObject({ res: 0, errormessage });
     expect((await change(hash, 'a better password')).body).toEqual({ res: 1 });
   });
   it('ends after 15 minutes, counted from the mail', async () => {
@@ -134,7 +134,7 @@ describe('the link', () => {
     server.ports.setNow(start);
     const hash = await mailedHash('late@example.com');
     server.ports.setNow(new Date(start.getTime() + 15 * 60_000));
-    expect((await change(hash, 'a new password')).body).toEqual(linkExpired);
+    expect((await change(hash, 'a new password')).body).toMatchObject(linkExpired);
     server.ports.setNow(new Date(start.getTime() + 15 * 60_000 - 1));
     expect((await change(hash, 'a new password')).body).toEqual({ res: 1 });
     server.ports.setNow(new Date());
@@ -144,16 +144,16 @@ describe('the link', () => {
     const ada = await signUp(server.app, 'moves@example.com');
     const first = await mailedHash('moves@example.com');
     const second = await mailedHash('moves@example.com');
-    expect((await change(first, 'a new password')).body).toEqual(linkExpired);
+    expect((await change(first, 'a new password')).body).toMatchObject(linkExpired);
     const { Id } = (await ada.get('/GetUserProfile.cmd')).body['User'] as { Id: string };
     await ada.post('/UpdateObjectCommand.cmd', { [`${Id}___Email`]: 'moved@example.com' });
     await server.ports.runJobs();
     const mail = (await server.ports.sentMails()).findLast(({ to }) => to === 'moved@example.com');
     const confirmation = /confirm-email\?hash=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     expect((await nobody.post('/ConfirmEmail.cmd', { hash: confirmation })).body).toEqual({ res: 1 });
-    expect((await change(second, 'a new password')).body).toEqual(linkExpired);
+    expect((await change(second, 'a new password')).body).toMatchObject(linkExpired);
   });
   it.each(['', 'unknown', '../../etc', 'x'.repeat(5000)])('%j is none', async (hash) => {
-    expect((await change(hash, 'a new password')).body).toEqual(linkExpired);
+    expect((await change(hash, 'a new password')).body).toMatchObject(linkExpired);
   });
 });

@@ -1,6 +1,6 @@
 /** Sign up: an account for an address that has none. */
 import { authEmail, passwordTrouble, required } from '@sightline/domain/fields';
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { refuseField, wordsOf, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../http/callers.ts';
 import type { HttpAnswer } from '../../http/http-answer.ts';
@@ -26,7 +26,7 @@ export async function register(
 ): Promise<Result | Refusal | HttpAnswer> {
   const [name, job, email] = [input.name.trim(), input.job.trim(), input.login.trim()];
   const problem = fieldProblem(name, job, email, input.password);
-  if (problem !== null) return refuse('field-invalid', problem);
+  if (problem !== null) return problem;
   const waitSec = await waitOfLimit(ports, 'address-taken', address);
   if (waitSec !== null) return tooManyRequests(waitSec);
   const createdAt = ports.now();
@@ -43,16 +43,17 @@ export async function register(
   });
   if (made) return { res: 1 };
   await takeFromLimit(ports, 'address-taken', address);
-  return refuse('address-taken');
+  return refuseField('login', wordsOf('address-taken'), 'address-taken');
 }
 
-function fieldProblem(name: string, job: string, email: string, password: string): string | null {
-  if (required(name) !== null) return 'Name is required';
-  if (required(job) !== null) return 'Job Title is required';
-  if (required(email) !== null) return ' is required';
-  if (name.length > longestText || job.length > longestText) return `Name and Job Title have at most ${longestText} characters`;
+function fieldProblem(name: string, job: string, email: string, password: string): Refusal | null {
+  if (required(name) !== null) return refuseField('name', 'Name is required');
+  if (required(job) !== null) return refuseField('job', 'Job Title is required');
+  if (required(email) !== null) return refuseField('login', ' is required');
+  if (name.length > longestText || job.length > longestText)
+    return refuseField(name.length > longestText ? 'name' : 'job', `Name and Job Title have at most ${longestText} characters`);
   const wrongAddress = authEmail(email);
-  if (wrongAddress !== null) return wrongAddress;
+  if (wrongAddress !== null) return refuseField('login', wrongAddress);
   const wrongPassword = password === '' ? ' is required' : (passwordTrouble(password) ?? weakness(password, { email, name }));
-  return wrongPassword === null ? null : `Password${wrongPassword}`;
+  return wrongPassword === null ? null : refuseField('password', `Password${wrongPassword}`);
 }

@@ -1,6 +1,6 @@
 /** Forgotten password: a link is mailed by a job, which makes the link itself, so that no secret lies in the queue. */
 import { authEmail, messages, required } from '@sightline/domain/fields';
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { type Refusal, refuseField, wordsOf } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { HttpAnswer } from '../../http/http-answer.ts';
 import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
@@ -13,11 +13,11 @@ type Input = Payload<typeof calls.remindPassword>;
 /** Refusals: field-invalid, address-unknown; 429 where one account asks too often. Messages follow the label of the email field. */
 export async function remindPassword(ports: Ports, _caller: unknown, input: Input): Promise<Result | Refusal | HttpAnswer> {
   const email = input.email.trim();
-  if (required(email) !== null) return refuse('field-invalid', messages.required);
+  if (required(email) !== null) return refuseField('email', messages.required);
   const wrongAddress = authEmail(email);
-  if (wrongAddress !== null) return refuse('field-invalid', wrongAddress);
+  if (wrongAddress !== null) return refuseField('email', wrongAddress);
   const account = await findPassword(ports.db, email);
-  if (account === null) return refuse('address-unknown');
+  if (account === null) return refuseField('email', wordsOf('address-unknown'), 'address-unknown');
   const waitSec = await takeFromLimit(ports, 'remind-account', account.id);
   if (waitSec !== null) return tooManyRequests(waitSec);
   const mail: AccountMail = { accountId: account.id };

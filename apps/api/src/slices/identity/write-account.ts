@@ -1,7 +1,7 @@
 /** Writes fields of the account page; every one with its own rule. */
 import { accountEmail, emailKey, fieldError, messages, phone, required } from '@sightline/domain/fields';
 import { countryNames } from '@sightline/domain/panel';
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findAccount, updateAccount, type AccountChange } from './account-store.ts';
@@ -35,14 +35,14 @@ export async function writeAccount(
   const change: AccountChange = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field === avatar) {
-      if (value !== '') return refuse('field-invalid', 'Avatar can only be emptied here; upload a picture instead.');
+      if (value !== '') return refuseField(field, 'Avatar can only be emptied here; upload a picture instead.');
       continue;
     }
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
     if (column === undefined) return refuse('field-unknown', `${field}: this field cannot be written.`);
     const text = String(value).trim();
     const problem = fieldProblem(column, text);
-    if (problem !== null) return refuse('field-invalid', fieldError(field, problem));
+    if (problem !== null) return refuseField(field, fieldError(field, problem));
     if (column !== 'email') change[column] = text;
     else change.email_shown = text !== '';
   }

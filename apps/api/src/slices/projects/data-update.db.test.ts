@@ -57,7 +57,7 @@ describe('a poll', () => {
     const eve = await signUp(server.app, 'eve@example.com');
     for (const id of [(await createProject(eve)).Id, 'prj_nothing00']) {
       const answer = await ask(id, '*');
-      expect([answer.status, JSON.parse(answer.text), answer.headers.get('etag')]).toEqual([200, { error: 'Not found' }, null]);
+      expect([answer.status, JSON.parse(answer.text), answer.headers.get('etag')]).toMatchObject([200, { error: 'Not found' }, null]);
     }
   });
   it('costs one query besides that of the token, on the project alone', async () => {

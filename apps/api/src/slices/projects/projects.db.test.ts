@@ -65,7 +65,7 @@ describe('a new project', () => {
     [{ projectDesc: 'x'.repeat(2001) }, 'Description has at most 2000 characters'],
   ])('is refused with %j', async (fields, errormessage) => {
     const answer = await ada.post('/CreateProject.cmd', { projectName: 'X', questionType: 24, ...fields });
-    expect(answer.body).toEqual({ res: 0, errormessage });
+    expect(answer.body).toMatchObject({ res: 0, errormessage });
   });
 });
 
@@ -73,9 +73,9 @@ describe('reading', () => {
   it('answers an error for somebody else’s project as for none', async () => {
     const project = await createProject(ada);
     for (const id of [project.Id, 'prj_nothing00']) {
-      expect((await other.post('/GetProjectData.cmd', { projectId: id })).body).toEqual({ error: 'Not found' });
-      expect((await other.get(`/GetApiQuest.cmd?projectId=${id}`)).body).toEqual({ error: 'Not found' });
-      expect((await other.post('/GetLastDataUpdate.cmd', { projectId: id })).body).toEqual({ error: 'Not found' });
+      expect((await other.post('/GetProjectData.cmd', { projectId: id })).body).toMatchObject({ error: 'Not found' });
+      expect((await other.get(`/GetApiQuest.cmd?projectId=${id}`)).body).toMatchObject({ error: 'Not found' });
+      expect((await other.post('/GetLastDataUpdate.cmd', { projectId: id })).body).toMatchObject({ error: 'Not found' });
     }
     expect(await openProject(ada, project.Id)).toEqual(project);
     expect((await ada.post('/GetLastDataUpdate.cmd', { projectId: project.Id })).body).toEqual({ LastDataUpdate: project.LastDataUpdate });
@@ -88,7 +88,7 @@ describe('writing fields', () => {
     async (field) => {
       const project = await createProject(ada);
       const pairs = { [`${project.Id}___Name`]: 'Changed', [`${project.Id}___${field}`]: 'x' };
-      expect((await ada.post('/UpdateObjectCommand.cmd', pairs)).body).toEqual({
+      expect((await ada.post('/UpdateObjectCommand.cmd', pairs)).body).toMatchObject({
         res: 0,
         errormessage: `${field}: this field cannot be written.`,
       });
@@ -100,9 +100,9 @@ describe('writing fields', () => {
 describe('deleting', () => {
   it('takes everything along, and only one’s own', async () => {
     const project = await createProject(ada);
-    expect((await other.post('/DeleteProject.cmd', { project: project.Id })).body).toEqual(notFound);
+    expect((await other.post('/DeleteProject.cmd', { project: project.Id })).body).toMatchObject(notFound);
     expect((await ada.post('/DeleteProject.cmd', { project: project.Id })).body).toEqual({ res: 1 });
-    expect((await ada.post('/DeleteProject.cmd', { project: project.Id })).body).toEqual(notFound);
+    expect((await ada.post('/DeleteProject.cmd', { project: project.Id })).body).toMatchObject(notFound);
     const { rows } = await sql`select 1 from question where project_id = ${project.Id}`.execute(server.ports.db);
     expect(rows).toEqual([]);
   });

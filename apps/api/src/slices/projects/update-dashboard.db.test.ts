@@ -51,7 +51,7 @@ describe('what was open last', () => {
   });
   it('is not remembered of somebody else’s project, as of none', async () => {
     const { Id } = await createProject(ada);
-    for (const id of [Id, 'prj_nothing00', '']) expect(await remember(eve, id, { tab: 'overall' })).toEqual(notFound);
+    for (const id of [Id, 'prj_nothing00', '']) expect(await remember(eve, id, { tab: 'overall' })).toMatchObject(notFound);
     expect(await opened(ada, Id)).toBeNull();
   });
   it('is bounded', async () => {
@@ -80,7 +80,7 @@ describe('what was open last', () => {
       await somebodyWaits();
       return { late: asked };
     });
-    expect(await late).toEqual(notFound);
+    expect(await late).toMatchObject(notFound);
     expect(await views(Id)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   type ProjectField,
 } from '@sightline/domain/projects';
 import { checkQuestionField, isQuestionType, questionKind, type QuestionField } from '@sightline/domain/questions';
-import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { rewordMethodology } from './create-methodology.ts';
@@ -64,7 +64,7 @@ export function projectWriters(readers: CollectorReader): ObjectWriters {
 }
 
 function unknownField(field: string): Refusal {
-  return refuse('field-unknown', `${field.slice(0, 80)}: this field cannot be written.`);
+  return refuseField(field.slice(0, 80), `${field.slice(0, 80)}: this field cannot be written.`, 'field-unknown');
 }
 
 function writeProject(readers: CollectorReader): ObjectWriter {
@@ -114,13 +114,13 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       if (isRefusal(checked)) return checked;
       // A test goes on the devices that a project of its kind does.
       const trouble = field === 'Devices' ? devicesTrouble(type, String(checked)) : null;
-      if (trouble !== null) return refuse('field-invalid', `Devices: ${trouble}`);
+      if (trouble !== null) return refuseField('Devices', `Devices: ${trouble}`);
       change[questionColumns[field as QuestionField]] = checked;
     }
     const devices = String(change['devices'] ?? open.question.devices);
     if (isForPhonesAlone(devices) && type === websiteTest) {
       if (change['record_by'] === 'screen')
-        return refuse('field-invalid', 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.');
+        return refuseField('RecordBy', 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.');
       if (open.question.recordBy === 'screen') change['record_by'] = 'snippet';
     }
     const expression = change['sensor_expression'] ?? open.question.sensorExpression;
@@ -143,7 +143,7 @@ function writeOption(readers: CollectorReader): ObjectWriter {
     for (const [field, value] of Object.entries(fields)) {
       if (!Object.hasOwn(optionColumns, field)) return unknownField(field);
       const text = String(value).trim();
-      if (text.length > longestOption) return refuse('field-invalid', `${field} has at most ${longestOption} characters`);
+      if (text.length > longestOption) return refuseField(field, `${field} has at most ${longestOption} characters`);
       change[optionColumns[field as keyof typeof optionColumns]] = text;
     }
     await updateOption(trx, id, change);

@@ -10,7 +10,7 @@ export const privateCache = { 'cache-control': 'private, max-age=3600', vary: 'a
 
 /** In the words of the manifest's 404; a row that answers bytes has no shape of its own for it. */
 export function notFound(): HttpAnswer {
-  return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
+  return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message, code: 'not-found' });
 }
 
 /** `rangeHeader`: the request's Range header. */

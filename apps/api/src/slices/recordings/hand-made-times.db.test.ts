@@ -83,7 +83,7 @@ describe('C5: what a chunk says of its times', () => {
     ['2000', '1000'],
     ['', ''],
   ])('from %s to %s is malformed, and nothing is stored', async (first, last) => {
-    expect(await send(first, last)).toEqual({ status: 400, body: { error: 'chunk-malformed' } });
+    expect(await send(first, last)).toMatchObject({ status: 400, body: { error: 'chunk-malformed' } });
     const { rows } = await sql`select from chunk where recording_id = ${tester.recordingId}`.execute(ports.db);
     expect(rows).toEqual([]);
   });

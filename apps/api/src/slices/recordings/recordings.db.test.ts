@@ -280,7 +280,7 @@ describe('POST /run/withdraw', () => {
       const left = await sql`select 1 from ${sql.table(table)} where recording_id = ${tester.recordingId}`.execute(ports.db);
       expect(left.rows).toEqual([]);
     }
-    expect((await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()))).body).toEqual({ error: 'session-unknown' });
+    expect((await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()))).body).toMatchObject({ error: 'session-unknown' });
     expect((await callAs(app, tester.token, 'GET', '/run/session')).statusCode).toBe(401);
   });
   it('removes the files of a deleted project too', async () => {

@@ -87,7 +87,7 @@ describe('POST /GetGazeMaps.cmd', () => {
   it('answers error for a project or a question that is not the caller’s own', async () => {
     const stranger = await makeStudy(ports.db);
     const unknown = await ask({ project: 'prj_unknown' });
-    expect(unknown.json()).toEqual({ error: 'Not found' });
+    expect(unknown.json()).toMatchObject({ error: 'Not found' });
     expect((await ask({}, stranger.accessToken)).body).toBe(unknown.body);
     expect((await ask({ question: study.openId })).body).toBe(unknown.body);
   });

@@ -67,7 +67,7 @@ describe('POST /GetSummary.cmd', () => {
   it('answers error for an unknown project, a foreign one and a question that is no test', async () => {
     const stranger = await makeStudy(ports.db);
     const unknown = await summary({ project: 'prj_unknown' });
-    expect(unknown.json()).toEqual({ error: 'Not found' });
+    expect(unknown.json()).toMatchObject({ error: 'Not found' });
     expect((await summary({ project: study.projectId }, stranger.accessToken)).body).toBe(unknown.body);
     expect((await summary({ project: study.projectId, question: study.openId })).body).toBe(unknown.body);
   });
@@ -99,7 +99,7 @@ describe('POST /GetRecordings.cmd', () => {
   });
   it('answers error for a foreign project, 401 without a token', async () => {
     const stranger = await makeStudy(ports.db);
-    expect((await recordings({ project: study.projectId }, stranger.accessToken)).json()).toEqual({ error: 'Not found' });
+    expect((await recordings({ project: study.projectId }, stranger.accessToken)).json()).toMatchObject({ error: 'Not found' });
     expect((await recordings({ project: study.projectId }, '')).statusCode).toBe(401);
   });
 });

@@ -57,7 +57,7 @@ describe('POST /GetPrototypeProjectScenaries.cmd', () => {
   it('answers error for an unknown project, a foreign one, and a question that is no prototype of it', async () => {
     const stranger = await makeStudy(ports.db);
     const unknown = await ask({ project: 'prj_unknown' });
-    expect(unknown.json()).toEqual({ error: 'Not found' });
+    expect(unknown.json()).toMatchObject({ error: 'Not found' });
     expect((await ask({ project: study.projectId }, stranger.accessToken)).body).toBe(unknown.body);
     expect((await ask({ project: study.projectId, question: study.openId })).body).toBe(unknown.body);
     expect((await ask({ project: stranger.projectId, question: stranger.websiteId }, stranger.accessToken)).body).toBe(unknown.body);

@@ -123,13 +123,13 @@ describe('a session', () => {
   });
   it('sends so much in a minute, and is heard again after it', async () => {
     for (let count = 0; count < 20; count += 1) expect((await small(0)).status).toBe(200);
-    expect(await small(0)).toEqual({ status: 429, body: { error: 'too-fast' } });
+    expect(await small(0)).toMatchObject({ status: 429, body: { error: 'too-fast' } });
     const other = await startTester(server.app, study.code);
     expect((await sendChunk(server.app, other.token, 'runner', 0, eventBody([{ k: 'session', at: 1 }]))).status).toBe(200);
     server.ports.setNow(new Date(server.ports.now().getTime() + 60_001));
     expect((await small(0)).status).toBe(200);
     for (let count = 0; count < 4; count += 1) await bytes('runner', 60, 10_000);
-    expect(await small(0)).toEqual({ status: 429, body: { error: 'too-fast' } });
+    expect(await small(0)).toMatchObject({ status: 429, body: { error: 'too-fast' } });
   });
 });
 
@@ -144,7 +144,7 @@ it('a collector has so many sessions that were begun and not finished, beyond it
       server.ports.db,
     );
   }
-  expect(await start()).toEqual({ res: 0, errormessage: paused });
+  expect(await start()).toMatchObject({ res: 0, errormessage: paused });
   await sql`update recording set late_until = null where id = ${tester.recordingId}`.execute(server.ports.db);
   expect((await start())['recordingId']).toMatch(/^rec_/);
 });
@@ -182,9 +182,9 @@ describe('a disk that fills up', () => {
   it('takes no new recording below the reserve, kindly, while those under way go on', async () => {
     freeBytes = gibibyte - 1;
     expect(await problem()).toMatch(/^The disk of this server is almost full/);
-    expect(await start()).toEqual({ res: 0, errormessage: 'There is no room to store this right now. Please try again later.' });
+    expect(await start()).toMatchObject({ res: 0, errormessage: 'There is no room to store this right now. Please try again later.' });
     for (const page of [await form(), await server.app.inject({ method: 'GET', url: `/t/${study.code}` })])
-      expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining('This test is paused')]);
+      expect([page.statusCode, page.body]).toMatchObject([410, expect.stringContaining('This test is paused')]);
     expect((await small(0)).status).toBe(200);
     expect((await rename()).statusCode).toBe(200);
     freeBytes = gibibyte;
@@ -192,7 +192,7 @@ describe('a disk that fills up', () => {
   });
   it('lets recordings under way wait where PostgreSQL needs the rest, and takes them up again', async () => {
     freeBytes = 512 * 1024 ** 2 - 1;
-    expect(await small(0)).toEqual({ status: 507, body: { error: 'storage-full' } });
+    expect(await small(0)).toMatchObject({ status: 507, body: { error: 'storage-full' } });
     expect((await rename()).statusCode).toBe(200);
     freeBytes = gibibyte;
     expect((await small(0)).status).toBe(200);

@@ -69,11 +69,11 @@ describe('POST /run/sessions', () => {
     ['unknown', 'zzzzzzzz'],
     ['malformed', '../../etc'],
   ])('refuses an %s code', async (_, code) => {
-    expect(await start(startPayload(code))).toEqual({ res: 0, errormessage: 'Not found' });
+    expect(await start(startPayload(code))).toMatchObject({ res: 0, errormessage: 'Not found' });
   });
   it.each([0, 2])('refuses a collector of status %i', async (collectorStatus) => {
     const { code } = await study({ collectorStatus });
-    expect(await start(startPayload(code))).toEqual({ res: 0, errormessage: 'This study takes no more answers.' });
+    expect(await start(startPayload(code))).toMatchObject({ res: 0, errormessage: 'This study takes no more answers.' });
   });
   it('refuses a preview code, which records nothing', async () => {
     const { previewCode } = await study();
@@ -83,7 +83,7 @@ describe('POST /run/sessions', () => {
     const { code, projectId, accountId } = await study({ plan: 'pro trial', sampleSize: 100 });
     const answers = await Promise.all(Array.from({ length: 22 }, () => start(startPayload(code))));
     expect(answers.filter((answer) => answer['sessionToken'] !== undefined)).toHaveLength(20);
-    expect(answers.filter((answer) => answer['res'] === 0)).toEqual(Array(2).fill({ res: 0, errormessage: paused }));
+    expect(answers.filter((answer) => answer['res'] === 0)).toMatchObject(Array(2).fill({ res: 0, errormessage: paused }));
     await sql`update recording set state = 'finished', finished_at = now() - interval '2 days' where project_id = ${projectId}`.execute(
       server.ports.db,
     );

@@ -74,7 +74,7 @@ describe('a field of the account', () => {
 
   it('keeps what was typed when a rule refuses it, in words that follow the label, and can be tried again', async () => {
     await write('taken@fjord.example');
-    await end(0, new CallFailure('refused', ' is already registered', 200));
+    await end(0, new CallFailure('refused', ' is already registered', 200, { code: 'address-taken', field: 'Email' }));
     expect([field.text, field.state, field.problem]).toEqual(['taken@fjord.example', 'failed', 'Email is already registered']);
     await settled(() => field.leave());
     expect(calls.length).toBe(2);

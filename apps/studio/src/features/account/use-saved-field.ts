@@ -1,5 +1,6 @@
 /** One field that is saved as it is left: what is typed, whether it has arrived, and why not. */
 import { fieldError } from '@sightline/domain/fields';
+import { followsLabel } from '@sightline/domain/refusals';
 import { useRef, useState } from 'react';
 import { CallFailure, failureText } from '../../lib/call-failure.ts';
 import { leaveField, type AccountField } from './account-fields.ts';
@@ -85,8 +86,7 @@ function useFollowed(saved: string): [string, (text: string) => void] {
   return [text, setText];
 }
 
-/** A rule's words about a field begin with a blank where its label belongs before them. */
 function saveFailure(label: string, error: unknown): string {
   const words = failureText(error);
-  return error instanceof CallFailure && error.kind === 'refused' && words.startsWith(' ') ? fieldError(label, words) : words;
+  return error instanceof CallFailure && followsLabel(error.code) ? fieldError(label, words) : words;
 }

@@ -1,5 +1,4 @@
 /** Calls of signing in, signing up and setting a new password. */
-import { wordsOf } from '@sightline/domain/refusals';
 import { callApi } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { keepToken } from '../../lib/session.ts';
@@ -27,7 +26,7 @@ export async function setPassword(hash: string, password: string): Promise<void>
 
 /** Whether it is the link that was refused (expired, used, unknown), and not what was typed. */
 export function isLinkOver(error: unknown): boolean {
-  return error instanceof CallFailure && error.kind === 'refused' && error.message === wordsOf('reset-link');
+  return error instanceof CallFailure && error.code === 'reset-link';
 }
 
 /** Confirms an address with the hash of its mailed link. */

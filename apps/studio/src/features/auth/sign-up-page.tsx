@@ -53,7 +53,8 @@ function useSignUp(form: Fields<AccountField>) {
       await navigate(landingPath(query, '/payments'), { replace: true });
     },
     explain: (error) => {
-      if (!(error instanceof CallFailure) || error.kind !== 'refused') return form.showRefused(error, { email: 'login' });
+      if (!(error instanceof CallFailure) || error.field !== 'login' || error.kind !== 'refused')
+        return form.showRefused(error, { email: 'login' });
       form.show({ email: error.message });
       return true;
     },

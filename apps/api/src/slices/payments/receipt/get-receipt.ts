@@ -18,7 +18,7 @@ export async function getReceipt(
 ): Promise<HttpAnswer> {
   const [transaction, account] = await Promise.all([findTransaction(db, accountId, id), findAccount(db, accountId)]);
   if (transaction === null || account === null) {
-    return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message });
+    return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message, code: 'not-found' });
   }
   const words = receiptWords(transaction, account, cards.browser.sandbox);
   const pdf = await workers.run(receiptTask, { words, host: new URL(env.publicUrl).host, at: transaction.at });

@@ -76,8 +76,8 @@ describe('places in the list', () => {
     const [project, elsewhere] = [await createProject(ada), await createProject(ada)];
     const id = firstOf(project);
     for (const after of [firstOf(elsewhere), 'qst_nothing00', project.Id, 'x']) {
-      expect((await ada.post('/UpdateQuestItemsOrder.cmd', { qid: id, after })).body).toEqual(notFound);
-      expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1, after })).body).toEqual(notFound);
+      expect((await ada.post('/UpdateQuestItemsOrder.cmd', { qid: id, after })).body).toMatchObject(notFound);
+      expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1, after })).body).toMatchObject(notFound);
     }
     expect(await openProject(ada, project.Id)).toEqual(project);
   });
@@ -93,10 +93,10 @@ describe('bounds', () => {
     await sql`
       insert into question (id, project_id, position, type, name)
       select 'qst_' || lpad(n::text, 8, '0'), ${project.Id}, n, 1, 'Why?' from generate_series(3, 200) as n`.execute(server.ports.db);
-    expect((await ada.post('/AddApiAlternative.cmd', { questionId: QuestItem.Id })).body).toEqual(
+    expect((await ada.post('/AddApiAlternative.cmd', { questionId: QuestItem.Id })).body).toMatchObject(
       refused('A question has at most 100 answer options.'),
     );
-    expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1 })).body).toEqual(
+    expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1 })).body).toMatchObject(
       refused('A project has at most 200 questions.'),
     );
     expect(await order(project)).toHaveLength(200);
@@ -105,7 +105,7 @@ describe('bounds', () => {
     const project = await createProject(ada);
     for (const type of [1, 9, 18, 24]) {
       const { QuestItem } = await addQuestion(ada, project, type);
-      expect((await ada.post('/AddApiAlternative.cmd', { questionId: QuestItem.Id })).body).toEqual(
+      expect((await ada.post('/AddApiAlternative.cmd', { questionId: QuestItem.Id })).body).toMatchObject(
         refused('This question has no answer options.'),
       );
     }
@@ -113,8 +113,8 @@ describe('bounds', () => {
       const { Alternatives } = await addQuestion(ada, project, type);
       const [one, two] = Alternatives.map((option) => option.Id);
       expect((await ada.post('/DeleteAlternative.cmd', { alternativeId: one })).body).toEqual({ res: 1 });
-      expect((await ada.post('/DeleteAlternative.cmd', { alternativeId: one })).body).toEqual(notFound);
-      expect((await ada.post('/DeleteAlternative.cmd', { alternativeId: two })).body).toEqual(
+      expect((await ada.post('/DeleteAlternative.cmd', { alternativeId: one })).body).toMatchObject(notFound);
+      expect((await ada.post('/DeleteAlternative.cmd', { alternativeId: two })).body).toMatchObject(
         refused('The last answer option cannot be deleted.'),
       );
     }
@@ -133,7 +133,7 @@ describe('bounds', () => {
       [option, 'RightLabel', 500],
     ] as const) {
       expect((await writeFields(ada, id, { [field]: ` ${'x'.repeat(most)} ` })).body).toEqual({ res: 1 });
-      expect((await writeFields(ada, id, { [field]: 'y'.repeat(most + 1) })).body).toEqual(
+      expect((await writeFields(ada, id, { [field]: 'y'.repeat(most + 1) })).body).toMatchObject(
         refused(`${field} has at most ${most} characters`),
       );
     }
@@ -167,7 +167,7 @@ describe('one call over many objects', () => {
       [`${stranger.Id}___Name`, 'Mine', 'Not found'],
       [`${firstOf(stranger)}___Name`, 'Mine', 'Not found'],
     ] as const) {
-      expect((await ada.post('/UpdateObjectCommand.cmd', { ...good, [field]: value })).body).toEqual(refused(message));
+      expect((await ada.post('/UpdateObjectCommand.cmd', { ...good, [field]: value })).body).toMatchObject(refused(message));
       expect(await openProject(ada, project.Id)).toEqual(before);
     }
     expect((await ada.post('/UpdateObjectCommand.cmd', good)).body).toEqual({ res: 1 });
@@ -185,7 +185,7 @@ describe('one call over many objects', () => {
       await ada.post('/RemoveQuestItem.cmd', { questionId }),
       await ada.post('/UpdateQuestItemsOrder.cmd', { qid: questionId, after: firstOf(project) }),
     ])
-      expect(answer.body).toEqual(fixed);
+      expect(answer.body).toMatchObject(fixed);
     expect((await itemsOf(ada, project.Id))[0]?.QuestItem).toMatchObject({ Id: questionId, ItemType: 1 });
   });
 });

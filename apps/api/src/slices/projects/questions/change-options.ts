@@ -1,6 +1,6 @@
 /** The answer options of a question: add one, delete one. */
 import { isQuestionType, questionKind } from '@sightline/domain/questions';
-import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Alternative, calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
@@ -29,7 +29,7 @@ export function addAlternative(readers: CollectorReader) {
       if (there !== undefined) return { res: 1, apiAlternative: toAlternative(await renamed(trx, there, input.name)) };
       if (options.length >= mostOptions) return refuse('too-many-options');
       if (input.alternativeId !== undefined && (await findQuestionIdOf(trx, 'option', input.alternativeId)) !== null)
-        return refuse('field-invalid', 'alternativeId is not valid');
+        return refuseField('alternativeId', 'alternativeId is not valid');
       const option = { id: input.alternativeId ?? newId('alt'), name: input.name ?? '', leftLabel: '', rightLabel: '' };
       await insertOption(trx, id, option);
       return { res: 1, apiAlternative: toAlternative(option) };

@@ -1,6 +1,6 @@
 /** MakeSiteScreenshot: saves the link of a website test, has its site visited, and keeps the picture and what else the visit saw. */
 import { checkQuestionField } from '@sightline/domain/questions';
-import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
+import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import type { HttpAnswer } from '../../../http/http-answer.ts';
@@ -55,7 +55,7 @@ function checkLink(siteUrl: string): string | Refusal {
   const checked = checkQuestionField('EyeTrackingWebSiteUrl', siteUrl);
   if (isRefusal(checked)) return checked;
   const url = String(checked);
-  return URL.canParse(url) ? url : refuse('field-invalid', 'siteUrl is not valid');
+  return URL.canParse(url) ? url : refuseField('siteUrl', 'siteUrl is not valid');
 }
 
 interface Website {
@@ -76,7 +76,7 @@ async function keep(ports: Ports, open: (trx: Db) => Promise<Website | Refusal>,
     const made = await allOrNothing(ports.db, async (trx) => {
       const opened = await open(trx);
       if (isRefusal(opened)) return opened;
-      if (opened.question.url !== url) return refuse('field-invalid', 'The link has been changed meanwhile.');
+      if (opened.question.url !== url) return refuseField('siteUrl', 'The link has been changed meanwhile.');
       return writeVisit(trx, opened, visit, files, ports.env.publicUrl);
     });
     if (isRefusal(made)) await dropFiles(ports, files);

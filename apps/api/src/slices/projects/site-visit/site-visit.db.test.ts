@@ -117,8 +117,8 @@ describe('MakeSiteScreenshot', () => {
 
   it('answers an unknown question and somebody else’s alike', async () => {
     const other = await signUp(server.app, `other-${questionId}@example.com`);
-    expect((await make({}, other)).body).toEqual(notFound);
-    expect((await make({ questionId: 'qst_unknown' })).body).toEqual(notFound);
+    expect((await make({}, other)).body).toMatchObject(notFound);
+    expect((await make({ questionId: 'qst_unknown' })).body).toMatchObject(notFound);
     expect((await make({}, callerWith(server.app, ''))).status).toBe(401);
     expect((await make({ questionId: undefined })).status).toBe(400);
     expect(seen).toEqual([]);
@@ -136,7 +136,7 @@ describe('MakeSiteScreenshot', () => {
 
   it('says why there is no picture, and keeps the link all the same', async () => {
     visit = () => Promise.resolve(refuse('site-private'));
-    expect((await make()).body).toEqual({ res: 0, errormessage: refuse('site-private').message });
+    expect((await make()).body).toMatchObject({ res: 0, errormessage: refuse('site-private').message });
     expect(await question()).toMatchObject({ EyeTrackingWebSiteUrl: siteUrl, MediaFilePath: null, MayBeFramed: null });
   });
 
@@ -163,7 +163,7 @@ describe('MakeSiteScreenshot', () => {
       await writeFields(ada, questionId, { EyeTrackingWebSiteUrl: 'https://other.example' });
       return seenSite();
     };
-    expect((await make()).body).toEqual({ res: 0, errormessage: 'The link has been changed meanwhile.' });
+    expect((await make()).body).toMatchObject({ res: 0, errormessage: 'The link has been changed meanwhile.' });
     visit = async () => {
       await insertCollector(server.ports.db, project.Id, 1);
       return seenSite();
@@ -187,7 +187,7 @@ describe('MakeSiteScreenshot', () => {
   it('says that there is no room where the file store is full', async () => {
     const put = server.ports.files.put.bind(server.ports.files);
     server.ports.files.put = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    expect((await make()).body).toEqual({ res: 0, errormessage: refuse('storage-full').message });
+    expect((await make()).body).toMatchObject({ res: 0, errormessage: refuse('storage-full').message });
     server.ports.files.put = put;
   });
 
@@ -216,7 +216,7 @@ describe('how the site is recorded', () => {
     const { body } = await ada.post('/UpdateObjectCommand.cmd', { [`${project.Id}___TargetPlatform`]: 1 });
     expect([body, (await question()).RecordBy]).toEqual([{ res: 1 }, 'snippet']);
     const refused = await ada.post('/UpdateObjectCommand.cmd', { [`${questionId}___RecordBy`]: 'screen' });
-    expect(refused.body).toEqual({
+    expect(refused.body).toMatchObject({
       res: 0,
       errormessage: 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.',
     });

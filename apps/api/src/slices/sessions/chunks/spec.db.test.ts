@@ -61,7 +61,7 @@ describe('the chunk', () => {
     expect(await stored()).toHaveLength(1);
   });
   it('C2: an empty body is malformed', async () => {
-    expect((await sendChunk(app, tester.token, 'runner', 0, Buffer.alloc(0))).body).toEqual({ error: 'chunk-malformed' });
+    expect((await sendChunk(app, tester.token, 'runner', 0, Buffer.alloc(0))).body).toMatchObject({ error: 'chunk-malformed' });
   });
   it('C3: another body than its hash says is refused and not stored', async () => {
     const hash = createHash('sha256').update('another').digest('hex');
@@ -78,7 +78,9 @@ describe('the chunk', () => {
     [chunkHeaders.lastAtMs, '999'],
     [chunkHeaders.hash, 'ABC'],
   ])('C5: the header %s = %s is malformed', async (name, value) => {
-    expect((await sendChunk(app, tester.token, 'runner', 0, body('x'), { [name]: value })).body).toEqual({ error: 'chunk-malformed' });
+    expect((await sendChunk(app, tester.token, 'runner', 0, body('x'), { [name]: value })).body).toMatchObject({
+      error: 'chunk-malformed',
+    });
   });
   it.each(knownEventFormats)('C5: events of format %i are taken', async (format) => {
     expect((await sendChunk(app, tester.token, 'runner', 0, body('x'), { [chunkHeaders.format]: String(format) })).status).toBe(200);
@@ -178,7 +180,7 @@ describe('refusing', () => {
     expect(rows).toEqual([]);
   });
   it('R3: the access token of the researcher opens no session', async () => {
-    expect((await sendChunk(app, study.accessToken, 'runner', 0, body('x'))).body).toEqual({ error: 'session-unknown' });
+    expect((await sendChunk(app, study.accessToken, 'runner', 0, body('x'))).body).toMatchObject({ error: 'session-unknown' });
   });
   it('R4: a full disk acknowledges nothing and is named', async () => {
     await sql`create function full_disk() returns trigger language plpgsql as $body$ begin raise exception 'no room' using errcode = '53100'; end $body$`.execute(
