@@ -43,7 +43,6 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
@@ -56,7 +55,6 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: 900_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],

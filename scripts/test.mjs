@@ -1,4 +1,8 @@
-/** `npm test`: installs what it needs, then every check and test; ends with a plain line 'N passed, N failed'. */
+/**
+ * `npm test`: installs what it needs, then every check and test; ends with the minutes of each layer, the slowest files and a plain line
+ * 'N passed, N failed'. With the argument `matrix` (`npm run test:matrix`) it runs every unit and database test on the second Node and the
+ * second PostgreSQL instead of those that can differ there.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -11,6 +15,10 @@ const root = resolve(import.meta.dirname, '..');
 const reports = join(root, 'node_modules/.cache/sightline-test');
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+/** Seconds of each layer and of each test file, printed at the end. */
+const layers = [];
+const files = [];
+const slowestShown = 20;
 /** Of each failed test its name and the first line of what it said: told again at the end, where a cut log still has them. */
 const failedTests = [];
 
@@ -30,6 +38,7 @@ function run(title, command, args, env = {}, live = false) {
     child.on('error', (error) => take(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+      layers.push({ title, seconds: Number(seconds) });
       console.log(`\n== ${title}: ${code === 0 ? 'ok' : 'failed'} (${seconds} s)`);
       const text = Buffer.concat(output).toString();
       if (code !== 0 && text !== '') console.log(text.trimEnd());
@@ -63,7 +72,7 @@ function noteFailed({ testResults }) {
 }
 
 /** Runs one vitest project and adds its counts. A run without a report counts as one failure. */
-async function tests(title, project, env = {}, runtime = node) {
+async function tests(title, project, { env = {}, runtime = node, only = [] } = {}) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -74,6 +83,7 @@ async function tests(title, project, env = {}, runtime = node) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...only,
   ];
   const code = await run(title, runtime, args, env, true);
   try {
@@ -82,6 +92,8 @@ async function tests(title, project, env = {}, runtime = node) {
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests;
     noteFailed(report);
+    for (const { name, startTime, endTime } of report.testResults)
+      files.push({ title: `${relative(root, name)} (${title})`, seconds: (endTime - startTime) / 1000 });
     console.log(`   ${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped`);
     if (code !== 0 && report.numFailedTests === 0) totals.failed += 1;
   } catch {
@@ -110,10 +122,15 @@ async function staticChecks() {
   await Promise.all([first(), second()]);
 }
 
+/** Test files whose code meets what differs between versions of Node: streams, crypto, workers, dates, files. */
+const nodeDependent = ['apps/api/src/platform', 'packages/domain/src', 'packages/wire/src', 'tasks', 'media', 'token', 'password'];
+/** Test files that reach SQL beyond the border of the calls, whose matrix, limits and fuzzing are the same on every PostgreSQL. */
+const databaseDependent = ['apps/api/src/slices', 'apps/api/src/platform', 'apps/api/src/http/money'];
+
 /** In CI also on Node 24 and on PostgreSQL 15, each where this machine can have it. */
-async function testsOnOthers() {
+async function testsOnOthers(whole) {
   const node24 = ensureNode24(root);
-  if (node24) await tests('unit tests on Node 24', 'unit', {}, node24);
+  if (node24) await tests('unit tests on Node 24', 'unit', { runtime: node24, only: whole ? [] : nodeDependent });
   else console.log('Node 24 cannot be had here; its tests are left out.');
   const bin = ensurePostgres15();
   if (!bin) {
@@ -122,10 +139,37 @@ async function testsOnOthers() {
   }
   const server = startPostgres15(bin);
   try {
-    await tests('database tests on PostgreSQL 15', 'db', { TEST_DATABASE_URL: server.url }, node24 ?? node);
+    const env = { TEST_DATABASE_URL: server.url };
+    await tests('database tests on PostgreSQL 15', 'db', { env, runtime: node24 ?? node, only: whole ? [] : databaseDependent });
   } finally {
     server.stop();
   }
+}
+
+function printTimes() {
+  const row = ({ title, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s  ${title}`;
+  const minutes = ({ title, seconds }) => `  ${(seconds / 60).toFixed(1).padStart(7)} min  ${title}`;
+  console.log(['\nMinutes of each layer (checks run side by side):', ...layers.map(minutes)].join('\n'));
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowestShown);
+  console.log([`\nThe ${slowest.length} slowest test files:`, ...slowest.map(row)].join('\n'));
+}
+
+function printResult() {
+  printTimes();
+  for (const line of failedTests) console.log(`  ${line}`);
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}
+
+async function matrix() {
+  mkdirSync(reports, { recursive: true });
+  ensureInstalled(root);
+  await check('build', node, ['scripts/build.mjs']);
+  await tests('unit tests', 'unit');
+  await tests('database tests', 'db');
+  await testsOnOthers(true);
+  printResult();
 }
 
 async function main() {
@@ -142,16 +186,13 @@ async function main() {
   await check('sizes', node, [bin('size-limit/bin.js')]);
   await tests('unit tests', 'unit');
   await tests('database tests', 'db');
-  if (process.env.CI) await testsOnOthers();
+  if (process.env.CI) await testsOnOthers(false);
   await check('hostile run', node, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], {}, true);
   if (chromium) {
-    await tests('browser tests', 'browser', { CHROMIUM_PATH: chromium });
-    await tests('journeys', 'e2e', { CHROMIUM_PATH: chromium });
+    await tests('browser tests', 'browser', { env: { CHROMIUM_PATH: chromium } });
+    await tests('journeys', 'e2e', { env: { CHROMIUM_PATH: chromium } });
   }
-  for (const line of failedTests) console.log(`  ${line}`);
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`);
-  process.exitCode = totals.failed === 0 ? 0 : 1;
+  printResult();
 }
 
-await main();
+await (process.argv[2] === 'matrix' ? matrix() : main());

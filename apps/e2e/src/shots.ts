@@ -1,4 +1,4 @@
-/** `npm run shots`: pictures of every screen at three widths, light and dark, into shots/ (not committed). */
+/** `npm run shots`: pictures of the main screens, wide and on a phone, light; with `-- all` of every screen at three widths, light and dark. Into shots/ (not committed). */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeContent } from './gallery/content.ts';
@@ -19,10 +19,15 @@ const sizes = [
   { width: 1000, height: 800 },
   { width: 390, height: 844 },
 ];
-const schemes = ['light', 'dark'] as const;
 
-/** `npm run shots -- runner` takes only the scenes whose names hold that, as a pattern; `-- 'languages-(ar|th)' 390` those two at that width alone. */
+/**
+ * `npm run shots -- runner` takes only the scenes whose names hold that, as a pattern, at every size and in both schemes;
+ * `-- 'languages-(ar|th)' 390` those two at that width alone.
+ */
 const [part = '', width = ''] = process.argv.slice(2);
+const mainOnly = part === '';
+const schemes = mainOnly ? (['light'] as const) : (['light', 'dark'] as const);
+const isWanted = (size: { width: number }): boolean => (width === '' ? !(mainOnly && size.width === 1000) : String(size.width) === width);
 
 let taken = 0;
 
@@ -61,18 +66,18 @@ const browser = await openBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   const content = await makeContent(server.url);
-  const scenes = [
-    ...studioScenes(content),
+  const main = [...studioScenes(content), ...testerScenes(content)];
+  const others = [
     ...stateScenes(content),
-    ...testerScenes(content),
     ...sensingScenes(content),
     calibratedScene(content),
     ...filmScenes(content),
     ...languageScenes(server.url),
-  ]
-    .filter((scene) => new RegExp(part).test(scene.name))
+  ];
+  const scenes = (mainOnly ? main : [...main, ...others])
+    .filter((scene) => part === 'all' || new RegExp(part).test(scene.name))
     .map(orMissed);
-  for (const size of sizes.filter((one) => width === '' || String(one.width) === width)) {
+  for (const size of sizes.filter(isWanted)) {
     await walk({ browser, url: server.url, content, size, scenes, see: pictureAt(size) });
   }
   console.log(`${taken} pictures are in shots/.`);
