@@ -137,7 +137,7 @@ walk('The collectors list shows links by collector name; empty, it leads to invi
   await page.waitForURL('**/collector/col_*');
   await page.getByRole('link', { name: 'All invitations' }).click();
   // A second press while the first is under way makes no second one.
-  await page.getByRole('button', { name: 'New invitation' }).dblclick();
+  await page.getByRole('button', { name: 'Invite my testers' }).dblclick();
   await page.waitForURL('**/collector/col_*');
   await page.getByRole('link', { name: 'All 2 invitations' }).click();
   const rows = page.getByRole('row');

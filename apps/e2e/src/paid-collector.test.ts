@@ -53,6 +53,9 @@ walk('Countdown in hours and minutes while the finish date is in the future, in 
     await timer.filter({ hasText: '23 h 59 min' }).waitFor();
     await page.clock.runFor(60_000);
     await timer.filter({ hasText: '23 h 58 min' }).waitFor();
+    await overlay(page).getByText('Testers come by the invitation link').waitFor();
+    await overlay(page).getByRole('textbox', { name: 'Link for complete' }).waitFor();
+    await overlay(page).getByRole('link', { name: 'All invitations' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Show Results' }).count()).toBe(0);
     await page.clock.setSystemTime(noon);
   }

@@ -69,6 +69,8 @@ walk('Paid testers are chosen by country, age, gender and interests, and by the 
       Price: 800,
       AmountDue: 800,
       PaymentPending: false,
+      EndedWith: null,
+      PlacesRefunded: 0,
       SelectedCountry: 'Norway,Sweden',
       SelectedMinAge: 19,
       SelectedMaxAge: 79,
@@ -200,6 +202,12 @@ walk('Ended early by their owner, paid testers can go on with a larger number fo
   await waiting(page).getByText('Collecting has ended, and nobody took part').waitFor();
   await page.getByRole('button', { name: 'Show Results' }).click();
   await page.waitForURL('**/analyze-results');
+  await expect.poll(async () => (await storedCollector(researcher, projectId)).panelInfo?.PlacesRefunded, { timeout: 90_000 }).toBe(10);
+  await page.goto(`/project/${projectId}/collectors`);
+  await page.getByRole('row', { name: 'Paid testers' }).getByText('Refunded', { exact: true }).waitFor();
+  await page.getByText('10 places refunded').waitFor();
+  await page.getByRole('button', { name: 'Choose paid testers' }).waitFor();
+  await page.getByRole('button', { name: 'Invite my testers' }).waitFor();
   await page.goto(path);
   await expect.poll(() => payAndStart(page).count()).toBe(0);
   await choose(page.getByRole('region', { name: 'More testers' }).getByRole('radio').nth(1));

@@ -10,6 +10,7 @@ test('nothing set gives a server for this machine alone', () => {
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
     billing: 'on',
+    panel: 'manual',
     siteAllowList: [],
     stripe: null,
   });
@@ -18,6 +19,15 @@ test('nothing set gives a server for this machine alone', () => {
 test('an empty variable counts as unset, lists are split, a trailing slash goes', () => {
   const env = readEnv({ DATABASE_URL: '', SITE_ALLOW_LIST: ' Shop.local , 127.0.0.1', PUBLIC_URL: 'https://tests.example.com/' });
   expect(env).toMatchObject({ databaseUrl: null, siteAllowList: ['shop.local', '127.0.0.1'], publicUrl: 'https://tests.example.com' });
+});
+
+test('with the keys of Stripe no paid testers are sold, unless the operator says who recruits', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect([readEnv(keys).panel, readEnv({ ...keys, PANEL: 'manual' }).panel, readEnv({ PANEL: 'off' }).panel]).toEqual([
+    'off',
+    'manual',
+    'off',
+  ]);
 });
 
 test('weaknesses are reported by mail or on a page', () => {
@@ -34,6 +44,7 @@ test.each([
   [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be from 1 to 16384.'],
   [{ ACCOUNT_QUOTA_GB: 'lots' }, 'ACCOUNT_QUOTA_GB must be a whole number of gigabytes.'],
   [{ ACCOUNT_QUOTA_GB: '0' }, 'ACCOUNT_QUOTA_GB must be at least 1.'],
+  [{ PANEL: 'yes' }, 'PANEL must be manual or off.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],

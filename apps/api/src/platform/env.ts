@@ -28,6 +28,7 @@ const table = z.object({
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
+  PANEL: z.optional(z.enum(['manual', 'off'], { error: 'PANEL must be manual or off' })),
   PROMO_CODES: z._default(z.string(), ''),
   TRUST_PROXY: z._default(
     z.string().check(
@@ -115,6 +116,8 @@ export interface Env {
   siteAllowList: string[];
   /** off: every account has the enterprise plan and nothing asks for money. */
   billing: 'on' | 'off';
+  /** manual: paid testers come by the invitation link, which the researcher hands on; off: none can be ordered. */
+  panel: 'manual' | 'off';
   /** Codes in capitals that give one more month of a plan, once an account. */
   promoCodes: string[];
   /** Proxies in front, whose entries in X-Forwarded-For say what the client's address is. */
@@ -150,6 +153,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const parsed = table.safeParse(given);
   if (!parsed.success) throw new StartTrouble(sentence(parsed.error.issues[0]));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
+  const stripe = stripeSettings(parsed.data);
   const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, RATE_LIMIT_SCALE, UPLOAD_LIMIT_MB, CHROMIUM_PATH } = parsed.data;
   return {
     port: Number(PORT),
@@ -160,6 +164,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,
+    // Nobody recruits yet: real money is taken only where the operator says that somebody does.
+    panel: parsed.data.PANEL ?? (stripe === null ? 'manual' : 'off'),
     trustProxy: parseTrustedProxies(TRUST_PROXY) ?? 0,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
@@ -171,7 +177,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     accountQuotaBytes: Number(parsed.data.ACCOUNT_QUOTA_GB) * 1024 ** 3,
     chromiumPath: CHROMIUM_PATH ?? null,
     figmaClientId: parsed.data.FIGMA_CLIENT_ID ?? null,
-    stripe: stripeSettings(parsed.data),
+    stripe,
     logLevel: LOG_LEVEL,
   };
 }

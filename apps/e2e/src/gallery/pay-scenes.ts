@@ -10,6 +10,8 @@ const chosen: NonNullable<WireCollector['panelInfo']> = {
   Price: 800,
   AmountDue: 800,
   PaymentPending: false,
+  EndedWith: null,
+  PlacesRefunded: 0,
   SelectedCountry: 'Norway,Sweden,Finland',
   SelectedMinAge: 25,
   SelectedMaxAge: 60,

@@ -60,6 +60,7 @@ const words = {
   'browser-missing': 'This server has no Chromium to make pictures with.',
   'nothing-to-cancel': 'There is no paid subscription to cancel.',
   'trial-taken': 'The free trial can be taken once an account.',
+  'panel-off': 'Paid testers cannot be ordered here at the moment. Invite your own testers, or write to us.',
   'billing-off': 'This server asks for no money: every plan is already yours.',
   'promo-unknown': 'This promo code is not known.',
   'promo-taken': 'A promo code can be used once an account.',

@@ -29,6 +29,10 @@ export const collector = z.object({
       AmountDue: z.number(),
       /** A payment for it waits for the card provider. */
       PaymentPending: z.boolean(),
+      /** Testers it had ended with: it goes on with a larger number only; null before its end. */
+      EndedWith: z.nullable(z.number()),
+      /** Places that stayed empty and whose price went back. */
+      PlacesRefunded: z.number(),
       SelectedCountry: z.string(),
       SelectedMinAge: z.number(),
       SelectedMaxAge: z.number(),
@@ -47,6 +51,8 @@ export const panelSettings = z.object({
   categories: z.array(named),
   /** Hours, US dollars, testers. */
   availableSampleSizes: z.array(z.object({ timeToCollect: z.number(), price: z.number(), numberOfResponses: z.number() })),
+  /** manual: paid testers come by the invitation link; off: none can be ordered. */
+  Recruiting: z.enum(['manual', 'off']),
 });
 export type PanelSettings = z.output<typeof panelSettings>;
 
@@ -94,6 +100,7 @@ export const collectorCalls = {
       'recordings-used-up',
       'start-blocked',
       'no-neuro-question',
+      'panel-off',
       'price-changed',
       'card-missing',
       'card-refused',

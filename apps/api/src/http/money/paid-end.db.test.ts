@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import { startCardWebhooks } from '../../platform/cards/index.ts';
 import { endPaidCollectors, paidEffects } from '../../slices/collectors/index.ts';
-import { move, writeField } from '../../slices/collectors/testing.ts';
+import { move, shownProject, writeField } from '../../slices/collectors/testing.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import type { TestCaller } from '../testing.ts';
@@ -57,6 +57,21 @@ describe('paid testers whose time is out', () => {
       { type: 'Payment', amount: 400, status: 'Paid' },
     ]);
     await expectKept(one, 28_000);
+    expect(await shown(one.ada, one.study)).toMatchObject({ panelInfo: { EndedWith: 10, PlacesRefunded: 3 } });
+    expect(await shownProject(one.ada, one.study.project)).toMatchObject({ totalCollected: 7, totalSampleSize: 7, averagePercentage: 100 });
+  });
+  it('are verified where all who began left before their end: nothing more comes', async () => {
+    const one = await started();
+    await fill(server, one.study, 1, 'open');
+    after(24);
+    await endRound(server);
+    expect(await shown(one.ada, one.study)).toMatchObject({ status: 2, verified: 0 });
+    await server.ports.db
+      .updateTable('recording')
+      .set({ state: 'finished', lapsed: true, status: 1 })
+      .where('collector_id', '=', one.study.Id)
+      .execute();
+    expect(await shown(one.ada, one.study)).toMatchObject({ completes: 0, partial: 1, verified: 1 });
   });
   it('whom nobody took give everything back, full ones nothing', async () => {
     const [none, full] = [await started(), await started()];

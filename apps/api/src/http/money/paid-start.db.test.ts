@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
 import { sweepMoney } from '../../slices/billing/index.ts';
 import { paidEffects } from '../../slices/collectors/index.ts';
-import { firstQuestion, makeCollector, makeProject, remove, writeField } from '../../slices/collectors/testing.ts';
+import { firstQuestion, makeCollector, makeProject, move, remove, writeField } from '../../slices/collectors/testing.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { signUp } from '../testing.ts';
 import { bothBooks, compareBooks, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
@@ -155,7 +155,22 @@ describe('starting paid testers', () => {
     expect(await payAndStart(ada, study.Id)).toEqual({ res: 1 });
     expect(await shown(ada, study)).toMatchObject({ status: 1 });
     expect((await ada.post('/GetTransactionsCommand.cmd', {})).body).toEqual([]);
+    await move(ada, study.Id, 2);
+    await endRound(free);
+    expect((await shown(ada, study)).panelInfo).toMatchObject({ EndedWith: 10, PlacesRefunded: 0 });
+    await writeField(ada, study.Id, { SelectedNumberOfResponses: 20 });
+    expect(await payAndStart(ada, study.Id)).toEqual({ res: 1 });
     await free.close();
+  });
+  it('is closed where nobody recruits, whatever the page says', async () => {
+    const closed = await moneyServer({ env: { panel: 'off' } });
+    const ada = await closed.withCard(newEmail());
+    const study = await paidStudy(ada);
+    expect((await ada.post('/domain/GetPanelSettings.cmd', {})).body).toMatchObject({ Recruiting: 'off' });
+    expect(await payAndStart(ada, study.Id, 400)).toMatchObject({ res: 0, code: 'panel-off' });
+    expect(await transactionsOf(ada)).toEqual([]);
+    expect(await shown(ada, study)).toMatchObject({ status: 0 });
+    await closed.close();
   });
 });
 

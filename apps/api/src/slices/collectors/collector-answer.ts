@@ -5,6 +5,8 @@ import type { PaidFor } from '../payments/index.ts';
 import type { CollectorRow } from './collector-store.ts';
 import { owedFor, sampleOf } from './owed.ts';
 
+const finished = 2;
+
 /** What a collector has collected; the recordings slice counts it, and the server hands the counting in. */
 export interface CollectedCounts {
   completes: number;
@@ -17,11 +19,12 @@ export interface CollectedCounts {
 
 export const nothingCollected: CollectedCounts = { completes: 0, partial: 0, underWay: 0, verified: false };
 
-/** What is owed for paid testers; nothing with BILLING=off. */
-export type Owed = Pick<PaidFor, 'isPending'> & { dueCents: number };
+/** What is owed for paid testers, and whether what is not used goes back; nothing of either with BILLING=off. */
+export type Owed = Pick<PaidFor, 'isPending'> & { dueCents: number; refunds: boolean };
 
 export function owedNow(row: CollectorRow, { paidCents, isPending }: PaidFor, billing: 'on' | 'off'): Owed {
-  return { isPending, dueCents: billing === 'off' ? 0 : owedFor(row, paidCents) };
+  const refunds = billing === 'on';
+  return { isPending, dueCents: refunds ? owedFor(row, paidCents) : 0, refunds };
 }
 
 /** `publicUrl`: the origin testers reach, without a trailing slash. */
@@ -33,8 +36,9 @@ export function toCollector(row: CollectorRow, counts: CollectedCounts, owed: Ow
     status: row.status,
     completes: counts.completes,
     partial: counts.partial,
-    // Nothing collected is nothing to verify.
-    verified: counts.verified && counts.completes > 0 ? 1 : 0,
+    // Nothing collected is nothing to verify; where a paid one has ended and all who began left before their end, nothing more comes.
+    verified:
+      counts.verified && (counts.completes > 0 || (row.type === paidCollector && row.status === finished && counts.partial > 0)) ? 1 : 0,
     Viewed: row.viewed,
     SelectedNumberOfResponses: row.sampleSize,
     CollectorSample: { SelectedNumberOfResponses: row.sampleSize },
@@ -44,18 +48,25 @@ export function toCollector(row: CollectorRow, counts: CollectedCounts, owed: Ow
     FinishDate: row.finishAt?.toISOString() ?? null,
     ActualFinishDate: row.finishedAt?.toISOString() ?? null,
     BacklinkSettings: { LinkForComplete: row.linkComplete, LinkForDisqualified: row.linkDisqualified, LinqForOverquota: row.linkOverQuota },
-    panelInfo: row.type === paidCollector ? toPanelInfo(row, owed) : null,
+    panelInfo: row.type === paidCollector ? toPanelInfo(row, counts, owed) : null,
   };
 }
 
 /** Hours, and US dollars for the whole sample. */
-function toPanelInfo(row: CollectorRow, { dueCents, isPending }: Owed): WireCollector['panelInfo'] {
+function toPanelInfo(
+  row: CollectorRow,
+  { completes }: CollectedCounts,
+  { dueCents, isPending, refunds }: Owed,
+): WireCollector['panelInfo'] {
   const sample = sampleOf(row);
+  const endedWith = row.status === finished ? (row.sampleSizeAtFinish ?? row.sampleSize) : null;
   return {
     TimeToCollect: sample.timeToCollectHours,
     Price: sample.priceCents / 100,
     AmountDue: dueCents / 100,
     PaymentPending: isPending,
+    EndedWith: endedWith,
+    PlacesRefunded: refunds && endedWith !== null && row.settledAt !== null ? Math.max(0, endedWith - completes) : 0,
     SelectedCountry: row.country,
     SelectedMinAge: row.minAge,
     SelectedMaxAge: row.maxAge,

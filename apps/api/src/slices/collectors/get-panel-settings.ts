@@ -1,10 +1,11 @@
 /** Whom paid testers can be chosen from, and what a sample of them costs: the same for everybody. */
 import { countryNames, genders, interests, paidSamples } from '@sightline/domain/panel';
 import type { PanelSettings } from '@sightline/wire/calls';
+import type { Ports } from '../../platform/ports.ts';
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
-const settings: PanelSettings = {
+const settings: Omit<PanelSettings, 'Recruiting'> = {
   countries: named(countryNames),
   genders: named(genders),
   categories: named(interests),
@@ -16,6 +17,6 @@ const settings: PanelSettings = {
 };
 
 /** Hours, US dollars, testers. */
-export function getPanelSettings(): Promise<PanelSettings> {
-  return Promise.resolve(settings);
+export function getPanelSettings({ env }: Pick<Ports, 'env'>): Promise<PanelSettings> {
+  return Promise.resolve({ ...settings, Recruiting: env.panel });
 }

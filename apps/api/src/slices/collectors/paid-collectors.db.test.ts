@@ -53,6 +53,8 @@ describe('a paid collector', () => {
         Price: 400,
         AmountDue: 400,
         PaymentPending: false,
+        EndedWith: null,
+        PlacesRefunded: 0,
         SelectedCountry: '',
         SelectedMinAge: 18,
         SelectedMaxAge: 80,

@@ -36,7 +36,7 @@ export function paidEffects(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: Count
 
 /**
  * Where nothing is owed (BILLING=off) it starts at once. Refusals: not-found, read-only-project, illegal-move, sample-not-larger,
- * start-blocked, no-neuro-question, price-changed, card-missing, card-refused, payment-under-way, provider-silent.
+ * start-blocked, no-neuro-question, panel-off, price-changed, card-missing, card-refused, payment-under-way, provider-silent.
  */
 export async function startPaid(ports: StartPorts, effects: PaidEffects, accountId: string, start: PaidStart): Promise<Result | Refusal> {
   const outcome = await pay<Result | Refusal>(ports, effects, accountId, (trx) => decide(ports, trx, accountId, start));
@@ -53,6 +53,7 @@ async function decide(
   if (isRefusal(open)) return open;
   const problem = await startProblem(trx, open);
   if (problem !== null) return problem;
+  if (ports.env.panel === 'off') return refuse('panel-off');
   const { collector } = open;
   const amountCents = ports.env.billing === 'off' ? 0 : owedFor(collector, (await paidFor(trx, [collectorId]))(collectorId).paidCents);
   if (dollars !== undefined && dollars !== amountCents / 100) return refuse('price-changed');

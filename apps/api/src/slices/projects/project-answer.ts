@@ -8,7 +8,7 @@ import type { QuestionRow } from './questions/question-store.ts';
 
 export function toProject(row: ProjectRow, questions: readonly QuestionRow[], collectors: WireCollector[]): WireProject {
   const collected = sum(collectors.map((collector) => collector.completes));
-  const sampleSize = sum(collectors.map((collector) => collector.SelectedNumberOfResponses));
+  const sampleSize = sum(collectors.map(placesOf));
   return {
     Id: row.id,
     Name: row.name,
@@ -31,6 +31,12 @@ export function toProject(row: ProjectRow, questions: readonly QuestionRow[], co
     totalSampleSize: sampleSize,
     averagePercentage: averagePercentage(collected, sampleSize),
   };
+}
+
+/** Places that were given back are no longer waited for. */
+function placesOf({ SelectedNumberOfResponses, panelInfo }: WireCollector): number {
+  const refunded = panelInfo?.PlacesRefunded ?? 0;
+  return refunded === 0 ? SelectedNumberOfResponses : (panelInfo?.EndedWith ?? SelectedNumberOfResponses) - refunded;
 }
 
 /** The start screen of the first prototype, else the picture of the first website. */

@@ -11,13 +11,11 @@ interface ProjectState {
 }
 
 const words = texts.projectFrame;
-const paidType = 24;
 
 export function stateOf(project: WireProject): ProjectState {
   if (project.ReadOnly) return { word: words.demo, tone: 'accent', live: false };
-  const running = project.Collectors.find((collector) => collector.status === 1 || collector.status === 6);
-  if (running)
-    return { word: running.type === paidType && running.status === 1 ? words.recruiting : words.running, tone: 'success', live: true };
+  if (project.Collectors.some((collector) => collector.status === 1 || collector.status === 6))
+    return { word: words.running, tone: 'success', live: true };
   if (project.Collectors.some((collector) => collector.status === 2)) return { word: words.finished, tone: 'neutral', live: false };
   return project.ReadyForStart ? { word: words.ready, tone: 'accent', live: false } : { word: words.draft, tone: 'neutral', live: false };
 }

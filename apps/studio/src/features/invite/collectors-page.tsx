@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { usePanelSettings } from './api.ts';
 import { CollectorTable } from './list/collector-table.tsx';
 import classes from './list/list.module.css';
 import { useInvite } from './use-invite.ts';
@@ -36,15 +37,35 @@ function NoCollectors({ projectId }: { projectId: string }) {
   return <EmptyState title={words.empty} text={words.emptyText} action={action} />;
 }
 
-/** The ways of inviting lead to the first invitation; further ones are made here. */
+/** The page of the ways leads to the first invitation; further ones, of either kind, are made here. */
 function AnotherInvitation({ projectId }: { projectId: string }) {
+  const paid = useInvite(projectId, 'paid');
+  const { data: settings } = usePanelSettings();
+  return (
+    <div className={classes.ways}>
+      <OwnInvitation projectId={projectId} />
+      {settings?.Recruiting === 'off' ? null : (
+        <Button variant="default" onClick={paid.invite} loading={paid.pending}>
+          {texts.invite.paidAction}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OwnInvitation({ projectId }: { projectId: string }) {
   const { allowed, waiting } = useOwnTestersAllowed();
   const toPlans = useToPlans();
   const { invite, pending } = useInvite(projectId, 'own');
-  if (!allowed) return <Button onClick={toPlans}>{texts.invite.subscriptionOnly}</Button>;
+  if (!allowed)
+    return (
+      <Button onClick={toPlans} aria-label={`${texts.invite.own}: ${texts.invite.subscriptionOnly}`}>
+        {texts.invite.subscriptionOnly}
+      </Button>
+    );
   return (
     <Button onClick={invite} loading={pending} disabled={waiting}>
-      {words.another}
+      {texts.invite.ownAction}
     </Button>
   );
 }

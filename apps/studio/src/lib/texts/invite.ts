@@ -7,7 +7,7 @@ const collectorTexts = {
   nameLabel: 'Name of this invitation',
   namePlaceholder: 'Invitation name',
   preview: 'Not started',
-  recruiting: 'Recruiting',
+  refunded: 'Refunded',
   running: 'Running',
   finished: 'Finished',
   start: 'Start',
@@ -99,7 +99,11 @@ const paidTexts = {
   price: 'Price',
   time: 'Time',
   prices: 'Prices',
-  pricesText: 'For the whole sample; testers are paid by us.',
+  pricesText: 'For the whole sample.',
+  manualTitle: 'How testers come',
+  manualText:
+    'By the invitation link below: hand it to the panel or recruiter of your choice, with the back links they name. Testers who match what was chosen fill the places; what is paid for places that stay empty goes back.',
+  closed: 'Paid testers cannot be ordered here at the moment. Invite your own testers, or write to us.',
   testers: (count: number) => `${count} testers`,
   hours: (hours: number) => `up to ${hours} h`,
   dollars: (amount: number) => dollars.format(amount),
@@ -130,12 +134,12 @@ const payTexts = {
   refund: 'What is paid for places that stay empty goes back to the card.',
   cancel: 'Cancel',
   close: 'Close',
-  started: 'Testers are being recruited',
+  started: 'The test is open',
 };
 
 const waitingTexts = {
   label: 'Waiting for paid testers',
-  recruiting: 'Testers are being recruited',
+  collecting: 'Testers come by the invitation link',
   countdown: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   countdownLabel: 'Time left to collect',
   countdownText: 'The results are complete at the latest when the time is up.',
@@ -144,6 +148,8 @@ const waitingTexts = {
   uploadingText: 'Everybody has taken part. The results open by themselves in a few minutes; you need not stay here.',
   nobody: 'Collecting has ended, and nobody took part',
   nobodyText: 'Nothing was collected by this invitation.',
+  unfinished: 'Collecting has ended, and nobody came to the end',
+  unfinishedText: 'Testers who left before the end are shown as dropped out.',
   ready: 'The results are ready',
   readyText: (count: number) =>
     count === 1 ? 'The recording of one tester was collected.' : `The recordings of ${count} testers were collected.`,
@@ -169,7 +175,7 @@ const listTexts = {
   ended: 'Ended',
   endsBy: (date: string) => `by ${date}`,
   none: '–',
-  another: 'New invitation',
+  refunded: (places: number) => (places === 1 ? '1 place refunded' : `${places} places refunded`),
 };
 
 export const inviteTexts = {
@@ -182,8 +188,9 @@ export const inviteTexts = {
   subscriptionOnly: 'Available by subscription only',
   subscriptionHint: 'Your plan, Pay as you go, has no own testers.',
   paid: 'Paid testers',
-  paidText: 'People from our panel who match your audience.',
-  paidGives: ['Country, age, gender, interests', 'Paid by us; empty places are given back'],
+  paidText: 'People who match your audience, by an invitation link for the panel of your choice.',
+  paidGives: ['Country, age, gender, interests', 'Back links for panels', 'Empty places are paid back'],
+  paidClosed: 'Paid testers cannot be ordered here at the moment.',
   paidAction: 'Choose paid testers',
   custom: 'Custom solution',
   customText: 'Special audiences, moderated tests, large samples.',

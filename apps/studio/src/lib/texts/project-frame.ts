@@ -11,7 +11,6 @@ export const projectFrameTexts = {
   draft: 'Draft',
   ready: 'Ready to start',
   running: 'Running',
-  recruiting: 'Recruiting',
   finished: 'Finished',
   demo: 'Demo',
   collected: (collected: number, sample: number) => `${collected} of ${sample} collected`,

@@ -39,6 +39,7 @@ export function CollectorTable({ project }: { project: WireProject }) {
 
 function CollectorRow({ projectId, collector }: { projectId: string; collector: WireCollector }) {
   const state = collectorState(collector);
+  const refunded = collector.panelInfo?.PlacesRefunded ?? 0;
   return (
     <tr>
       <th scope="row">
@@ -50,7 +51,10 @@ function CollectorRow({ projectId, collector }: { projectId: string; collector: 
           {state.word}
         </Pill>
       </td>
-      <td className={classes.number}>{texts.projects.progress(collector.completes, collector.SelectedNumberOfResponses)}</td>
+      <td className={classes.number}>
+        {texts.projects.progress(collector.completes, collector.SelectedNumberOfResponses)}
+        {refunded > 0 ? <span className={classes.refunded}>{words.refunded(refunded)}</span> : null}
+      </td>
       <Moment label={words.started} text={collector.StartDate ? dayAndTime(collector.StartDate) : null} />
       <Moment label={words.ended} text={endOf(collector)} />
     </tr>

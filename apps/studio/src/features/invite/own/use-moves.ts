@@ -1,5 +1,5 @@
 /** Starts and stops an invitation; a start that a rule blocks is said in the attention banner, and stays on the page until it is mended. */
-import { wordsOf } from '@sightline/domain/refusals';
+import type { RefusalCode } from '@sightline/domain/refusals';
 import { CallFailure } from '../../../lib/call-failure.ts';
 import { notifyDone, notifyFailure, showAttention } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
@@ -10,7 +10,7 @@ const words = texts.invite.collector;
 const running = 1;
 const finished = 2;
 /** Refusals that are mended on the set-up page. */
-const ofSetUp = [wordsOf('start-blocked'), wordsOf('no-neuro-question')];
+const ofSetUp: readonly (string | null)[] = ['start-blocked', 'no-neuro-question'] satisfies RefusalCode[];
 
 export interface Moves {
   start: () => void;
@@ -37,6 +37,6 @@ export function useMoves(projectId: string, collectorId: string): Moves {
         .then(() => notifyDone(words.stopped), explain)
         .finally(then),
     );
-  const blocked = isRefusal(move.error) && ofSetUp.includes(move.error.message) ? move.error.message : null;
+  const blocked = isRefusal(move.error) && ofSetUp.includes(move.error.code) ? move.error.message : null;
   return { start, stop, pending: move.isPending, blocked };
 }

@@ -4,10 +4,13 @@ import { Card, Page } from '@sightline/ui';
 import { useProfile } from '../../../lib/profile.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
+import { usePanelSettings } from '../api.ts';
 import { BackButton } from '../back-button.tsx';
 import { NotReadyNote } from '../not-ready-note.tsx';
+import { BackLinks } from '../own/back-links.tsx';
 import { CollectorCounts } from '../own/collector-counts.tsx';
 import { CollectorHead } from '../own/collector-head.tsx';
+import { ShareCard } from '../own/share-card.tsx';
 import page from '../own/own.module.css';
 import { WithPanelSettings } from '../panel-settings.tsx';
 import { PreviewRow } from '../ways/preview-row.tsx';
@@ -28,21 +31,30 @@ interface PaidProps {
 export function PaidCollector({ project, collector }: PaidProps) {
   const { isError } = useLiveProject(project);
   const pending = usePendingPayment(project.Id, collector);
+  const isClosed = usePanelSettings().data?.Recruiting === 'off';
   const open = collector.status === 0 && !project.ReadOnly && !pending;
   return (
     <Page>
       <CollectorHead project={project} collector={collector}>
         {open ? <BackButton projectId={project.Id} collectorId={collector.Id} /> : null}
-        {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} />}
+        {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} closed={isClosed} />}
       </CollectorHead>
       {open && !project.ReadyForStart ? <NotReadyNote projectId={project.Id} /> : null}
+      {isClosed && collector.status === 0 ? (
+        <p className={classes.pending} role="status">
+          {words.closed}
+        </p>
+      ) : null}
       {pending ? (
         <p className={classes.pending} role="status">
           {words.pending}
         </p>
       ) : null}
       <div className={page.grid}>
-        {open ? <Choosing project={project} collector={collector} /> : <Chosen collector={collector} />}
+        <div className={page.column}>
+          {open ? <Choosing project={project} collector={collector} /> : <Chosen collector={collector} />}
+          {project.ReadOnly ? null : <HowTestersCome project={project} collector={collector} />}
+        </div>
         <div className={page.column}>
           {collector.status === 0 ? null : <CollectorCounts project={project} collector={collector} stale={isError} />}
           {project.ReadOnly || pending ? null : <Size project={project} collector={collector} />}
@@ -50,6 +62,20 @@ export function PaidCollector({ project, collector }: PaidProps) {
       </div>
       {project.ReadOnly ? null : <PreviewRow project={project} />}
     </Page>
+  );
+}
+
+/** Nobody recruits by itself: the link to hand on, and where those who recruit want their testers back. */
+function HowTestersCome({ project, collector }: PaidProps) {
+  return (
+    <>
+      <Card aria-label={words.manualTitle}>
+        <h2>{words.manualTitle}</h2>
+        <p className={classes.text}>{words.manualText}</p>
+      </Card>
+      <ShareCard collector={collector} />
+      <BackLinks projectId={project.Id} collector={collector} />
+    </>
   );
 }
 

@@ -12,14 +12,17 @@ import { PayPopup } from './pay-popup.tsx';
 interface PayAndStartProps {
   project: WireProject;
   collector: WireCollector;
+  /** No paid testers can be ordered; the page says so. */
+  closed: boolean;
 }
 
-export function PayAndStart({ project, collector }: PayAndStartProps) {
+export function PayAndStart({ project, collector, closed }: PayAndStartProps) {
   const { data: user } = useProfile();
   const [asking, setAsking] = useState(false);
   const moves = useMoves(project.Id, collector.Id);
   const isFree = user?.Account.Provider === null;
-  const mayStart = collector.status === 0 || (collector.panelInfo?.AmountDue ?? 0) > 0;
+  const endedWith = collector.panelInfo?.EndedWith ?? null;
+  const mayStart = collector.status === 0 || (endedWith !== null && collector.SelectedNumberOfResponses > endedWith);
   if (!mayStart) return null;
   const provider = user?.Account.Provider ?? null;
   const press = () => {
@@ -29,7 +32,7 @@ export function PayAndStart({ project, collector }: PayAndStartProps) {
   };
   return (
     <>
-      <Button onClick={press} loading={moves.pending} disabled={user === undefined}>
+      <Button onClick={press} loading={moves.pending} disabled={user === undefined || closed}>
         {isFree ? texts.invite.paidSample.start : texts.invite.pay.action}
       </Button>
       {asking && provider !== null ? (

@@ -6,6 +6,8 @@ const everybody = {
   TimeToCollect: 24,
   AmountDue: 0,
   PaymentPending: false,
+  EndedWith: null,
+  PlacesRefunded: 0,
   Price: 400,
   SelectedCountry: '',
   SelectedMinAge: 18,

@@ -1,13 +1,15 @@
 /** Over the pages of a paid sample that was ordered: how long it takes, what is still being done, and at the end the way to the results. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { useSaveCollector } from '../api.ts';
 import { audienceLines } from '../paid/target-lines.ts';
+import { BackLinks } from '../own/back-links.tsx';
+import { ShareCard } from '../own/share-card.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { useMoves } from '../own/use-moves.ts';
 import { useSingle } from '../use-single.ts';
@@ -32,7 +34,7 @@ export function WaitingOverlay({ project, collector }: WaitingProps) {
   useProjectTitle(collector.Name, project);
   const { isError } = useLiveProject(project);
   const state = waitingState(collector, useNow(tickMs));
-  const ended = state.kind === 'ready' || state.kind === 'nobody';
+  const ended = state.kind === 'ready' || state.kind === 'nobody' || state.kind === 'unfinished';
   return (
     <section className={classes.overlay} aria-label={words.label}>
       <div className={classes.panel}>
@@ -50,7 +52,14 @@ export function WaitingOverlay({ project, collector }: WaitingProps) {
         {ended ? <ShowResults projectId={project.Id} collectorId={collector.Id} /> : null}
         {collector.status === completed || project.ReadOnly ? null : <StopEarly projectId={project.Id} collectorId={collector.Id} />}
         {isError ? <p className={classes.stale}>{texts.invite.counts.updateFailed}</p> : null}
+        <Link to={`/project/${project.Id}/collectors`}>{texts.invite.collector.all(project.Collectors.length)}</Link>
       </div>
+      {collector.status === completed || project.ReadOnly ? null : (
+        <div className={classes.share}>
+          <ShareCard collector={collector} />
+          <BackLinks projectId={project.Id} collector={collector} />
+        </div>
+      )}
     </section>
   );
 }
@@ -60,7 +69,7 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
     const { minutesLeft } = state;
     return (
       <>
-        <p>{words.recruiting}</p>
+        <p>{words.collecting}</p>
         <p className={classes.countdown} role="timer" aria-label={words.countdownLabel}>
           {words.countdown(Math.floor(minutesLeft / hourMinutes), minutesLeft % hourMinutes)}
         </p>
@@ -72,6 +81,7 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
     recruiting: [words.untilRecruited, ''],
     uploading: [words.uploading, words.uploadingText],
     nobody: [words.nobody, words.nobodyText],
+    unfinished: [words.unfinished, words.unfinishedText],
     ready: [words.ready, words.readyText(completes)],
   }[state.kind];
   return (

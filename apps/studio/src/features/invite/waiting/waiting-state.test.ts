@@ -56,5 +56,7 @@ describe('the waiting overlay', () => {
     expect(stateOf({ status: 2, partial: 1 })).toEqual({ kind: 'uploading' });
   });
   it('is ready when verified', () => expect(stateOf({ status: 2, completes: 10, verified: 1 })).toEqual({ kind: 'ready' }));
+  it('opens where all who began left before their end, and never waits for good', () =>
+    expect(stateOf({ status: 2, partial: 1, verified: 1 })).toEqual({ kind: 'unfinished' }));
   it('does not wait for recordings of nobody', () => expect(stateOf({ status: 2 })).toEqual({ kind: 'nobody' }));
 });

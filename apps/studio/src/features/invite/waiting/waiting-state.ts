@@ -11,6 +11,8 @@ export type WaitingState =
   | { kind: 'uploading' }
   /** The time is up, and there is nothing to process. */
   | { kind: 'nobody' }
+  /** The time is up, and all who began left before the end. */
+  | { kind: 'unfinished' }
   | { kind: 'ready' };
 
 /** Status 1 and 2 of either reading, and 6 of the one that has it. */
@@ -26,7 +28,7 @@ export function isWaitedFor({ type, status, Viewed }: WireCollector): boolean {
 /** What the overlay says at `nowMs` (Unix ms). */
 export function waitingState(collector: WireCollector, nowMs: number): WaitingState {
   if (collector.status === completed) {
-    if (collector.verified === 1) return { kind: 'ready' };
+    if (collector.verified === 1) return { kind: collector.completes > 0 ? 'ready' : 'unfinished' };
     return collector.completes + collector.partial === 0 ? { kind: 'nobody' } : { kind: 'uploading' };
   }
   const leftMs = collector.FinishDate === null ? 0 : Date.parse(collector.FinishDate) - nowMs;
