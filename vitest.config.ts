@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './apps/e2e/src/harness/long-first.ts';
 
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // On two cores the default would be one.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

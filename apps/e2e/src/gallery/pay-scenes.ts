@@ -65,7 +65,7 @@ async function pendingAndMore(page: Page, see: See, paid: Content['paid']): Prom
   await page.getByText('The payment waits for the card provider.').waitFor();
   await settle(page);
   await see(page, 'pay-pending', { whole: true });
-  await pretendCollector(page, { ...ended, panelInfo: { ...chosen, AmountDue: 400 } });
+  await pretendCollector(page, { ...ended, panelInfo: { ...chosen, AmountDue: 400, EndedWith: 10 }, SelectedNumberOfResponses: 20 });
   await page.goto(`/project/${paid.projectId}/collector/${paid.collectorId}`);
   await button(page).waitFor();
   await settle(page);

@@ -25,10 +25,10 @@ async function handOverTo(child: Frame): Promise<void> {
 const answerMs = 10_000;
 
 /**
- * What axe finds wrong, `exclude` left out; a frame that it could not look into is wrong as well. Every frame is of the page's own origin, so
+ * What axe finds wrong, by all of its rules or those named, `exclude` left out; a frame that it could not look into is wrong as well. Every frame is of the page's own origin, so
  * that axe puts the findings of frames together by itself.
  */
-export async function axeFinds(page: Page, exclude: string[][] = []): Promise<axeCore.Result[]> {
+export async function axeFinds(page: Page, exclude: string[][] = [], rules: string[] | null = null): Promise<axeCore.Result[]> {
   const main = page.mainFrame();
   await handOver(main);
   await Promise.all(
@@ -38,14 +38,15 @@ export async function axeFinds(page: Page, exclude: string[][] = []): Promise<ax
       .map(handOverTo),
   );
   return page.evaluate(
-    async ([excluded, pingWaitTime]) => {
+    async ([excluded, pingWaitTime, only]) => {
       const { axe } = window as unknown as { axe: typeof axeCore };
       const context = { include: [], exclude: excluded } as unknown as axeCore.ElementContext;
-      const how = { resultTypes: ['violations' as const], pingWaitTime };
+      const runOnly = only === null ? {} : { runOnly: { type: 'rule' as const, values: only } };
+      const how = { resultTypes: ['violations' as const], pingWaitTime, ...runOnly };
       const { violations, incomplete } = await axe.run(excluded.length === 0 ? document : context, how);
       return [...violations, ...incomplete.filter(({ id }) => id === 'frame-tested')];
     },
-    [exclude, answerMs] as const,
+    [exclude, answerMs, rules] as const,
   );
 }
 

@@ -1,0 +1,85 @@
+/** A walk through every page of the gallery: axe finds nothing, no request leaves for another host, the console stays free of errors. */
+import type { ConsoleMessage, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { makeContent } from '../gallery/content.ts';
+import type { Scene, See } from '../gallery/scene.ts';
+import { filmScenes } from '../gallery/film-scenes.ts';
+import { sensingScenes } from '../gallery/sensing-scenes.ts';
+import { stateScenes } from '../gallery/state-scenes.ts';
+import { studioScenes } from '../gallery/studio-scenes.ts';
+import { testerScenes } from '../gallery/tester-scenes.ts';
+import { walk } from '../gallery/visit.ts';
+import type { Setting } from '../harness/setting.ts';
+import { axeFinds, drawIn } from './axe-look.ts';
+
+interface Found {
+  axe: string[];
+  /** Pages looked at by axe, and requests seen: a walk that saw nothing proves nothing. */
+  looks: number;
+  requests: number;
+  elsewhere: string[];
+  console: string[];
+}
+
+/** The picture of a replay is somebody else's page: left out. */
+const replayed = [['[data-testid="stage"]'], ['iframe', '[data-testid="stage"]']];
+
+const schemes = ['light', 'dark'] as const;
+/** Rules that a scheme can break; in the dark the others are the same. */
+const ofColour = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page in each scheme. */
+function axeIn(width: number, found: Found): See {
+  return async (page, name) => {
+    for (const scheme of schemes) {
+      await drawIn(page, scheme);
+      const violations = await axeFinds(page, replayed, scheme === 'dark' ? ofColour : null);
+      found.looks += 1;
+      for (const violation of violations) {
+        const places = violation.nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+        found.axe.push(`${name} ${width} ${scheme}: ${violation.id} at ${places.slice(0, 4).join(' | ')}`);
+      }
+    }
+  };
+}
+
+/** A problem page answers with its status on purpose, a scene cuts its own line, and the browser says so on the console. */
+function isMeant(message: ConsoleMessage, scene: Scene | null): boolean {
+  if (scene?.cuts !== undefined && message.text().includes('net::ERR_FAILED')) return message.location().url.includes(scene.cuts);
+  return scene?.status !== undefined && message.text().includes(`the server responded with a status of ${scene.status}`);
+}
+
+function watcher(origin: string, found: Found) {
+  return (page: Page, current: () => Scene | null): void => {
+    page.on('request', (request) => {
+      found.requests += 1;
+      const address = new URL(request.url());
+      if (/^(https?|wss?):$/.test(address.protocol) && address.origin !== origin) found.elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isMeant(message, current()))
+        found.console.push(`${current()?.name}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => found.console.push(`${current()?.name}: ${error.message}`));
+  };
+}
+
+const nothing = { axe: [], elsewhere: [], console: [] };
+
+/** Fails where anything is found at this window size, and where hardly anything was looked at. */
+export async function expectNothingFound({ browser, server }: Setting, size: { width: number; height: number }): Promise<void> {
+  const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
+  const content = await makeContent(server.url);
+  const scenes = [
+    ...studioScenes(content),
+    ...stateScenes(content),
+    ...testerScenes(content),
+    ...sensingScenes(content),
+    ...filmScenes(content),
+  ];
+  const how = { browser, url: server.url, content, size, scenes };
+  await walk({ ...how, see: axeIn(size.width, found), watch: watcher(server.url, found) });
+  expect(found).toMatchObject(nothing);
+  expect(found.looks).toBeGreaterThan(100);
+  expect(found.requests).toBeGreaterThan(500);
+}
