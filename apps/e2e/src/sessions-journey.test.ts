@@ -25,7 +25,7 @@ const isSignedOut = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/signin/);
 };
 
-it('ends the session of another desk, and all of them at once', () =>
+it('ends the session of another desk, all others with a new password, and its own', () =>
   journey(here.browser, 'sessions', async () => {
     await makeResearcher(here.server.url, rea);
     const [desk, other] = [await openAccount(), await openAccount()];
@@ -37,7 +37,16 @@ it('ends the session of another desk, and all of them at once', () =>
     await expect.poll(() => sessions.filter({ hasText: 'Chrome on Linux' }).count()).toBe(1);
     await isSignedOut(other);
     const third = await openAccount();
+    await desk.getByRole('button', { name: 'Change password' }).click();
+    await desk.getByLabel('Current password').fill('not the one');
+    await desk.getByLabel('New password').fill('nine quiet lanterns here');
+    await desk.getByLabel('Password confirmation').fill('nine quiet lanterns here');
+    await desk.getByRole('button', { name: 'Set new password' }).click();
+    await desk.getByText('Current password is incorrect').waitFor();
+    await desk.getByLabel('Current password').fill(rea.password);
+    await desk.getByRole('button', { name: 'Set new password' }).click();
+    await desk.getByText('Your password was changed').waitFor();
+    await isSignedOut(third);
     await everywhere(desk).click();
     await desk.waitForURL(/\/signin/);
-    await isSignedOut(third);
   }));

@@ -28,6 +28,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   endSession: 'researcher-write',
   endAllSessions: 'researcher-write',
   confirmPassword: 'researcher-write',
+  replacePassword: 'researcher-write',
   resendConfirmation: 'researcher-write',
   getApiProjects: 'researcher-read',
   getProjectData: 'researcher-read',

@@ -34,6 +34,7 @@ import * as activity from './0050-activity.ts';
 import * as projectKeys from './0051-project-keys.ts';
 import * as confirmedEmail from './0053-confirmed-email.ts';
 import * as phonesShareNothing from './0054-phones-share-nothing.ts';
+import * as addressAlwaysShown from './0055-address-always-shown.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
 
 export interface Migration {
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '0052-recorder-rules': recorderRules,
   '0053-confirmed-email': confirmedEmail,
   '0054-phones-share-nothing': phonesShareNothing,
+  '0055-address-always-shown': addressAlwaysShown,
 };

@@ -39,7 +39,6 @@ export interface Account {
   created_at: Timestamp;
   email: string;
   email_key: string;
-  email_shown: Generated<boolean>;
   email_verified_at: Generated<Timestamp | null>;
   id: string;
   job: string;

@@ -29,7 +29,19 @@ const accountCases: FailureCase[] = [
     path: () => '/account',
     act: (page) => page.locator('input[type=file]').setInputFiles(picture),
   },
-  { call: 'remindPassword', as: 'researcher', path: () => '/account', act: press('Change password') },
+  {
+    call: 'replacePassword',
+    as: 'researcher',
+    path: () => '/account',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByLabel('Current password').fill('seven lamps in a row');
+      await page.getByLabel('New password').fill('nine quiet lanterns here');
+      await page.getByLabel('Password confirmation').fill('nine quiet lanterns here');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+    },
+    kept: { label: 'New password', text: 'nine quiet lanterns here' },
+  },
   { call: 'getActivity', as: 'researcher', path: () => '/account', failed: 'Your activity could not be loaded' },
   { call: 'getSessions', as: 'researcher', path: () => '/account', failed: 'The sessions could not be loaded' },
   {

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { required } from '@sightline/domain/fields';
-import { PasswordField } from '../features/auth/password-field.tsx';
+import { PasswordField } from '../lib/password-field.tsx';
 import { callApi } from '../lib/api.ts';
 import { CallFailure } from '../lib/call-failure.ts';
 import { FormFailure } from '../lib/form-failure.tsx';

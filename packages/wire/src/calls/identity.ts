@@ -220,6 +220,16 @@ export const identityCalls = {
     refusals: ['password-wrong'],
     says: 'Says that its owner uses the session: the email address and the card can be changed for 15 minutes, as they can after signing in.',
   }),
+  replacePassword: call({
+    method: 'POST',
+    path: '/ReplacePassword.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ current: z.string(), password: z.string() }),
+    answer: result,
+    refusals: ['password-wrong', 'field-invalid'],
+    says: 'Sets a new password of the signed-in account, by the current one; every other session ends, and the account is told by mail.',
+  }),
   confirmEmail: call({
     method: 'POST',
     path: '/ConfirmEmail.cmd',

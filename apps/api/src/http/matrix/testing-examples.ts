@@ -99,6 +99,7 @@ export const examples: Record<CallName, Example> = {
   endSession: { ...plain({ session: '00000000' }), refused: 'not-found' },
   endAllSessions: plain({}),
   confirmPassword: { ...plain({ password: 'not the password' }), refused: 'password-wrong' },
+  replacePassword: { ...plain({ current: 'not the password', password: 'nine quiet lanterns here' }), refused: 'password-wrong' },
   confirmEmail: { ...plain({ hash: 'unknown' }), refused: 'confirm-link' },
   resendConfirmation: { ...plain({}), refused: 'email-confirmed' },
   getTransactions: plain({ take: 10, skip: 0 }),

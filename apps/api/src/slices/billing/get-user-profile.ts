@@ -42,7 +42,7 @@ function toUserInfo(account: AccountRow, email: EmailState, plan: AccountPlan, {
     User: {
       Id: account.id,
       Name: account.name,
-      Email: account.emailShown ? account.email : '',
+      Email: account.email,
       SignInEmail: account.email,
       NewEmail: email.waiting,
       EmailVerified: email.verified,

@@ -15,8 +15,6 @@ export interface AccountRow {
   phone: string;
   company: string;
   avatarUrl: string | null;
-  /** False where the researcher emptied the address on the account page; it is still what the account signs in by. */
-  emailShown: boolean;
   /** Its address was confirmed, or need not be. */
   verified: boolean;
 }
@@ -51,12 +49,12 @@ export async function findPassword(db: Db, email: string): Promise<{ id: string;
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
   const { rows } = await sql<AccountRow>`
-    select id, email, name, job, country, phone, company, avatar_url as "avatarUrl", email_shown as "emailShown",
+    select id, email, name, job, country, phone, company, avatar_url as "avatarUrl",
       email_verified_at is not null as verified from account where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-export type AccountChange = Partial<Omit<AccountRow, 'id' | 'avatarUrl' | 'emailShown' | 'verified'>> & { email_shown?: boolean };
+export type AccountChange = Partial<Omit<AccountRow, 'id' | 'avatarUrl' | 'verified'>>;
 
 /** Columns of the account page, in the caller's transaction; false, and nothing written, where the new e-mail is somebody else's. */
 export async function updateAccount(trx: Db, id: string, change: AccountChange): Promise<boolean> {
@@ -123,8 +121,14 @@ export async function deleteReset(db: Db, accountId: string): Promise<void> {
 
 /** Sets a password and ends every session; answers whether there is such an account. The account is locked first: see insertToken. */
 export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<boolean> {
+  const isThere = await setPasswordHash(db, accountId, passwordHash);
+  await deleteSessions(db, accountId);
+  return isThere;
+}
+
+/** Returns false if there is no such account. */
+export async function setPasswordHash(db: Db, accountId: string, passwordHash: string): Promise<boolean> {
   const { rows } = await sql`
     update account set password_hash = ${passwordHash} where id = ${accountId} returning id`.execute(db);
-  await deleteSessions(db, accountId);
   return rows.length === 1;
 }

@@ -58,7 +58,7 @@ export async function confirmEmail(
     if (taken === null || account === null) return refuse('confirm-link');
     const { id: accountId, email: former } = account;
     if (emailKey(taken.email) !== emailKey(former)) {
-      if (!(await updateAccount(trx, accountId, { email: taken.email, email_shown: true }))) return refuse('confirm-link');
+      if (!(await updateAccount(trx, accountId, { email: taken.email }))) return refuse('confirm-link');
       // A link on its way to the former address is of no use any more.
       await deleteReset(trx, accountId);
       const mail: FormerAddress = { former };

@@ -25,9 +25,21 @@ export async function ownerProblem(db: Db, now: Date, { accountId, actor }: Rese
 /** Refusal: password-wrong; 429 after too many of them. Throws Busy where too many passwords are hashed at once. */
 export async function confirmPassword(
   ports: Ports,
-  { accountId, actor }: ResearcherCaller,
+  caller: ResearcherCaller,
   { password }: Payload<typeof calls.confirmPassword>,
 ): Promise<Result | Refusal | HttpAnswer> {
+  const problem = await passwordProblem(ports, caller, { field: 'password', password });
+  if (problem !== null) return problem;
+  await setPasswordGiven(ports.db, caller.accountId, caller.actor?.session ?? '', ports.now());
+  return { res: 1 };
+}
+
+/** Null where it is the account's password; guesses are counted. Refusal: password-wrong, of the field that held it; 429 after too many of them. Throws Busy. */
+export async function passwordProblem(
+  ports: Ports,
+  { accountId, actor }: ResearcherCaller,
+  { field, password }: { field: string; password: string },
+): Promise<Refusal | HttpAnswer | null> {
   const session = actor?.session ?? '';
   const guess: Guess = { account: accountId, client: `session ${session}`, network: actor?.address ?? null };
   const wait = await waitBeforeGuess(ports, guess);
@@ -35,8 +47,7 @@ export async function confirmPassword(
   const good = password.length <= longestPassword && (await isPassword(password, await findPasswordOf(ports.db, accountId)));
   const late = good ? await waitBeforeGuess(ports, guess) : await countWrong(ports, guess);
   if (late !== null) return tooManyRequests(late);
-  if (!good) return refuseField('password', wordsOf('password-wrong'), 'password-wrong');
+  if (!good) return refuseField(field, wordsOf('password-wrong'), 'password-wrong');
   await forgetWrong(ports, guess);
-  await setPasswordGiven(ports.db, accountId, session, ports.now());
-  return { res: 1 };
+  return null;
 }

@@ -190,6 +190,23 @@ describe('the password', () => {
     expect(await signInStatus('jo@example.org')).toBe(200);
   });
 
+  it('is replaced by who knows it, ends every other session, and is told by mail', async () => {
+    const lou = await confirmed('lou@example.org');
+    const other = await signUp(server.app, 'lou@example.org');
+    const replace = async (current: string, password: string) => (await lou.post('/ReplacePassword.cmd', { current, password })).body;
+    const wanted = 'nine quiet lanterns here';
+    expect(await replace('not it', wanted)).toMatchObject({ res: 0, code: 'password-wrong', field: 'current' });
+    expect(await replace(testPassword, 'short')).toMatchObject({ res: 0, code: 'field-invalid', field: 'password' });
+    expect(await signInStatus('lou@example.org')).toBe(200);
+    expect(await replace(testPassword, wanted)).toEqual({ res: 1 });
+    expect((await lou.get('/GetUserProfile.cmd')).status).toBe(200);
+    expect((await other.get('/GetUserProfile.cmd')).status).toBe(401);
+    expect(await signInStatus('lou@example.org')).toBe(400);
+    const again = await nobody.post('/identity/connect/token', { grant_type: 'password', username: 'lou@example.org', password: wanted });
+    expect(again.status).toBe(200);
+    expect((await mailsTo('lou@example.org')).at(-1)?.subject).toBe('Your Sightline account was changed');
+  });
+
   it('is given in one session, not in all', async () => {
     const kim = await confirmed('kim@example.org');
     const other = await signUp(server.app, 'kim@example.org');

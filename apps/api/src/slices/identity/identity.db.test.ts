@@ -144,7 +144,7 @@ describe('the account page', () => {
     expect((await write(ada, { Country: '', Phone: '', Company: '' })).body).toEqual({ res: 1 });
     const { Email: address } = (after.body as { User: { Email: string } }).User;
     expect((await write(ada, { Email: '' })).body).toEqual({ res: 1 });
-    expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: '', SignInEmail: address } });
+    expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: address, SignInEmail: address } });
     expect((await write(ada, { Email: address })).body).toEqual({ res: 1 });
     expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: address, SignInEmail: address } });
     // Nobody is told whose address it is (confirmed-email.db.test.ts).

@@ -10,6 +10,7 @@ import { issueToken } from './issue-token.ts';
 import { endAllSessions, endSession, getSessions } from './session-list.ts';
 import { speakOAuth } from './oauth-answers.ts';
 import { register } from './register.ts';
+import { replacePassword } from './replace-password.ts';
 import { remindPassword } from './remind-password.ts';
 import { checkToken, introspect, revoke } from './tokens.ts';
 import { uploadAvatar } from './upload-avatar.ts';
@@ -20,6 +21,7 @@ export function registerIdentityRoutes(app: FastifyInstance, ports: Ports): void
   bind(app, ports, calls.changePassword, changePassword, { limit: 'change-password' });
   bind(app, ports, calls.uploadAvatar, uploadAvatar, { limit: 'upload-avatar', timeoutMs: 120_000 });
   bind(app, ports, calls.confirmPassword, confirmPassword);
+  bind(app, ports, calls.replacePassword, replacePassword);
   bind(app, ports, calls.confirmEmail, confirmEmail, { limit: 'change-password' });
   bind(app, ports, calls.resendConfirmation, resendConfirmation);
   bind(app, ports, calls.getSessions, getSessions);

@@ -93,6 +93,11 @@ export async function deleteSessions(db: Db, accountId: string): Promise<void> {
   await sql`delete from access_token where account_id = ${accountId}`.execute(db);
 }
 
+/** Ends every session of the account but the one of this name. */
+export async function deleteOtherSessions(db: Db, accountId: string, name: string): Promise<void> {
+  await sql`delete from access_token where account_id = ${accountId} and ${nameOf} <> ${name}`.execute(db);
+}
+
 /** Whether a session of this name is open; null names none, as of calls that no session made. */
 export async function isSessionOpen(db: Db, accountId: string, name: string | null, now: Date): Promise<boolean> {
   if (name === null) return true;

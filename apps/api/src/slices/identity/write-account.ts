@@ -44,7 +44,6 @@ export async function writeAccount(
     const problem = fieldProblem(column, text);
     if (problem !== null) return refuseField(field, fieldError(field, problem));
     if (column !== 'email') change[column] = text;
-    else change.email_shown = text !== '';
   }
   await updateAccount(trx, id, change);
   if (Object.hasOwn(fields, avatar)) await replaceAvatar(trx, id, null);
@@ -64,7 +63,7 @@ async function writeEmail(ports: Ports, trx: Db, caller: ResearcherCaller, email
 function fieldProblem(column: Column, text: string): string | null {
   if (text.length > longestText) return `has at most ${longestText} characters`;
   if (column === 'name') return required(text);
-  // An emptied address is no longer shown; the account still signs in by it.
+  // An emptied address changes nothing: the account signs in by the one it has.
   if (column === 'email') return accountEmail(text);
   if (column === 'country') return text === '' || countryNames.includes(text) ? null : messages.notValid;
   return column === 'phone' ? phone(text) : null;

@@ -30,11 +30,10 @@ const user: UserInfo = {
 };
 
 describe('account fields', () => {
-  it('another address waits in its field; the own one takes it back, and an emptied one is hidden', () => {
+  it('another address waits in its field; the own one takes it back', () => {
     const waiting = withField(user, 'Email', 'other@nordlys.example');
     expect(waiting.User).toMatchObject({ Email: user.User.Email, SignInEmail: user.User.SignInEmail, NewEmail: 'other@nordlys.example' });
     expect(withField(waiting, 'Email', user.User.SignInEmail).User).toEqual(user.User);
-    expect(withField(user, 'Email', '').User).toEqual({ ...user.User, Email: '' });
   });
 
   it.each(accountFields)('%s is read from where it is written, and nothing else moves', (field) => {
@@ -48,6 +47,7 @@ describe('account fields', () => {
     expect(leaveField('Job', '  Researcher ', 'Researcher')).toEqual({ kind: 'unchanged' });
     expect(leaveField('Job', ' Head of research ', 'Researcher')).toEqual({ kind: 'save', value: 'Head of research' });
     expect(leaveField('Phone', ' ', '+47 123')).toEqual({ kind: 'save', value: '' });
+    expect(leaveField('Email', ' ', 'rea@nordlys.example')).toEqual({ kind: 'restored' });
   });
 
   it.each([

@@ -11,9 +11,8 @@ export function fieldOf({ User, UserInfo: { Country }, Company }: UserInfo, fiel
   return { Name: User.Name, Email, Country, Job: Company.Job, Phone: Company.Phone, Company: Company.Name }[field];
 }
 
-/** Emptied, the address is not shown; another one has to be confirmed first. */
+/** Another address has to be confirmed first. */
 function withEmail(user: UserInfo['User'], email: string): UserInfo['User'] {
-  if (email === '') return { ...user, Email: '' };
   const isOwn = emailKey(email) === emailKey(user.SignInEmail);
   return isOwn ? { ...user, Email: email, SignInEmail: email, NewEmail: '' } : { ...user, NewEmail: email };
 }
@@ -39,18 +38,20 @@ export function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** The message that follows the field's label, or null. An emptied address is not shown; the account still signs in by it. */
+/** The message that follows the field's label, or null. */
 export function accountFieldProblem(field: AccountField, text: string): string | null {
   if (field === 'Name') return required(text);
   if (field === 'Email') return accountEmail(text);
   return field === 'Phone' ? phone(text) : null;
 }
 
-type Left = { kind: 'unchanged' } | { kind: 'problem'; message: string } | { kind: 'save'; value: string };
+/** `restored`: the saved text comes back, as an address cannot be taken away. */
+type Left = { kind: 'unchanged' } | { kind: 'restored' } | { kind: 'problem'; message: string } | { kind: 'save'; value: string };
 
 /** What happens to a text as its field is left: saved trimmed, only if it changed and is valid. */
 export function leaveField(field: AccountField, text: string, saved: string): Left {
   const value = text.trim();
+  if (field === 'Email' && value === '') return { kind: 'restored' };
   const message = accountFieldProblem(field, value);
   if (message !== null) return { kind: 'problem', message };
   return value === saved ? { kind: 'unchanged' } : { kind: 'save', value };

@@ -32,7 +32,7 @@ export function AccountPage() {
           <>
             <PlanCard subscription={profile.data.Subscription} change />
             <ProfileCard user={profile.data} />
-            <PasswordCard email={profile.data.User.SignInEmail} />
+            <PasswordCard />
             <SessionsCard />
           </>
         ) : null}

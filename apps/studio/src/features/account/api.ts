@@ -29,9 +29,9 @@ async function uploadPicture(file: File): Promise<string> {
   return (await callApi('uploadAvatar', {}, { file })).Avatar.PreviewUrl;
 }
 
-/** Has a link to set a new password mailed to the account's address. */
-export async function askForResetLink(email: string): Promise<void> {
-  await callApi('remindPassword', { email });
+/** Sets a new password by the current one; every other session of the account ends. */
+export async function changePassword(current: string, password: string): Promise<void> {
+  await callApi('replacePassword', { current, password });
 }
 
 /** Names of the countries that an account can be in. */

@@ -53,6 +53,7 @@ export function useSavedField({ field, label, saved, save }: UseSavedField): Sav
   const put = (next: string): void => {
     const left = leaveField(field, next, underWay.current?.value ?? saved);
     setProblem(left.kind === 'problem' ? fieldError(label, left.message) : null);
+    if (left.kind === 'restored') setText(underWay.current?.value ?? saved);
     if (left.kind === 'save') send(left.value);
   };
   return {

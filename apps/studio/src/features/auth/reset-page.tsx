@@ -14,7 +14,7 @@ import { isLinkOver, setPassword } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-layout.module.css';
 import { AuthNotice } from './auth-notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../lib/password-field.tsx';
 import { resetErrors, type ResetField } from './rules.ts';
 
 const words = texts.auth;

@@ -1,14 +1,12 @@
 /** What the forms of signing in, signing up and a new password ask of their fields, before the server is asked. */
-import { authEmail, confirmation, passwordTrouble, required } from '@sightline/domain/fields';
+import { authEmail, confirmation, required } from '@sightline/domain/fields';
+import { newPasswordProblem, passwordMissing } from '../../lib/password-rules.ts';
 import { problems, type FieldErrors } from '../../lib/use-fields.ts';
 
 export type AccountField = 'name' | 'job' | 'email' | 'password';
 export type ResetField = 'password' | 'confirmation';
 
 const emailProblem = (email: string) => required(email) ?? authEmail(email);
-// Blanks are the person's own: only a password that is not there at all is missing.
-const passwordMissing = (password: string) => (password === '' ? required('') : null);
-const newPasswordProblem = (password: string) => passwordMissing(password) ?? passwordTrouble(password);
 
 export function credentialErrors(values: Record<'email' | 'password', string>): FieldErrors<'email' | 'password'> {
   return problems({ email: emailProblem(values.email), password: passwordMissing(values.password) });

@@ -12,7 +12,7 @@ import { signIn } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-layout.module.css';
 import { landingPath } from './landing-path.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../lib/password-field.tsx';
 import { credentialErrors } from './rules.ts';
 
 const words = texts.auth;

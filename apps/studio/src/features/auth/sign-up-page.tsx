@@ -11,7 +11,7 @@ import { signUp } from './api.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import classes from './auth-layout.module.css';
 import { landingPath } from './landing-path.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../lib/password-field.tsx';
 import { accountErrors, type AccountField } from './rules.ts';
 
 const words = texts.auth;

@@ -1,8 +1,8 @@
 /** A password with the show-characters toggle. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { texts } from '../../lib/texts/index.ts';
-import classes from './auth-layout.module.css';
+import classes from './password-field.module.css';
+import { texts } from './texts/index.ts';
 
 export function PasswordField(props: TextInputProps) {
   const [shown, setShown] = useState(false);
