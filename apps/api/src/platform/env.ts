@@ -1,4 +1,4 @@
-/** The environment, read once at start: one table of variables, their defaults and what they mean (docs/operations.md shows the same table). */
+/** The environment, read once at start: one table of variables, their defaults and what they mean (the README shows the same table). */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartTrouble } from './start-trouble.ts';

@@ -1,0 +1,56 @@
+/** The handbook holds together: every page is in an index, every relative link leads to a file, and every variable is in the README. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => join('docs', path));
+const pages = ['README.md', 'CONTRIBUTING.md', ...docs];
+
+/** The files that a page links to, from the root. */
+function linkedFiles(page: string): string[] {
+  return [...read(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link]) => link!)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => relative(root, resolve(root, dirname(page), link)));
+}
+
+describe('the handbook', () => {
+  it('links to files that exist', () => {
+    const broken = pages.flatMap((page) => linkedFiles(page).filter((file) => !existsSync(join(root, file))));
+    expect(broken).toEqual([]);
+  });
+
+  it('lists every page in its index', () => {
+    const listed = [...linkedFiles('docs/README.md'), ...linkedFiles('docs/decisions/README.md')];
+    expect(docs.filter((page) => !page.endsWith('README.md') && !listed.includes(page))).toEqual([]);
+  });
+
+  it('lists every decision under its own title, and explains every gap in the numbers', () => {
+    const index = read('docs/decisions/README.md');
+    const files = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{3}-/.test(file));
+    const rows = files.map(
+      (file) => `- [${file.slice(0, 3)}](${file}) ${read(`docs/decisions/${file}`).split('\n')[0]!.replace('# ', '')}`,
+    );
+    expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(rows);
+    const numbers = new Set(files.map((file) => Number(file.slice(0, 3))));
+    const gaps = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1).filter((number) => !numbers.has(number));
+    expect(
+      index
+        .match(/gap: ([\d, \n]+)/)![1]!
+        .split(/,\s*/)
+        .map(Number),
+    ).toEqual(gaps);
+  });
+});
+
+describe('the table of environment variables', () => {
+  it('has a row for each variable that is read, and no other', () => {
+    const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name!);
+    const declared = [...read('apps/api/src/platform/env.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+    expect(rows.toSorted()).toEqual(declared.toSorted());
+  });
+});
