@@ -58,7 +58,9 @@ async function countDoubled(server: ServerProcess, database: pg.Client, upload: 
   const { rows } = await database.query<{ file_key: string }>('select file_key from recording_stream where recording_id = $1', [
     upload.session?.recordingId,
   ]);
-  const lines = gunzipSync(readFileSync(join(server.dataDir, 'files', rows[0]?.file_key ?? ''))).toString();
+  const fileKey = rows[0]?.file_key;
+  if (fileKey === undefined) throw new Error(`recording ${upload.session?.recordingId ?? ''} was not stored in time`);
+  const lines = gunzipSync(readFileSync(join(server.dataDir, 'files', fileKey))).toString();
   const expected = [...upload.acknowledged.keys()]
     .sort((a, b) => a - b)
     .map((sequence) => gunzipSync(bodyOf(upload.seed, sequence)).toString());

@@ -28,16 +28,24 @@ export async function readStored<S extends EventStream>(
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const inflated = Readable.from(pieces).pipe(createGunzip());
   const decoder = new TextDecoder();
-  let rest = '';
+  // Joined once its line is whole: joining at every piece would be quadratic in the length of a line.
+  let begun: string[] = [];
+  let begunLength = 0;
   let bytes = 0;
   for await (const piece of inflated as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
     if (bytes > recordingLimits.inflatedBytes) return;
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const [first = '', ...more] = decoder.decode(piece, { stream: true }).split('\n');
+    begun.push(first);
+    begunLength += first.length;
     // Longer than any chunk: no line that was ever taken.
-    if (rest.length > maxInflatedBytes) return;
-    for (const line of lines) if (line !== '') yield line;
+    if (begunLength > maxInflatedBytes) return;
+    const last = more.pop();
+    if (last === undefined) continue;
+    for (const line of [begun.join(''), ...more]) if (line !== '') yield line;
+    begun = [last];
+    begunLength = last.length;
   }
+  const rest = begun.join('');
   if (rest !== '') yield rest;
 }
