@@ -14,7 +14,7 @@ import { ProjectFilters } from './project-filters.tsx';
 import { ProjectGrid } from './project-grid.tsx';
 import classes from './projects-page.module.css';
 import { fits, noFilter } from './project-filter.ts';
-import { focusTile, tileBeside } from './tile-focus.ts';
+import { useFocusAfterLeaving } from './tile-focus.ts';
 import { isCollecting } from './tile-facts.ts';
 import { useRefreshFailure } from './use-refresh-failure.ts';
 import { useScrollLoading } from './use-scroll-loading.ts';
@@ -40,6 +40,7 @@ export function ProjectsPage() {
   );
   // A page that comes while one scrolls is drawn in the background, as frames leave time for it.
   const tiles = useDeferredValue(latest);
+  const moveFocusFrom = useFocusAfterLeaving(tiles.projects);
   const end = useScrollLoading(query, filtering, tiles === latest);
   const allDemos = query.isSuccess && !query.hasNextPage && projects.every((project) => project.ReadOnly);
   return (
@@ -56,7 +57,7 @@ export function ProjectsPage() {
       <DeleteProject
         project={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={() => focusTile(deleting === null ? null : tileBeside(shown, deleting.Id))}
+        onDeleted={() => deleting !== null && moveFocusFrom(deleting.Id, shown)}
       />
       <div ref={end} className={classes.end} />
     </Page>
