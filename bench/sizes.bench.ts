@@ -31,7 +31,7 @@ const study: Study = {
   code: 'abcdefgh',
   preview: false,
   projectName: 'Find a lamp',
-  projectDescription: 'We test the shop, not you.',
+  testerMessage: 'We test the shop, not you.',
   researcherName: 'Nordlys Lamps',
   language: 'en',
   minutes: 6,

@@ -37,6 +37,7 @@ async function toName(page: Page, kind: string, device: string, methodology: str
 async function toLink(page: Page, kind: string, device: string, methodology: string, name: string): Promise<void> {
   await toName(page, kind, device, methodology);
   await page.getByLabel('Name*').fill(name);
+  if (methodology === 'Ready-made methodology') await page.getByLabel('Product*').fill('Lamp shop');
   await button(page, 'Create project').click();
   await page.waitForURL('**/step-5');
 }
@@ -221,6 +222,7 @@ it('creates one project however often it is pressed, and keeps everything when a
     await begin(page);
     await toName(page, 'Application', 'Android', 'Ready-made methodology');
     await page.getByLabel('Name*').fill('Lamp app');
+    await page.getByLabel('Product*').fill('Lamps');
     await page.getByLabel('Description').fill('Points');
     await page.route('**/CreateMethodology.cmd', (route) => route.abort());
     await button(page, 'Create project').click();

@@ -28,7 +28,7 @@ export const study: Study = {
   code: 'ABCD2345',
   preview: false,
   projectName: 'A shop',
-  projectDescription: '',
+  testerMessage: '',
   researcherName: 'Nordlys Lamps',
   language: 'en',
   minutes: 3,

@@ -216,9 +216,11 @@ export interface Project {
   name: string;
   owner_id: string | null;
   preview_code: string;
+  product_name: Generated<string>;
   read_only: Generated<boolean>;
   results_revision: Generated<Int8>;
   target_platform: number;
+  tester_message: Generated<string>;
 }
 
 export interface ProjectKey {

@@ -110,7 +110,7 @@ const projectCases: FailureCase[] = [
         await press('Next')(page);
         await page.waitForURL(`**/step-${step}`);
       }
-      await fill(page, { 'Name*': 'Harbour lights' });
+      await fill(page, { 'Name*': 'Harbour lights', 'Product*': 'Harbour lights' });
       await press('Create project')(page);
     },
     failed: 'The project could not be made',

@@ -7,7 +7,7 @@ const study: Study = {
   code: 'ABCD2345',
   preview: false,
   projectName: 'A "shop" & <more>',
-  projectDescription: 'About </script><script>alert(1)</script>',
+  testerMessage: 'About </script><script>alert(1)</script>',
   researcherName: 'Nordlys Lamps',
   language: 'en',
   minutes: 1,
@@ -71,6 +71,7 @@ describe('renderWelcome', () => {
   it('shows the researcher’s words as words, and holds no inline script or handler', () => {
     const html = pages.renderWelcome({ address, study });
     expect(html).toContain('A &quot;shop&quot; &amp; &lt;more&gt;');
+    expect(html).toContain('About &lt;/script&gt;&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<script(?![^>]*src=)/);
     expect(html).not.toMatch(/\son\w+=/);
   });

@@ -116,7 +116,7 @@ export function Welcome(props: WelcomeProps) {
         </p>
       </header>
       <h1 className={styles.title}>{study.projectName}</h1>
-      {study.projectDescription !== '' && <p className={styles.text}>{study.projectDescription}</p>}
+      {study.testerMessage !== '' && <p className={styles.text}>{study.testerMessage}</p>}
       {ofApp && <p className={styles.text}>{texts.welcome.app.onPhone}</p>}
       {other !== null && <OtherDeviceNotice other={other} address={address} texts={texts.welcome} />}
       {!study.preview && <ResumeForm study={study} invited={invited} texts={texts} />}

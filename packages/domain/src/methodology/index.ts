@@ -15,6 +15,9 @@ import { words, type MethodologyWords, type ScaleEnds } from './words.ts';
 
 export { openRoles, scales, scoreRoles, type OpenRole, type Scale, type ScoreRole } from './roles.ts';
 
+/** Stands for the product until it is named, in every language; such a project cannot start. */
+const notNamed = '…';
+
 export type MethodologyRole = OpenRole | ScoreRole;
 
 export interface MethodologyQuestion {
@@ -28,13 +31,13 @@ export interface MethodologyQuestion {
   options: readonly string[];
 }
 
-/** What follows the test, in the order in which it is asked, in the language of the project. */
-export function methodologyQuestions(language: LanguageCode, projectName: string): MethodologyQuestion[] {
+/** What follows the test, in the order in which it is asked, in the language of the project; `productName` may still be empty. */
+export function methodologyQuestions(language: LanguageCode, productName: string): MethodologyQuestion[] {
   const said = words[language];
   const score = (role: ScoreRole): MethodologyQuestion => ({
     role,
     type: 3,
-    name: said[role].replace('{name}', () => projectName),
+    name: said[role].replace('{name}', () => productName || notNamed),
     required: true,
     options: optionNames(role, endsOf(said, role)),
   });

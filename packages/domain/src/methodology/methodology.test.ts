@@ -9,7 +9,7 @@ describe('the ready-made methodology', () => {
   const byRole = new Map(asked.map((question) => [question.role, question]));
 
   it('asks SEQ, the six open questions, UMUX-Lite, NPS, in this order', () => expect(asked.map(({ role }) => role)).toEqual(order));
-  it('asks in the published words, about the project where they name the product', () => {
+  it('asks in the published words, about the product where they name the product', () => {
     expect(byRole.get('seq')?.name).toBe('Overall, how difficult or easy was the task to complete?');
     expect(byRole.get('umux-capabilities')?.name).toBe('Lamp shop’s capabilities meet my requirements.');
     expect(byRole.get('umux-ease')?.name).toBe('Lamp shop is easy to use.');
@@ -29,6 +29,7 @@ describe('the ready-made methodology', () => {
     for (const role of scoreRoles) expect(byRole.get(role)).toMatchObject({ type: 3, required: true });
     for (const role of openRoles) expect(byRole.get(role)).toMatchObject({ type: 1, required: false, options: [] });
   });
+  it('leaves a gap for a product that has no name yet', () => expect(methodologyQuestions('en', '')[8]?.name).toBe('… is easy to use.'));
   it('takes a name as it is written', () => expect(methodologyQuestions('en', '$& {name}')[8]?.name).toBe('$& {name} is easy to use.'));
 });
 

@@ -5,7 +5,7 @@ import type { OpenRole, ScoreRole } from './roles.ts';
 /** Labels of the lowest and the highest answer. */
 export type ScaleEnds = readonly [low: string, high: string];
 
-/** '{name}' stands for the product, which is the name of the project. */
+/** '{name}' stands for the product that is asked about. */
 export type MethodologyWords = Readonly<Record<OpenRole | ScoreRole, string>> & {
   readonly difficulty: ScaleEnds;
   readonly agreement: ScaleEnds;

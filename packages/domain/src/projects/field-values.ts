@@ -5,8 +5,20 @@ import { type Refusal, refuseField } from '../refusals/index.ts';
 import { devicesTrouble, platformTrouble } from './devices.ts';
 import { isLanguage } from './languages.ts';
 
-export const projectFields = ['Name', 'Description', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'] as const;
+export const projectFields = [
+  'Name',
+  'Description',
+  'TesterMessage',
+  'ProductName',
+  'Language',
+  'TargetPlatform',
+  'Devices',
+  'MinimumAge',
+] as const;
 export type ProjectField = (typeof projectFields)[number];
+
+/** Characters. */
+const longest = { Description: 2000, TesterMessage: 2000, ProductName: 100 } as const;
 
 /** Years: the youngest tester that a study may ask for, the oldest, and what applies unless it is set. */
 export const minimumAge = { lowest: 13, highest: 99, unlessSet: 16 } as const;
@@ -27,7 +39,9 @@ export function checkProjectField(
       if (required(text) !== null) return no(messages.required);
       return text.length > 200 ? no('has at most 200 characters') : text;
     case 'Description':
-      return text.length > 2000 ? no('has at most 2000 characters') : text;
+    case 'TesterMessage':
+    case 'ProductName':
+      return text.length > longest[field] ? no(`has at most ${longest[field]} characters`) : text;
     case 'Language':
       return isLanguage(text) ? text : no(messages.notValid);
     case 'TargetPlatform': {

@@ -59,7 +59,7 @@ export function exampleStudy(kind: StudyTest['kind'], url = 'https://shop.invali
     code: 'example2',
     preview: false,
     projectName: 'Example',
-    projectDescription: '',
+    testerMessage: '',
     researcherName: '',
     language: 'en',
     minutes: 4,

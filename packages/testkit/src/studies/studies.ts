@@ -7,6 +7,8 @@ import { buildPrototype } from './build-prototype.ts';
 export interface StudyText {
   name: string;
   description: string;
+  /** Shown to testers before they begin. */
+  message?: string;
   /** Fields of the test question. */
   test: Record<string, string | number | boolean>;
   /** Questions before and after the test, in order. */
@@ -21,6 +23,7 @@ export interface MadeStudy {
 
 async function makeStudy(researcher: Caller, questionType: number, targetPlatform: number, text: StudyText): Promise<MadeStudy> {
   const project = await makeProject(researcher, { name: text.name, description: text.description, questionType, targetPlatform });
+  if (text.message !== undefined) await write(researcher, project.Id, { TesterMessage: text.message });
   const items = await findItems(researcher, project.Id);
   const test = items.find((item) => item.QuestItem.QuestionType === questionType)?.QuestItem;
   if (test === undefined) throw new Error('The new project has no test question.');

@@ -7,7 +7,12 @@ import { item } from './questions.ts';
 export const project = z.object({
   Id: z.string(),
   Name: z.string(),
+  /** The team's own note: never shown to testers. */
   Description: z.string(),
+  /** Shown to testers on the welcome page. */
+  TesterMessage: z.string(),
+  /** What the ready-made methodology asks about; empty until it is given, and in projects without it. */
+  ProductName: z.string(),
   Language: z.string(),
   /** ISO 8601 in UTC. */
   CreateDate: z.string(),
@@ -34,7 +39,7 @@ export const project = z.object({
 });
 export type WireProject = z.output<typeof project>;
 
-const newProject = z.object({
+const newProjectFields = {
   projectType: z.optional(wholeNumber),
   projectName: z.string(),
   projectDesc: z.optional(z.string()),
@@ -46,7 +51,10 @@ const newProject = z.object({
   language: z.optional(z.string()),
   /** Idempotency key, also taken as the header `idempotency-key`: the same request again within 24 hours answers the project that it made. */
   key: z.optional(z.string().check(z.maxLength(200))),
-});
+};
+const newProject = z.object(newProjectFields);
+/** productName is required to start, not to create: until it is written the questions hold '…' in its place. */
+const newMethodology = z.object({ ...newProjectFields, productName: z.optional(z.string()) });
 
 export const projectCalls = {
   getApiProjects: call({
@@ -85,7 +93,7 @@ export const projectCalls = {
     path: '/CreateMethodology.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: newProject,
+    payload: newMethodology,
     answer: z.union([z.object({ ProjectData: project }), result]),
     refusals: ['field-invalid', 'kind-unknown'],
     says: 'Makes a project with the ready-made methodology: a test of its kind, then SEQ, six open questions, UMUX-Lite and NPS. With a key, the same request again answers the same project.',

@@ -108,7 +108,8 @@ export interface Study {
   code: string;
   preview: boolean;
   projectName: string;
-  projectDescription: string;
+  /** The researcher's words to testers, shown on the welcome; may be empty. */
+  testerMessage: string;
   researcherName: string;
   language: string;
   minutes: number;

@@ -9,6 +9,7 @@ const where = ['On the product page', 'In the basket', 'On a page of its own', '
 const text = (shopUrl: string): StudyText => ({
   name: 'Demo: shop website',
   description: 'See what a finished test looks like',
+  message: 'Thank you for helping us make our lamp shop better. There are no wrong answers.',
   test: {
     Name: 'Find the delivery time',
     EyeTrackingWebSiteUrl: shopUrl,

@@ -1,6 +1,6 @@
 /** Makes a project with the ready-made methodology: a test of its kind, then what is asked after it, in the language of the project. */
 import { methodologyQuestions } from '@sightline/domain/methodology';
-import { isLanguage } from '@sightline/domain/projects';
+import { checkProjectField, isLanguage } from '@sightline/domain/projects';
 import { isTestType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Answer, type Payload } from '@sightline/wire/calls';
@@ -29,8 +29,14 @@ export function createMethodology(readers: CollectorReader) {
     const row = newProjectRow(ports, caller.accountId, input);
     if (isRefusal(row)) return row;
     if (!isTestType(row.mainQuestionType)) return refuse('kind-unknown', testOnly);
+    const productName = checkProjectField('ProductName', input.productName ?? '', row.mainQuestionType);
+    if (isRefusal(productName)) return productName;
     const hash = requestHash(input, request, calls.createMethodology.path);
-    return makeProject(ports, readers, { row: { ...row, createdFromMethodology: true }, hash, addQuestions: addMethodology });
+    return makeProject(ports, readers, {
+      row: { ...row, productName: String(productName), createdFromMethodology: true },
+      hash,
+      addQuestions: addMethodology,
+    });
   };
 }
 
@@ -39,12 +45,12 @@ async function addMethodology(trx: Db, row: ProjectRow): Promise<void> {
   for (const question of questionsOf(row)) await insertLast(trx, row, question.type, question);
 }
 
-/** The built-in questions name the project and speak its language; nobody can write them, so they follow when either changes. */
-export async function rewordMethodology(trx: Db, project: Pick<ProjectRow, 'id' | 'language' | 'name'>): Promise<void> {
+/** The built-in questions name the product and speak the project's language; nobody can write them, so they follow when either changes. */
+export async function rewordMethodology(trx: Db, project: Pick<ProjectRow, 'id' | 'language' | 'productName'>): Promise<void> {
   for (const question of questionsOf(project)) await rewordQuestion(trx, project.id, question);
 }
 
-function questionsOf({ language, name }: Pick<ProjectRow, 'language' | 'name'>) {
+function questionsOf({ language, productName }: Pick<ProjectRow, 'language' | 'productName'>) {
   if (!isLanguage(language)) throw new Error(`A project is in no language that is known: ${language}.`);
-  return methodologyQuestions(language, name);
+  return methodologyQuestions(language, productName);
 }

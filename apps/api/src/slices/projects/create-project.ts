@@ -93,6 +93,8 @@ export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input:
     ownerId,
     name,
     description,
+    testerMessage: '',
+    productName: '',
     language,
     mainQuestionType: input.questionType,
     targetPlatform: Number(platform),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodologyQuestions } from '@sightline/domain/methodology';
 import type { LanguageCode } from '@sightline/domain/projects';
-import type { WireProject } from '@sightline/wire/calls';
+import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
-import { insertCollector, itemsOf, openProject, writeFields } from './testing.ts';
+import { createProject, insertCollector, itemsOf, openProject, writeFields } from './testing.ts';
 
 let server: TestServer;
 let ada: TestCaller;
@@ -14,12 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const started = 'Project started, editing this field is not available!';
 const fixed = "You cannot change or delete this question. It's a default question needed to build analytics.";
 const methodologyFixed = 'Questions of the ready-made methodology cannot be added, deleted or moved.';
 const roles = ['', 'seq', 'issues', 'likes', 'dislikes', 'surprising', 'missing', 'impression', 'umux-capabilities', 'umux-ease', 'nps'];
 
 async function readyMade(fields: object = {}): Promise<WireProject> {
-  const answer = await ada.post('/CreateMethodology.cmd', { projectType: 4, projectName: 'Lamp shop', questionType: 24, ...fields });
+  const answer = await ada.post('/CreateMethodology.cmd', {
+    projectType: 4,
+    projectName: 'Study of May',
+    productName: 'Lamp shop',
+    questionType: 24,
+    ...fields,
+  });
   return answer.body['ProjectData'] as WireProject;
 }
 const itemOf = (project: WireProject, role: string) => {
@@ -64,6 +71,7 @@ describe('a project with the ready-made methodology', () => {
     [{ questionType: 7 }, 'This kind of project is not known.'],
     [{ projectName: ' ' }, 'Name is required'],
     [{ language: 'xx' }, 'Language is not valid'],
+    [{ productName: 'x'.repeat(101) }, 'ProductName has at most 100 characters'],
     [{ targetPlatform: 2 }, 'TargetPlatform: iOS is coming soon. Please choose Android or desktop.'],
     [{ questionType: 30, targetPlatform: 3 }, 'TargetPlatform: An application is tested on a phone. Please choose Android.'],
   ])('is refused with %j', async (fields, errormessage) => {
@@ -75,6 +83,32 @@ describe('a project with the ready-made methodology', () => {
     const testId = itemOf(project, '').QuestItem.Id;
     await writeFields(ada, testId, { EyeTrackingWebSiteUrl: 'https://a.co', EyeTrackingWebSiteObjective: 'Buy a lamp' });
     expect((await openProject(ada, project.Id)).ReadyForStart).toBe(true);
+  });
+});
+
+describe('the product that it asks about', () => {
+  it('is needed to start, and stands as a gap until it is given', async () => {
+    const project = await readyMade({ productName: ' ' });
+    expect(shown(project)).toEqual(asked('en', ''));
+    await writeFields(ada, itemOf(project, '').QuestItem.Id, {
+      EyeTrackingWebSiteUrl: 'https://a.co',
+      EyeTrackingWebSiteObjective: 'Buy a lamp',
+    });
+    const { collector } = (await ada.post('/AddCollector.cmd', { project: project.Id, collectortype: 2 })).body as {
+      collector: WireCollector;
+    };
+    const start = async () =>
+      (await ada.post('/ChangeCollectorStatusCommand.cmd', { collector: collector.Id, status: 1 })).body['errormessage'];
+    expect(await start()).toMatch(/^In order to start the project/);
+    expect(await openProject(ada, project.Id)).toMatchObject({ ReadyForStart: false, ProductName: '' });
+    await writeFields(ada, project.Id, { ProductName: 'Halo' });
+    expect(await start()).not.toMatch(/^In order to start the project/);
+    expect(await openProject(ada, project.Id)).toMatchObject({ ReadyForStart: true, ProductName: 'Halo' });
+    expect(shown(await openProject(ada, project.Id))).toEqual(asked('en', 'Halo'));
+  });
+  it('belongs to the methodology alone', async () => {
+    const own = await createProject(ada);
+    expect((await writeFields(ada, own.Id, { ProductName: 'Halo' })).body).toMatchObject({ res: 0, field: 'ProductName' });
   });
 });
 
@@ -120,26 +154,27 @@ describe('its rules', () => {
 });
 
 describe('its words', () => {
-  it('follow the name and the language until it starts', async () => {
+  it('follow the product and the language until it starts', async () => {
     const project = await readyMade();
-    expect((await writeFields(ada, project.Id, { Name: 'Light house', Language: 'fr' })).body).toEqual({ res: 1 });
+    expect((await writeFields(ada, project.Id, { ProductName: ' Light house ', Language: 'fr' })).body).toEqual({ res: 1 });
     expect(shown(await openProject(ada, project.Id))).toEqual(asked('fr', 'Light house'));
     const ids = (one: WireProject) =>
       one.QuestData.Items.flatMap(({ QuestItem, Alternatives }) => [QuestItem, ...Alternatives].map(({ Id }) => Id));
     expect(ids(await openProject(ada, project.Id))).toEqual(ids(project));
     await insertCollector(server.ports.db, project.Id, 1);
     expect((await writeFields(ada, project.Id, { Name: 'Third' })).body).toEqual({ res: 1 });
-    expect(await openProject(ada, project.Id)).toMatchObject({ Name: 'Third' });
+    expect((await writeFields(ada, project.Id, { ProductName: 'Third' })).body['errormessage']).toBe(started);
+    expect(await openProject(ada, project.Id)).toMatchObject({ Name: 'Third', ProductName: 'Light house' });
     expect(shown(await openProject(ada, project.Id))).toEqual(asked('fr', 'Light house'));
   });
   it('stay where the write is refused', async () => {
     const project = await readyMade();
-    expect((await writeFields(ada, project.Id, { Name: 'Other', Language: 'xx' })).body['res']).toBe(0);
+    expect((await writeFields(ada, project.Id, { ProductName: 'Other', Language: 'xx' })).body['res']).toBe(0);
     expect(await openProject(ada, project.Id)).toEqual(project);
   });
   it('of another project stay as they are', async () => {
     const [one, two] = [await readyMade(), await readyMade({ projectName: 'Second' })];
-    await writeFields(ada, one.Id, { Name: 'Changed' });
+    await writeFields(ada, one.Id, { ProductName: 'Changed' });
     expect(await openProject(ada, two.Id)).toEqual(two);
     const { rows } =
       await sql`select 1 from question where role <> '' and project_id not in (${one.Id}, ${two.Id}) and name like '%Changed%'`.execute(

@@ -6,7 +6,12 @@ export interface ProjectRow {
   id: string;
   ownerId: string | null;
   name: string;
+  /** The team's own note: never shown to testers. */
   description: string;
+  /** Shown to testers on the welcome page. */
+  testerMessage: string;
+  /** What the ready-made methodology asks about; empty until it is given, and in projects without it. */
+  productName: string;
   language: string;
   mainQuestionType: number;
   targetPlatform: number;
@@ -20,7 +25,7 @@ export interface ProjectRow {
   lastDataUpdate: Date;
 }
 
-const columns = sql`id, owner_id as "ownerId", name, description, language, main_question_type as "mainQuestionType",
+const columns = sql`id, owner_id as "ownerId", name, description, tester_message as "testerMessage", product_name as "productName", language, main_question_type as "mainQuestionType",
   target_platform as "targetPlatform", devices, minimum_age as "minimumAge", preview_code as "previewCode", created_from_methodology as "createdFromMethodology",
   read_only as "readOnly", created_at as "createdAt", last_data_update as "lastDataUpdate"`;
 
@@ -75,16 +80,18 @@ export async function pageOfProjects(db: Db, accountId: string | null, page: Pro
 
 export async function insertProject(trx: Db, project: ProjectRow): Promise<void> {
   await sql`
-    insert into project (id, owner_id, name, description, language, main_question_type, target_platform, devices, minimum_age, preview_code,
-      created_from_methodology, read_only, created_at, last_data_update)
-    values (${project.id}, ${project.ownerId}, ${project.name}, ${project.description}, ${project.language}, ${project.mainQuestionType},
-      ${project.targetPlatform}, ${project.devices}, ${project.minimumAge}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
+    insert into project (id, owner_id, name, description, tester_message, product_name, language, main_question_type, target_platform, devices, minimum_age,
+      preview_code, created_from_methodology, read_only, created_at, last_data_update)
+    values (${project.id}, ${project.ownerId}, ${project.name}, ${project.description}, ${project.testerMessage}, ${project.productName}, ${project.language},
+      ${project.mainQuestionType}, ${project.targetPlatform}, ${project.devices}, ${project.minimumAge}, ${project.previewCode}, ${project.createdFromMethodology}, ${project.readOnly},
       ${project.createdAt}, ${project.lastDataUpdate})`.execute(trx);
 }
 
 export interface ProjectChange {
   name?: string;
   description?: string;
+  tester_message?: string;
+  product_name?: string;
   language?: string;
   target_platform?: number;
   devices?: string;

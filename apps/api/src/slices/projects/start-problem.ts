@@ -9,5 +9,5 @@ import { findQuestions } from './questions/question-store.ts';
 /** null where it can start; refusals: start-blocked, no-neuro-question. */
 export async function projectStartProblem(db: Db, project: ProjectRow): Promise<Refusal | null> {
   const questions = (await findQuestions(db, [project.id])).get(project.id) ?? [];
-  return startProblem(project.mainQuestionType, questions.map(toContent));
+  return startProblem(project, questions.map(toContent));
 }

@@ -21,13 +21,15 @@ import type { ObjectWriter, ObjectWriters } from './update-object.ts';
 const projectColumns: Record<ProjectField, keyof ProjectChange> = {
   Name: 'name',
   Description: 'description',
+  TesterMessage: 'tester_message',
+  ProductName: 'product_name',
   Language: 'language',
   TargetPlatform: 'target_platform',
   Devices: 'devices',
   MinimumAge: 'minimum_age',
 };
-/** Settings of the test rather than words about the project: locked once a collector has started. */
-const settings: readonly ProjectField[] = ['Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
+/** What testers meet, unlike the name and the note of the team: locked once a collector has started. */
+const settings: readonly ProjectField[] = ['TesterMessage', 'ProductName', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
 
 const questionColumns: Record<QuestionField, keyof QuestionChange> = {
   Name: 'name',
@@ -55,6 +57,7 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
 };
 const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
 const longestOption = 500;
+const productOfMethodology = 'ProductName: Only the ready-made methodology asks about a product.';
 const desktop = 3;
 const websiteTest = 24;
 
@@ -76,6 +79,7 @@ function writeProject(readers: CollectorReader): ObjectWriter {
     for (const [field, value] of Object.entries(fields)) {
       const known = projectFields.find((name) => name === field);
       if (known === undefined) return unknownField(field);
+      if (known === 'ProductName' && !project.createdFromMethodology) return refuseField(field, productOfMethodology);
       const lock = settings.includes(known) ? fieldLock(project, await readers.statesOf(trx, id), null) : null;
       if (lock !== null) return lock;
       const checked = checkProjectField(known, value, project.mainQuestionType);
@@ -88,17 +92,16 @@ function writeProject(readers: CollectorReader): ObjectWriter {
       await followDevices(trx, id, String(platform));
     }
     await updateProject(trx, id, change);
-    if (project.createdFromMethodology) await followProject(trx, readers, project, change);
+    if (project.createdFromMethodology) await followProject(trx, project, change);
     return null;
   };
 }
 
-/** The built-in questions take a new name and language over, until a collector has started: everybody is asked in the same words. */
-async function followProject(trx: Db, readers: CollectorReader, project: ProjectRow, change: ProjectChange): Promise<void> {
-  const { name = project.name, language = project.language } = change;
-  if (name === project.name && language === project.language) return;
-  const lock = fieldLock(project, await readers.statesOf(trx, project.id), null);
-  if (lock === null) await rewordMethodology(trx, { id: project.id, name, language });
+/** The built-in questions take a new product name and language over. Both are locked once a collector has started: everybody is asked in the same words. */
+async function followProject(trx: Db, project: ProjectRow, change: ProjectChange): Promise<void> {
+  const { product_name: productName = project.productName, language = project.language } = change;
+  if (productName === project.productName && language === project.language) return;
+  await rewordMethodology(trx, { id: project.id, productName, language });
 }
 
 function writeQuestion(readers: CollectorReader): ObjectWriter {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
-import { addQuestion, createProject, itemsOf, openProject, writeFields } from '../projects/testing.ts';
+import { addQuestion, createProject, insertCollector, itemsOf, openProject, writeFields } from '../projects/testing.ts';
 import { findStudy } from './find-study.ts';
 
 let server: TestServer;
@@ -10,6 +10,27 @@ beforeAll(async () => {
   ada = await signUp(server.app, 'ada@example.com');
 });
 afterAll(() => server.close());
+
+describe('what testers read first', () => {
+  it('is the message to them, never the note of the team, until the words are locked', async () => {
+    const project = await createProject(ada, { projectDesc: 'Budget 4711' });
+    const study = async () => (await findStudy(server.ports.db, project.PreviewCode))?.study;
+    expect((await study())?.testerMessage).toBe('');
+    expect((await writeFields(ada, project.Id, { TesterMessage: ' Hello!\nThank you for coming. ' })).body).toEqual({ res: 1 });
+    expect(await study()).toMatchObject({ testerMessage: 'Hello!\nThank you for coming.' });
+    expect(JSON.stringify(await study())).not.toContain('4711');
+    expect(await openProject(ada, project.Id)).toMatchObject({
+      Description: 'Budget 4711',
+      TesterMessage: 'Hello!\nThank you for coming.',
+    });
+    expect((await writeFields(ada, project.Id, { TesterMessage: 'x'.repeat(2001) })).body['errormessage']).toBe(
+      'TesterMessage has at most 2000 characters',
+    );
+    await insertCollector(server.ports.db, project.Id, 1);
+    expect((await writeFields(ada, project.Id, { TesterMessage: 'Late' })).body['errormessage']).toMatch(/^Project started/);
+    expect((await writeFields(ada, project.Id, { Description: 'Budget 4712' })).body).toEqual({ res: 1 });
+  });
+});
 
 describe('what a camera records', () => {
   const undeclared = { res: 0, errormessage: expect.stringMatching(/employees or students/) as string };

@@ -27,7 +27,7 @@ export async function findStudy(db: Db, givenCode: string): Promise<FoundStudy |
     code,
     preview: invitation.collectorId === null,
     projectName: invitation.projectName,
-    projectDescription: invitation.projectDescription,
+    testerMessage: invitation.testerMessage,
     researcherName: invitation.researcherName,
     language: invitation.language,
     minutes: estimateMinutes(questions),

@@ -13,7 +13,7 @@ export interface Invitation {
   /** 0 not started, 1 running, 2 finished, 6 running (paid). */
   collectorStatus: number;
   projectName: string;
-  projectDescription: string;
+  testerMessage: string;
   researcherName: string;
   language: string;
   /** Years: a tester who says that they are younger is refused. */
@@ -23,7 +23,7 @@ export interface Invitation {
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }
 
-const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.description as "projectDescription",
+const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.tester_message as "testerMessage",
   coalesce(account.name, 'Sightline') as "researcherName", project.language, project.minimum_age as "minimumAge", project.read_only as "readOnly"`;
 
 /** By an invitation code, else by a preview code; null for any other. */

@@ -12,8 +12,8 @@ import { DeletedList } from './deleting/deleted-list.tsx';
 import { deskOf, type Desk } from './desk.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
 import { listLock } from './locks.ts';
-import { MinimumAge } from './minimum-age.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
+import { ProjectSettings } from './project-settings.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { AddQuestionMenu } from './questions/add-question-menu.tsx';
 import { withoutItems, type Quest } from './questions/quest.ts';
@@ -57,7 +57,7 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
       <QuestionList project={project} items={listed} selectedId={selectedId} {...actions}>
         {isWithoutTest(project, listed) ? <p className={classes.warning}>{texts.noNeuroQuestion}</p> : null}
         <AddQuestionMenu mainType={project.MainQuestionType} lock={listLock(project)} adding={add.adding} onAdd={add.start} />
-        <MinimumAge project={project} />
+        <ProjectSettings project={project} />
         <DeletedList deletions={desk.deletions} words={texts} onUndone={select} />
       </QuestionList>
       {item ? (

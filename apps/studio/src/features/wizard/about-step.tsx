@@ -1,4 +1,4 @@
-/** Step 4: name (required), description, language. */
+/** Step 4: name (required), the product's with the ready-made methodology (required), description, language. */
 import { NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, languages, type LanguageCode } from '@sightline/domain/projects';
 import { texts } from '../../lib/texts/index.ts';
@@ -24,6 +24,19 @@ export function AboutStep({ state, change, troubles }: StepProps & { troubles: T
         onChange={(event) => change({ name: event.currentTarget.value })}
         onBlur={() => trim(state.name, (name) => change({ name }))}
       />
+      {state.methodology === 'ready' ? (
+        <TextInput
+          label={words.product}
+          description={words.productHint}
+          value={state.productName}
+          error={troubles.productName}
+          dir="auto"
+          required
+          withAsterisk={false}
+          onChange={(event) => change({ productName: event.currentTarget.value })}
+          onBlur={() => trim(state.productName, (productName) => change({ productName }))}
+        />
+      ) : null}
       <TextInput
         label={words.description}
         description={words.descriptionHint}

@@ -16,6 +16,8 @@ export interface NewProject {
   methodology: Methodology;
   questionType: number;
   name: string;
+  /** Sent with the ready-made methodology alone. */
+  productName: string;
   description: string;
   /** 1 android, 3 desktop. */
   platform: number;
@@ -25,7 +27,7 @@ export interface NewProject {
 }
 
 export async function createProject({ methodology, platform, ...project }: NewProject): Promise<WireProject> {
-  const answer = await callApi(methodology === 'ready' ? 'createMethodology' : 'createProject', {
+  const fields = {
     projectType,
     projectName: project.name,
     projectDesc: project.description,
@@ -34,7 +36,11 @@ export async function createProject({ methodology, platform, ...project }: NewPr
     deviceType: platform,
     language: project.language,
     key: project.key,
-  });
+  };
+  const answer =
+    methodology === 'ready'
+      ? await callApi('createMethodology', { ...fields, productName: project.productName })
+      : await callApi('createProject', fields);
   return answer.ProjectData;
 }
 

@@ -12,6 +12,14 @@ describe('the name step', () => {
     expect(about({ name: ' \t\n ' })).toEqual({ name: 'Name is required' });
     expect(about({ name: '<b>مصباح</b> 💡' })).toEqual({});
   });
+  it('needs the name of the product where the ready-made methodology asks about it', () => {
+    expect(about({ name: 'Study', methodology: 'ready', productName: ' ' })).toEqual({ productName: 'Product is required' });
+    expect(about({ name: 'Study', methodology: 'ready', productName: 'x'.repeat(101) })).toEqual({
+      productName: 'Product has at most 100 characters',
+    });
+    expect(about({ name: 'Study', methodology: 'ready', productName: 'Halo' })).toEqual({});
+    expect(about({ name: 'Study', methodology: 'own', productName: '' })).toEqual({});
+  });
   it('refuses what the server would have to cut', () => {
     expect(about({ name: 'x'.repeat(200), description: 'x'.repeat(2000) })).toEqual({});
     expect(about({ name: 'x'.repeat(201), description: 'x'.repeat(2001) })).toEqual({

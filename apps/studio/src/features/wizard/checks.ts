@@ -5,21 +5,28 @@ import { isRefusal } from '@sightline/domain/refusals';
 import { texts } from '../../lib/texts/index.ts';
 import type { WizardState } from './wizard-state.ts';
 
-export type WizardField = 'name' | 'description' | 'link' | 'task';
+export type WizardField = 'name' | 'productName' | 'description' | 'link' | 'task';
 export type Troubles = Partial<Record<WizardField, string>>;
 
 const words = texts.wizard;
 /** Characters, as the server takes them. */
 const longestTask = 2000;
+const longestProduct = 100;
 
-/** Step 4: a name there must be; neither it nor the description may be longer than the server takes. */
-export function aboutTroubles({ kind, name, description }: WizardState): Troubles {
+/** Step 4: a name there must be, and one of the product where the methodology asks about it; none may be longer than the server takes. */
+export function aboutTroubles({ kind, methodology, name, productName, description }: WizardState): Troubles {
+  const productProblem = methodology === 'ready' ? productTrouble(productName, kind ?? 24) : null;
   const checkedName = checkProjectField('Name', name, kind ?? 24);
   const checkedDescription = checkProjectField('Description', description, kind ?? 24);
   return {
     ...(isRefusal(checkedName) ? { name: checkedName.message } : {}),
+    ...(productProblem === null ? {} : { productName: fieldError(words.about.productLabel, productProblem) }),
     ...(isRefusal(checkedDescription) ? { description: checkedDescription.message } : {}),
   };
+}
+
+function productTrouble(productName: string, kind: number): string | null {
+  return required(productName) ?? (isRefusal(checkProjectField('ProductName', productName, kind)) ? words.tooLong(longestProduct) : null);
 }
 
 /** Step 5: a link with its protocol, unless the prototype's screens are uploaded; the task may be written later. */

@@ -44,6 +44,7 @@ function Draft({ type }: { type: DraftType }) {
         methodology: 'own',
         questionType: type,
         name: names[type],
+        productName: '',
         description: '',
         platform: platforms[type],
         language: 'en',

@@ -49,6 +49,7 @@ export function useSaving({ state, onCreated, onSaved }: UseSaving): Saving {
       methodology: state.methodology ?? 'own',
       questionType: state.kind ?? 24,
       name: state.name.trim(),
+      productName: state.productName.trim(),
       description: state.description.trim(),
       platform: state.platform,
       language: state.language,

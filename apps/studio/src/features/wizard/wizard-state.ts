@@ -20,6 +20,8 @@ const keptState = z.object({
   platform: z.catch(z.literal([1, 3]), 1),
   methodology: z.catch(z.nullable(z.literal(['own', 'ready'])), null),
   name: z.catch(z.string(), ''),
+  /** What the ready-made methodology asks about; unused with an own methodology. */
+  productName: z.catch(z.string(), ''),
   description: z.catch(z.string(), ''),
   language: z.catch(z.literal([...languageCodes]), 'en'),
   /** Set once the project is created at step 4. */

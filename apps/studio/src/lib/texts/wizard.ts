@@ -40,6 +40,9 @@ export const wizardTexts = {
   about: {
     title: 'What is it called?',
     name: 'Name*',
+    product: 'Product*',
+    productLabel: 'Product',
+    productHint: 'Its name, as testers know it: UMUX-Lite and NPS ask about it.',
     description: 'Description',
     descriptionHint: 'One line for you and your team.',
     language: 'Language',

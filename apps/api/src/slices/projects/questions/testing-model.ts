@@ -84,7 +84,7 @@ function refusalOf(project: ModelProject, command: Command): RefusalCode | null 
         moveCollector({ type: ownCollector, ...collector }, command.status, 'researcher')?.refused ??
         (command.status === 1
           ? (startProblem(
-              24,
+              { mainQuestionType: 24, createdFromMethodology: false, productName: '' },
               questions.map((question) => ({ ...question, ...tested })),
             )?.refused ?? null)
           : null)
