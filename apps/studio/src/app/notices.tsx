@@ -1,9 +1,13 @@
 /** Two notices shown until they are answered once, one after the other: cookies, then the small-screen notice up to 999 px. */
 import { Button } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, type RefObject } from 'react';
 import { smallScreen } from '../lib/small-screen.ts';
 import { texts } from '../lib/texts/index.ts';
 import classes from './notices.module.css';
+
+/** CSS px kept free above and below a notice, together. */
+const around = 32;
 
 export function Notices() {
   const [cookieAccepted, acceptCookie] = useLocalStorage({ key: 'cookie_accepted', defaultValue: false, getInitialValueInEffect: false });
@@ -35,8 +39,10 @@ export function Notices() {
 }
 
 function Notice({ title, text, answer, onAnswer }: { title: string; text: string; answer: string; onAnswer: () => void }) {
+  const box = useRef<HTMLElement>(null);
+  useRoomBelow(box);
   return (
-    <section className={classes.notice} aria-label={title}>
+    <section ref={box} className={classes.notice} aria-label={title}>
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         <div className={classes.text}>{text}</div>
@@ -46,4 +52,20 @@ function Notice({ title, text, answer, onAnswer }: { title: string; text: string
       </Button>
     </section>
   );
+}
+
+/** While a notice is shown the pages keep free what it covers at their foot, so that every button can be seen and pressed. */
+function useRoomBelow(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const notice = box.current;
+    if (notice === null) return;
+    const page = document.documentElement.style;
+    const measure = (): void => page.setProperty('--notice-room', `${notice.offsetHeight + around}px`);
+    measure();
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('resize', measure);
+      page.removeProperty('--notice-room');
+    };
+  }, [box]);
 }

@@ -31,6 +31,8 @@ export function CountryField({ saved, save }: CountryFieldProps) {
         value={kept.text === '' ? null : kept.text}
         error={kept.problem}
         searchable
+        // Passing by with Tab opens nothing: typing, a click and the arrow keys do.
+        openOnFocus={false}
         clearable
         clearButtonProps={{ 'aria-label': words.clearCountry }}
         selectFirstOptionOnChange

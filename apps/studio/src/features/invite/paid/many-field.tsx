@@ -25,6 +25,8 @@ export function ManyField({ label, everybody, nothingFound, names, chosen, onCha
       onChange={onChange}
       placeholder={chosen.length === 0 ? everybody : ''}
       searchable
+      // Passing by with Tab opens nothing: typing, a click and the arrow keys do.
+      openOnFocus={false}
       clearable
       hidePickedOptions
       maxDropdownHeight={280}

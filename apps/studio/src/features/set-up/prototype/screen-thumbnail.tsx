@@ -3,6 +3,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconFlag, IconGripVertical, IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState, type DOMAttributes } from 'react';
+import { showInScroller } from '../../../lib/show-in-scroller.ts';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './screen-strip.module.css';
 import type { StripScreen } from './strip-screens.ts';
@@ -23,7 +24,7 @@ export const ScreenThumbnail = memo(function ScreenThumbnail(props: ScreenThumbn
   const sortable = useSortable({ id: screen.Id, disabled: !movable });
   const entry = useRef<HTMLLIElement | null>(null);
   useEffect(() => {
-    if (open) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (open && entry.current) showInScroller(entry.current);
   }, [open]);
   // The keyboard lifts a screen by its grip alone: on the thumbnail, Enter and Space open it.
   const { onMouseDown, onTouchStart } = (sortable.listeners ?? {}) as Pick<DOMAttributes<HTMLElement>, 'onMouseDown' | 'onTouchStart'>;

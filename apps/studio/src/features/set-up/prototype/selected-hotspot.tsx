@@ -64,6 +64,7 @@ function Target({ prototype, screen, hotspot, editing }: SelectedHotspotProps) {
         value={hotspot.TargetScreenId}
         clearable
         searchable={screens.length > 8}
+        openOnFocus={false}
         nothingFoundMessage={texts.noSuchScreen}
         clearButtonProps={{ 'aria-label': texts.noTarget }}
         onChange={(target) => editing.target(hotspot.Id, target)}

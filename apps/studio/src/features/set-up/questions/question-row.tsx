@@ -5,6 +5,7 @@ import { IconAlertCircle, IconGripVertical, IconLock, IconTrash } from '@tabler/
 import type { WireItem } from '@sightline/wire/calls';
 import { useEffect, useRef } from 'react';
 import { showAttention } from '../../../lib/notify.ts';
+import { showInScroller } from '../../../lib/show-in-scroller.ts';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './question-list.module.css';
 import { placeTitle } from './question-words.ts';
@@ -28,7 +29,7 @@ export function QuestionRow({ item, index, selected, movable, lock, deletable, m
   const row = useRef<HTMLLIElement | null>(null);
   const label = placeTitle(item, index);
   useEffect(() => {
-    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+    if (selected && row.current) showInScroller(row.current);
   }, [selected]);
   return (
     <li
