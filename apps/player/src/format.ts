@@ -6,9 +6,9 @@ export function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Day and time of a recording in the researcher's own zone. */
+/** Day and time of a recording in the researcher's own zone, as everywhere in the studio: '21 Nov 2026, 14:05'. */
 export function recordedText(iso: string): string {
-  return new Date(iso).toLocaleString(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+  return new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 }
 
 /** How far along the timeline a moment lies, for CSS. */

@@ -18,7 +18,9 @@ const cells = (markup: string): string[] => [...markup.matchAll(/<t[dh]\b[^>]*>(
 
 describe('charts', () => {
   it('draws an arc for each part that is not empty, and all parts in the table behind', () => {
-    const markup = renderToStaticMarkup(<SuccessCircle label="Parts" head={head} figure="50%" caption="of 6" segments={segments} />);
+    const markup = renderToStaticMarkup(
+      <SuccessCircle label="Parts" head={head} figure="50%" measure="completed" caption="of 6" segments={segments} />,
+    );
     expect(markup.match(/<circle/g)).toHaveLength(5);
     expect(cells(markup)).toEqual([...head, 'A', '50%', '3', 'B', '0%', '0', 'C', '17%', '1', 'D', '17%', '1', 'E', '17%', '1']);
   });
@@ -40,9 +42,15 @@ describe('charts', () => {
     expect(markup).toContain('stroke="var(--of-5)"');
     expect(markup).toContain('<caption>Ratings: 3.0, 95% 2–4</caption>');
   });
-  it('places a whisker on its scale and reads it out', () => {
-    const markup = renderToStaticMarkup(<IntervalWhisker label="from 0 to 100" value={50} low={0} high={100} min={0} max={100} />);
+  it('places a whisker on its scale, labels the ticks and reads the interval out', () => {
+    const ticks = [0, 50, 100].map((value) => ({ value, label: `${value}%` }));
+    const markup = renderToStaticMarkup(<IntervalWhisker label="from 0 to 100" value={50} low={0} high={100} ticks={ticks} />);
     expect(markup).toContain('aria-label="from 0 to 100"');
     expect(markup).toContain('cx="70"');
+    expect([...markup.matchAll(/<text[^>]*x="(\d+)"[^>]*>([^<]*)</g)].map(([, x, text]) => [x, text])).toEqual([
+      ['14', '0%'],
+      ['70', '50%'],
+      ['126', '100%'],
+    ]);
   });
 });

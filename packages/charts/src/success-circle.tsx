@@ -9,6 +9,8 @@ interface SuccessCircleProps {
   head: TableHead;
   /** The large figure, such as a rate. */
   figure: string;
+  /** What the figure is the share of, in a word or two: 'completed'. */
+  measure: string;
   /** The small line under it, such as its interval. */
   caption: string;
   segments: readonly Segment[];
@@ -32,7 +34,7 @@ function arcsOf(segments: readonly Segment[]) {
   });
 }
 
-export function SuccessCircle({ label, head, figure, caption, segments }: SuccessCircleProps) {
+export function SuccessCircle({ label, head, figure, measure, caption, segments }: SuccessCircleProps) {
   const total = totalOf(segments);
   const arcs = useMemo(() => arcsOf(segments), [segments]);
   return (
@@ -59,6 +61,7 @@ export function SuccessCircle({ label, head, figure, caption, segments }: Succes
         </svg>
         <div className={classes.middle}>
           <strong>{figure}</strong>
+          <span className={classes.measure}>{measure}</span>
           <span>{caption}</span>
         </div>
       </div>

@@ -37,7 +37,7 @@ const emptyState = `<section class="empty">
 <p>A mail appears here when somebody signs up, asks for a new password or writes on the contact page. Reload the page to check again.</p>
 </section>`;
 
-const sentAt = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function article({ to, replyTo, subject, date, text }: ReadMail): string {
   const when = date === null ? '' : `<time datetime="${date.toISOString()}">${escapeHtml(sentAt.format(date))}</time>`;

@@ -68,6 +68,20 @@ describe('renderWelcome', () => {
     }
   });
 
+  it('shows the initials of an account without a picture, and of one with a picture that and its company', () => {
+    expect(pages.renderWelcome({ address, study })).toMatch(/<span[^>]*aria-hidden="true"[^>]*>NL<\/span>/);
+    const known = { ...study, researcherAvatarUrl: '/files/rea.webp', researcherCompany: 'Northern Light' };
+    const html = pages.renderWelcome({ address, study: known });
+    expect(html).toMatch(/<img[^>]*src="\/files\/rea\.webp"[^>]*alt=""/);
+    expect(html).toContain('<strong>Nordlys Lamps · Northern Light</strong>');
+    expect(html).not.toContain('>NL<');
+  });
+
+  it('names a company once where the account has the same name', () => {
+    const html = pages.renderWelcome({ address, study: { ...study, researcherCompany: 'Nordlys Lamps' } });
+    expect(html).toContain('<strong>Nordlys Lamps</strong>');
+  });
+
   it('shows the researcher’s words as words, and holds no inline script or handler', () => {
     const html = pages.renderWelcome({ address, study });
     expect(html).toContain('A &quot;shop&quot; &amp; &lt;more&gt;');

@@ -32,6 +32,26 @@ function MyData({ study, texts }: { study: Study; texts: AllTexts }) {
   );
 }
 
+/** Who asks: picture or initials, name, and the company where the account names one that is not the name itself. */
+function Researcher({ study, texts }: { study: Study; texts: AllTexts }) {
+  const { researcherName: name, researcherCompany: company = '', researcherAvatarUrl: picture = null } = study;
+  return (
+    <header className={styles.who}>
+      {picture === null ? (
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <img className={styles.face} src={picture} alt="" width={44} height={44} />
+      )}
+      <p>
+        <strong>{company === '' || company === name ? name : `${name} · ${company}`}</strong>
+        <span>{texts.welcome.asks(study.minutes)}</span>
+      </p>
+    </header>
+  );
+}
+
 /** What the tester filled in, where the form came back. */
 export interface FilledIn {
   consents: readonly string[];
@@ -106,15 +126,7 @@ export function Welcome(props: WelcomeProps) {
       data-elsewhere={elsewhere || undefined}
     >
       {study.preview && <p className={styles.preview}>{texts.run.preview}</p>}
-      <header className={styles.who}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(study.researcherName)}
-        </span>
-        <p>
-          <strong>{study.researcherName}</strong>
-          <span>{texts.welcome.asks(study.minutes)}</span>
-        </p>
-      </header>
+      <Researcher study={study} texts={texts} />
       <h1 className={styles.title}>{study.projectName}</h1>
       {study.testerMessage !== '' && <p className={styles.text}>{study.testerMessage}</p>}
       {ofApp && <p className={styles.text}>{texts.welcome.app.onPhone}</p>}

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import classes from './editing.module.css';
 
-/** A closed fieldset keeps every control readable and none changeable, whatever an editor holds. */
+/** A closed fieldset keeps every control readable and none changeable, whatever an editor holds; under the pointer it says why. */
 export function EditorForm({ locked, children }: { locked: string | null; children: ReactNode }) {
   return (
-    <fieldset className={classes.form} disabled={locked !== null}>
+    <fieldset className={classes.form} disabled={locked !== null} title={locked ?? undefined} aria-description={locked ?? undefined}>
       <div className={classes.editor}>{children}</div>
     </fieldset>
   );

@@ -111,6 +111,10 @@ export interface Study {
   /** The researcher's words to testers, shown on the welcome; may be empty. */
   testerMessage: string;
   researcherName: string;
+  /** Of the researcher's account; empty or left out where it names none. */
+  researcherCompany?: string;
+  /** Picture of the researcher's account, on this server; null or left out where there is none. */
+  researcherAvatarUrl?: string | null;
   language: string;
   minutes: number;
   retentionDays: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
 import { addQuestion, createProject, insertCollector, itemsOf, openProject, writeFields } from '../projects/testing.ts';
@@ -72,5 +73,17 @@ describe('what a camera records', () => {
     expect((await writeFields(ada, id, { Expression: 'optional', ExpressionDeclared: true })).body).toEqual({ res: 1 });
     expect((await writeFields(ada, id, { ExpressionDeclared: false })).body).toMatchObject(undeclared);
     expect((await itemsOf(ada, project.Id))[0]?.QuestItem).toMatchObject({ Sensors: { Expression: 'optional' }, ExpressionDeclared: true });
+  });
+});
+
+describe('who asks', () => {
+  it('is the account’s name, and its company and picture once it has them', async () => {
+    const project = await createProject(ada);
+    const study = async () => (await findStudy(server.ports.db, (await openProject(ada, project.Id)).PreviewCode))?.study;
+    expect(await study()).toMatchObject({ researcherCompany: '', researcherAvatarUrl: null });
+    await sql`update account set company = 'Northern Light', avatar_url = '/files/ada.webp' where email = 'ada@example.com'`.execute(
+      server.ports.db,
+    );
+    expect(await study()).toMatchObject({ researcherCompany: 'Northern Light', researcherAvatarUrl: '/files/ada.webp' });
   });
 });

@@ -29,6 +29,8 @@ export async function findStudy(db: Db, givenCode: string): Promise<FoundStudy |
     projectName: invitation.projectName,
     testerMessage: invitation.testerMessage,
     researcherName: invitation.researcherName,
+    researcherCompany: invitation.researcherCompany,
+    researcherAvatarUrl: invitation.researcherAvatarUrl,
     language: invitation.language,
     minutes: estimateMinutes(questions),
     retentionDays,

@@ -15,6 +15,10 @@ export interface Invitation {
   projectName: string;
   testerMessage: string;
   researcherName: string;
+  /** Empty where the account names none. */
+  researcherCompany: string;
+  /** Address on this server; null without a picture. */
+  researcherAvatarUrl: string | null;
   language: string;
   /** Years: a tester who says that they are younger is refused. */
   minimumAge: number;
@@ -24,7 +28,8 @@ export interface Invitation {
 }
 
 const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", project.name as "projectName", project.tester_message as "testerMessage",
-  coalesce(account.name, 'Sightline') as "researcherName", project.language, project.minimum_age as "minimumAge", project.read_only as "readOnly"`;
+  coalesce(account.name, 'Sightline') as "researcherName", coalesce(account.company, '') as "researcherCompany",
+  account.avatar_url as "researcherAvatarUrl", project.language, project.minimum_age as "minimumAge", project.read_only as "readOnly"`;
 
 /** By an invitation code, else by a preview code; null for any other. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {

@@ -17,6 +17,8 @@ const words = texts.projectFrame;
 const maxNameLength = 200;
 const maxDescriptionLength = 2000;
 
+const prototypeTest = 31;
+
 export function ProjectHeader({ project }: { project: WireProject }) {
   const { pathname } = useLocation();
   const state = stateOf(project);
@@ -43,10 +45,12 @@ export function ProjectHeader({ project }: { project: WireProject }) {
 
 function Avatar({ project }: { project: WireProject }) {
   const picture = project.AvatarData.PreviewUrl;
-  if (picture) return <img className={classes.avatar} src={picture} alt="" />;
+  // A screen of a prototype is shown whole: most stand upright.
+  const whole = project.MainQuestionType === prototypeTest || undefined;
+  if (picture) return <img className={classes.avatar} src={picture} alt="" data-whole={whole} />;
   return (
     <div className={classes.avatar}>
-      <ProjectDrawing projectId={project.Id} questionType={project.MainQuestionType} />
+      <ProjectDrawing />
     </div>
   );
 }

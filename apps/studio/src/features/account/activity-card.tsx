@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { Answer, calls } from '@sightline/wire/calls';
 import { Card, SkeletonLines } from '@sightline/ui';
+import { dayAndTimeText } from '../../lib/dates.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './activity-card.module.css';
@@ -10,8 +11,6 @@ import { useActivity } from './use-activity.ts';
 type Entry = Answer<typeof calls.getActivity>[number];
 
 const words = texts.activity;
-const moments = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-
 export function ActivityCard() {
   const { data, error, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity();
   if (isError && !data) return <LoadFailure title={words.loadFailed} error={error} onRetry={refetch} />;
@@ -38,7 +37,7 @@ function Entries({ entries }: { entries: Entry[] }) {
       {entries.map(({ Id, At, Kind, Outcome, Device, Address }) => (
         <li key={Id}>
           <strong className={Outcome === 'refused' ? classes.refused : undefined}>{words.kinds[Kind]}</strong>
-          <time dateTime={At}>{moments.format(new Date(At))}</time>
+          <time dateTime={At}>{dayAndTimeText(new Date(At))}</time>
           <span>{[Device, Address === null ? null : `${words.network} ${Address}`].filter((part) => part !== null).join(' · ')}</span>
         </li>
       ))}

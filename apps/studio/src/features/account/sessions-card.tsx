@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { Card, SkeletonLines } from '@sightline/ui';
 import type { Answer, calls } from '@sightline/wire/calls';
+import { dayAndTimeText } from '../../lib/dates.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './sessions-card.module.css';
@@ -10,8 +11,6 @@ import { useEndAllSessions, useEndSession, useSessions } from './use-sessions.ts
 type Session = Answer<typeof calls.getSessions>[number];
 
 const words = texts.sessions;
-const moments = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
-
 export function SessionsCard() {
   const { data, error, isPending, isError, refetch } = useSessions();
   const endAll = useEndAllSessions();
@@ -49,7 +48,7 @@ function OneSession({ session: { Id, Device, Address, LastUsedAt, Current } }: {
         <strong>{Device}</strong> {Current ? <span className={classes.here}>{words.here}</span> : null}
         <p>
           {Address === null ? '' : `${words.network} ${Address} · `}
-          <time dateTime={LastUsedAt}>{words.lastUsed(moments.format(new Date(LastUsedAt)))}</time>
+          <time dateTime={LastUsedAt}>{words.lastUsed(dayAndTimeText(new Date(LastUsedAt)))}</time>
         </p>
       </div>
       {Current ? null : (

@@ -1,13 +1,13 @@
 /** What was paid and given back, newest first, page by page as the server hands it out. */
 import type { Answer, calls } from '@sightline/wire/calls';
-import { ActionIcon, NativeSelect } from '@mantine/core';
 import { Card, SkeletonLines } from '@sightline/ui';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/api.ts';
+import { dayAndTimeText } from '../../lib/dates.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { exactDollars } from '../../lib/money.ts';
+import { Paging } from '../../lib/paging.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { Receipt } from './receipt.tsx';
@@ -50,24 +50,17 @@ export function Transactions() {
       {isEmpty ? <p className={classes.empty}>{words.empty}</p> : null}
       {data === undefined || isEmpty ? null : (
         <div className={classes.paging}>
-          <NativeSelect
-            label={words.rowsPerPage}
-            value={String(size)}
-            data={sizes.map(String)}
-            onChange={({ currentTarget }) => {
-              setSize(Number(currentTarget.value));
+          <Paging
+            size={size}
+            sizes={sizes}
+            onSize={(next) => {
+              setSize(next);
               setPage(0);
             }}
+            range={words.range(page * size + 1, page * size + shown.length)}
+            onPrevious={page === 0 ? null : () => setPage(page - 1)}
+            onNext={data.length <= size ? null : () => setPage(page + 1)}
           />
-          <span className={classes.range} role="status">
-            {words.range(page * size + 1, page * size + shown.length)}
-          </span>
-          <ActionIcon variant="default" size="lg" aria-label={words.previous} disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <IconChevronLeft size={16} stroke={1.5} aria-hidden />
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={words.next} disabled={data.length <= size} onClick={() => setPage(page + 1)}>
-            <IconChevronRight size={16} stroke={1.5} aria-hidden />
-          </ActionIcon>
         </div>
       )}
     </Card>
@@ -95,9 +88,7 @@ function Table({ rows }: { rows: readonly Transaction[] }) {
               {row.title}
             </td>
             <td className={classes.id}>{row.transactionId}</td>
-            <td>
-              {row.date} {row.time}
-            </td>
+            <td>{dayAndTimeText(new Date(`${row.date}T${row.time}Z`))}</td>
             <td>{row.type}</td>
             <td className={classes.amount}>{exactDollars(Math.round(row.amount * 100))}</td>
             <td className={classes.status} data-status={row.status}>

@@ -66,11 +66,7 @@ function Picture({ project }: { project: WireProject }) {
   const phone = url !== null && project.MainQuestionType === prototypeTest && project.TargetPlatform === onPhone;
   return (
     <div className={`${classes.picture} ${phone ? classes.phone : ''}`}>
-      {url === null ? (
-        <ProjectDrawing projectId={project.Id} questionType={project.MainQuestionType} />
-      ) : (
-        <img src={url} alt="" loading="lazy" />
-      )}
+      {url === null ? <ProjectDrawing /> : <img src={url} alt="" loading="lazy" />}
     </div>
   );
 }

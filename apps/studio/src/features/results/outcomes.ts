@@ -7,17 +7,17 @@ import type { OutcomeGroup } from './results-address.ts';
 
 type Outcome = Exclude<OutcomeGroup, 'All'>;
 
-export const outcomeLook: Record<Outcome, { name: string; short: string; color: string; tone: Tone }> = {
-  Success: { name: resultsTexts.success, short: resultsTexts.success, color: 'var(--success)', tone: 'success' },
-  Difficult: { name: resultsTexts.difficult, short: resultsTexts.difficultShort, color: 'var(--difficult)', tone: 'difficult' },
-  Unsuccess: { name: resultsTexts.unsuccess, short: resultsTexts.unsuccess, color: 'var(--unsuccess)', tone: 'unsuccess' },
-  DroppedOut: { name: resultsTexts.droppedOut, short: resultsTexts.droppedOut, color: 'var(--ink-3)', tone: 'neutral' },
+export const outcomeLook: Record<Outcome, { name: string; color: string; tone: Tone }> = {
+  Success: { name: resultsTexts.success, color: 'var(--success)', tone: 'success' },
+  Difficult: { name: resultsTexts.difficult, color: 'var(--difficult)', tone: 'difficult' },
+  Unsuccess: { name: resultsTexts.unsuccess, color: 'var(--unsuccess)', tone: 'unsuccess' },
+  DroppedOut: { name: resultsTexts.droppedOut, color: 'var(--ink-3)', tone: 'neutral' },
 };
 
 /** The report's three outcomes as parts of a whole; all but the one looked at are drawn faintly. */
 export function outcomeSegments(report: Report, looked: OutcomeGroup): Segment[] {
   return (['Success', 'Difficult', 'Unsuccess'] as const).map((outcome) => ({
-    label: outcomeLook[outcome].short,
+    label: outcomeLook[outcome].name,
     count: report[outcome].Count,
     color: outcomeLook[outcome].color,
     faded: looked !== 'All' && looked !== outcome,

@@ -16,10 +16,7 @@ export const paymentsTexts = {
   empty: 'A list of your transactions will be displayed here.',
   loadFailed: 'Your payments could not be loaded',
   listFailed: 'Your transactions could not be loaded',
-  rowsPerPage: 'Rows per page',
-  range: (first: number, last: number) => `${first} to ${last}`,
-  previous: 'Previous page',
-  next: 'Next page',
+  range: (first: number, last: number) => `${first}–${last}`,
   paidWith: (card: string) => `Paid with ${card}`,
   sandbox: 'Sandbox: no real money',
 } as const;

@@ -3,9 +3,9 @@ import { paidCollector } from '@sightline/domain/collectors';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Card, Pill } from '@sightline/ui';
 import { Link } from 'react-router';
+import { dayAndTimeText } from '../../../lib/dates.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { collectorState } from '../collector-state.ts';
-import { dayAndTime } from '../dates.ts';
 import classes from './list.module.css';
 
 const words = texts.invite.collectors;
@@ -55,7 +55,7 @@ function CollectorRow({ projectId, collector }: { projectId: string; collector: 
         {texts.projects.progress(collector.completes, collector.SelectedNumberOfResponses)}
         {refunded > 0 ? <span className={classes.refunded}>{words.refunded(refunded)}</span> : null}
       </td>
-      <Moment label={words.started} text={collector.StartDate ? dayAndTime(collector.StartDate) : null} />
+      <Moment label={words.started} text={collector.StartDate ? dayAndTimeText(new Date(collector.StartDate)) : null} />
       <Moment label={words.ended} text={endOf(collector)} />
     </tr>
   );
@@ -72,6 +72,6 @@ function Moment({ label, text }: { label: string; text: string | null }) {
 
 /** When it ended; of a paid one under way, by when it ends. */
 function endOf({ status, ActualFinishDate, FinishDate }: WireCollector): string | null {
-  if (status === finished && ActualFinishDate) return dayAndTime(ActualFinishDate);
-  return status !== finished && FinishDate ? words.endsBy(dayAndTime(FinishDate)) : null;
+  if (status === finished && ActualFinishDate) return dayAndTimeText(new Date(ActualFinishDate));
+  return status !== finished && FinishDate ? words.endsBy(dayAndTimeText(new Date(FinishDate))) : null;
 }

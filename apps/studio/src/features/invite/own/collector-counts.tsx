@@ -3,8 +3,8 @@ import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { Card } from '@sightline/ui';
 import { Link } from 'react-router';
+import { dayAndTimeText } from '../../../lib/dates.ts';
 import { texts } from '../../../lib/texts/index.ts';
-import { dayAndTime } from '../dates.ts';
 import classes from './own.module.css';
 
 const words = texts.invite.counts;
@@ -39,9 +39,9 @@ export function CollectorCounts({ project, collector, stale }: CountsProps) {
       </div>
       <dl className={classes.facts}>
         <Fact name={words.partial} value={String(collector.partial)} />
-        {collector.StartDate ? <Fact name={words.started} value={dayAndTime(collector.StartDate)} /> : null}
+        {collector.StartDate ? <Fact name={words.started} value={dayAndTimeText(new Date(collector.StartDate))} /> : null}
         {collector.status === finished && collector.ActualFinishDate ? (
-          <Fact name={words.ended} value={dayAndTime(collector.ActualFinishDate)} />
+          <Fact name={words.ended} value={dayAndTimeText(new Date(collector.ActualFinishDate))} />
         ) : null}
       </dl>
       {collector.completes > 0 ? (

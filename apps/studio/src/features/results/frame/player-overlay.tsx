@@ -13,6 +13,10 @@ interface PlayerOverlayProps {
   onClose: () => void;
 }
 
+/** What the player's head keeps free at its end, told by the frame's name, which stays as the player goes to another recording. */
+const roomOfClosePx = 48;
+const roomOfStepsPx = 188;
+
 /** The player asks to be closed by a message, because keys pressed inside a frame do not reach the page around it. */
 function asksToClose(event: MessageEvent): boolean {
   const data: unknown = event.data;
@@ -41,6 +45,7 @@ export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [onClose]);
+  const hasSteps = playlist.length > 1 && playlist.includes(recordingId);
   const query = new URLSearchParams({ rid: recordingId, ...(testId === null ? {} : { qid: testId }) });
   return (
     <dialog
@@ -57,24 +62,24 @@ export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }
           ref={frame}
           src={`/player/?${query}`}
           title={resultsTexts.player}
+          name={`sightline-player ${hasSteps ? roomOfStepsPx : roomOfClosePx}`}
           allow="fullscreen"
           onLoad={() => frame.current?.focus()}
         />
-        <div className={classes.rail}>
+        <div className={classes.corner}>
           <button type="button" className={classes.close} onClick={onClose} aria-label={resultsTexts.closePlayer}>
             <IconX size={18} stroke={1.5} />
           </button>
-          <PlaylistSteps recordingId={recordingId} playlist={playlist} onPlay={onPlay} />
+          {hasSteps && <PlaylistSteps recordingId={recordingId} playlist={playlist} onPlay={onPlay} />}
         </div>
       </div>
     </dialog>
   );
 }
 
-/** The way through the playlist; nothing where there is nowhere to go. */
+/** The way through the playlist. */
 function PlaylistSteps({ recordingId, playlist, onPlay }: Pick<PlayerOverlayProps, 'recordingId' | 'playlist' | 'onPlay'>) {
   const place = playlist.indexOf(recordingId);
-  if (place === -1 || playlist.length < 2) return null;
   const [before, after] = [playlist[place - 1], playlist[place + 1]];
   return (
     <div className={classes.steps}>

@@ -2,12 +2,16 @@
 import { Pill } from '@sightline/ui';
 import type { GazePlace, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
+import { thumbnailSize } from '../../../lib/thumbnail-size.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import classes from './gaze.module.css';
 import { addUp, type Grade } from './looked.ts';
 
 const words = resultsTexts.gaze;
+
+/** CSS px. */
+const box = { width: 150, height: 132 };
 
 interface PlaceListProps {
   places: readonly GazePlace[];
@@ -34,7 +38,7 @@ export function PlaceList({ places, screens, chosen, open, hrefWith }: PlaceList
                 preventScrollReset
                 aria-current={place.Place === open ? 'true' : undefined}
               >
-                {screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" />}
+                {screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" style={thumbnailSize(screen, box)} />}
                 <span className={classes.placeName} title={place.Name}>
                   {place.Name}
                 </span>

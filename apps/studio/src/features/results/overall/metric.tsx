@@ -9,13 +9,16 @@ interface MetricProps {
   note: string;
   value?: number | null;
   interval?: { Low: number; High: number } | null;
-  /** Right end of the scale; by itself the interval takes four fifths of it. */
-  scaleMax?: number;
+  /** Values on the axis under the interval. */
+  ticks?: readonly number[];
   /** Words of the interval's ends. */
   endText?: (value: number) => string;
+  /** Words of the ticks, where they are shorter. */
+  tickText?: (value: number) => string;
 }
 
-export function Metric({ name, figure, note, value = null, interval = null, scaleMax, endText = String }: MetricProps) {
+export function Metric(props: MetricProps) {
+  const { name, figure, note, value = null, interval = null, ticks = [], endText = String, tickText = endText } = props;
   return (
     <div className={classes.metric}>
       <h3>{name}</h3>
@@ -27,8 +30,7 @@ export function Metric({ name, figure, note, value = null, interval = null, scal
           value={value}
           low={interval.Low}
           high={interval.High}
-          min={0}
-          max={scaleMax ?? interval.High * 1.25}
+          ticks={ticks.map((tick) => ({ value: tick, label: tickText(tick) }))}
         />
       )}
     </div>

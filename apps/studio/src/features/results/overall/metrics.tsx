@@ -2,6 +2,7 @@
 import type { ReportGroup } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText, oneDecimal } from '../figures.ts';
+import { axisTicks } from './axis-ticks.ts';
 import { Metric } from './metric.tsx';
 import classes from './overall.module.css';
 
@@ -38,7 +39,15 @@ function TimeMetric({ indicators }: { indicators: Indicators }) {
   if (mean === null) return <Metric name={resultsTexts.timeOnTask} figure={resultsTexts.none} note={resultsTexts.nobodyFinished} />;
   const note = `${resultsTexts.timeOf(AverageDurationOf, AverageDurationCount)}, ${intervalText(interval, clockText)}`;
   return (
-    <Metric name={resultsTexts.timeOnTask} figure={clockText(mean)} note={note} value={mean} interval={interval} endText={clockText} />
+    <Metric
+      name={resultsTexts.timeOnTask}
+      figure={clockText(mean)}
+      note={note}
+      value={mean}
+      interval={interval}
+      ticks={axisTicks(interval?.High ?? mean, 'clock')}
+      endText={clockText}
+    />
   );
 }
 
@@ -48,7 +57,16 @@ function MisclicksMetric({ indicators }: { indicators: Indicators }) {
   const parts = [resultsTexts.perTester, intervalText(interval, oneDecimal), ...(untold === 0 ? [] : [resultsTexts.untold(untold)])];
   const note = parts.join(', ');
   return (
-    <Metric name={resultsTexts.misclicks} figure={oneDecimal(mean)} note={note} value={mean} interval={interval} endText={oneDecimal} />
+    <Metric
+      name={resultsTexts.misclicks}
+      figure={oneDecimal(mean)}
+      note={note}
+      value={mean}
+      interval={interval}
+      ticks={axisTicks(interval?.High ?? mean, 'plain')}
+      endText={oneDecimal}
+      tickText={String}
+    />
   );
 }
 
@@ -62,7 +80,7 @@ function PathMetric({ indicators: { DirectSuccess: share, DirectSuccessInterval:
       note={note}
       value={share}
       interval={interval ?? null}
-      scaleMax={100}
+      ticks={axisTicks(100, 'plain')}
       endText={percent}
     />
   );

@@ -4,21 +4,23 @@ import { Card } from '@sightline/ui';
 import type { Report } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { percentText } from '../figures.ts';
-import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
+import { hasOutcomes, outcomeLook, outcomeSegments } from '../outcomes.ts';
 import type { OutcomeGroup } from '../results-address.ts';
 import { Metrics } from './metrics.tsx';
 import classes from './overall.module.css';
 
-/** The middle of the circle: the rate with its interval, or the share of the outcome looked at. */
-function middleOf(report: Report, outcome: OutcomeGroup): { figure: string; caption: string } {
+/** The middle of the circle, each named: the rate of completion with its interval, or the share of the outcome looked at. */
+function middleOf(report: Report, outcome: OutcomeGroup): { figure: string; measure: string; caption: string } {
   const { All } = report;
   // Drop-outs are no part of the sample: theirs is a share of all who began.
   const total = outcome === 'DroppedOut' ? All.Count + report.DroppedOut.Count : All.Count;
   const share = percentText(report[outcome].Count, total) ?? resultsTexts.none;
-  if (outcome !== 'All') return { figure: share, caption: resultsTexts.ofAll(report[outcome].Count, total) };
+  if (outcome !== 'All')
+    return { figure: share, measure: outcomeLook[outcome].name, caption: resultsTexts.ofAll(report[outcome].Count, total) };
   const interval = All.SuccessRateInterval;
   return {
     figure: `${Math.round(All.SuccessRate)}%`,
+    measure: resultsTexts.completed,
     caption: interval ? resultsTexts.interval(Math.round(interval.Low), Math.round(interval.High)) : '',
   };
 }

@@ -72,16 +72,7 @@ function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingE
   if (row.Status === 2) return <FailedPill reason={row.Failure} />;
   return (
     <span className={classes.pills}>
-      {outcome === null ? (
-        <Pill>{resultsTexts.notTested}</Pill>
-      ) : (
-        <Pill tone={outcomeLook[outcome].tone}>
-          <span className={classes.outcome}>{outcomeLook[outcome].name}</span>
-          <span className={classes.shortOutcome} aria-hidden>
-            {outcomeLook[outcome].short}
-          </span>
-        </Pill>
-      )}
+      {outcome === null ? <Pill>{resultsTexts.notTested}</Pill> : <Pill tone={outcomeLook[outcome].tone}>{outcomeLook[outcome].name}</Pill>}
       {notSynced && <Pill>{resultsTexts.notSynced}</Pill>}
       {row.EndedEarly !== null && (
         <span title={resultsTexts.endedEarlyHint[row.EndedEarly]}>

@@ -1,5 +1,6 @@
 /** How a tester and a moment are named in the table. */
 import type { RecordingRow } from '@sightline/wire/calls';
+import { dayText, timeText } from '../../../lib/dates.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 
 /** 'F, 34'; only what is known. */
@@ -23,14 +24,12 @@ export function initialsOf(contact: string): string {
   );
 }
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** 'Today, 13:42', 'Yesterday, 09:15', else the date, on the researcher's clock. */
 export function recordedText(answerDate: string, now: Date): string {
   const date = new Date(answerDate);
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
-  if (days === 0) return resultsTexts.today(time.format(date));
-  return days === 1 ? resultsTexts.yesterday(time.format(date)) : day.format(date);
+  if (days === 0) return resultsTexts.today(timeText(date));
+  return days === 1 ? resultsTexts.yesterday(timeText(date)) : dayText(date);
 }

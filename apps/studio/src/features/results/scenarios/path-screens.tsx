@@ -1,6 +1,7 @@
 /** The screens of a path in order, as small pictures under which their names stand. */
 import type { Scenario, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconChevronRight } from '@tabler/icons-react';
+import { thumbnailSize } from '../../../lib/thumbnail-size.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './scenarios.module.css';
 import { shownScreens } from './shown-screens.ts';
@@ -8,6 +9,9 @@ import { shownScreens } from './shown-screens.ts';
 type Step = Scenario['Path'][number];
 /** The prototype's screens as they are now, by id; a path may know one that is gone. Of a linked prototype there are none, and names stand alone. */
 export type Screens = ReadonlyMap<string, Pick<WirePrototypeScreen, 'ThumbnailUrl' | 'Width' | 'Height'>>;
+
+/** CSS px. */
+const box = { width: 92, height: 112 };
 
 export function PathScreens({ path, screens }: { path: readonly Step[]; screens: Screens }) {
   if (path.length === 0) return <p className={classes.quiet}>{resultsTexts.paths.noScreen}</p>;
@@ -39,7 +43,9 @@ function ScreenStep({ step, screens, first }: { step: Step; screens: Screens; fi
       {!first && <Arrow />}
       <span className={classes.pictured}>
         {screens.size > 0 && (
-          <span className={classes.picture}>{screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" />}</span>
+          <span className={classes.picture}>
+            {screen && <img src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" style={thumbnailSize(screen, box)} />}
+          </span>
         )}
         <span className={classes.screenName} title={step.Name}>
           {step.Name}

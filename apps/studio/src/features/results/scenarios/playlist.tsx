@@ -55,7 +55,7 @@ function PlaylistRow({ tester, href }: { tester: Tester; href: string }) {
       </Link>
       <span>{tester.name}</span>
       <span className={classes.playTime}>{tester.timeSec === null ? resultsTexts.none : clockText(tester.timeSec)}</span>
-      {look && <Pill tone={look.tone}>{look.short}</Pill>}
+      {look && <Pill tone={look.tone}>{look.name}</Pill>}
     </li>
   );
 }

@@ -2,11 +2,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { timeText } from '../../../lib/dates.ts';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './save-line.module.css';
 import type { SaveQueue, SaveState } from './save-queue.ts';
-
-const timeOf = (ms: number): string => new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 export function SaveLine({ queue }: { queue: SaveQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state);
@@ -29,7 +28,7 @@ function Words({ state }: { state: SaveState }) {
     return (
       <>
         <IconCheck size={16} stroke={1.5} aria-hidden />
-        <span>{texts.saved(timeOf(state.atMs))}</span>
+        <span>{texts.saved(timeText(new Date(state.atMs)))}</span>
       </>
     );
   }
