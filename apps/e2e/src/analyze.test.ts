@@ -127,7 +127,7 @@ it('filters every tab alike by gender, age and outcome, keeps the filter in the 
     await outcomes(page)
       .filter({ hasText: `All ${women}` })
       .waitFor();
-    const youngest = page.getByRole('slider', { name: 'Youngest age' });
+    const youngest = page.getByRole('slider', { name: 'Minimum age' });
     for (let step = 0; step < 15; step += 1) await youngest.press('ArrowRight');
     const older = all.filter((row) => row.Gender === 'Female' && (row.Age ?? 0) >= 33).length;
     await outcomes(page)
@@ -146,7 +146,7 @@ it('filters every tab alike by gender, age and outcome, keeps the filter in the 
     await page.getByRole('heading', { name: `${women} testers` }).waitFor();
     for (const tab of ['overall', 'scenarios', 'recordings']) {
       await page.goto(here.server.url + resultsPath(prototype, `?tab=${tab}&gender=Other&age=79-80`));
-      await page.getByText('No recording fits these filters').waitFor();
+      await page.getByText('No recordings match these filters').waitFor();
     }
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await rows(page).first().waitFor();

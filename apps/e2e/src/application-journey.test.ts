@@ -17,7 +17,7 @@ async function expectWayToPhone(link: string): Promise<void> {
   const desk = await openDesk(here.browser, { width: 1280, height: 900 });
   await desk.goto(link);
   await desk.getByRole('heading', { name: 'Please take this test on an Android phone' }).waitFor();
-  await desk.getByRole('img', { name: 'Code with the link to this test' }).waitFor();
+  await desk.getByRole('img', { name: 'QR code for this test' }).waitFor();
   await desk.getByText(link, { exact: true }).waitFor();
 }
 
@@ -44,7 +44,7 @@ it('leads a tester to the app and back, and reports what they said', () =>
       link: `${here.server.url}/demo/shop/`,
     });
     await studio.getByRole('heading', { name: 'Application testing' }).waitFor();
-    const preview = studio.getByRole('region', { name: 'As the tester sees it' });
+    const preview = studio.getByRole('region', { name: 'Tester’s view' });
     await preview.getByText('screen recorder').waitFor();
     await choose(studio.getByRole('group', { name: 'Phone screen' }).getByRole('radio', { name: 'Off' }));
     await untilSaved(studio);
@@ -69,5 +69,5 @@ it('leads a tester to the app and back, and reports what they said', () =>
     const rows = await researcher.call('getRecordings', { project: projectId });
     expect(rows).toMatchObject([{ Status: 1, Outcome: 'Success', Age: 34, Clicks: null, Misclicks: null }]);
     const frame = await openFirstReplay(studio);
-    await frame.getByText('Nothing of the screen was recorded in this test.').waitFor();
+    await frame.getByText('The screen was not recorded in this test.').waitFor();
   }));

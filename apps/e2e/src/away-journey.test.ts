@@ -52,7 +52,7 @@ async function takeTestOffline(age: number): Promise<Page> {
   await expect.poll(() => withDatabase(here.server, async (database) => (await database.query('select from chunk')).rowCount)).not.toBe(0);
   await page.context().setOffline(true);
   await button(page, 'I did it').click();
-  await page.getByText('What you give is kept on this device').waitFor();
+  await page.getByText('Your data is kept on this device').waitFor();
   await page.getByRole('textbox').fill('The lamp is far away.');
   return page;
 }
@@ -83,7 +83,7 @@ it('keeps what comes when the place has gone, says that the study is full, and o
     await agree(other, study.link, { age: 43, gender: 'Female' });
     await page.context().setOffline(false);
     await page.reload();
-    await page.getByText('meanwhile the study has got all the testers it needs').waitFor();
+    await page.getByText('the study got all the testers it needs').waitFor();
     await button(other, 'Start').click();
     await button(other, 'I did it').click();
     await other.getByRole('textbox').fill('It is near.');
@@ -126,7 +126,7 @@ it('leads who has begun back from the page of a study that has ended, and keeps 
     await later.goto(study.link);
     await later.getByRole('heading', { name: 'This test has ended' }).waitFor();
     await button(later, 'Continue').click();
-    await later.getByText('What you gave has been kept.').waitFor();
+    await later.getByText('Your data has been saved.').waitFor();
     await letLapse(here.server);
     await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 44]]);
     const { test, answers } = await researcher.call('getReplay', { rid: (await rows())[0]?.Id ?? '' });

@@ -92,31 +92,31 @@ it('calibrates, records where the tester looks and their expression, and sends n
     await page.goto(study.link);
     // The study was made for phones: the notice about it comes first.
     await page.getByRole('link', { name: 'Continue here anyway' }).click();
-    await page.getByText('It stays off until you have agreed').waitFor();
+    await page.getByText('It stays off until you agree').waitFor();
     await agree(page, study.link, { age: 31, gender: 'Female' }, ['gaze', 'expression']);
 
-    await page.getByText('Your camera is off until you start the check.').waitFor();
-    await button(page, 'Start the check').click();
+    await page.getByText('Your camera stays off until you start the check.').waitFor();
+    await button(page, 'Start check').click();
     await page.getByRole('img', { name: 'Camera is on' }).waitFor();
     await expect.poll(() => row(page, 'light').getAttribute('data-state'), { timeout: 60_000 }).toBe('good');
     await expect.poll(() => row(page, 'face').getAttribute('data-state'), { timeout: 60_000 }).toBe('good');
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
 
-    await page.getByRole('heading', { name: 'Look at the points' }).waitFor();
+    await page.getByRole('heading', { name: 'Follow the dots' }).waitFor();
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Show the points' }).press('Enter');
+    await page.getByRole('button', { name: 'Show the dots' }).press('Enter');
     await page.locator('[data-points="9"]').waitFor();
     await page.locator('[data-grade]').waitFor({ timeout: 60_000 });
     const grade = await page.locator('[data-grade]').getAttribute('data-grade');
     expect(grade).toMatch(/^[ABC]$/);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
 
     await takeTest(page);
     await page.getByRole('img', { name: 'Camera is on' }).waitFor();
     await page.waitForTimeout(7_000);
     await button(page, 'I did it').click();
-    await page.getByRole('heading', { name: 'One last look at the points' }).waitFor();
-    await button(page, 'Show the points').click();
+    await page.getByRole('heading', { name: 'Follow the dots one last time' }).waitFor();
+    await button(page, 'Show the dots').click();
     await page.getByRole('radio', { name: 'Very good' }).waitFor({ timeout: 60_000, state: 'attached' });
     expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
     await rate(page);
@@ -147,8 +147,8 @@ it('films the tester with the separate consent alone, beside the events', () =>
     const page = await openDesk(filmed, desk);
     const traffic = watchTraffic(page);
     await agree(page, study.link, { age: 32, gender: 'Male' }, ['camera']);
-    await button(page, 'Start the check').click();
-    await button(page, 'Go on').click();
+    await button(page, 'Start check').click();
+    await button(page, 'Continue').click();
     await takeTest(page);
     await page.waitForTimeout(5_000);
     await button(page, 'I did it').click();
@@ -181,10 +181,10 @@ it('says how to allow a camera that was refused, and lets the tester go on witho
   journey(refusing, 'camera-refused', async () => {
     const page = await openDesk(refusing, desk);
     await agree(page, study.link, { age: 34, gender: 'Female' }, ['gaze', 'camera']);
-    await button(page, 'Start the check').click();
-    await page.getByText('The camera was not allowed.').waitFor();
+    await button(page, 'Start check').click();
+    await page.getByText('Camera access is blocked.').waitFor();
     await button(page, 'Try again').waitFor();
-    await button(page, 'Go on without the camera').click();
+    await button(page, 'Continue without camera').click();
     await takeTest(page);
     await page.reload();
     await button(page, 'I did it').click();

@@ -42,10 +42,10 @@ const words = (page: Page, item: string, text: string) => page.locator(`[data-it
 
 /** What is wrong with a face, and how it is said. */
 const faces: readonly [Scene, string][] = [
-  ['empty', 'No face is seen.'],
-  ['two faces', 'More than one face is seen.'],
-  ['far', 'Please come a little closer.'],
-  ['near', 'Please sit back a little.'],
+  ['empty', 'No face found.'],
+  ['two faces', 'More than one face found.'],
+  ['far', 'Please move a little closer.'],
+  ['near', 'Please move back a little.'],
   ['aside', 'Please move your face into the oval.'],
 ];
 
@@ -76,40 +76,40 @@ async function recordingOf(age: number) {
 it('says what is wrong with a camera or a microphone and how to mend it, and goes on without', () =>
   journey(here.browser, 'device-trouble', async () => {
     const page = await openRun(41, ['voice', 'gaze']);
-    await button(page, 'Start the check').waitFor();
+    await button(page, 'Start check').waitFor();
     expect(await askedFor(page)).toEqual([]);
     await failNext(page, 'camera', ['NotAllowedError', 'NotReadableError', 'NotFoundError']);
     await failNext(page, 'microphone', ['NotFoundError', 'NotReadableError', 'NotAllowedError']);
-    await button(page, 'Start the check').click();
-    await words(page, 'camera', 'The camera was not allowed.');
-    await words(page, 'microphone', 'No microphone was found.');
-    await button(page, 'Go on without the camera').waitFor();
+    await button(page, 'Start check').click();
+    await words(page, 'camera', 'Camera access is blocked.');
+    await words(page, 'microphone', 'No microphone found.');
+    await button(page, 'Continue without camera').waitFor();
     await button(page, 'Try again').click();
-    await words(page, 'camera', 'Another program uses the camera.');
-    await words(page, 'microphone', 'Another program uses the microphone.');
+    await words(page, 'camera', 'Another app is using the camera.');
+    await words(page, 'microphone', 'Another app is using the microphone.');
     await button(page, 'Try again').click();
-    await words(page, 'camera', 'No camera was found.');
-    await words(page, 'microphone', 'The microphone was not allowed.');
+    await words(page, 'camera', 'No camera found.');
+    await words(page, 'microphone', 'Microphone access is blocked.');
     await show(page, 'dark');
     await button(page, 'Try again').click();
-    await words(page, 'microphone', 'We hear you.');
-    expect(await page.getByRole('meter', { name: 'Loudness' }).getAttribute('value')).not.toBe('0');
+    await words(page, 'microphone', 'We can hear you');
+    expect(await page.getByRole('meter', { name: 'Input level' }).getAttribute('value')).not.toBe('0');
     await words(page, 'light', 'It is too dark.');
     for (const [scene, sentence] of faces) {
       await show(page, scene);
       await words(page, 'face', sentence);
       // Nobody is kept by it: as it is, or without the camera.
-      expect(await button(page, 'Go on').isDisabled()).toBe(true);
-      for (const way of ['Go on anyway', 'Go on without the camera']) expect(await button(page, way).isEnabled()).toBe(true);
+      expect(await button(page, 'Continue').isDisabled()).toBe(true);
+      for (const way of ['Continue anyway', 'Continue without camera']) expect(await button(page, way).isEnabled()).toBe(true);
     }
     await show(page, 'one face');
-    await words(page, 'face', 'It is in the right place.');
-    await button(page, 'Go on').click();
-    await page.getByRole('heading', { name: 'Look at the points' }).waitFor();
+    await words(page, 'face', 'In the right place');
+    await button(page, 'Continue').click();
+    await page.getByRole('heading', { name: 'Follow the dots' }).waitFor();
     await unplug(page, 'camera');
-    await words(page, 'camera', 'The camera has gone away.');
+    await words(page, 'camera', 'The camera was disconnected.');
     await button(page, 'Try again').waitFor();
-    await button(page, 'Go on without the camera').click();
+    await button(page, 'Continue without camera').click();
     await startTest(page);
     expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
     await button(page, 'I did it').click();
@@ -120,9 +120,9 @@ it('says what is wrong with a camera or a microphone and how to mend it, and goe
 it('goes on with a test while camera and microphone are unplugged, and the recording says from when', () =>
   journey(here.browser, 'device-unplugged', async () => {
     const page = await openRun(42, ['voice', 'expression']);
-    await button(page, 'Start the check').click();
-    await words(page, 'face', 'It is in the right place.');
-    await button(page, 'Go on').click();
+    await button(page, 'Start check').click();
+    await words(page, 'face', 'In the right place');
+    await button(page, 'Continue').click();
     await startTest(page);
     for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor();
     await unplug(page, 'camera');
@@ -147,12 +147,12 @@ it('says that the microphone is gone where it is no longer allowed, goes on, and
       const page = await openDesk(browser, { width: 1280, height: 900 });
       await page.context().grantPermissions(['microphone'], { origin: here.server.url });
       await agree(page, study.link, { age, gender: 'Female' }, ['voice']);
-      await button(page, 'Start the check').click();
-      await words(page, 'microphone', 'We hear you.');
-      await button(page, 'Go on').click();
+      await button(page, 'Start check').click();
+      await words(page, 'microphone', 'We can hear you');
+      await button(page, 'Continue').click();
       return page;
     };
-    const gone = (page: Page) => page.getByText('The microphone has gone away. You can go on').waitFor();
+    const gone = (page: Page) => page.getByText('The microphone was disconnected. You can continue').waitFor();
 
     const page = await openTest(46);
     await startTest(page);
@@ -189,9 +189,9 @@ it('shows in the replay what a reload in the middle of a test took from the voic
   await journey(browser, 'microphone-reload', async () => {
     const page = await openDesk(browser, { width: 1280, height: 900 });
     await agree(page, study.link, { age: 48, gender: 'Female' }, ['voice']);
-    await button(page, 'Start the check').click();
-    await words(page, 'microphone', 'We hear you.');
-    await button(page, 'Go on').click();
+    await button(page, 'Start check').click();
+    await words(page, 'microphone', 'We can hear you');
+    await button(page, 'Continue').click();
     await startTest(page);
     const isOn = () => page.getByRole('img', { name: 'Microphone is on' }).waitFor();
     await isOn();
@@ -243,16 +243,16 @@ async function stopAndDelete(page: Page): Promise<void> {
 it('stops and deletes in the middle of a test, also where the network is away, here and on the server', () =>
   journey(here.browser, 'withdrawn', async () => {
     const page = await openRun(43, ['voice', 'expression']);
-    await button(page, 'Start the check').click();
-    await words(page, 'face', 'It is in the right place.');
-    await button(page, 'Go on').click();
+    await button(page, 'Start check').click();
+    await words(page, 'face', 'In the right place');
+    await button(page, 'Continue').click();
     await startTest(page);
     await expect.poll(() => tracksOn(page)).toBe(2);
     const researcherSees = async () => (await recordingOf(43)) !== undefined;
     await expect.poll(() => keptHere(page)).toContain('sightline-runner/progress');
     await page.context().setOffline(true);
     await stopAndDelete(page);
-    await page.getByRole('heading', { name: 'Nothing is recorded any more' }).waitFor();
+    await page.getByRole('heading', { name: 'Recording has stopped' }).waitFor();
     await expect.poll(() => tracksOn(page)).toBe(0);
     // Only the wish itself is still kept.
     await expect.poll(async () => (await keptHere(page)).filter((name) => name.startsWith('sightline-chunks'))).toEqual([]);
@@ -267,10 +267,10 @@ it('stops and deletes in the middle of a test, also where the network is away, h
 it('turns the camera off for who stops at the check or at the calibration, and deletes for who has come to the end', () =>
   journey(here.browser, 'withdrawn-elsewhere', async () => {
     const early = await openRun(44, ['gaze']);
-    await button(early, 'Start the check').click();
-    await words(early, 'face', 'It is in the right place.');
-    await button(early, 'Go on').click();
-    await button(early, 'Show the points').waitFor();
+    await button(early, 'Start check').click();
+    await words(early, 'face', 'In the right place');
+    await button(early, 'Continue').click();
+    await button(early, 'Show the dots').waitFor();
     expect(await tracksOn(early)).toBe(1);
     await stopAndDelete(early);
     await early.getByRole('heading', { name: 'Everything is deleted' }).waitFor();

@@ -62,12 +62,12 @@ it('rebuilds screens, presses and misclicks from what the embed tells, from the 
     const runner = await openDesk(browser, { width: 1280, height: 900 });
     const asked = await standInForFigma(runner.context());
     await agree(runner, made.link, { age: 33, gender: 'Male' });
-    await runner.getByText('The prototype comes from Figma').waitFor();
+    await runner.getByText('Your browser loads the prototype from Figma').waitFor();
     expect(asked).toEqual([]);
     await runner.getByRole('button', { name: 'Start', exact: true }).click();
     const frame = runner.frameLocator('iframe');
     await frame.getByRole('heading', { name: 'Boats' }).waitFor();
-    await runner.getByText('The prototype is loading').waitFor({ state: 'detached' });
+    await runner.getByText('Loading the prototype').waitFor({ state: 'detached' });
     await runner.waitForTimeout(1_200);
     // Junk from the frame, and a message of anybody else, are not heard.
     await frame.locator('body').evaluate(() => {
@@ -118,7 +118,7 @@ it('rebuilds screens, presses and misclicks from what the embed tells, from the 
     await player.locator('[data-at-ms]').nth(2).click();
     await expect.poll(() => player.locator('.replay-plain-name').textContent()).toBe('Frame 1:3');
     await expect.poll(() => player.locator('.replay-ring').getAttribute('data-x')).toBe('300');
-    await player.getByText('Figma gives no pictures of its screens').waitFor();
+    await player.getByText('Figma does not provide images of its screens').waitFor();
     // Where it lay on the screen is not told of a press in a part that scrolls by itself.
     await player.locator('[data-at-ms]').nth(3).click();
     await expect.poll(() => player.locator('.replay-ring').isVisible()).toBe(false);

@@ -137,7 +137,7 @@ describe('plans, account, contact', () => {
       for (const label of ['Name', 'Email', 'Job', 'Phone', 'Company']) await page.getByLabel(label, { exact: true }).waitFor();
       await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(rea.email);
       await page.getByRole('combobox', { name: 'Country' }).waitFor();
-      await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
+      await page.getByRole('button', { name: 'Upload picture' }).waitFor();
       await page.getByRole('link', { name: 'CHANGE' }).click();
       await page.waitForURL('**/subscription');
     }));

@@ -80,12 +80,12 @@ interface Rest {
 }
 
 async function calibrate(page: Page): Promise<void> {
-  await button(page, 'Start the check').click();
+  await button(page, 'Start check').click();
   await page.locator('[data-item=face][data-state=good]').waitFor();
-  await button(page, 'Go on').click();
-  await button(page, 'Show the points').click();
+  await button(page, 'Continue').click();
+  await button(page, 'Show the dots').click();
   await page.locator('[data-grade]').waitFor({ timeout: 120_000 });
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 }
 
 /** Rests at shares of the picture's visible part, one after the other. */
@@ -116,7 +116,7 @@ async function takeTest(page: Page, camera: LookingCamera): Promise<Rest[]> {
     { x: 0.7, y: 0.28, samples: 14 },
   ]);
   await button(page, 'I did it').click();
-  await button(page, 'Show the points').click();
+  await button(page, 'Show the dots').click();
   await page.getByRole('radio', { name: 'Very good' }).check({ force: true, timeout: 120_000 });
   await next(page);
   await untilThanked(page);
@@ -172,7 +172,7 @@ it('shows the researcher where a calibrated face looked, in the heatmap and in t
       .waitFor();
     await desk.getByText(`${Math.round(ErrorPx)} px (${map?.ErrorDeg.toFixed(1)}°)`).waitFor();
     await desk.getByRole('checkbox', { name: `${recording.GazeGrade} (1)` }).click();
-    await desk.getByText('Nobody whose gaze has one of the chosen grades looked here.').waitFor();
+    await desk.getByText('No tester with the selected grades looked here.').waitFor();
 
     const manifest = await researcher.call('getReplay', { rid: recording.Id });
     const frame = await openFirstReplay(desk);

@@ -65,12 +65,12 @@ async function calibrate(page: Page, link: string): Promise<void> {
   await page.locator('::-p-aria([name="Age"][role="spinbutton"])').fill(String(age));
   await page.locator('select').fill('Female');
   await press(page, 'Start');
-  await press(page, 'Start the check');
+  await press(page, 'Start check');
   await page.waitForSelector('[data-item=face][data-state=good]');
-  await press(page, 'Go on');
-  await press(page, 'Show the points');
+  await press(page, 'Continue');
+  await press(page, 'Show the dots');
   await page.waitForSelector('[data-grade]');
-  await press(page, 'Go on');
+  await press(page, 'Continue');
 }
 
 interface Span {
@@ -116,7 +116,7 @@ it('takes gaze from a hidden runner at six tenths of the visible rate and more, 
   }
   const ticks = await page.evaluate(() => (globalThis as unknown as { ticks: number[] }).ticks);
   await press(page, 'I did it');
-  await press(page, 'Show the points');
+  await press(page, 'Show the dots');
   await page.waitForSelector('[data-points]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('::-p-aria([name="Thank you"][role="heading"])');

@@ -39,7 +39,7 @@ walk('A plan that was lost meanwhile is said by the server and leads to the plan
     await route.fulfill({ response, json: { ...user, Subscription: { ...user.Subscription, OwnTestersAllowed: false } } });
   });
   await invite.click();
-  await page.getByText('The invitation could not be made').waitFor();
+  await page.getByText('The invitation could not be created').waitFor();
   await page.getByRole('button', { name: subscriptionOnly }).waitFor();
 });
 
@@ -94,7 +94,7 @@ walk('Demo (read-only) projects show a note, a masked link and study ID', async 
   await page.waitForURL('**/project/**');
   const projectId = /project\/([^/]+)/.exec(page.url())?.[1] ?? '';
   await page.goto(`/project/${projectId}/invite-testers`);
-  await page.getByText('This is a demo project. Its link and study ID are masked, and nobody can be invited.').waitFor();
+  await page.getByText('This is a demo project. Its link and study ID are masked, and you cannot invite testers.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/project/${projectId}/invite-testers`);
   await expect
     .poll(() => page.getByRole('definition').allInnerTexts())
@@ -131,7 +131,7 @@ walk('The collectors list shows links by collector name; empty, it leads to invi
   const { researcher, page } = await open();
   const projectId = await makeStudy(researcher);
   await page.goto(`/project/${projectId}/collectors`);
-  await page.getByRole('heading', { name: 'No invitation yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No invitations yet' }).waitFor();
   await page.getByRole('link', { name: 'Invite testers', exact: true }).click();
   await page.getByRole('button', { name: 'Invite my testers' }).click();
   await page.waitForURL('**/collector/col_*');
@@ -145,7 +145,7 @@ walk('The collectors list shows links by collector name; empty, it leads to invi
   await expect
     .poll(async () => (await rows.allInnerTexts()).map((line) => line.replace(/\s+/g, ' ').trim()))
     .toEqual([
-      'Name Testers State Collected Started Ended',
+      'Name Testers Status Collected Started Ended',
       'My testers My testers Not started 0 of 10 – –',
       'My testers 2 My testers Not started 0 of 10 – –',
     ]);

@@ -150,17 +150,17 @@ it('draws a hotspot and leads it to a screen by keyboard', () =>
     await press(page, 'Enter');
     await activate(page, 'button', 'Add hotspot');
     await page
-      .getByRole('button', { name: /^Hotspot \d+, leads nowhere yet/ })
+      .getByRole('button', { name: /^Hotspot \d+, not linked yet/ })
       .first()
       .waitFor();
-    await tabTo(page, 'button', /^Hotspot \d+, leads nowhere yet/);
+    await tabTo(page, 'button', /^Hotspot \d+, not linked yet/);
     for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Alt+ArrowRight']) await press(page, key);
-    await tabTo(page, 'combobox', 'Leads to');
+    await tabTo(page, 'combobox', 'Links to');
     await press(page, 'ArrowDown');
     await press(page, 'ArrowDown');
     await press(page, 'Enter');
     await page
-      .getByRole('button', { name: /^Hotspot \d+, leads nowhere yet/ })
+      .getByRole('button', { name: /^Hotspot \d+, not linked yet/ })
       .first()
       .waitFor({ state: 'detached' });
     await activate(page, 'button', 'Delete hotspot');

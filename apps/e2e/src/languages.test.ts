@@ -109,7 +109,7 @@ it('speaks to whoever brings an unknown code in the language of their browser', 
   for (const [locale, title] of [
     ['de-AT', 'Dieser Code ist nicht bekannt'],
     ['zh-HK', '搵唔到呢個代碼'],
-    ['fi-FI', 'This code is not known'],
+    ['fi-FI', 'We don’t recognise this code'],
   ] as const) {
     const context = await here.browser.newContext({ locale });
     context.setDefaultTimeout(patienceMs);

@@ -40,7 +40,7 @@ walk('While the provider takes its time, one request is under way and a second t
     await expect.poll(() => submit(page, 'Pay $99').getAttribute('data-loading')).toBe('true');
     expect(await submit(page, 'Cancel').isDisabled()).toBe(true);
     await submit(tab, 'Pay $99').click();
-    await said(tab, 'A payment is being carried out. Please wait a moment.');
+    await said(tab, 'A payment is already being processed. Please wait a moment.');
   });
   await page.waitForURL('**/subscription/success');
   await page.getByText('Your subscription plan updated').waitFor();
@@ -64,7 +64,7 @@ walk('An answer that is lost after the charge is said; paying again charges noth
   );
   await fillCard(page);
   await submit(page, 'Pay $99').click();
-  await said(page, 'No answer came. Your payments show whether you have paid; paying again does not charge you twice.');
+  await said(page, 'We got no response. Check your payments to see whether it went through; paying again does not charge you twice.');
   expect(await payments(desk)).toEqual([['Expert plan, one month', 99, 'Paid']]);
   await submit(page, 'Pay $99').click();
   await page.waitForURL('**/subscription/success');
@@ -127,7 +127,7 @@ walk('An amount, a plan or a card that was changed on the way buys nothing but w
   await payWith({ amount: '2.49' });
   await said(page, 'This amount is not the price of a plan or of your paid testers.');
   await payWith({ cardtoken: used });
-  await said(page, 'These card details have been used or are too old. Please enter them again.');
+  await said(page, 'These card details have expired or were already used. Please enter them again.');
   expect([await payments(desk), await payments(other), await cardsOf(desk)]).toEqual([[], [], []]);
   await payWith({ amount: '99' });
   await page.waitForURL('**/subscription/success');

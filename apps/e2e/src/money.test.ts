@@ -138,7 +138,7 @@ describe('plans', () => {
       await plan(page, 'Pro').getByText('Current plan').waitFor();
       await plan(page, 'Expert').getByRole('button', { name: 'Choose Expert' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
-      await plan(page, 'Expert').getByText('Expert begins with the next period.').waitFor();
+      await plan(page, 'Expert').getByText('Expert starts with the next billing period.').waitFor();
       await plan(page, 'Pro').getByRole('button', { name: 'Keep Pro' }).click();
       await plan(page, 'Pro').getByText('Current plan').waitFor();
       await plan(page, 'Pay as you go').getByRole('button', { name: 'Switch to PAY AS YOU GO' }).click();
@@ -147,7 +147,7 @@ describe('plans', () => {
       await popup.getByLabel('Type CHANGE to confirm').fill('CHANGE');
       await popup.getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('Switch to PAY AS YOU GO requested').waitFor();
-      await page.getByRole('region', { name: 'Subscription' }).getByText('Pay as you go begins with the next period.').waitFor();
+      await page.getByRole('region', { name: 'Subscription' }).getByText('Pay as you go starts with the next billing period.').waitFor();
       expect((await subscriptionOf(researcher)).DowngradeRequested).toBe(true);
       await plan(page, 'Pro').getByRole('button', { name: 'Keep Pro' }).click();
       await expect.poll(async () => (await subscriptionOf(researcher)).DowngradeRequested).toBe(false);
@@ -193,7 +193,7 @@ describe('plans', () => {
       await fillCard(page);
       await expect.poll(() => form(page).getByLabel('Promo code (optional)').inputValue()).toBe('NOTHING');
       await form(page).getByRole('button', { name: 'Pay $99' }).click();
-      await form(page).getByRole('alert').getByText('This promo code is not known.').waitFor();
+      await form(page).getByRole('alert').getByText('We don’t recognise this promo code.').waitFor();
       await form(page).getByLabel('Promo code (optional)').fill('');
       await form(page).getByRole('button', { name: 'Pay $99' }).click();
       await page.waitForURL('**/subscription/success');
@@ -257,7 +257,7 @@ describe('payments', () => {
       await form(page).getByRole('button', { name: 'Save card' }).click();
       const saved = page.getByRole('region', { name: '•••• 4242' });
       await saved.getByText('Valid until 12/40').waitFor();
-      await saved.getByRole('button', { name: 'Delete the card •••• 4242' }).click();
+      await saved.getByRole('button', { name: 'Delete card •••• 4242' }).click();
       const popup = page.getByRole('dialog');
       await popup.getByLabel('Type DELETE to confirm').fill('delete');
       await expect.poll(() => popup.getByRole('button', { name: 'Delete card' }).isDisabled()).toBe(true);

@@ -62,7 +62,7 @@ walk('Start, stop; a finished collector can be extended by raising the sample si
   await start(page);
   await stop(page);
   await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('alert').getByText('A finished collector can be started again only with a larger sample size.').waitFor();
+  await page.getByRole('alert').getByText('A finished collector can only be restarted with a larger sample size.').waitFor();
   await page.getByRole('slider', { name: 'Number of testers' }).press('ArrowRight');
   // At once: the start waits for the size that was chosen before it.
   await page.getByRole('button', { name: 'Start again' }).click();
@@ -88,7 +88,7 @@ walk('Own-test sample sizes 10 to 100 in steps of 10, never below completes plus
   await start(page);
   await beginSessions(here.server.url, code, 11);
   await page.reload();
-  await page.getByText('At least 20: so many have already taken part.').waitFor();
+  await page.getByText('At least 20: that many have already taken part.').waitFor();
   await sizeAfter('Home', '20');
   await expect.poll(async () => (await storedCollector(researcher, projectId)).SelectedNumberOfResponses).toBe(20);
   await sizeAfter('ArrowLeft', '20');
@@ -122,14 +122,14 @@ walk('The link is copied, also where the browser has no clipboard, or is selecte
 walk('QR code as a picture to save, mail text to copy and to open in a mail program', async () => {
   const { page, code } = await openInvitation();
   await page.getByRole('img', { name: 'QR code of the invitation link' }).waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save picture' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save QR code' }).click()]);
   expect(download.suggestedFilename()).toBe(`invitation-${code}.png`);
   const picture = await sharp(readFileSync(await download.path())).metadata();
   expect([picture.format, picture.width, picture.height]).toEqual(['png', 1024, 1024]);
-  const mail = new URL((await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href')) ?? '');
+  const mail = new URL((await page.getByRole('link', { name: 'Open in email app' }).getAttribute('href')) ?? '');
   expect(mail.searchParams.get('subject')).toBe('Take a short test: Lamps <b>&');
   expect(mail.searchParams.get('body')).toContain(`\r\n\r\n${here.server.url}/t/${code}\r\n\r\n`);
-  await expect.poll(() => page.getByRole('group', { name: 'Mail text' }).innerText()).toContain('“Lamps <b>&”');
+  await expect.poll(() => page.getByRole('group', { name: 'Email text' }).innerText()).toContain('“Lamps <b>&”');
 });
 
 walk('Back links: the literal messages of section 5; saved on blur if changed and valid', async () => {
@@ -185,7 +185,7 @@ walk('Each call that fails is said, and leaves the page as it was', async () => 
   );
   const notice = (title: string) => page.getByText(title, { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await notice('The state was not changed');
+  await notice('The status was not changed');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await notice('The invitation was not deleted');
   await page.getByRole('textbox', { name: 'Name of this invitation' }).fill('Nurses');
@@ -273,5 +273,5 @@ walk('Counts that cannot be refreshed are said, until they are', async () => {
 walk('A collector that is no longer there leads to inviting again', async () => {
   const { page, path } = await openInvitation();
   await page.goto(`${path}x`);
-  await page.getByRole('heading', { name: 'This invitation is no longer there' }).waitFor();
+  await page.getByRole('heading', { name: 'This invitation no longer exists' }).waitFor();
 });

@@ -53,7 +53,7 @@ walk('Countdown in hours and minutes while the finish date is in the future, in 
     await timer.filter({ hasText: '23 h 59 min' }).waitFor();
     await page.clock.runFor(60_000);
     await timer.filter({ hasText: '23 h 58 min' }).waitFor();
-    await overlay(page).getByText('Testers come by the invitation link').waitFor();
+    await overlay(page).getByText('Testers join through the invitation link').waitFor();
     await overlay(page).getByRole('textbox', { name: 'Link for complete' }).waitFor();
     await overlay(page).getByRole('link', { name: 'All invitations' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Show Results' }).count()).toBe(0);
@@ -99,7 +99,7 @@ walk('Complete but not verified: uploading. Verified: Show Results, which marks 
   await expect.poll(() => new URL(page.url()).pathname).toBe(`${path}/analyze-results`);
   await expect.poll(async () => (await storedCollector(researcher, projectId)).Viewed).toBe(true);
   await page.goto(path);
-  await page.getByRole('region', { name: 'What was chosen' }).waitFor();
+  await page.getByRole('region', { name: 'Your selection' }).waitFor();
   await expect.poll(() => overlay(page).count()).toBe(0);
 });
 
@@ -107,7 +107,7 @@ walk('A sample that nobody took is not waited for', async () => {
   const { page, path } = await makePaid();
   await pretendCollector(page, { status: 2 });
   await page.goto(path);
-  await overlay(page).getByText('Collecting has ended, and nobody took part').waitFor();
+  await overlay(page).getByText('Collecting has ended and nobody took part').waitFor();
   await page.getByRole('button', { name: 'Show Results' }).waitFor();
 });
 

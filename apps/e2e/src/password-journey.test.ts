@@ -61,7 +61,7 @@ it('sets a forgotten password anew by a mailed link', () =>
     const kept = await desk.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
     expect(kept).not.toContain(new URL(link).searchParams.get('hash'));
     await desk.reload();
-    await desk.getByText('Open the link in the email once more, or ask for a new one.').waitFor();
+    await desk.getByText('Open the link in the email again, or request a new one.').waitFor();
     await setPassword(desk, link, 'something else');
 
     await desk.getByLabel('Password confirmation').fill(newPassword);
@@ -76,8 +76,8 @@ it('sets a forgotten password anew by a mailed link', () =>
     await signedIn.reload();
     await signedIn.waitForURL('**/signin**');
     await setPassword(signedIn, link, newPassword);
-    await signedIn.getByText('This link has expired or was used already. Please ask for a new one.').waitFor();
-    await signedIn.getByRole('link', { name: 'Ask for a new link' }).click();
+    await signedIn.getByText('This link has expired or has already been used. Please request a new one.').waitFor();
+    await signedIn.getByRole('link', { name: 'Request a new link' }).click();
     await signedIn.waitForURL('**/forgotpass');
   }));
 

@@ -167,7 +167,7 @@ walk('Where no answer comes at all the popup says what to do; paying again charg
     await route.abort('connectionreset');
   });
   await pay(page).click();
-  const unanswered = 'No answer came. Your payments show whether you have paid; paying again does not charge you twice.';
+  const unanswered = 'We got no response. Check your payments to see whether it went through; paying again does not charge you twice.';
   await popup(page).getByRole('alert').getByText(unanswered, { exact: true }).waitFor();
   expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
   await page.unroute('**/GetProjectData.cmd');
@@ -199,7 +199,7 @@ walk('Ended early by their owner, paid testers can go on with a larger number fo
   await pay(page).click();
   await waiting(page).getByRole('button', { name: 'Stop collecting' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-  await waiting(page).getByText('Collecting has ended, and nobody took part').waitFor();
+  await waiting(page).getByText('Collecting has ended and nobody took part').waitFor();
   await page.getByRole('button', { name: 'Show Results' }).click();
   await page.waitForURL('**/analyze-results');
   await expect.poll(async () => (await storedCollector(researcher, projectId)).panelInfo?.PlacesRefunded, { timeout: 90_000 }).toBe(10);

@@ -46,7 +46,7 @@ async function makeAppStudy(email: string, screen: 'optional' | 'needed'): Promi
 }
 
 async function startTest(runner: Page): Promise<void> {
-  await runner.getByText('Turn on your phone’s own screen recorder').waitFor();
+  await runner.getByText('Turn on your phone’s screen recorder').waitFor();
   await runner.getByRole('button', { name: 'Start', exact: true }).tap();
   await runner.getByRole('timer').waitFor();
 }
@@ -77,32 +77,32 @@ it('sends the video of a phone through a pause, a killed server and a reload, by
     const study = await makeAppStudy('rea@nordlys.example', 'needed');
     const runner = await openPhone(here.browser);
     await runner.goto(study.link);
-    await runner.getByText('your phone’s own screen recorder during the task').waitFor();
+    await runner.getByText('your phone’s screen recorder during the task').waitFor();
     await agree(runner, study.link, { age: 34, gender: 'Female' });
     await startTest(runner);
     const film = await makePhoneFilm(runner, 'video/mp4', 40 * megabyte);
     await runner.waitForTimeout(2_500);
     await runner.getByRole('button', { name: 'I did it' }).tap();
 
-    await runner.getByRole('heading', { name: 'Send the recording of your screen' }).waitFor();
+    await runner.getByRole('heading', { name: 'Send your screen recording' }).waitFor();
     await runner.getByText('up to 2 GB').waitFor();
     await slowLine(runner, 6 * megabyte);
     await chooseFile(runner, film.path);
     await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.15);
     await runner.getByRole('button', { name: 'Pause' }).tap();
     await runner.getByText('Paused.').waitFor();
-    await runner.getByRole('button', { name: 'Go on sending' }).tap();
+    await runner.getByRole('button', { name: 'Resume upload' }).tap();
     await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.3);
     await here.server.crash();
-    await runner.getByText('We cannot be reached').waitFor();
+    await runner.getByText('The server cannot be reached.').waitFor();
     await here.server.startAgain();
     await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.5);
 
     await runner.reload();
-    await runner.getByText(/^\d+% has arrived already\./).waitFor();
+    await runner.getByText(/^\d+% is already uploaded\./).waitFor();
     await slowLine(runner, 6 * megabyte);
     await chooseFile(runner, film.path);
-    await runner.getByRole('button', { name: 'Go on while it is sent' }).tap();
+    await runner.getByRole('button', { name: 'Continue during upload' }).tap();
     await choose(runner.getByRole('radio', { name: 'Very good' }));
     await next(runner);
     await untilThanked(runner);
@@ -130,7 +130,7 @@ it('sends the video of a phone through a pause, a killed server and a reload, by
       expect(await coloursShown(video)).toBeGreaterThan(1);
     }
     expect(parts[0]).toMatch(/^bytes=/);
-    await frame.getByText('Clicks are seen in the video only').waitFor();
+    await frame.getByText('Clicks are only visible in the video').waitFor();
   }));
 
 it('says in the replay that a video cannot be played here, and plays the rest of it', () =>
@@ -146,7 +146,7 @@ it('says in the replay that a video cannot be played here, and plays the rest of
     await runner.waitForTimeout(3_000);
     await runner.getByRole('button', { name: 'I did it' }).tap();
     await runner.locator('input[type=file]').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: unknown });
-    await runner.getByRole('heading', { name: 'Your recording has arrived' }).waitFor();
+    await runner.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();
     await next(runner);
     await choose(runner.getByRole('radio', { name: 'Very good' }));
     await next(runner);
@@ -157,12 +157,12 @@ it('says in the replay that a video cannot be played here, and plays the rest of
     await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
     await studio.goto(here.server.url + study.resultsPath);
     const frame = await openFirstReplay(studio);
-    await frame.getByRole('alert').getByText('This browser cannot play the video that the tester’s phone made.').waitFor();
-    const download = frame.getByRole('link', { name: 'Download the video' });
+    await frame.getByRole('alert').getByText('This browser cannot play the video from the tester’s phone.').waitFor();
+    const download = frame.getByRole('link', { name: 'Download video' });
     const [saved] = await Promise.all([studio.waitForEvent('download'), download.click()]);
     expect(readFileSync(await saved.path()).equals(unknown)).toBe(true);
     await frame.getByText('How was it?').waitFor();
-    await frame.getByText('Clicks are seen in the video only').waitFor();
+    await frame.getByText('Clicks are only visible in the video').waitFor();
     const position = frame.getByRole('slider', { name: 'Position in the recording' });
     await frame.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1_000);
@@ -188,11 +188,11 @@ it('says in a sentence what is wrong with a file, and lets who has no recording 
     await runner.locator('input[type=file]').setInputFiles(file('words.mp4', 'no film at all'.repeat(20)));
     await untilSaid('This file is not a video.');
 
-    await runner.getByRole('button', { name: 'I have no recording' }).tap();
-    await runner.getByText('That is all right.').waitFor();
-    await runner.getByRole('button', { name: 'Choose a recording after all' }).tap();
-    await runner.getByRole('button', { name: 'I have no recording' }).tap();
-    await runner.getByRole('button', { name: 'Go on without a recording' }).tap();
+    await runner.getByRole('button', { name: 'I don’t have a recording' }).tap();
+    await runner.getByText('That’s fine.').waitFor();
+    await runner.getByRole('button', { name: 'Choose a recording instead' }).tap();
+    await runner.getByRole('button', { name: 'I don’t have a recording' }).tap();
+    await runner.getByRole('button', { name: 'Continue without a recording' }).tap();
     await choose(runner.getByRole('radio', { name: 'Very good' }));
     await next(runner);
     await untilThanked(runner);
@@ -204,5 +204,5 @@ it('says in a sentence what is wrong with a file, and lets who has no recording 
     await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
     await studio.goto(here.server.url + study.resultsPath);
     const frame = await openFirstReplay(studio);
-    await frame.getByText('Nothing of the screen was recorded in this test.').waitFor();
+    await frame.getByText('The screen was not recorded in this test.').waitFor();
   }));

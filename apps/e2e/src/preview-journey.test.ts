@@ -136,24 +136,24 @@ it('leads through camera check, calibration and the test with every sensor', () 
     'preview-sensors',
     () => previewWithSensors('needed'),
     async (page) => {
-      await page.getByText('Your camera is off until you start the check.').waitFor();
-      await button(page, 'Start the check').click();
+      await page.getByText('Your camera stays off until you start the check.').waitFor();
+      await button(page, 'Start check').click();
       for (const item of ['light', 'face', 'microphone'])
         await page.locator(`[data-item=${item}][data-state=good]`).waitFor({ timeout: 120_000 });
       await page.getByRole('img', { name: 'Camera is on' }).waitFor();
-      await button(page, 'Go on').click();
-      await page.getByRole('heading', { name: 'Look at the points' }).waitFor();
-      await button(page, 'Show the points').click();
+      await button(page, 'Continue').click();
+      await page.getByRole('heading', { name: 'Follow the dots' }).waitFor();
+      await button(page, 'Show the dots').click();
       await page.locator('[data-grade]').waitFor({ timeout: 120_000 });
       expect(await page.locator('[data-grade]').getAttribute('data-grade')).toMatch(/^[ABC]$/);
-      await button(page, 'Go on').click();
+      await button(page, 'Continue').click();
       await button(page, 'Start').click();
       await page.getByRole('group', { name: /^Prototype, screen/ }).waitFor();
       await page.getByRole('img', { name: 'Camera is on' }).waitFor();
       await page.waitForTimeout(4_000);
       await button(page, 'I did it').click();
-      await page.getByRole('heading', { name: 'One last look at the points' }).waitFor();
-      await button(page, 'Show the points').click();
+      await page.getByRole('heading', { name: 'Follow the dots one last time' }).waitFor();
+      await button(page, 'Show the dots').click();
       await page.getByRole('radio', { name: 'Very good' }).waitFor({ timeout: 120_000, state: 'attached' });
       expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
       await rateToTheEnd(page);
@@ -166,10 +166,10 @@ it('goes on without a camera that the study needs of its testers', () =>
     'preview-without-camera',
     () => previewWithSensors('needed'),
     async (page) => {
-      await button(page, 'Start the check').click();
-      await page.getByText('The camera was not allowed.').waitFor();
-      expect(await button(page, 'Stop taking part').count()).toBe(0);
-      await button(page, 'Go on without the camera').click();
+      await button(page, 'Start check').click();
+      await page.getByText('Camera access is blocked.').waitFor();
+      expect(await button(page, 'Leave the test').count()).toBe(0);
+      await button(page, 'Continue without camera').click();
       await button(page, 'Start').click();
       await button(page, 'I did it').click();
       await rateToTheEnd(page);
@@ -238,10 +238,10 @@ it('shows how the video of an app is sent, and sends none', () =>
     async (page) => {
       await button(page, 'Start').click();
       await button(page, 'I did it').click();
-      await page.getByText('Preview: nothing is sent, whichever file you choose.').waitFor();
+      await page.getByText('Preview: no file is sent.').waitFor();
       const film = await makePhoneFilm(page, 'video/webm');
       await page.locator('input[type=file]').setInputFiles(film.path);
-      await page.getByRole('heading', { name: 'Your recording has arrived' }).waitFor();
+      await page.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();
       await next(page);
       await rateToTheEnd(page);
     },

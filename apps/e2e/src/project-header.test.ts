@@ -82,7 +82,7 @@ walk('A project that was deleted elsewhere while it stood open is a 404, not a p
 walk('A collector that is none of the project has no results: its page says so', async () => {
   const { page, projectId } = await openProject(here.browser, here.server.url);
   await page.goto(`/project/${projectId}/collector/col_nothing000000000/analyze-results`);
-  await page.getByText('This invitation is no longer there').waitFor();
+  await page.getByText('This invitation no longer exists').waitFor();
   await page.getByRole('link', { name: 'Invite testers', exact: true }).click();
   await page.getByText('Who should take the test?').waitFor();
 });

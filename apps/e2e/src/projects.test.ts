@@ -130,7 +130,7 @@ it('finds projects by words and by kind once there are more than twelve', () =>
     await choose(page.getByRole('radio', { name: 'Survey' }));
     await expect.poll(() => tiles(page).getByRole('heading').allTextContents()).toEqual(['Lamp survey']);
     await search.fill('nothing like it');
-    await page.getByRole('heading', { name: 'No project fits' }).waitFor();
+    await page.getByRole('heading', { name: 'No matching projects' }).waitFor();
     await page.getByRole('button', { name: 'Show all projects' }).click();
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(20);
   }));
@@ -155,7 +155,7 @@ it('deletes after DELETE is typed exactly, without loading the list again, and k
     await word.fill('DELETE');
     await page.route('**/DeleteProject.cmd', (route) => route.fulfill({ status: 500, json: { error: 'server_error', errormessage: '' } }));
     await confirm.click();
-    await page.getByRole('dialog').getByText('The server could not do it. Try again in a moment.').waitFor();
+    await page.getByRole('dialog').getByText('Something went wrong on our side. Try again in a moment.').waitFor();
     await expect.poll(() => word.inputValue()).toBe('DELETE');
     await page.unroute('**/DeleteProject.cmd');
     await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ const here = serverAndBrowser();
 it('takes many pictures at once in the order chosen, the same one twice too, and names those that are none', () =>
   journey(here.browser, 'editor-uploads', async () => {
     const { page, made, editor } = await beginAtEditor(here, []);
-    await editor.getByText('Drop pictures of the screens here').waitFor();
+    await editor.getByText('Drop screen images here').waitFor();
     const picture = await screenPicture({ width: 360, height: 640 }, '#eef0ff', null);
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
     await page
@@ -24,9 +24,9 @@ it('takes many pictures at once in the order chosen, the same one twice too, and
         file('Huge.png', Buffer.alloc(10 * 1024 * 1024 + 1)),
         file('Four.png', picture),
       ]);
-    const failed = editor.getByRole('list', { name: 'Pictures that were not added' });
+    const failed = editor.getByRole('list', { name: 'Images that were not added' });
     await failed.getByText('Notes.png was not added. This file is not a picture').waitFor();
-    await failed.getByText('Huge.png was not added. The picture is larger than 10 MB.').waitFor();
+    await failed.getByText('Huge.png was not added. The image is larger than 10 MB.').waitFor();
     await editor.getByRole('button', { name: 'Open screen Four' }).waitFor();
     await expect.poll(async () => namesOf(await made.read())).toEqual(['One', 'Two', 'Two', 'Three', 'Four']);
     await failed.getByRole('button', { name: 'Dismiss Huge.png' }).click();
@@ -100,7 +100,7 @@ it('shows a screen that is higher than the device scrolling, in the editor as wh
 
     await editor.getByRole('button', { name: 'Try it' }).click();
     await player.getByRole('button', { name: 'List', exact: true }).press('Enter');
-    await player.getByRole('button', { name: 'Back to the screen before' }).press('Enter');
+    await player.getByRole('button', { name: 'Back to the previous screen' }).press('Enter');
     await player.getByRole('group', { name: 'Home' }).waitFor();
   }));
 
@@ -115,8 +115,8 @@ it('says why nothing of a started project can be changed', () =>
     await editor.getByText('Project started, editing this field is not available!').waitFor();
     for (const name of ['Add screens', 'Add hotspot', 'Delete screen', 'Mark path', 'Undo'])
       await expect.poll(() => editor.getByRole('button', { name }).count()).toBe(0);
-    await editor.getByRole('button', { name: 'Hotspot 1, leads to Paid', exact: true }).press('Delete');
-    await expect.poll(() => editor.getByRole('button', { name: 'Hotspot 1, leads to Paid', exact: true }).count()).toBe(1);
+    await editor.getByRole('button', { name: 'Hotspot 1, links to Paid', exact: true }).press('Delete');
+    await expect.poll(() => editor.getByRole('button', { name: 'Hotspot 1, links to Paid', exact: true }).count()).toBe(1);
     await editor.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog', { name: 'Try the prototype' }).waitFor();
   }));

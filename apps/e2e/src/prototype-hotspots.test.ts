@@ -17,7 +17,7 @@ it('draws, moves, resizes, copies to another screen and deletes hotspots, and un
     const box = await restingBox(canvas);
     const at = (x: number, y: number) => ({ x: box.x + (x * box.width) / 360, y: box.y + (y * box.height) / 640 });
     await drag(page, at(40, 100), at(160, 180));
-    const first = editor.getByRole('button', { name: 'Hotspot 1, leads nowhere yet', exact: true });
+    const first = editor.getByRole('button', { name: 'Hotspot 1, not linked yet', exact: true });
     await first.waitFor();
     await untilServerHas(made, (prototype) => expect(hotspotPlaces(spotsOf(prototype, 'Home'))).toEqual(['40 100 120 80']));
 
@@ -63,18 +63,18 @@ it('leads a hotspot on by a line dragged to a screen, by a thumbnail, by the lis
       await centreOf(editor.getByRole('button', { name: 'Open screen Paid' })),
     );
     await leads('leads to Paid').waitFor();
-    await editor.getByRole('button', { name: 'Pick among the screens' }).click();
-    await editor.getByRole('button', { name: 'Lead to Basket' }).click();
+    await editor.getByRole('button', { name: 'Pick a screen' }).click();
+    await editor.getByRole('button', { name: 'Link to Basket' }).click();
     await leads('leads to Basket').waitFor();
     await editor
-      .getByRole('combobox', { name: 'Leads to' })
-      .or(editor.getByRole('textbox', { name: 'Leads to' }))
+      .getByRole('combobox', { name: 'Links to' })
+      .or(editor.getByRole('textbox', { name: 'Links to' }))
       .first()
       .click();
     await page.getByRole('option', { name: 'Paid' }).click();
     await leads('leads to Paid').waitFor();
     await editor.getByRole('radio', { name: 'Back' }).check({ force: true });
-    await leads('goes back to the screen before').waitFor();
+    await leads('goes back to the previous screen').waitFor();
     await untilServerHas(made, (prototype) =>
       expect(spotsOf(prototype, 'Home')[0]).toMatchObject({ TargetScreenId: null, GoesBack: true }),
     );
@@ -91,7 +91,7 @@ it('opens a screen above another by keyboard, undoes and redoes it, and tries an
     await home('leads to Menu').click();
     await editor.getByRole('radio', { name: 'Go to' }).focus();
     await page.keyboard.press('ArrowRight');
-    await home('opens Menu above this screen').waitFor();
+    await home('opens Menu as an overlay').waitFor();
     await editor.getByRole('radio', { name: 'Centre', checked: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await editor.getByRole('radio', { name: 'Bottom', checked: true }).waitFor({ state: 'attached' });
@@ -105,7 +105,7 @@ it('opens a screen above another by keyboard, undoes and redoes it, and tries an
     await untilServerHas(made, (prototype) => expect(first(prototype)?.Overlay).toBeNull());
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+y');
-    await home('opens Menu above this screen').waitFor();
+    await home('opens Menu as an overlay').waitFor();
     await untilServerHas(made, (prototype) => expect(first(prototype)?.Overlay).toBe('bottom'));
 
     await editor.getByRole('button', { name: 'Mark path' }).click();
@@ -142,20 +142,20 @@ it('marks the expected path by walking it, says where a change broke it, and men
     const player = page.getByRole('dialog', { name: 'Mark the expected path' });
     await player.getByRole('button', { name: 'Basket', exact: true }).press('Enter');
     await player.getByRole('button', { name: 'Paid', exact: true }).press('Enter');
-    await player.getByText('The goal is reached.').waitFor();
+    await player.getByText('Goal reached.').waitFor();
     await player.getByRole('button', { name: 'Use this path' }).click();
     await untilServerHas(made, (prototype) => expect(prototype.ExpectedPath).toEqual(prototype.Screens.map((screen) => screen.Id)));
 
     await editor.getByRole('button', { name: 'Open screen Basket' }).click();
-    await editor.getByRole('button', { name: 'Hotspot 1, leads to Paid', exact: true }).press('Delete');
-    await path.getByText('No hotspot leads from “Basket” to “Paid” any more.').waitFor();
+    await editor.getByRole('button', { name: 'Hotspot 1, links to Paid', exact: true }).press('Delete');
+    await path.getByText('No hotspot links “Basket” to “Paid” any more.').waitFor();
     await untilServerHas(made, (prototype) => expect([prototype.ExpectedPath.length, prototype.BrokenPath?.length]).toEqual([0, 3]));
     await page.reload();
-    await path.getByText('No hotspot leads from “Basket” to “Paid” any more.').waitFor();
+    await path.getByText('No hotspot links “Basket” to “Paid” any more.').waitFor();
 
     await editor.getByRole('button', { name: 'Open screen Basket' }).click();
     await editor.getByRole('button', { name: 'Add hotspot' }).click();
-    await editor.getByRole('button', { name: 'Lead to Paid' }).click();
+    await editor.getByRole('button', { name: 'Link to Paid' }).click();
     await path.getByText('any more').waitFor({ state: 'detached' });
     await untilServerHas(made, (prototype) => expect([prototype.ExpectedPath.length, prototype.BrokenPath?.length]).toEqual([3, 0]));
   }));

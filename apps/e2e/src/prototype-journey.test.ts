@@ -30,12 +30,12 @@ async function drawHotspot(page: Page, screen: string, target: string, on = butt
   await page.mouse.move(box.x + (on.x + on.width) * scale, box.y + (on.y + on.height) * scale, { steps: 4 });
   await page.mouse.up();
   await page
-    .getByRole('combobox', { name: 'Leads to' })
-    .or(page.getByRole('textbox', { name: 'Leads to' }))
+    .getByRole('combobox', { name: 'Links to' })
+    .or(page.getByRole('textbox', { name: 'Links to' }))
     .first()
     .click();
   await page.getByRole('option', { name: target }).click();
-  await page.getByRole('button', { name: `Hotspot ${place}, leads to ${target}` }).waitFor();
+  await page.getByRole('button', { name: `Hotspot ${place}, links to ${target}` }).waitFor();
 }
 
 async function buildPrototype(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ async function buildPrototype(page: Page): Promise<void> {
   await drawHotspot(page, 'Home', 'Basket');
   await drawHotspot(page, 'Home', 'Help', help.button, 2);
   await choose(page.getByRole('radio', { name: 'Overlay' }));
-  await page.getByRole('button', { name: 'Hotspot 2, opens Help above this screen' }).waitFor();
+  await page.getByRole('button', { name: 'Hotspot 2, opens Help as an overlay' }).waitFor();
   await drawHotspot(page, 'Basket', 'Delivery');
   await page.getByRole('button', { name: 'Open screen Delivery' }).click();
   await choose(page.getByRole('switch', { name: 'Goal screen' }));

@@ -66,7 +66,7 @@ it('stores exactly what was typed, also what was half typed when the page was lo
       const area = page.getByRole('textbox', { name, exact: true });
       await area.fill('   ');
       await next(page);
-      await page.getByRole('alert').getByText('Please answer this one to go on.').waitFor();
+      await page.getByRole('alert').getByText('Please answer this question to continue.').waitFor();
       const signs = [...text];
       const half = signs.slice(0, signs.length / 2).join('');
       await area.fill(half);
@@ -110,7 +110,7 @@ it('can be taken by keyboard alone, every step named for a screen reader', () =>
     };
     const refused = async (): Promise<void> => {
       await goOn();
-      await page.getByRole('alert').getByText('Please answer this one').waitFor();
+      await page.getByRole('alert').getByText('Please answer this question').waitFor();
       await page.evaluate(() => document.querySelector<HTMLElement>('h1')?.focus());
     };
 

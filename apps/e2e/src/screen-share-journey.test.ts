@@ -48,7 +48,7 @@ async function setUp(studio: Page): Promise<{ projectId: string; link: string; c
     link: site.url,
   });
   await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the first boat');
-  await expect.poll(() => studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(false);
+  await expect.poll(() => studio.getByRole('checkbox', { name: 'The recorder snippet is installed on this site' }).isChecked()).toBe(false);
   await studio.getByText('Testers share their screen instead.').waitFor();
   await choose(studio.getByRole('group', { name: 'Voice' }).getByRole('radio', { name: 'Optional' }));
   await untilSaved(studio);
@@ -110,8 +110,8 @@ it('films a website without a snippet, with the voice, and plays both back', () 
     const { projectId, link, collectorPath } = await setUp(studio);
     const runner = await openDesk(sharing, { width: 1280, height: 900 });
     await agree(runner, link, { age: 41, gender: 'Other' }, ['voice']);
-    await runner.getByRole('button', { name: 'Start the check' }).click();
-    await runner.getByRole('button', { name: 'Go on', exact: true }).click();
+    await runner.getByRole('button', { name: 'Start check' }).click();
+    await runner.getByRole('button', { name: 'Continue', exact: true }).click();
     await runner.getByRole('button', { name: 'Start', exact: true }).click();
     await runner.getByRole('button', { name: 'Share my screen' }).click();
     await runner.getByText('Your screen is shared').waitFor();
@@ -149,7 +149,7 @@ it('films a website without a snippet, with the voice, and plays both back', () 
       await untilAt(voice, (positionMs - heardFromMs) / 1000);
       await expect.poll(() => coloursShown(video)).toBeGreaterThan(3);
     }
-    await frame.getByText('Clicks are seen in the video only').waitFor();
+    await frame.getByText('Clicks are only visible in the video').waitFor();
 
     await seekTo(frame, 1_000);
     await playButton(frame).click();
@@ -180,7 +180,7 @@ it('opens a prototype that lives elsewhere in its own window and films it', () =
     const runner = await openDesk(sharing, { width: 1280, height: 900 });
     await agree(runner, link, { age: 33, gender: 'Male' });
     await runner.getByRole('button', { name: 'Start', exact: true }).click();
-    await runner.getByText('the window the prototype will be in').waitFor();
+    await runner.getByText('the window the prototype will open in').waitFor();
     await runner.getByRole('button', { name: 'Share my screen' }).click();
     await runner.getByText('Open the prototype when you are ready').waitFor();
     await useSite(runner, 'Open the prototype');
@@ -229,7 +229,7 @@ it('explains a wrong choice, asks again where sharing stops in the middle, and s
     await runner.getByRole('button', { name: 'Share again' }).click();
     await runner.getByText('Your screen is no longer shared.').waitFor({ state: 'detached' });
     await boats.close();
-    await runner.getByText('The window of the task seems to be closed. Are you done?').waitFor();
+    await runner.getByText('The task window seems to be closed. Are you done?').waitFor();
     await runner.waitForTimeout(4_000);
     await runner.getByRole('button', { name: 'I did it' }).click();
     await answerAndLeave(runner);
@@ -266,7 +266,7 @@ it('shows in the replay from where on nothing was shared, where a tester reloads
     await runner.reload();
     await runner.getByRole('button', { name: 'Share my screen' }).click();
     // The website goes on in the window that is open already.
-    await runner.getByRole('button', { name: 'Go on without sharing' }).click();
+    await runner.getByRole('button', { name: 'Continue without sharing' }).click();
     await boats.waitForTimeout(7_000);
     await runner.getByRole('button', { name: 'I did it' }).click();
     await answerAndLeave(runner);
@@ -292,9 +292,9 @@ it('lets a tester who does not share go on without, and says so to the researche
     await agree(runner, link, { age: 29, gender: 'Female' });
     await runner.getByRole('button', { name: 'Start', exact: true }).click();
     await runner.getByRole('button', { name: 'Share my screen' }).click();
-    await runner.getByText('Nothing is shared.').waitFor();
+    await runner.getByText('Your screen is not shared.').waitFor();
     await runner.getByRole('button', { name: 'Try again' }).waitFor();
-    await useSite(runner, 'Go on without sharing');
+    await useSite(runner, 'Continue without sharing');
     await answerAndLeave(runner);
 
     const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 4);
@@ -304,6 +304,6 @@ it('lets a tester who does not share go on without, and says so to the researche
     const player = await openDesk(refusing, { width: 1440, height: 900 });
     await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
     await player.goto(server.url + row.Url);
-    await player.getByText('Nothing of the screen was recorded in this test.').waitFor();
+    await player.getByText('The screen was not recorded in this test.').waitFor();
     await player.getByText('How was it?').waitFor();
   }));

@@ -15,7 +15,7 @@ describe('a session that has ended', () => {
       await nils.call('revocation', { client_id: 'studio', token: nils.token });
       await page.getByRole('link', { name: 'Account' }).click();
       await page.waitForURL('**/signin?back=**');
-      await page.getByText('Your session has ended. Sign in to go on where you were.').waitFor();
+      await page.getByText('Your session has ended. Sign in to continue where you left off.').waitFor();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
       await page.getByLabel('Email').fill(nils.email);
       await page.getByLabel('Password', { exact: true }).fill(nils.password);

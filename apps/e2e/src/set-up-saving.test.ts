@@ -150,7 +150,7 @@ walk('Demo projects are view-only', async () => {
   const [demo] = (await callApi(researcher, calls.getApiProjects, { count: 20 })).filter((project) => project.ReadOnly);
   const page = await pageFor(here.browser, researcher);
   await openSetUp(page, demo?.Id ?? '');
-  await page.getByText('This is a demo project: everything can be looked at, nothing can be changed.').waitFor();
+  await page.getByText('This is a demo project: you can view everything but change nothing.').waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'Project name' }).getAttribute('readonly')).not.toBeNull();
   await expect.poll(() => page.locator('section fieldset[disabled]').count()).toBeGreaterThan(0);
   await expect.poll(() => page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);

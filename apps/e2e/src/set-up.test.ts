@@ -58,10 +58,10 @@ walk('Deleting with the bin selects the next, else the previous, and can be undo
   await page.getByRole('heading', { name: 'Smiley Rating' }).waitFor();
   await page.getByRole('button', { name: 'Delete q3. Smiley Rating' }).click();
   // The time to undo stands still while the pointer is on it.
-  await page.getByRole('button', { name: 'Undo: bring q3. Single Answer back' }).hover();
+  await page.getByRole('button', { name: 'Undo: restore q3. Single Answer' }).hover();
   await page.getByRole('heading', { name: 'Open-ended' }).waitFor();
   await expect.poll(() => storedNames(desk)).toHaveLength(4);
-  await page.getByRole('button', { name: 'Undo: bring q3. Single Answer back' }).click();
+  await page.getByRole('button', { name: 'Undo: restore q3. Single Answer' }).click();
   await page.getByRole('heading', { name: 'Single Answer' }).waitFor();
   await expect
     .poll(() =>
@@ -157,14 +157,14 @@ walk('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s,
   await page.getByRole('slider', { name: 'Time limit' }).press('ArrowLeft');
   // By key: the picture of the site may still move the page under a pointer.
   await page.getByRole('radio', { name: '5 s', exact: true }).press('Space');
-  await page.getByLabel('Reached when').fill('/delivery/*');
+  await page.getByLabel('Goal reached when').fill('/delivery/*');
   await page.getByRole('group', { name: 'Voice' }).getByRole('radio', { name: 'Optional' }).press('Space');
-  await page.getByLabel('This site carries the recorder snippet').check();
-  await page.getByLabel('Keep from addresses').fill('category page');
-  const leftOut = page.getByLabel('Leave out');
+  await page.getByLabel('The recorder snippet is installed on this site').check();
+  await page.getByLabel('URL parameters to keep').fill('category page');
+  const leftOut = page.getByLabel('Elements to hide');
   await leftOut.fill('.name {');
   await leftOut.blur();
-  await page.getByText('Leave out is not valid').waitFor();
+  await page.getByText('Elements to hide is not valid').waitFor();
   await leftOut.fill('.name\n#owner');
   const stored = async () => {
     const question = (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem;
@@ -199,14 +199,14 @@ walk('Desktop target forces horizontal prototype orientation, and says so', asyn
 walk('A prototype is built in or a link, which must be one; what is recorded then is said', async () => {
   const desk = await open({ questionType: 31 });
   const { page } = desk;
-  await page.getByText('Drop pictures of the screens here').waitFor();
+  await page.getByText('Drop screen images here').waitFor();
   await choose(page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }));
-  await page.getByText('Drop pictures of the screens here').waitFor({ state: 'detached' });
+  await page.getByText('Drop screen images here').waitFor({ state: 'detached' });
   await page.getByLabel('Prototype link').fill('figma');
   await page.getByLabel('Prototype link').blur();
   await page.getByText('Prototype link is not valid').waitFor();
   await page.getByLabel('Prototype link').fill('https://www.figma.com/proto/abc/Checkout');
-  await page.getByText('presses are seen in the video only').waitFor();
+  await page.getByText('clicks are only visible in the video').waitFor();
   await page.getByLabel('Prototype link').fill('https://prototypes.example/abc');
   const url = async () => (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem.EyeTrackingWebSiteUrl;
   await expect.poll(url).toBe('https://prototypes.example/abc');
@@ -218,9 +218,9 @@ walk('A prototype is built in or a link, which must be one; what is recorded the
 
 walk('Required boxes are marked and counted; a project without its test says so', async () => {
   const { page } = await open({ questions: [{ type: 1, name: 'Why?' }] });
-  await page.getByRole('button', { name: '2 required boxes to fill' }).waitFor();
+  await page.getByRole('button', { name: '2 required fields to fill in' }).waitFor();
   await page.getByLabel('Website link').fill('https://shop.example.com');
-  await page.getByRole('button', { name: '1 required box to fill' }).waitFor();
+  await page.getByRole('button', { name: '1 required field to fill in' }).waitFor();
   await page.getByRole('button', { name: 'Delete q1. Website testing' }).click();
   await page.getByText('There is no neuro-question in current project!').waitFor();
   await page.getByRole('button', { name: /^Undo/ }).click();

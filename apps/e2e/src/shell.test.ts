@@ -96,20 +96,20 @@ describe('the side navigation', () => {
       const page = await signedInDesk(here.browser, here.server.url, nils.token);
       await go(page, '/account');
       const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Upload a picture' }).click();
+      await page.getByRole('button', { name: 'Upload picture' }).click();
       const picture = Buffer.from(dot, 'base64');
       await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-      await page.getByRole('button', { name: 'Change the picture' }).waitFor();
+      await page.getByRole('button', { name: 'Change picture' }).waitFor();
       await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('nav img')?.naturalWidth ?? 0) === 256);
       await page.reload();
       await page.waitForFunction(() => [...document.images].filter((image) => image.naturalWidth === 256).length === 2);
-      await page.getByRole('button', { name: 'Remove the picture' }).click();
-      await page.getByRole('button', { name: 'Upload a picture' }).waitFor();
+      await page.getByRole('button', { name: 'Remove picture' }).click();
+      await page.getByRole('button', { name: 'Upload picture' }).waitFor();
       await expect.poll(() => page.locator('nav img').count()).toBe(0);
       const again = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'Upload a picture' }).click();
+      await page.getByRole('button', { name: 'Upload picture' }).click();
       await (await again).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-      await page.getByText('This file is not a picture that can be read. Please use PNG, JPEG, WebP or GIF.').waitFor();
+      await page.getByText('This file is not a readable image. Please use PNG, JPEG, WebP or GIF.').waitFor();
     }));
 });
 

@@ -80,8 +80,10 @@ it('records a website under the snippet and replays it', () =>
       link: `${here.server.url}/demo/shop/`,
     });
     await studio.getByRole('textbox', { name: 'Test name' }).fill('Buy a lamp');
-    await expect.poll(() => studio.getByRole('checkbox', { name: 'This site carries the recorder snippet' }).isChecked()).toBe(true);
-    await studio.getByRole('textbox', { name: 'Reached when' }).fill('/demo/shop/checkout*');
+    await expect
+      .poll(() => studio.getByRole('checkbox', { name: 'The recorder snippet is installed on this site' }).isChecked())
+      .toBe(true);
+    await studio.getByRole('textbox', { name: 'Goal reached when' }).fill('/demo/shop/checkout*');
     await untilSaved(studio);
     await addQuestion(studio, 'Smiley Rating', 'How was it?');
     const { link, collectorPath } = await inviteWithTrial(studio);

@@ -115,13 +115,13 @@ async function expectMagentaPicture(page: Page): Promise<void> {
 }
 
 async function prepare(page: Page): Promise<void> {
-  await button(page, 'Start the check').click();
+  await button(page, 'Start check').click();
   await expectMagentaPicture(page);
   await expect.poll(() => page.locator('[data-item=face]').getAttribute('data-state')).toBe('good');
-  await button(page, 'Go on').click();
-  await button(page, 'Show the points').click();
+  await button(page, 'Continue').click();
+  await button(page, 'Show the dots').click();
   await page.locator('[data-grade]').waitFor();
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 async function typeIntoShop(page: Page): Promise<void> {
@@ -171,7 +171,7 @@ async function shareScreen(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  await button(page, 'Show the points').click();
+  await button(page, 'Show the dots').click();
   await page.locator('textarea').fill(answered);
   await next(page);
   await untilThanked(page);
@@ -212,7 +212,7 @@ it('sends nothing to other hosts, no picture of the camera, and nothing that was
     await agree(page, study.link, { age: 44, gender: 'Female' }, ['voice', 'gaze', 'expression']);
     await prepare(page);
     await typeIntoShop(page);
-    await button(page, 'Show the points').click();
+    await button(page, 'Show the dots').click();
     await shareScreen(page);
     await leave(page);
 

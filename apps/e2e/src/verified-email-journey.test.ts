@@ -46,8 +46,8 @@ it('confirms the address of a new account, then starts; and takes another addres
     await page.goto(collector);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByText('Please confirm your email address first').first().waitFor();
-    await banner(page).getByRole('button', { name: 'Send the link again' }).click();
-    await page.getByText('The link is on its way').waitFor();
+    await banner(page).getByRole('button', { name: 'Resend link' }).click();
+    await page.getByText('Link sent').waitFor();
 
     const mails = await openDesk(here.browser, size);
     await confirm(mails, mia.email, 2);
@@ -60,16 +60,16 @@ it('confirms the address of a new account, then starts; and takes another addres
     const email = page.getByRole('textbox', { name: 'Email' });
     await email.fill(newAddress);
     await email.press('Enter');
-    await page.getByText(`Open the link that we sent to ${newAddress}. Until then you sign in with ${mia.email}.`).waitFor();
+    await page.getByText(`Open the link we sent to ${newAddress}. Until then, sign in with ${mia.email}.`).waitFor();
     await confirm(mails, newAddress, 1);
     await page.reload();
     await expect.poll(() => email.inputValue()).toBe(newAddress);
-    expect(await page.getByText('Until then you sign in with').count()).toBe(0);
+    expect(await page.getByText('Until then, sign in with').count()).toBe(0);
     await signIn(here.server.url, { ...mia, email: newAddress });
     await mails.goto(here.server.outboxUrl());
     await mails.getByText('Your email address was changed').first().waitFor();
     // The link is of no use a second time.
     await mails.goto(`${here.server.url}/confirm-email?hash=${'x'.repeat(43)}`);
     await mails.getByRole('button', { name: 'Confirm this address' }).click();
-    await mails.getByText('This link has expired or was used already.').waitFor();
+    await mails.getByText('This link has expired or has already been used.').waitFor();
   }));

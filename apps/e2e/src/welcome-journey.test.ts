@@ -59,7 +59,7 @@ const recordings = async (projectId: string) => {
 };
 /** The tester's own code and the link in words. */
 const waysOn = async (page: Page, link: string): Promise<void> => {
-  await page.getByRole('img', { name: 'Code with the link to this test' }).waitFor();
+  await page.getByRole('img', { name: 'QR code for this test' }).waitFor();
   await page.getByText(link, { exact: true }).waitFor();
 };
 
@@ -95,11 +95,11 @@ it('says in its own words which consent is needed', () =>
     const page = await openDesk(here.browser, desk);
     await page.goto(website.link);
     await button(page, 'Start').click();
-    await page.getByText('Please tick this to take part.').waitFor();
+    await page.getByText('Please check this box to take part.').waitFor();
     const needed = page.getByRole('checkbox', { name: 'I agree that my screen is recorded as a video' });
     expect(await needed.evaluate((box) => box === document.activeElement)).toBe(true);
     await needed.check();
-    await page.getByText('Please tick this to take part.').waitFor({ state: 'hidden' });
+    await page.getByText('Please check this box to take part.').waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(new URL(website.link).pathname);
   }));
 

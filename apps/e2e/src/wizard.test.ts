@@ -226,7 +226,7 @@ it('creates one project however often it is pressed, and keeps everything when a
     await page.getByLabel('Description').fill('Points');
     await page.route('**/CreateMethodology.cmd', (route) => route.abort());
     await button(page, 'Create project').click();
-    await page.getByText('The project could not be made. The server cannot be reached. Check the connection and try again.').waitFor();
+    await page.getByText('The project could not be created. The server cannot be reached. Check your connection and try again.').waitFor();
     await expect.poll(() => page.getByLabel('Name*').inputValue()).toBe('Lamp app');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Points');
     await page.unroute('**/CreateMethodology.cmd');
@@ -240,7 +240,7 @@ it('creates one project however often it is pressed, and keeps everything when a
     await page.getByRole('textbox', { name: 'App link required' }).fill(link);
     await page.route('**/UpdateObjectCommand.cmd', (route) => route.fulfill({ status: 500, json: {} }));
     await button(page, 'Finish').click();
-    await page.getByText('The test was not saved. The server could not do it. Try again in a moment.').waitFor();
+    await page.getByText('The test was not saved. Something went wrong on our side. Try again in a moment.').waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: 'App link required' }).inputValue()).toBe(link);
     await page.unroute('**/UpdateObjectCommand.cmd');
     await button(page, 'Finish').click();
@@ -269,7 +269,7 @@ it('tells what the methodology asks, and applies it by keyboard alone', () =>
     await expect.poll(() => page.getByRole('radio', { name: 'Ready-made methodology' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'Ready-made methodology' }).press('ArrowDown');
     await expect.poll(() => page.getByRole('radio', { name: 'Own methodology' }).isChecked()).toBe(true);
-    await page.getByRole('link', { name: 'What the ready-made methodology asks, and how it is read' }).click();
+    await page.getByRole('link', { name: 'What the ready-made methodology asks and how to read it' }).click();
     await page.waitForURL('**/methodology');
     await page.getByRole('link', { name: 'Apply this methodology' }).last().click();
     await page.waitForURL(/\/project-setup\/step-3$/);

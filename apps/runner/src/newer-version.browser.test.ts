@@ -51,15 +51,15 @@ async function untilTestIsOver(): Promise<void> {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const videoPage = 'h1:has-text("Send the recording of your screen")';
+const videoPage = 'h1:has-text("Send your screen recording")';
 const message = 'text=That did not reach us.';
 /** Each page that goes on with the run says so once. */
 const pagesSoFar = () => site.events().filter((event) => event.k === 'session').length;
 const scriptInUse = () => page.locator('script[src*="/main-"]').getAttribute('src');
 
 async function finish(): Promise<void> {
-  await button('I have no recording').click();
-  await button('Go on without a recording').click();
+  await button('I don’t have a recording').click();
+  await button('Continue without a recording').click();
   await page.locator('input[value="5"]').check({ force: true });
   await button('Next').click();
   await page.waitForSelector('text=Thank you');
@@ -130,10 +130,10 @@ it('loads the newer version where the reader of faces is gone, and checks the ca
     one.test === null ? one : { ...one, test: { ...one.test, channels: ['gaze' as const] } },
   );
   await openRun({ ...study, consents, calibration: 'quick', questions }, ['gaze']);
-  await button('Start the check').waitFor();
+  await button('Start check').waitFor();
   site.version = 'v2/';
-  await button('Start the check').click();
+  await button('Start check').click();
   await expect.poll(scriptInUse).toMatch(/^\/runner\/v2\//);
-  await button('Start the check').waitFor();
+  await button('Start check').waitFor();
   await expect.poll(pagesSoFar, { timeout: 20_000 }).toBe(2);
 });

@@ -90,7 +90,7 @@ it('a tab that the session was taken from takes it back, and says when it cannot
   await second.waitForFunction(() => document.querySelector('textarea')?.value === 'one');
   await second.fill('textarea', 'one answer');
   await first.getByRole('button', { name: 'Close this tab' }).click();
-  await first.waitForSelector('text=You can close this tab yourself now.');
+  await first.waitForSelector('text=You can close this tab now.');
   await continueHere(first);
   await first.waitForFunction(() => document.querySelector('textarea')?.value === 'one answer');
   await second.waitForSelector('text=This test continues in another tab');

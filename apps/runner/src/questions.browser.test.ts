@@ -108,7 +108,7 @@ describe('an answer in one’s own words', () => {
     for (const blank of ['   ', '\n\t\n', '\u00a0\u2003']) {
       await page.fill('textarea', blank);
       await next().click();
-      await page.waitForSelector('[role=alert] >> text=Please answer this one to go on.');
+      await page.waitForSelector('[role=alert] >> text=Please answer this question to continue.');
     }
     expect(site.answers).toEqual([]);
   });

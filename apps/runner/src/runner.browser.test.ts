@@ -46,7 +46,7 @@ describe('the welcome', () => {
     await page.check('input[value=screen]');
     await page.fill('input[name=age]', '34');
     await page.selectOption('select[name=gender]', 'Female');
-    await page.click('text=What happens with my data');
+    await page.click('text=What happens to my data');
     expect(await page.getByText('Everything is deleted after 90 days.').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => site.form?.get('consent')).toBe('screen');
@@ -76,7 +76,7 @@ describe('a run', () => {
     await begin();
     await page.goto(`${site.origin}/t/ABCD2345/run#rec_1.token`);
     await page.click('text=Next');
-    await page.waitForSelector('[role=alert] >> text=Please answer this one to go on.');
+    await page.waitForSelector('[role=alert] >> text=Please answer this question to continue.');
     await page.fill('textarea', 'half an');
     await page.reload();
     expect(await page.inputValue('textarea')).toBe('half an');

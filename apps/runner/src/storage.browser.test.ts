@@ -182,7 +182,7 @@ describe('what a browser does to a run', () => {
       };
       for (const name of refused) Object.defineProperty(window, name, { get: raise });
     }, names);
-  const unkept = 'This browser keeps nothing: a reload would lose what has not been sent yet.';
+  const unkept = 'This browser cannot save your data: a reload would lose what has not been sent yet.';
 
   it('says where IndexedDB is refused that a reload would lose what was not sent, and sends at once', async () => {
     await begin();

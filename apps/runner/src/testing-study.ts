@@ -33,7 +33,7 @@ export const study: Study = {
   language: 'en',
   minutes: 3,
   retentionDays: 90,
-  consentVersion: 4,
+  consentVersion: 5,
   consents: [
     { channel: 'screen', needed: true },
     { channel: 'voice', needed: false },

@@ -142,9 +142,9 @@ export const session = (limitSec = 120): SnippetSession => ({
     hideTask: 'Hide task',
     recording: 'Recording',
     timeLeft: 'Time left',
-    minimise: 'Make smaller or larger',
-    move: 'Move: drag, or use the arrow keys',
-    sending: 'Sending the last of it…',
+    minimise: 'Collapse or expand',
+    move: 'Move panel: drag or use the arrow keys',
+    sending: 'Finishing upload…',
     closeWindow: 'You can close this window',
   },
 });

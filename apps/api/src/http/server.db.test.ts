@@ -95,7 +95,7 @@ describe('trouble', () => {
     const full = await callerWith(broken.app, 'x'.repeat(43)).get('/GetUserProfile.cmd');
     expect([full.status, full.body]).toEqual([
       507,
-      { error: 'storage-full', errormessage: 'There is no room to store this right now. Please try again later.' },
+      { error: 'storage-full', errormessage: 'Not enough storage right now. Please try again later.' },
     ]);
     broken.app.callerFinders.researcher = () => Promise.reject(new Error('a secret detail'));
     const bug = await callerWith(broken.app, 'x'.repeat(43)).get('/GetUserProfile.cmd');

@@ -88,7 +88,7 @@ const projectCases: FailureCase[] = [
     call: 'createProject',
     as: 'researcher',
     path: () => '/projects/set-up-project?type=24',
-    failed: 'The project could not be made',
+    failed: 'The project could not be created',
   },
   {
     call: 'getProjectData',
@@ -113,7 +113,7 @@ const projectCases: FailureCase[] = [
       await fill(page, { 'Name*': 'Harbour lights', 'Product*': 'Harbour lights' });
       await press('Create project')(page);
     },
-    failed: 'The project could not be made',
+    failed: 'The project could not be created',
     kept: { label: 'Name*', text: 'Harbour lights' },
   },
   {
@@ -210,14 +210,14 @@ const inviteCases: FailureCase[] = [
     as: 'researcher',
     path: ({ draftId }) => `/project/${draftId}/invite-testers`,
     act: press('Invite my testers'),
-    failed: 'The invitation could not be made',
+    failed: 'The invitation could not be created',
   },
   {
     call: 'changeCollectorStatus',
     as: 'researcher',
     path: ({ invitedId, collectorId }) => `/project/${invitedId}/collector/${collectorId}`,
     act: press('Start'),
-    failed: 'The state was not changed',
+    failed: 'The status was not changed',
   },
   {
     call: 'deleteCollector',
@@ -230,7 +230,7 @@ const inviteCases: FailureCase[] = [
     call: 'getLastDataUpdate',
     as: 'researcher',
     path: ({ invitedId, collectorId }) => `/project/${invitedId}/collector/${collectorId}`,
-    failed: 'The counts could not be refreshed. The next try follows by itself.',
+    failed: 'The counts could not be refreshed. Retrying automatically.',
     advice: false,
   },
 ];
@@ -266,7 +266,7 @@ const resultCases: FailureCase[] = [
     // Only another tab than the one remembered is told to the server.
     path: ({ websiteResults }) => `${websiteResults}?tab=overall`,
     act: (page) => page.getByRole('link', { name: 'Individual recordings' }).click(),
-    failed: 'The open tab could not be remembered',
+    failed: 'The open tab could not be saved',
   },
 ];
 
@@ -277,7 +277,7 @@ const logOutCases: FailureCase[] = [
     as: 'newcomer',
     path: () => '/contact',
     act: press('Log out'),
-    failed: 'Signed out here, but the server was not told',
+    failed: 'Signed out on this device, but the server could not be reached',
   },
 ];
 

@@ -4,9 +4,9 @@ import { calls, type Call, type CallName } from '@sightline/wire/calls';
 
 /** By way of failing, what the researcher is told to do. */
 export const ways = {
-  'status 500': 'The server could not do it. Try again in a moment.',
-  'a time-out': 'The server took longer than 20 seconds. Try again.',
-  'no connection': 'The server cannot be reached. Check the connection and try again.',
+  'status 500': 'Something went wrong on our side. Try again in a moment.',
+  'a time-out': 'The server took too long to respond. Try again.',
+  'no connection': 'The server cannot be reached. Check your connection and try again.',
 } as const;
 export type Way = keyof typeof ways;
 

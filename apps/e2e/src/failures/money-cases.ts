@@ -62,7 +62,7 @@ export const moneyCases: FailureCase[] = [
     path: () => '/payment-methods',
     act: async (page) => {
       await pretendCard(page);
-      await press('Delete the card •••• 4242')(page);
+      await press('Delete card •••• 4242')(page);
       await fill(page, { 'Type DELETE to confirm': 'DELETE' });
       await press('Delete card')(page);
     },

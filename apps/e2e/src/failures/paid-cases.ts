@@ -31,7 +31,7 @@ export const paidCases: FailureCase[] = [
       await page.route('**/UpdateUserCreditCardSettings.cmd', (route) => route.fulfill({ json: { res: 1 } }));
       await payInPopup(page);
     },
-    failed: 'No answer came. Your payments show whether you have paid; paying again does not charge you twice.',
+    failed: 'We got no response. Check your payments to see whether it went through; paying again does not charge you twice.',
     advice: false,
   },
   {

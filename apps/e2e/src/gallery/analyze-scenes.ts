@@ -25,7 +25,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       show: async (page, see) => {
         await page.goto(`${results}?tab=overall&gender=Female`);
         await page.getByRole('button', { name: 'Filter' }).click();
-        await page.getByRole('slider', { name: 'Youngest age' }).waitFor();
+        await page.getByRole('slider', { name: 'Minimum age' }).waitFor();
         await settle(page);
         await see(page, 'results-filter');
       },
@@ -49,7 +49,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       show: async (page, see) => {
         await askForGaze(page);
         await page.goto(`${results}?tab=screens`);
-        await page.getByText('No gaze was recorded').waitFor();
+        await page.getByText('No gaze data yet').waitFor();
         await settle(page);
         await see(page, 'gaze-empty');
         await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -73,9 +73,9 @@ export function filmScenes(content: Content): Scene[] {
         await chooseFile(page, { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG and more', 'latin1') });
         await page.getByRole('alert').filter({ hasText: 'not a video' }).waitFor();
         await seeSettled(page, see, 'runner-film-no-video');
-        await button(page, 'I have no recording').click();
+        await button(page, 'I don’t have a recording').click();
         await seeSettled(page, see, 'runner-film-without');
-        await button(page, 'Choose a recording after all').click();
+        await button(page, 'Choose a recording instead').click();
         await slowLine(page, 512 * 1024);
         await chooseFile(page, film(6));
         await page.waitForFunction(() => Number(document.querySelector('progress[aria-valuetext]')?.getAttribute('value')) > 0.2);
@@ -84,12 +84,12 @@ export function filmScenes(content: Content): Scene[] {
         await page.getByText('Paused.').waitFor();
         await seeSettled(page, see, 'runner-film-paused');
         await page.route(`**${uploads}*`, (route) => route.abort());
-        await button(page, 'Go on sending').click();
-        await page.getByText('We cannot be reached').waitFor();
+        await button(page, 'Resume upload').click();
+        await page.getByText('The server cannot be reached.').waitFor();
         await seeSettled(page, see, 'runner-film-unreached');
         await page.unroute(`**${uploads}*`);
         await slowLine(page, -1);
-        await page.getByRole('heading', { name: 'Your recording has arrived' }).waitFor();
+        await page.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();
         await seeSettled(page, see, 'runner-film-sent');
       },
     ),

@@ -24,7 +24,7 @@ export function linkScene(projectId: string): Scene {
       await page.unroute(call);
       await page.route(call, () => undefined);
       await writeLink(page, projectId, 'https://lamps.example/slow');
-      await page.getByText('Looking at the site').waitFor();
+      await page.getByText('Checking the site').waitFor();
       await page.waitForTimeout(200);
       await see(page, 'set-up-link-pending', { whole: true });
       await page.goto('about:blank');

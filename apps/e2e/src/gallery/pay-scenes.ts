@@ -62,7 +62,7 @@ async function withCard(page: Page, see: See, paid: Content['paid']): Promise<vo
 async function pendingAndMore(page: Page, see: See, paid: Content['paid']): Promise<void> {
   await pretendCollector(page, { panelInfo: { ...chosen, PaymentPending: true } });
   await page.goto(`/project/${paid.projectId}/collector/${paid.collectorId}`);
-  await page.getByText('The payment waits for the card provider.').waitFor();
+  await page.getByText('Waiting for the card provider').waitFor();
   await settle(page);
   await see(page, 'pay-pending', { whole: true });
   await pretendCollector(page, { ...ended, panelInfo: { ...chosen, AmountDue: 400, EndedWith: 10 }, SelectedNumberOfResponses: 20 });

@@ -28,7 +28,7 @@ export const emptyPrototypeScene: Scene = {
   show: async (page, see) => {
     await page.goto('/projects/set-up-project?type=31');
     const editor = page.getByRole('region', { name: 'Prototype screens' });
-    await editor.getByText('Drop pictures of the screens here').waitFor();
+    await editor.getByText('Drop screen images here').waitFor();
     await settle(page);
     await see(page, 'prototype-empty', { whole: true });
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 640 } });
@@ -54,7 +54,7 @@ export const emptyPrototypeScene: Scene = {
     await page.unroute('**/UploadPrototypeScreen.cmd');
     await editor.getByText('Notes.png was not added.').waitFor();
     await editor.getByRole('button', { name: 'Add hotspot' }).click();
-    await editor.getByText('Choose the screen this hotspot leads to.').waitFor();
+    await editor.getByText('Choose the screen this hotspot links to.').waitFor();
     await settle(page);
     await see(page, 'prototype-picking', { whole: true });
   },

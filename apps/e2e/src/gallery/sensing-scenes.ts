@@ -13,36 +13,36 @@ async function seeSettled(page: Page, see: See, name: string): Promise<void> {
 }
 
 async function seeCheck(page: Page, see: See): Promise<void> {
-  await button(page, 'Start the check').waitFor();
+  await button(page, 'Start check').waitFor();
   await seeSettled(page, see, 'runner-check');
   await setDevices(page, { camera: 'not yet' });
-  await button(page, 'Start the check').click();
-  await page.getByText('Please allow it').first().waitFor();
+  await button(page, 'Start check').click();
+  await page.getByText('Please turn it on').first().waitFor();
   await seeSettled(page, see, 'runner-check-asking');
   await page.reload();
   await setDevices(page, { camera: 'refused' });
-  await button(page, 'Start the check').click();
-  await page.getByText('The camera was not allowed.').waitFor();
+  await button(page, 'Start check').click();
+  await page.getByText('Camera access is blocked.').waitFor();
   await seeSettled(page, see, 'runner-check-refused');
   await setDevices(page, { camera: 'given', shows: 'dark' });
   await button(page, 'Try again').click();
   await page.getByText('It is too dark.').waitFor();
   await seeSettled(page, see, 'runner-check-dark');
   await setDevices(page, { shows: 'nobody' });
-  await page.getByText('No face is seen.').waitFor();
+  await page.getByText('No face found.').waitFor();
   await seeSettled(page, see, 'runner-check-nobody');
   await setDevices(page, { shows: 'still' });
   await page.locator('[data-item=face][data-state=good]').waitFor();
   await seeSettled(page, see, 'runner-check-good');
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
 }
 
 /** Eyes that look straight ahead whatever is shown are not precise, and may try again; on a small screen they may be just near enough. */
 async function seeCalibration(page: Page, see: See): Promise<void> {
-  await button(page, 'Show the points').waitFor();
+  await button(page, 'Show the dots').waitFor();
   await seeSettled(page, see, 'runner-calibration');
-  await button(page, 'Show the points').click();
-  await page.getByText('Point 2').waitFor({ state: 'attached' });
+  await button(page, 'Show the dots').click();
+  await page.getByText('Dot 2').waitFor({ state: 'attached' });
   await see(page, 'runner-calibration-point');
   await page.locator('[data-grade]').waitFor();
   await seeSettled(page, see, 'runner-calibration-poor');
@@ -97,7 +97,7 @@ export function sensingScenes(content: Content): Scene[] {
     paintedScene('runner-sensing', content, async (page, see) => {
       await seeCheck(page, see);
       await seeCalibration(page, see);
-      await button(page, 'Go on').click();
+      await button(page, 'Continue').click();
       await seeScreenShare(page, see);
     }),
   ];
@@ -107,12 +107,12 @@ export function sensingScenes(content: Content): Scene[] {
 export function calibratedScene(content: Content): Scene {
   return paintedScene('runner-calibrated', content, async (page, see) => {
     await setDevices(page, { shows: 'following' });
-    await button(page, 'Start the check').click();
+    await button(page, 'Start check').click();
     await page.locator('[data-item=face][data-state=good]').waitFor();
-    await button(page, 'Go on').click();
-    await button(page, 'Show the points').click();
+    await button(page, 'Continue').click();
+    await button(page, 'Show the dots').click();
     await page.locator('[data-grade]').waitFor();
     await seeSettled(page, see, 'runner-calibration-good');
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
   });
 }

@@ -33,7 +33,7 @@ export function setUpScenes({ projectId }: Content['draft']): Scene[] {
       viewer: 'researcher',
       show: async (page, see) => {
         await page.goto('/projects/set-up-project?type=31');
-        await page.getByText('Drop pictures of the screens here').waitFor();
+        await page.getByText('Drop screen images here').waitFor();
         await choose(page.getByRole('group', { name: 'Prototype' }).getByRole('radio', { name: 'Link' }));
         await page.getByLabel('Prototype link').fill('figma');
         await page.getByLabel('Prototype link').blur();

@@ -57,7 +57,7 @@ function passwordScenes(): Scene[] {
         await page.getByLabel('New password').fill('nine stable lanterns');
         await page.getByLabel('Password confirmation').fill('nine stable lanterns');
         await page.getByRole('button', { name: 'Reset' }).click();
-        await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+        await page.getByRole('link', { name: 'Request a new link' }).waitFor();
         await settle(page);
         await see(page, 'reset-password-expired');
       },

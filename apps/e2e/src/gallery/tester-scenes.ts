@@ -63,7 +63,7 @@ async function seeSending(page: Page, see: See): Promise<void> {
     await route.continue();
   });
   await next(page);
-  await page.getByRole('heading', { name: 'Sending the last of it' }).waitFor();
+  await page.getByRole('heading', { name: 'Finishing upload' }).waitFor();
   await see(page, 'runner-sending');
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();

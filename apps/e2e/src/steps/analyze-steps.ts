@@ -31,7 +31,7 @@ export const openTab = (page: Page) => page.getByRole('navigation', { name: 'Res
 export const outcomes = (page: Page) => page.getByRole('navigation', { name: 'Outcome' }).getByRole('link');
 export const paths = (page: Page) => page.getByRole('region', { name: 'Paths through the prototype' }).locator('ol > li h3');
 export const rows = (page: Page) => page.getByRole('table', { name: 'Individual recordings' }).locator('tbody tr');
-export const player = (page: Page) => page.getByRole('dialog', { name: 'Replay of the recording' });
+export const player = (page: Page) => page.getByRole('dialog', { name: 'Recording replay' });
 
 /** Answers a call from here; the rest goes to the server. */
 export const answer = (page: Page, path: string, json: unknown) =>

@@ -32,7 +32,7 @@ const said = (page: Page) => page.locator('[id^=DndLiveRegion]').allTextContents
 
 /** Waits until a list whose parts can be moved says, as a screen reader hears it, where the lifted one is. */
 export async function untilCarried(page: Page, place: number | string): Promise<void> {
-  await expect.poll(async () => (await said(page)).some((words) => words.includes(`is at place ${place}`))).toBe(true);
+  await expect.poll(async () => (await said(page)).some((words) => words.includes(`is at position ${place}`))).toBe(true);
 }
 
 /**
@@ -53,5 +53,5 @@ export async function carry(page: Page, from: number, way: readonly ('ArrowUp' |
     await untilCarried(page, place);
   }
   await page.keyboard.press('Space');
-  await expect.poll(async () => (await said(page)).some((words) => words.includes(`put down at place ${place}`))).toBe(true);
+  await expect.poll(async () => (await said(page)).some((words) => words.includes(`dropped at position ${place}`))).toBe(true);
 }

@@ -59,10 +59,10 @@ describe('renderWelcome', () => {
     expect(html).not.toContain('/runner/ar.css');
     for (const text of [
       'Nordlys Lamps',
-      'asks for about 1 minute of your time',
+      'invites you to a 1-minute test',
       'Kept for 90 days.',
-      'Please tick this to take part.',
-      'What happens with my data',
+      'Please check this box to take part.',
+      'What happens to my data',
     ]) {
       expect(html).toContain(text);
     }
@@ -111,7 +111,7 @@ describe('renderWelcome of the test of an app', () => {
 
   it('tells who comes on a computer how to switch: a code, and the link in words', () => {
     const html = pages.renderWelcome({ address, study: { ...study, questions: [question] } });
-    for (const text of ['Android 7.0', 'aria-label="Code with the link to this test"', `>${address}<`]) expect(html).toContain(text);
+    for (const text of ['Android 7.0', 'aria-label="QR code for this test"', `>${address}<`]) expect(html).toContain(text);
     const plain = pages.renderWelcome({ address, study });
     for (const text of ['Android 7.0', address, 'not recorded']) expect(plain).not.toContain(text);
   });
@@ -187,7 +187,7 @@ describe('renderProblem', () => {
     ['full', 'is full'],
     ['paused', 'is paused'],
     ['taken', 'already taken part'],
-    ['too-many', 'Too many codes'],
+    ['too-many', 'Too many attempts'],
   ] as const)('%s has its own kind words', (kind, words) => {
     expect(pages.renderProblem({ kind })).toContain(words);
   });

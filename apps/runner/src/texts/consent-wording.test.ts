@@ -10,6 +10,7 @@ const released: Readonly<Record<number, string>> = {
   2: 'f5729279b0db1dce5f6d6d1c88e67bdcf50d48918244d41b40d419caac3015b0',
   3: '6d840da698c8aae4faa539df3afe76e5e1122c3790d7380c213e54c9eb78d978',
   4: 'e9d8d7049b0ce88af77d10be8d5ff8811010d7c3f6aeef23ef3ee06a416a50ad',
+  5: '69033141d19c02861ed1cde48589a70dc96b91dce8250788110f136615ee5b79',
 };
 
 function wordsAgreedTo(code: LanguageCode): unknown[] {

@@ -24,8 +24,8 @@ describe('the plan in words', () => {
   it('says what follows it: another month, a smaller plan, or none', () => {
     const pro = { ...trial, Name: 'pro' as const };
     expect(planNote(pro)).toBe('Renews every month.');
-    expect(planNote({ ...pro, NextPlan: 'expert' })).toBe('Expert begins with the next period.');
-    expect(planNote({ ...pro, DowngradeRequested: true })).toBe('Pay as you go begins with the next period.');
+    expect(planNote({ ...pro, NextPlan: 'expert' })).toBe('Expert starts with the next billing period.');
+    expect(planNote({ ...pro, DowngradeRequested: true })).toBe('Pay as you go starts with the next billing period.');
   });
   it('hides both on pay as you go', () => {
     const free = { ...trial, Name: 'pay as you go' as const, SubscriptionBasicResponseNumber: 0, DaysToExpiration: null };

@@ -37,7 +37,7 @@ interface Counts {
 export function describeGroup(name: GroupName, judgements: readonly Judgement[], count: number, counts: Counts): Words {
   const total = counts.totalCount;
   if (name === 'DroppedOut') return { Title: groupTitles.DroppedOut, Description: droppedOutWords(count, total) };
-  if (total === 0) return { Title: 'No recordings yet', Description: 'The report starts with the first finished recording.' };
+  if (total === 0) return { Title: 'No recordings yet', Description: 'The report starts with the first completed recording.' };
   if (judgements.length === 0 && name === 'All')
     return { Title: `${testers(count)} answered`, Description: 'This project has no test task: the answers are below.' };
   if (name === 'All') return { Title: titleOfAll(judgements), Description: sentencesOf(judgements, counts).join(' ') };
@@ -63,13 +63,14 @@ function titleOfAll(judgements: readonly Judgement[]): string {
 
 function droppedOutWords(count: number, total: number): string {
   return count === 0
-    ? 'No session was left before its end.'
-    : `${count} beside the sample of ${total}: the session was left and not taken up again. Not counted in the rate.`;
+    ? 'No tester dropped out.'
+    : `${count} in addition to the sample of ${total}: they left and did not come back. Not counted in the success rate.`;
 }
 
 function sentencesOf(judgements: readonly Judgement[], { droppedOutCount }: Counts): string[] {
   const completed = judgements.filter(isCompleted).length;
-  const few = judgements.length < fewRecordings ? ['With fewer than 5 the recordings tell more than the figures.'] : [];
+  const few =
+    judgements.length < fewRecordings ? ['With fewer than 5 testers, watching the recordings tells you more than the figures.'] : [];
   const left =
     droppedOutCount === 0 ? [] : [`${droppedOutCount} more left before the end and ${droppedOutCount === 1 ? 'is' : 'are'} not counted.`];
   return [`${completed} of ${testers(judgements.length)} completed the task.`, ...detailsOf(judgements), ...left, ...few];
@@ -90,7 +91,7 @@ function unsuccessOf(judgements: readonly Judgement[]): string[] {
   const counts = [
     [failed.filter((ending) => ending === 'gave-up').length, 'gave up'],
     [failed.filter((ending) => ending === 'time-limit').length, 'ran out of time'],
-    [failed.filter((ending) => ending === 'done').length, 'said so without reaching the goal'],
+    [failed.filter((ending) => ending === 'done').length, 'said they did it without reaching the goal'],
     [failed.filter((ending) => ending === 'none').length, 'left before the end'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);

@@ -123,9 +123,9 @@ describe('fields', () => {
   it.each([
     [own, 'Name', '', 'Name is required'],
     [own, 'Name', 'x'.repeat(201), 'Name has at most 200 characters'],
-    [own, 'SelectedNumberOfResponses', 15, 'The sample size is 10 to 100 in steps of 10.'],
-    [own, 'SelectedNumberOfResponses', 110, 'The sample size is 10 to 100 in steps of 10.'],
-    [own, 'SelectedNumberOfResponses', 0, 'The sample size is 10 to 100 in steps of 10.'],
+    [own, 'SelectedNumberOfResponses', 15, 'The sample size must be 10 to 100, in steps of 10.'],
+    [own, 'SelectedNumberOfResponses', 110, 'The sample size must be 10 to 100, in steps of 10.'],
+    [own, 'SelectedNumberOfResponses', 0, 'The sample size must be 10 to 100, in steps of 10.'],
     [own, 'SelectedNumberOfResponses', '', 'SelectedNumberOfResponses Numbers only'],
     [own, 'SelectedNumberOfResponses', 'ten', 'SelectedNumberOfResponses Numbers only'],
     [own, 'SelectedNumberOfResponses', 10.5, 'SelectedNumberOfResponses Numbers only'],
@@ -159,7 +159,7 @@ describe('fields', () => {
       { ...paid, status: 2, completes: 15 },
       'SelectedNumberOfResponses',
       10,
-      'The sample size cannot be below the responses already collected.',
+      'The sample size cannot be lower than the number of responses already collected.',
     ],
     [{ ...paid, status: 2 }, 'SelectedCategory', '', 'Project started, editing this field is not available!'],
   ] as const)('of %j: %s does not take %j', (collector, field, given, message) => {
@@ -174,7 +174,9 @@ describe('fields', () => {
   });
   it('keep the sample above what is collected', () => {
     const busy = { ...own, completes: 8, partial: 3 };
-    expect(said(busy, { SelectedNumberOfResponses: 10 })).toBe('The sample size cannot be below the responses already collected.');
+    expect(said(busy, { SelectedNumberOfResponses: 10 })).toBe(
+      'The sample size cannot be lower than the number of responses already collected.',
+    );
     expect(said(busy, { SelectedNumberOfResponses: 20 })).toEqual({ SelectedNumberOfResponses: 20 });
   });
 });

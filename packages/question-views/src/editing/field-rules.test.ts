@@ -17,9 +17,9 @@ describe('field rules', () => {
   });
 
   it('takes a path pattern or nothing as the goal', () => {
-    const check = goalPath('Reached when');
+    const check = goalPath('Goal reached when');
     expect(check('')).toBeNull();
     expect(check('/delivery/*')).toBeNull();
-    expect(check('delivery')).toBe('Reached when is not valid');
+    expect(check('delivery')).toBe('Goal reached when is not valid');
   });
 });

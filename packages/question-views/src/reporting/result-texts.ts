@@ -7,7 +7,7 @@ export const resultTexts = {
   placeHead: ['', 'Share', 'Testers'],
   interval: (low: string, high: string) => `95% ${low}–${high}`,
   oneAnswer: 'one answer, no interval',
-  nobody: 'Nobody has answered this yet.',
+  nobody: 'No answers yet.',
   nobodyTested: 'Nobody has taken this test yet.',
   readBy: (n: number) => (n === 1 ? '1 tester read it' : `${n} testers read it`),
   showAll: 'Show all',

@@ -66,6 +66,6 @@ it('says how many answered, and that several answers were possible', () => {
   expect(draw(9)).toContain('95% 3.5–4.5');
 });
 it('says so where nobody answered', () => {
-  expect(draw(3)).toContain('Nobody has answered this yet.');
+  expect(draw(3)).toContain('No answers yet.');
   expect(draw(31)).toContain('Nobody has taken this test yet.');
 });

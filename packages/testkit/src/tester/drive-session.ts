@@ -58,7 +58,7 @@ async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput):
       code,
       clientKey,
       consents: ['screen'],
-      consentVersion: 4,
+      consentVersion: 5,
       age: plan.age,
       gender: plan.gender,
       device: plan.device,

@@ -72,7 +72,7 @@ describe('a plan whose payment is disputed', () => {
     expect(await planOf(ada)).toBe('expert');
     expect(await sumsOf(server)).toEqual({ provider: -1817, plans: -9900, fees: 1817, disputes: 9900 });
     await expectSameBooks();
-    expect(await mailsTo(email)).toContain('Your bank disputes a payment to Sightline');
+    expect(await mailsTo(email)).toContain('Your bank has disputed a payment to Sightline');
     expect(await mailsTo('operator@example.com')).toEqual(['A payment of $99.00 USD is disputed']);
     expect((await buy(ada, 249)).body).toMatchObject({
       res: 0,

@@ -103,7 +103,7 @@ describe('a project that is deleted while Pay & Start is settled', () => {
         return started;
       },
     );
-    expect(answers).toMatchObject([{ res: 0, errormessage: 'A payment is being carried out. Please wait a moment.' }, { res: 1 }]);
+    expect(answers).toMatchObject([{ res: 0, errormessage: 'A payment is already being processed. Please wait a moment.' }, { res: 1 }]);
     expect(await moved(it)).toEqual([[400, 'Paid']]);
     await expectSameBooks();
   });

@@ -16,9 +16,9 @@ let made = 0;
 const noon = new Date('2027-01-31T12:00:00.000Z');
 const newEmail = () => `owner${(made += 1)}@example.com`;
 const refused = (errormessage: string) => ({ res: 0, errormessage });
-const illegal = refused('The collector cannot go to this state from where it is now.');
+const illegal = refused('The collector cannot change to this status from its current one.');
 const silent = refused(
-  'The card provider does not answer right now. Your payment is shown as pending and is carried out once, as soon as it answers.',
+  'The card provider is not responding. Your payment is shown as pending and will be charged once, as soon as the provider responds.',
 );
 beforeAll(async () => {
   server = await moneyServer();
@@ -82,9 +82,7 @@ describe('starting paid testers', () => {
   it.each([0, 1, -400, 399.99, 400.001, 800, 1e9])('with %j dollars for 400 charges nothing', async (amount) => {
     const ada = await server.withCard(newEmail());
     const study = await paidStudy(ada);
-    expect(await payAndStart(ada, study.Id, amount)).toMatchObject(
-      refused('This is not the price of these testers. Please look at it again before you pay.'),
-    );
+    expect(await payAndStart(ada, study.Id, amount)).toMatchObject(refused('The price has changed. Please check it before you pay.'));
     if (amount !== 0) {
       expect((await send(ada, { usedefaultcard: true, amount })).body).toMatchObject(
         refused('This amount is not the price of a plan or of your paid testers.'),
@@ -183,7 +181,7 @@ describe('while the provider does not answer', () => {
     expect(await transactionsOf(ada)).toMatchObject([{ status: 'Pending', amount: 400 }]);
     expect(await shown(ada, study)).toMatchObject({ status: 0, panelInfo: { PaymentPending: true } });
     server.ports.cards = steady;
-    expect(await payAndStart(ada, study.Id, 400)).toMatchObject(refused('A payment is being carried out. Please wait a moment.'));
+    expect(await payAndStart(ada, study.Id, 400)).toMatchObject(refused('A payment is already being processed. Please wait a moment.'));
     later(5);
     await upkeep();
     expect(await shown(ada, study)).toMatchObject({ status: 1, panelInfo: { PaymentPending: false } });
@@ -199,7 +197,7 @@ describe('while the provider does not answer', () => {
     expect(await writeField(ada, study.Id, { SelectedNumberOfResponses: 50 })).toMatchObject(started);
     expect(await writeField(ada, study.Id, { SelectedCountry: 'Germany' })).toMatchObject(started);
     expect(await writeField(ada, firstQuestion(study.project), { EyeTrackingWebSiteUrl: '' })).toMatchObject(started);
-    const wait = refused('A payment is being carried out. Please wait a moment.');
+    const wait = refused('A payment is already being processed. Please wait a moment.');
     expect(await remove(ada, study.Id)).toMatchObject(wait);
     expect((await ada.post('/DeleteProject.cmd', { project: study.project.Id })).body).toMatchObject(wait);
     server.ports.cards = steady;

@@ -54,8 +54,7 @@ describe('a card', () => {
     server.ports.cards = cards;
     expect(answer.body).toMatchObject({
       res: 0,
-      errormessage:
-        'The card provider does not answer right now. Your card was not saved and nothing was charged. Please try again in a minute.',
+      errormessage: 'The card provider is not responding. Your card was not saved and nothing was charged. Please try again in a minute.',
     });
     expect((await profileOf(ada)).Account.Cards).toEqual([]);
     expect(await transactionsOf(ada)).toEqual([]);
@@ -66,7 +65,7 @@ describe('a card', () => {
     const cardtoken = await server.token(visa);
     expect((await send(ada, { cardtoken, amount: 99, promo: 'nothing' })).body).toMatchObject({
       res: 0,
-      errormessage: 'This promo code is not known.',
+      errormessage: 'We don’t recognise this promo code.',
     });
     expect((await profileOf(ada)).Account.Cards).toEqual([]);
     expect((await send(ada, { cardtoken, amount: 99 })).body).toEqual({ res: 1 });
@@ -110,7 +109,7 @@ describe('buying', () => {
     ]);
     await server.ports.runJobs();
     expect((await server.ports.sentMails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
-      'Your Sightline plan has begun',
+      'Your Sightline plan has started',
     );
   });
   it('takes card and plan in one call', async () => {
@@ -144,13 +143,13 @@ describe('buying', () => {
   });
   it('with a promo code gives one more month, once an account', async () => {
     const ada = await server.withCard(newEmail());
-    expect((await buy(ada, 99, { promo: 'nothing' })).body).toMatchObject({ res: 0, errormessage: 'This promo code is not known.' });
+    expect((await buy(ada, 99, { promo: 'nothing' })).body).toMatchObject({ res: 0, errormessage: 'We don’t recognise this promo code.' });
     expect((await buy(ada, 99, { promo: ' spring ' })).body).toEqual({ res: 1 });
     expect((await profileOf(ada)).Subscription).toMatchObject({ Name: 'expert', DaysToExpiration: 59 });
     after(1);
     expect((await buy(ada, 249, { promo: 'SPRING' })).body).toMatchObject({
       res: 0,
-      errormessage: 'A promo code can be used once an account.',
+      errormessage: 'A promo code can be used once per account.',
     });
   });
 });
@@ -214,7 +213,7 @@ it('asks for nothing where billing is off', async () => {
   expect((await profileOf(ada)).Account).toEqual({ Cards: [], Provider: null });
   expect((await send(ada, { cardtoken: await free.token(visa), amount: 99 })).body).toMatchObject({
     res: 0,
-    errormessage: 'This server asks for no money: every plan is already yours.',
+    errormessage: 'Billing is off on this server: you already have every feature.',
   });
   await free.close();
 });

@@ -38,8 +38,8 @@ it('are written of each payment and refund, for their owner', async () => {
     'Receipt $99.00 USD Paid. Thank you. Date 2027-01-31 12:00 UTC For Expert plan, one month',
   );
   const told = await textOf(ada, refund ?? '');
-  expect(told).toContain('Refund receipt -$74.25 USD Given back to your card.');
-  expect(told).toContain(`Of transaction ${expert ?? ''} Billed to Ada Researcher E-mail receipt@example.com Sandbox: no real money`);
+  expect(told).toContain('Refund receipt -$74.25 USD Refunded to your card.');
+  expect(told).toContain(`Original transaction ${expert ?? ''} Billed to Ada Researcher Email receipt@example.com Sandbox: no real money`);
   expect(await textOf(ada, pro ?? '')).toContain('$249.00 USD');
 });
 
@@ -49,7 +49,7 @@ it('are of one account alone, and of what there is', async () => {
   await buy(ada, 99);
   const [{ transactionId } = {}] = await transactionsOf(ada);
   const id = String(transactionId);
-  expect(await textOf(ada, id)).toContain('Payment failed $99.00 USD Nothing was charged. This is no receipt.');
+  expect(await textOf(ada, id)).toContain('Payment failed $99.00 USD Nothing was charged. This is not a receipt.');
   for (const [caller, asked] of [
     [eve, id],
     [ada, 'pay_aaaaaaaaaaaaaaaaaaaa'],

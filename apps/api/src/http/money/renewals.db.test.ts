@@ -42,7 +42,7 @@ it('charges once a month, a whole year, on the day it began', async () => {
     ),
   );
   expect((await profileOf(ada)).Subscription).toMatchObject({ Name: 'expert', DaysToExpiration: 1 });
-  expect((await subjects(email)).filter((subject) => subject === 'Your Sightline plan goes on')).toHaveLength(11);
+  expect((await subjects(email)).filter((subject) => subject === 'Your Sightline plan was renewed')).toHaveLength(11);
   const books = await bothBooks(server);
   expect(books.ledger).toBe(books.provider);
 }, 120_000);

@@ -90,7 +90,7 @@ describe.each(adapters)('%s', (_name, open) => {
       const { id: used } = await on.details(visa);
       const { id: old } = await on.details(visa);
       await on.cards.saveCard(saving(used));
-      const refusal = { refused: 'token', message: 'These card details have been used or are too old. Please enter them again.' };
+      const refusal = { refused: 'token', message: 'These card details have expired or were already used. Please enter them again.' };
       expect(await on.cards.saveCard(saving(used))).toEqual(refusal);
       expect(await on.cards.saveCard(saving('tok_unknown'))).toEqual(refusal);
       on.ports.setNow(later(15 * 60 + 1));
@@ -105,7 +105,7 @@ describe.each(adapters)('%s', (_name, open) => {
       await on.cards.removeCard(card.customerId, card.cardId);
       expect(await on.cards.charge(charging(card))).toEqual({
         refused: 'declined',
-        message: 'This card is no longer kept. Please add a card again.',
+        message: 'This card is no longer saved. Please add a card again.',
       });
     });
 

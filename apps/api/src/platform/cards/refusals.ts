@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): CardRefused {
 /** The same for keeping a card: its token may be used up. */
 export function refusalOfToken(error: unknown): CardRefused {
   if (error instanceof ProviderSaidNo && (error.code === 'token_already_used' || isMissing(error, null))) {
-    return { refused: 'token', message: 'These card details have been used or are too old. Please enter them again.' };
+    return { refused: 'token', message: 'These card details have expired or were already used. Please enter them again.' };
   }
   return refusalOf(error);
 }
@@ -26,7 +26,7 @@ export function refusalOfToken(error: unknown): CardRefused {
 /** The same for a charge: the provider may not have the card any more, as after a change of provider. */
 export function refusalOfCharge(error: unknown): CardRefused {
   if (isMissing(error, 'source') || isMissing(error, 'card') || isMissing(error, 'customer')) {
-    return { refused: 'declined', message: 'This card is no longer kept. Please add a card again.' };
+    return { refused: 'declined', message: 'This card is no longer saved. Please add a card again.' };
   }
   return refusalOf(error);
 }

@@ -56,7 +56,7 @@ describe('the trial', () => {
     expect(all.filter((answer) => answer.body['res'] === 1)).toHaveLength(1);
     const refused = all.map((answer) => answer.body).filter((body) => body['res'] !== 1);
     expect(refused).toMatchObject(
-      Array.from({ length: 19 }, () => ({ res: 0, errormessage: 'The free trial can be taken once an account.' })),
+      Array.from({ length: 19 }, () => ({ res: 0, errormessage: 'The free trial can be used once per account.' })),
     );
     expect(await subscription(ada)).toMatchObject({ Name: 'pro trial', DaysToExpiration: 7 });
   });
@@ -81,7 +81,10 @@ describe('a server that asks for no money', () => {
       TrialAvailable: false,
       DaysToExpiration: null,
     });
-    expect((await start(ada)).body).toMatchObject({ res: 0, errormessage: 'This server asks for no money: every plan is already yours.' });
+    expect((await start(ada)).body).toMatchObject({
+      res: 0,
+      errormessage: 'Billing is off on this server: you already have every feature.',
+    });
     expect((await ada.post('/CancelSubscriptionCommand.cmd')).body).toMatchObject(nothingToCancel);
     await free.close();
   });

@@ -35,19 +35,19 @@ export async function mailPlan(ports: Pick<Ports, 'db' | 'env' | 'mail'>, mail: 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 function usedWords(used: number, included: number): Words {
-  const action = { label: 'See the plans', path: '/subscription' };
+  const action = { label: 'View plans', path: '/subscription' };
   if (used < included)
     return {
-      subject: `${used} of ${included} recordings of your Sightline plan are collected`,
+      subject: `${used} of ${included} recordings of your Sightline plan are used`,
       paragraphs: [
-        `${used} of the ${included} recordings of this period are given out. When all are, your own testers are asked to come back later.`,
+        `${used} of the ${included} recordings included in this billing period are used. Once all are used, your own testers are asked to come back later.`,
       ],
       action,
     };
   return {
-    subject: 'All recordings of your Sightline plan are collected',
+    subject: 'All recordings of your Sightline plan are used',
     paragraphs: [
-      `All ${included} recordings of this period are given out. Who opens your links now is told kindly to come back later; a larger plan opens them at once.`,
+      `All ${included} recordings included in this billing period are used. Testers who open your links are asked to come back later; a larger plan opens them again right away.`,
     ],
     action,
   };
@@ -56,17 +56,17 @@ function usedWords(used: number, included: number): Words {
 function wordsOf(mail: PlanMail): Words {
   if (mail.kind === 'used') return usedWords(mail.used, mail.included);
   const title = planTitle(mail.plan);
-  const toPayments = { label: 'See your payments', path: '/payments' };
+  const toPayments = { label: 'View payments', path: '/payments' };
   if (mail.kind === 'bought')
     return {
-      subject: 'Your Sightline plan has begun',
-      paragraphs: [`${title}: paid. The receipt is with your payments.`],
+      subject: 'Your Sightline plan has started',
+      paragraphs: [`${title}: paid. You can find the receipt on your payments page.`],
       action: toPayments,
     };
   if (mail.kind === 'renewed')
     return {
-      subject: 'Your Sightline plan goes on',
-      paragraphs: [`${title}: paid. The receipt is with your payments.`],
+      subject: 'Your Sightline plan was renewed',
+      paragraphs: [`${title}: paid. You can find the receipt on your payments page.`],
       action: toPayments,
     };
   if (mail.kind === 'renewal-failed')
@@ -74,14 +74,16 @@ function wordsOf(mail: PlanMail): Words {
       subject: 'Your Sightline plan could not be renewed',
       paragraphs: [
         `${title}: the payment failed. ${mail.reason}`,
-        `Your plan goes on meanwhile. We try again on ${day(mail.nextTryMs)}, for ${graceDays} days in all; a new card is tried at once.`,
+        `Your plan stays active for now. We will try again on ${day(mail.nextTryMs)}, for ${graceDays} days in total. If you add a new card, we try it right away.`,
       ],
-      action: { label: 'Change the card', path: '/payment-methods' },
+      action: { label: 'Change card', path: '/payment-methods' },
     };
-  const why = mail.why === 'asked' ? 'as you asked' : 'because the payment failed for a week';
+  const why = mail.why === 'asked' ? 'as you requested' : 'because the payment failed for a week';
   return {
     subject: 'Your Sightline plan has ended',
-    paragraphs: [`Your account is on pay as you go now, ${why}. Projects and recordings stay as they are; own testers are closed.`],
-    action: { label: 'See the plans', path: '/subscription' },
+    paragraphs: [
+      `Your account is now on pay as you go, ${why}. Your projects and recordings are unchanged, but you cannot invite your own testers.`,
+    ],
+    action: { label: 'View plans', path: '/subscription' },
   };
 }

@@ -24,7 +24,7 @@ export function addCollector(countUsed: CountUsed) {
       if (project === null) return refuse('not-found');
       if (project.readOnly) return refuse('read-only-project');
       const type = types[input.collectortype];
-      if (type === undefined) return refuse('kind-unknown', 'This kind of collector is not known.');
+      if (type === undefined) return refuse('kind-unknown', 'This kind of collector does not exist.');
       const problem = type === ownCollector ? await ownTestersProblem(ports, trx, caller.accountId, countUsed) : null;
       if (problem !== null) return problem;
       const others = await findCollectors(trx, [project.id]);

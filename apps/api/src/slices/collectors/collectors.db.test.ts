@@ -25,8 +25,8 @@ afterAll(() => server.close());
 
 const notFound = { res: 0, errormessage: 'Not found' };
 const refused = (errormessage: string) => ({ res: 0, errormessage });
-const illegal = refused('The collector cannot go to this state from where it is now.');
-const notLarger = refused('A finished collector can be started again only with a larger sample size.');
+const illegal = refused('The collector cannot change to this status from its current one.');
+const notLarger = refused('A finished collector can only be restarted with a larger sample size.');
 
 describe('adding', () => {
   it('makes an own collector in preview, with an address of its own', async () => {
@@ -68,7 +68,7 @@ describe('adding', () => {
     const made = await makeProject(ada);
     for (const collectortype of [0, 3, 24, 34, -1]) {
       const unknown = await ada.post('/AddCollector.cmd', { project: made.Id, collectortype });
-      expect(unknown.body).toMatchObject(refused('This kind of collector is not known.'));
+      expect(unknown.body).toMatchObject(refused('This kind of collector does not exist.'));
     }
     expect((await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 'x' })).status).toBe(400);
     for (const project of [made.Id, 'prj_nothing00']) {
@@ -79,7 +79,7 @@ describe('adding', () => {
     const made = await makeProject(ada);
     for (let count = 0; count < 100; count += 1) await makeCollector(ada, made);
     const answer = await ada.post('/AddCollector.cmd', { project: made.Id, collectortype: 1 });
-    expect(answer.body).toMatchObject(refused('A project has at most 100 collectors.'));
+    expect(answer.body).toMatchObject(refused('A project can have at most 100 collectors.'));
   });
 });
 
@@ -147,7 +147,7 @@ describe('deleting', () => {
     expect(await remove(ada, one.Id)).toMatchObject(notFound);
     for (const status of [1, 6, 2]) {
       await setStatus(server.ports.db, two.Id, status);
-      expect(await remove(ada, two.Id)).toMatchObject(refused('A collector that has been started cannot be deleted.'));
+      expect(await remove(ada, two.Id)).toMatchObject(refused('A started collector cannot be deleted.'));
     }
     expect((await shownProject(ada, made)).Collectors.map((col) => col.Id)).toEqual([two.Id]);
   });
@@ -183,7 +183,7 @@ describe('what is collected', () => {
       { state: 'finished', status: 1, lapsed: true },
     ]);
     expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 10 })).toMatchObject(
-      refused('The sample size cannot be below the responses already collected.'),
+      refused('The sample size cannot be lower than the number of responses already collected.'),
     );
     expect(await writeField(ada, col.Id, { SelectedNumberOfResponses: 20 })).toEqual({ res: 1 });
     expect(await shownCollector(ada, made)).toMatchObject({
@@ -205,7 +205,7 @@ describe('fields', () => {
     expect(await writeField(ada, Id, { LinkForComplete: '' })).toEqual({ res: 1 });
   });
   it.each([
-    [{ SelectedNumberOfResponses: 25 }, 'The sample size is 10 to 100 in steps of 10.'],
+    [{ SelectedNumberOfResponses: 25 }, 'The sample size must be 10 to 100, in steps of 10.'],
     [{ SelectedNumberOfResponses: '2x' }, 'SelectedNumberOfResponses Numbers only'],
     [{ LinkForComplete: 'a.co' }, 'LinkForComplete is not valid. Please, include protocol http:// https:// etc.'],
     [{ LinkForDisqualified: 'not a link' }, 'LinkForDisqualified is not valid'],

@@ -30,7 +30,7 @@ const started = refused('Project started, editing this field is not available!')
 /** A tester begins by an invitation; the server says what came of it. */
 async function startTest(code: string): Promise<Record<string, unknown>> {
   const device = { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'test' };
-  const tester = { clientKey: 'x'.repeat(36), consents: ['screen'], consentVersion: 4, age: 30, gender: 'Female', device };
+  const tester = { clientKey: 'x'.repeat(36), consents: ['screen'], consentVersion: 5, age: 30, gender: 'Female', device };
   return (await callerWith(server.app, '').post('/run/sessions', { code, ...tester })).body;
 }
 
@@ -124,7 +124,7 @@ describe('a paid collector', () => {
       const { Id } = await makeCollector(ada, await makeProject(ada, ready), paid);
       expect(await move(ada, Id, 1)).toMatchObject(refused(message));
       for (const status of [0, 2, 6]) {
-        expect(await move(ada, Id, status)).toMatchObject(refused('The collector cannot go to this state from where it is now.'));
+        expect(await move(ada, Id, status)).toMatchObject(refused('The collector cannot change to this status from its current one.'));
       }
     }
   });
@@ -132,12 +132,12 @@ describe('a paid collector', () => {
     const made = await makeProject(ada);
     const { Id } = await makeCollector(ada, made, paid);
     await setStatus(server.ports.db, Id, 1);
-    expect(await move(ada, Id, 6)).toMatchObject(refused('The collector cannot go to this state from where it is now.'));
+    expect(await move(ada, Id, 6)).toMatchObject(refused('The collector cannot change to this status from its current one.'));
     await setStatus(server.ports.db, Id, 6);
     expect(await move(ada, Id, 2)).toEqual({ res: 1 });
     expect(await shownCollector(ada, made)).toMatchObject({ status: 2 });
-    expect(await remove(ada, Id)).toMatchObject(refused('A collector that has been started cannot be deleted.'));
-    expect(await move(ada, Id, 1)).toMatchObject(refused('A finished collector can be started again only with a larger sample size.'));
+    expect(await remove(ada, Id)).toMatchObject(refused('A started collector cannot be deleted.'));
+    expect(await move(ada, Id, 1)).toMatchObject(refused('A finished collector can only be restarted with a larger sample size.'));
   });
   it('is paid by the sample: what it collects uses up no plan', async () => {
     const eve = await signUp(server.app, 'eve@example.com');

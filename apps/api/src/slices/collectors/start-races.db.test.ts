@@ -32,7 +32,7 @@ const start = (collector: string) => send('/ChangeCollectorStatusCommand.cmd', {
 const remove = (collectorId: string) => send('/DeleteCollector.cmd', { collectorId });
 const times = <T>(count: number, run: () => Promise<T>) => Array.from({ length: count }, run);
 
-const illegal = 'The collector cannot go to this state from where it is now.';
+const illegal = 'The collector cannot change to this status from its current one.';
 
 describe('at once', () => {
   it('of 50 starts exactly one wins', async () => {
@@ -52,7 +52,7 @@ describe('at once', () => {
       const { Collectors } = await shownProject(ada, made);
       expect(Collectors.map(({ status }) => status)).toEqual(winner?.starts === true ? [1] : []);
       for (const { starts, res, errormessage } of answers.filter((answer) => answer !== winner)) {
-        const afterStart = starts ? illegal : 'A collector that has been started cannot be deleted.';
+        const afterStart = starts ? illegal : 'A started collector cannot be deleted.';
         expect([res, errormessage]).toEqual([0, winner?.starts === true ? afterStart : 'Not found']);
       }
     }

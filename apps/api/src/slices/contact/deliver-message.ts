@@ -19,7 +19,10 @@ export async function startContactWorkers(ports: Pick<Ports, 'env' | 'jobs' | 'm
       replyTo: { name, address: email },
       subject: `Message from ${name}`,
       ...letter({
-        paragraphs: [text, `${name} <${email}> wrote this on the contact page of ${ports.env.publicUrl}. An answer goes to them.`],
+        paragraphs: [
+          text,
+          `${name} <${email}> sent this from the contact page of ${ports.env.publicUrl}. Reply to this email to answer them.`,
+        ],
       }),
     }),
   );

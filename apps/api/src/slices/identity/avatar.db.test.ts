@@ -83,7 +83,7 @@ describe('the picture of a researcher', () => {
     const { Id } = await profile();
     expect((await ada.post('/UpdateObjectCommand.cmd', { [`${Id}___Avatar`]: '/files/other.webp' })).body).toMatchObject({
       res: 0,
-      errormessage: 'Avatar can only be emptied here; upload a picture instead.',
+      errormessage: 'Avatar can only be cleared here; upload an image instead.',
     });
     expect((await ada.post('/UpdateObjectCommand.cmd', { [`${Id}___Avatar`]: '' })).body).toEqual({ res: 1 });
     expect(await shown()).toBeNull();
@@ -103,12 +103,8 @@ describe('the picture of a researcher', () => {
   });
 
   it.each([
-    [
-      'is no picture',
-      Buffer.from('<svg onload="alert(1)"/>'),
-      'This file is not a picture that can be read. Please use PNG, JPEG, WebP or GIF.',
-    ],
-    ['is too large', Buffer.alloc(10 * 1024 * 1024 + 1), 'The picture is larger than 10 MB.'],
+    ['is no picture', Buffer.from('<svg onload="alert(1)"/>'), 'This file is not a readable image. Please use PNG, JPEG, WebP or GIF.'],
+    ['is too large', Buffer.alloc(10 * 1024 * 1024 + 1), 'The image is larger than 10 MB.'],
   ])('is refused where the file %s', async (_, bytes, errormessage) => {
     expect(await upload(bytes)).toMatchObject({ res: 0, errormessage });
   });

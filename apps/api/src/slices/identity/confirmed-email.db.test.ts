@@ -17,10 +17,10 @@ afterEach(() => server.ports.setNow(new Date()));
 afterAll(() => server.close());
 
 const minute = 60_000;
-const expired = { res: 0, errormessage: 'This link has expired or was used already. Please ask for a new one.' };
+const expired = { res: 0, errormessage: 'This link has expired or has already been used. Please request a new one.' };
 const unconfirmed = {
   res: 0,
-  errormessage: 'Please confirm your email address first: open the link in the mail that we sent you.',
+  errormessage: 'Please confirm your email address first: open the link in the email we sent you.',
   code: 'email-unconfirmed',
 };
 const passwordNeeded = { res: 0, errormessage: 'Please enter your password to change this.', code: 'password-needed' };
@@ -95,7 +95,7 @@ describe('a new account', () => {
     expect(await confirm(second)).toMatchObject(expired);
     expect((await bo.post('/ResendConfirmation.cmd')).body).toMatchObject({
       res: 0,
-      errormessage: 'This email address is confirmed already.',
+      errormessage: 'This email address is already confirmed.',
     });
   });
 
@@ -105,7 +105,7 @@ describe('a new account', () => {
       expect((await cy.post('/ResendConfirmation.cmd')).body).toEqual({ res: 1 });
     expect((await cy.post('/ResendConfirmation.cmd')).body).toMatchObject({
       res: 0,
-      errormessage: expect.stringContaining('several mails') as string,
+      errormessage: expect.stringContaining('several emails') as string,
     });
   });
 });
@@ -117,7 +117,7 @@ describe('another address', () => {
     expect(await userOf(dee)).toMatchObject({ Email: 'dee@example.org', NewEmail: 'dee@new.example.org' });
     expect([await signInStatus('dee@example.org'), await signInStatus('dee@new.example.org')]).toEqual([200, 400]);
     const asked = (await mailsTo('dee@example.org')).at(-1);
-    expect(asked?.subject).toBe('A change of your email address was asked for');
+    expect(asked?.subject).toBe('Your email address is about to change');
     expect(asked?.text).not.toContain('dee@new');
 
     expect(await confirm(await hashMailedTo('dee@new.example.org'))).toEqual({ res: 1 });

@@ -33,7 +33,7 @@ describe('sign up', () => {
     [{ job: '' }, 'Job Title is required'],
     [{ password: 'short' }, 'Password must have at least 8 characters'],
     [{ password: '' }, 'Password is required'],
-    [{ password: 'password123' }, 'Password is too common: others will guess it'],
+    [{ password: 'password123' }, 'Password is too common and easy to guess'],
     [{ password: 'x1'.repeat(65) }, 'Password must have at most 128 characters'],
   ])('refuses %j', async (change, errormessage) => {
     expect((await register({ login: 'other@example.com', ...change })).body).toMatchObject({ res: 0, errormessage });

@@ -42,7 +42,7 @@ export async function issueToken(ports: Ports, caller: PublicCaller, input: Inpu
     const refused = { kind: 'sign-in-refused', outcome: 'refused' } as const;
     await recordActivity(ports.db, { accountId: account.id, ...refused, at: ports.now(), actor: caller.actor });
   }
-  if (answer === null) return oauthError('invalid_grant', 'The email or the password is not right.');
+  if (answer === null) return oauthError('invalid_grant', 'The email or password is incorrect.');
   await forgetWrong(ports, guess);
   return answerWith(200, answer);
 }
@@ -53,7 +53,7 @@ function wrongRequest({ grant_type, username = '', password = '', scope = '' }: 
   if (grant_type !== 'password') return oauthError('unsupported_grant_type', 'Only the password grant is supported.');
   if (username === '') return required('username');
   if (password === '') return required('password');
-  if (scope !== '' && !scopeShape.test(scope)) return oauthError('invalid_scope', 'The scope has letters that no scope may have.');
+  if (scope !== '' && !scopeShape.test(scope)) return oauthError('invalid_scope', 'The scope contains characters that are not allowed.');
   return null;
 }
 

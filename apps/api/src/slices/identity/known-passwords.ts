@@ -1,7 +1,7 @@
 /** Passwords that guessers try first: those of the public list, a season or a month with a year, and the account's own name. */
 import { test as isListed } from 'fxa-common-password-list';
 
-const tooCommon = ' is too common: others will guess it';
+const tooCommon = ' is too common and easy to guess';
 
 const seasons =
   'spring summer autumn fall winter january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday'.split(
@@ -22,7 +22,7 @@ export function weakness(password: string, owner: { email: string; name: string 
   const core = plain.replace(ending, '');
   const known = isListed(plain) || isListed(core) || isSeasonAndYear(plain) || wordAndYear.test(plain);
   if (known) return tooCommon;
-  return ownWords(owner).some((word) => leftWithout(plain, word) < 6) ? ' is too close to your name or address' : null;
+  return ownWords(owner).some((word) => leftWithout(plain, word) < 6) ? ' is too similar to your name or email' : null;
 }
 
 /** A season, month or weekday and a year, behind a short word or none: 'Summer2026!', 'acme-Winter-25'. */

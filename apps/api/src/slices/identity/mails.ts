@@ -29,11 +29,11 @@ type MailPorts = Pick<Ports, 'db' | 'env' | 'mail' | 'now'>;
 
 const resetLifeMin = 15;
 export const confirmLifeHours = 24;
-const notYou = 'That was not you? Sign in, choose "Sign out everywhere" on your account page, and set a new password.';
+const notYou = 'If this was not you, sign in, choose "Sign out everywhere" on your account page and set a new password.';
 const notices = {
-  password: 'Your password has been changed. All sessions of the former one have ended.',
-  'card-saved': 'A payment card has been saved in your account.',
-  'card-deleted': 'The payment card of your account has been deleted.',
+  password: 'Your password was changed. All other sessions have been signed out.',
+  'card-saved': 'A payment card was added to your account.',
+  'card-deleted': 'The payment card was removed from your account.',
 } as const;
 /** Names that lead to nobody by their standard (RFC 2606): the demo account has one. */
 const nobodysName = /\.(example|invalid)$/i;
@@ -60,9 +60,9 @@ async function mailReset(ports: MailPorts, accountId: string): Promise<void> {
     subject: 'Reset your Sightline password',
     ...letter({
       paragraphs: [
-        `Somebody, we hope you, asked for a new password for your Sightline account ${account.email}.`,
+        `We received a request to reset the password of your Sightline account ${account.email}.`,
         `The link can be used once and is valid for ${resetLifeMin} minutes.`,
-        'You did not ask for it? Then there is nothing to do: your password stays as it is.',
+        'If you did not request this, you can ignore this email: your password stays the same.',
       ],
       action: { label: 'Choose a new password', url: `${ports.env.publicUrl}/resetpass?hash=${token}` },
     }),
@@ -77,8 +77,8 @@ async function mailWelcome(ports: MailPorts, accountId: string): Promise<void> {
     subject: 'Welcome to Sightline',
     ...letter({
       paragraphs: [
-        `Welcome, ${mailName(account.name)}! Your account is ready: you sign in with ${account.email}.`,
-        'Two demo projects are waiting for you, filled with recordings, so that you can look around before you set up a test of your own.',
+        `Welcome, ${mailName(account.name)}! Your account is ready. Sign in with ${account.email}.`,
+        'Two demo projects with recordings are waiting for you, so you can look around before you set up your own test.',
       ],
       action: { label: 'Open your projects', url: `${ports.env.publicUrl}/projects` },
     }),
@@ -99,12 +99,12 @@ async function mailConfirmation(ports: MailPorts, accountId: string): Promise<vo
     ...letter({
       paragraphs: [
         isChange
-          ? 'Somebody, we hope you, asked to sign in to a Sightline account with this address from now on.'
+          ? 'We received a request to use this address for signing in to a Sightline account.'
           : 'Welcome to Sightline! Please confirm that this address is yours. Then you can invite testers.',
         `The link can be used once and is valid for ${confirmLifeHours} hours.`,
-        'You did not ask for it? Then there is nothing to do.',
+        'If you did not request this, you can ignore this email.',
       ],
-      action: { label: 'Confirm this address', url: `${ports.env.publicUrl}/confirm-email?hash=${token}` },
+      action: { label: 'Confirm address', url: `${ports.env.publicUrl}/confirm-email?hash=${token}` },
     }),
   });
 }
@@ -114,10 +114,10 @@ async function mailChangeAsked(ports: MailPorts, accountId: string): Promise<voi
   if (account === null || nobodysName.test(account.email)) return;
   await ports.mail.send({
     to: account.email,
-    subject: 'A change of your email address was asked for',
+    subject: 'Your email address is about to change',
     ...letter({
       paragraphs: [
-        'Somebody, we hope you, asked to sign in to your Sightline account with another address. Nothing changes until the link that we sent there is opened.',
+        'We received a request to change the email address of your Sightline account. Nothing changes until the link we sent to the new address is opened.',
         notYou,
       ],
       action: { label: 'Open your account', url: `${ports.env.publicUrl}/account` },
@@ -132,10 +132,10 @@ async function mailChanged(ports: MailPorts, former: string): Promise<void> {
     subject: 'Your email address was changed',
     ...letter({
       paragraphs: [
-        'Your Sightline account now signs in with another address, which was confirmed by a link.',
-        'That was not you? Please write to us from this address.',
+        'The email address of your Sightline account was changed, and the new address is confirmed.',
+        'If this was not you, please contact us from this address.',
       ],
-      action: { label: 'Write to us', url: `${ports.env.publicUrl}/contact` },
+      action: { label: 'Contact us', url: `${ports.env.publicUrl}/contact` },
     }),
   });
 }

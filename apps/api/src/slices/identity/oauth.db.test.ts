@@ -76,7 +76,7 @@ describe('an independent client', () => {
       .processGenericTokenEndpointResponse(as, client, await grant('not the password'))
       .catch((error: unknown) => error);
     expect(wrong).toBeInstanceOf(oauth.ResponseBodyError);
-    expect(wrong).toMatchObject({ status: 400, error: 'invalid_grant', error_description: 'The email or the password is not right.' });
+    expect(wrong).toMatchObject({ status: 400, error: 'invalid_grant', error_description: 'The email or password is incorrect.' });
   });
 });
 

@@ -18,7 +18,7 @@ const remind = (email: string) => nobody.post('/RemindPasswordCommand.cmd', { em
 const change = (hash: string, password: string) => nobody.post('/ChangePassword.cmd', { hash, password });
 const signIn = (username: string, password: string) =>
   nobody.post('/identity/connect/token', { grant_type: 'password', username, password });
-const linkExpired = { res: 0, errormessage: 'This link has expired or was used already. Please ask for a new one.' };
+const linkExpired = { res: 0, errormessage: 'This link has expired or has already been used. Please request a new one.' };
 
 /** The newest reset mail to an address. */
 async function mailTo(email: string) {
@@ -119,7 +119,7 @@ describe('the link', () => {
     ['', 'Password is required'],
     ['short', 'Password must have at least 8 characters'],
     ['x1'.repeat(65), 'Password must have at most 128 characters'],
-    ['password123', 'Password is too common: others will guess it'],
+    ['password123', 'Password is too common and easy to guess'],
   ])('outlives the refused password %j', async (password, errormessage) => {
     await freeLimits();
     await signUp(server.app, 'careful@example.com');

@@ -35,7 +35,7 @@ export async function writeAccount(
   const change: AccountChange = {};
   for (const [field, value] of Object.entries(fields)) {
     if (field === avatar) {
-      if (value !== '') return refuseField(field, 'Avatar can only be emptied here; upload a picture instead.');
+      if (value !== '') return refuseField(field, 'Avatar can only be cleared here; upload an image instead.');
       continue;
     }
     const column = Object.hasOwn(columns, field) ? columns[field] : undefined;

@@ -24,27 +24,27 @@ export async function mailDispute(ports: Pick<Ports, 'db' | 'env' | 'mail'>, mai
   const amount = amountWords(mail.amountCents, mail.currency);
   if (account !== null) {
     const { subject, text } = ownersWords(mail, amount);
-    const action = { label: 'See your payments', url: `${ports.env.publicUrl}/payments` };
+    const action = { label: 'View payments', url: `${ports.env.publicUrl}/payments` };
     await ports.mail.send({ to: account.email, subject, ...letter({ paragraphs: [text], action }) });
   }
-  const { subject, text } = operatorsWords(mail, amount, account?.email ?? 'an account that is gone');
+  const { subject, text } = operatorsWords(mail, amount, account?.email ?? 'a deleted account');
   await ports.mail.send({ to: ports.env.contactEmail, subject, ...letter({ paragraphs: [text] }) });
 }
 
 function ownersWords({ state, title, reason }: DisputeMail, amount: string): Words {
   if (state === 'open')
     return {
-      subject: 'Your bank disputes a payment to Sightline',
-      text: `Your bank asks for ${amount} back, paid for ${title} (${reason}). Everything stays as it is until that is decided; meanwhile this card pays for nothing else. If you know the payment, please tell your bank so.`,
+      subject: 'Your bank has disputed a payment to Sightline',
+      text: `Your bank has disputed ${amount}, paid for ${title} (${reason}). Nothing changes until the dispute is decided, but this card cannot be used in the meantime. If you recognise the payment, please tell your bank.`,
     };
   if (state === 'won')
     return {
-      subject: 'The dispute of your payment to Sightline is over',
-      text: `${amount}, paid for ${title}: your bank has decided that the payment stands. The card can pay again.`,
+      subject: 'The dispute about your payment to Sightline is closed',
+      text: `${amount}, paid for ${title}: your bank has upheld the payment. You can use the card again.`,
     };
   return {
     subject: 'A payment to Sightline was charged back',
-    text: `Your bank has given you back ${amount}, paid for ${title}. What it paid for has ended with that; what was collected stays.`,
+    text: `Your bank has refunded ${amount}, paid for ${title}. What it paid for has ended; your collected recordings stay.`,
   };
 }
 
@@ -53,7 +53,7 @@ function operatorsWords({ state, disputeId, title, reason }: DisputeMail, amount
   if (state === 'open')
     return {
       subject: `A payment of ${amount} is disputed`,
-      text: `${about}. Evidence against it is given in the card provider's dashboard.`,
+      text: `${about}. You can submit evidence in the card provider's dashboard.`,
     };
   return { subject: `The dispute of ${amount} is ${state}`, text: `${about}.` };
 }

@@ -14,7 +14,7 @@ import type { ProjectRow } from './project-store.ts';
 import { insertLast } from './questions/add-question.ts';
 import { rewordQuestion } from './questions/question-store.ts';
 
-const testOnly = 'The ready-made methodology is made for a test. Please choose a website, an application or a prototype.';
+const testOnly = 'The ready-made methodology requires a test. Please choose a website, an application or a prototype.';
 
 type Made = Answer<typeof calls.createMethodology>;
 

@@ -67,8 +67,8 @@ describe('a project with the ready-made methodology', () => {
     expect(shown(await readyMade({ language: 'ge' }))).toEqual(asked('ge', 'Lamp shop'));
   });
   it.each([
-    [{ questionType: 4 }, 'The ready-made methodology is made for a test. Please choose a website, an application or a prototype.'],
-    [{ questionType: 7 }, 'This kind of project is not known.'],
+    [{ questionType: 4 }, 'The ready-made methodology requires a test. Please choose a website, an application or a prototype.'],
+    [{ questionType: 7 }, 'This kind of project does not exist.'],
     [{ projectName: ' ' }, 'Name is required'],
     [{ language: 'xx' }, 'Language is not valid'],
     [{ productName: 'x'.repeat(101) }, 'ProductName has at most 100 characters'],

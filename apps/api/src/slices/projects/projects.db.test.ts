@@ -56,7 +56,7 @@ describe('a new project', () => {
   });
   it.each([
     [{ projectName: ' ' }, 'Name is required'],
-    [{ questionType: 7 }, 'This kind of project is not known.'],
+    [{ questionType: 7 }, 'This kind of project does not exist.'],
     [{ language: 'xx' }, 'Language is not valid'],
     [{ targetPlatform: 2 }, 'TargetPlatform: iOS is coming soon. Please choose Android or desktop.'],
     [{ questionType: 30, targetPlatform: 2 }, 'TargetPlatform: iOS is coming soon. Please choose Android.'],

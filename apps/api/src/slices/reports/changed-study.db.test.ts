@@ -43,7 +43,7 @@ it('an answer to a question deleted meanwhile is refused with a sentence, and th
   server.ports.setNow(new Date(Date.now() + 11_000));
   expect(await answer(study.openId, { kind: 'text', text: 'Too late' })).toMatchObject({
     error: 'invalid_request',
-    fields: [{ field: 'questionId', message: 'This question does not belong to the study.' }],
+    fields: [{ field: 'questionId', message: 'This question is not part of the study.' }],
   });
   expect(await answer(study.choiceId, { kind: 'options', optionIds: [study.optionIds[1]] })).toEqual({ res: 1 });
   await sendChunk(server.app, token, 'runner', 0, eventBody([{ k: 'step-open', at: 4_000, questionId: study.openId }]));

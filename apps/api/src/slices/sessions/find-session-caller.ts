@@ -21,7 +21,7 @@ export async function findPageCaller(ports: Pick<Ports, 'db' | 'now'>, token: st
 export function sessionGone(): HttpAnswer {
   return answerWith(
     401,
-    { error: 'session-unknown', errormessage: 'This session is no more.' },
+    { error: 'session-unknown', errormessage: 'This session no longer exists.' },
     { 'www-authenticate': 'Bearer realm="sightline", error="invalid_token"' },
   );
 }

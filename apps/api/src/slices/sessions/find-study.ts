@@ -6,7 +6,7 @@ import { findInvitation, type Invitation } from './invitation-store.ts';
 import { estimateMinutes, toCalibration, toConsents } from './study-answer.ts';
 
 /** Changes with the wording of the consents that testers are shown. */
-export const consentVersion = 4;
+export const consentVersion = 5;
 /** Days that a session's recording and answers are kept: told to the tester, and held to by the upkeep of recordings. */
 export const retentionDays = 365;
 

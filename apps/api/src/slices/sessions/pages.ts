@@ -204,7 +204,7 @@ function sendProblem(
 async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
   const pages = await loadRunnerPages();
   return pages === null
-    ? sendPage(reply, 503, 'The pages for testers are not built yet. Please run "npm run build" on the server.\n')
+    ? sendPage(reply, 503, 'The tester pages have not been built yet. Please run "npm run build" on the server.\n')
     : show(pages);
 }
 

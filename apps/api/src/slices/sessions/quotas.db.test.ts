@@ -135,7 +135,7 @@ describe('a session', () => {
 
 it('a collector has so many sessions that were begun and not finished, beyond its sample', async () => {
   await sql`delete from recording where collector_id = ${study.collectorId}`.execute(server.ports.db);
-  const paused = 'This study is paused. Please come back a little later with the same link.';
+  const paused = 'This study is paused. Please come back later with the same link.';
   for (let count = 0; count < 5; count += 1) {
     tester = await startTester(server.app, study.code);
     expect((await small(0)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('an account', () => {
     expect((await sendChunk(server.app, other.token, 'runner', 0, eventBody([{ k: 'session', at: 1 }]))).status).toBe(200);
     await sql`update recording set media_bytes = 31000 where id = ${tester.recordingId}`.execute(server.ports.db);
     expect((await start())['errormessage']).toMatch(/paused/);
-    expect(await problem()).toMatch(/^The recordings of your account take up all of its/);
+    expect(await problem()).toMatch(/^The recordings of your account use all of its/);
     server.ports.setNow(new Date(server.ports.now().getTime() + 31_000));
     const send = (sequence: number) => sendChunk(server.app, other.token, 'runner', sequence, eventBody([{ k: 'session', at: sequence }]));
     expect(await send(1)).toEqual(used);
@@ -173,7 +173,7 @@ describe('a disk that fills up', () => {
     server.app.inject({
       method: 'POST',
       url: `/t/${study.code}`,
-      payload: 'consentVersion=4&consent=screen',
+      payload: 'consentVersion=5&consent=screen',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const rename = () =>
@@ -182,7 +182,7 @@ describe('a disk that fills up', () => {
   it('takes no new recording below the reserve, kindly, while those under way go on', async () => {
     freeBytes = gibibyte - 1;
     expect(await problem()).toMatch(/^The disk of this server is almost full/);
-    expect(await start()).toMatchObject({ res: 0, errormessage: 'There is no room to store this right now. Please try again later.' });
+    expect(await start()).toMatchObject({ res: 0, errormessage: 'Not enough storage right now. Please try again later.' });
     for (const page of [await form(), await server.app.inject({ method: 'GET', url: `/t/${study.code}` })])
       expect([page.statusCode, page.body]).toMatchObject([410, expect.stringContaining('This test is paused')]);
     expect((await small(0)).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a disk that fills up', () => {
     const refused = await rename();
     expect([refused.statusCode, refused.json()]).toEqual([
       507,
-      { error: 'storage-full', errormessage: 'There is no room to store this right now. Please try again later.' },
+      { error: 'storage-full', errormessage: 'Not enough storage right now. Please try again later.' },
     ]);
     const read = await callAs(server.app, study.accessToken, 'POST', '/GetProjectData.cmd', { projectId: study.projectId });
     expect(read.json()).toMatchObject({ Name: 'Lamps' });

@@ -7,9 +7,9 @@ import { isAccountFull } from './account-room.ts';
 export async function roomProblem(ports: Pick<Ports, 'db' | 'files' | 'quotas'>, accountId: string): Promise<string | null> {
   if (await isAccountFull(ports, ports.db, accountId)) {
     const gigabytes = Math.round(ports.quotas.accountBytes / 1024 ** 3);
-    return `The recordings of your account take up all of its ${gigabytes} GB. New testers see that the test is paused until you delete a project.`;
+    return `The recordings of your account use all of its ${gigabytes} GB. New testers see that the test is paused until you delete a project.`;
   }
   return (await mayBegin(ports))
     ? null
-    : 'The disk of this server is almost full. New testers see that the test is paused until there is room again.';
+    : 'The disk of this server is almost full. New testers see that the test is paused until space is freed.';
 }

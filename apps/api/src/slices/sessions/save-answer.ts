@@ -31,7 +31,7 @@ export function answerSaver(ports: Pick<Ports, 'db' | 'now' | 'jobs' | 'env'>): 
     const session = await sessionOfId(db, caller.recordingId);
     if (session === null) return sessionGone();
     const question = (await questionsOf(session.projectId)).find((one) => one.id === input.questionId);
-    if (question === undefined) return wrongField('questionId', 'This question does not belong to the study.');
+    if (question === undefined) return wrongField('questionId', 'This question is not part of the study.');
     const trouble = answerTrouble(question.type, question, input.value);
     if (trouble !== null) return wrongField('value', trouble);
     const { recordingId } = session;

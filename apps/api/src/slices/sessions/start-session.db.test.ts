@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const study = (options?: StudyOptions): Promise<TestStudy> => makeStudy(server.ports.db, options);
 const start = async (payload: object) =>
   (await server.app.inject({ method: 'POST', url: '/run/sessions', payload, remoteAddress: anyAddress() })).json<Record<string, unknown>>();
-const paused = 'This study is paused. Please come back a little later with the same link.';
+const paused = 'This study is paused. Please come back later with the same link.';
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 const isOpen = async (id: string): Promise<string | undefined> =>
   (await sql<{ state: string }>`select state from recording where id = ${id}`.execute(server.ports.db)).rows[0]?.state;
@@ -73,7 +73,7 @@ describe('POST /run/sessions', () => {
   });
   it.each([0, 2])('refuses a collector of status %i', async (collectorStatus) => {
     const { code } = await study({ collectorStatus });
-    expect(await start(startPayload(code))).toMatchObject({ res: 0, errormessage: 'This study takes no more answers.' });
+    expect(await start(startPayload(code))).toMatchObject({ res: 0, errormessage: 'This study no longer accepts answers.' });
   });
   it('refuses a preview code, which records nothing', async () => {
     const { previewCode } = await study();

@@ -55,7 +55,7 @@ it('says what to do, sends the link again, and says where that fails', async () 
   const press = () => settled(() => place.querySelector('button')?.click());
   callApi.mockResolvedValueOnce({ res: 1 });
   await press();
-  await vi.waitFor(() => expect(messageStore.current().notices.at(-1)).toMatchObject({ tone: 'done', title: 'The link is on its way' }));
+  await vi.waitFor(() => expect(messageStore.current().notices.at(-1)).toMatchObject({ tone: 'done', title: 'Link sent' }));
   callApi.mockRejectedValueOnce(new CallFailure('offline', 'gone'));
   await press();
   await vi.waitFor(() =>

@@ -57,7 +57,7 @@ afterEach(() => {
 
 it('shows what was done, when, with which browser and from which network', () => {
   const [refused, withdrawn, signedIn] = place.querySelectorAll('li');
-  expect(refused?.textContent).toContain('Sign-in refused: wrong password');
+  expect(refused?.textContent).toContain('Sign-in failed: wrong password');
   expect(withdrawn?.querySelector('span')?.textContent).toBe('');
   expect(signedIn?.querySelector('span')?.textContent).toBe('Firefox on Linux · network 203.0.113.0/24');
   expect(signedIn?.querySelector('time')?.dateTime).toBe('2026-03-04T05:06:00.000Z');

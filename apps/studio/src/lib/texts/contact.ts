@@ -5,11 +5,11 @@ export const contactTexts = {
   name: 'Name',
   email: 'Email',
   message: 'Message',
-  messagePlaceholder: 'What you need, and which project it is about',
+  messagePlaceholder: 'What do you need, and for which project?',
   back: 'Back',
   send: 'Send Message',
   loading: 'Loading your name and email',
   sentTitle: 'Message sent',
-  sentText: 'We answer to',
+  sentText: 'We’ll reply to',
   writeAnother: 'Write another message',
 } as const;

@@ -1,18 +1,17 @@
 /** Texts of the page about the ready-made methodology. What is asked comes from the methodology itself. */
 export const methodologyTexts = {
   title: 'Ready-made methodology',
-  lead: 'One test with your task, then ten questions in the same words every time. So rounds can be compared with each other, and with what others have measured.',
+  lead: 'One test with your task, then ten questions with the same wording every time, so you can compare rounds with each other and with published results.',
   apply: 'Apply this methodology',
   productName: '[project name]',
   asked: {
     title: 'What is asked',
-    note: 'In the language of the project, one of twelve. The English wording of the scores is the published one, translations are ours. The questions are fixed, or they would no longer be comparable; task, link and limits of the test are yours.',
+    note: 'In the project’s language, one of twelve. The English wording of the scores is the published one; the translations are ours. The questions are fixed so that results stay comparable; the task, link and limits of the test are yours.',
     test: 'Your test',
-    testText:
-      'A website, an app or a prototype, with your task. Success, time and, where clicks are recorded, misclicks come from what happens.',
+    testText: 'A website, an app or a prototype, with your task. Success, time and, if clicks are recorded, misclicks are measured.',
     seq: 'Right after the task',
     open: 'In the tester’s own words',
-    openNote: 'Six open questions. An answer is welcome, not required.',
+    openNote: 'Six open questions. Answers are optional.',
     end: 'At the end',
     required: 'Required',
     optional: 'Optional',
@@ -20,7 +19,7 @@ export const methodologyTexts = {
   },
   read: {
     title: 'How the scores are read',
-    note: 'Each score is a mean or a share of those who answered. The fewer testers, the further it may lie from what all users would say: ten testers show a direction, not a decimal place.',
+    note: 'Each score is a mean or a share of those who answered. The fewer testers, the further it may be from what all users would say: ten testers show a direction, not a decimal place.',
     measures: 'Measures',
     score: 'Score',
     reading: 'Reading',
@@ -40,7 +39,7 @@ export const methodologyTexts = {
       {
         name: 'UMUX-Lite',
         full: 'Usability Metric for User Experience, short form',
-        measures: 'How useful and how easy the product as a whole is felt to be.',
+        measures: 'How useful and how easy the product feels overall.',
         score: '(first + second answer − 2) ÷ 12 × 100 for each tester, then the mean: 0 to 100.',
         reading: '0.65 × score + 22.9 estimates the SUS, whose mean over many products is 68: a score of about 69 is average.',
         sources: [
@@ -53,18 +52,18 @@ export const methodologyTexts = {
         full: 'Net Promoter Score',
         measures: 'Whether people would recommend the product.',
         score: 'Share of 9 and 10 minus share of 0 to 6, in points: −100 to 100.',
-        reading: 'What is good differs by trade and country: compare it with your own earlier rounds rather than with others.',
+        reading: 'What counts as good differs by industry and country: compare it with your own earlier rounds rather than with others.',
         sources: ['Reichheld (2003). The one number you need to grow. Harvard Business Review 81 (12).'],
       },
       {
         name: 'Open answers',
         full: 'Problems, likes, dislikes, surprises, what is missing, impression',
-        measures: 'Why the figures are what they are.',
-        score: 'None: they are read, beside the recording that each belongs to.',
-        reading: 'A problem that several testers name in their own words is the first to mend.',
+        measures: 'The reasons behind the scores.',
+        score: 'None: you read them next to the recording they belong to.',
+        reading: 'A problem that several testers name in their own words is the first to fix.',
         sources: ['The six questions are our own.'],
       },
     ],
   },
-  closing: 'Choose what to test next; the methodology is already chosen.',
+  closing: 'Next, choose what to test; the methodology is already selected.',
 } as const;

@@ -14,7 +14,7 @@ export const projectFrameTexts = {
   finished: 'Finished',
   demo: 'Demo',
   collected: (collected: number, sample: number) => `${collected} of ${sample} collected`,
-  readOnlyNote: 'This is a demo project: everything can be looked at, nothing can be changed.',
+  readOnlyNote: 'This is a demo project: you can view everything but change nothing.',
   saveFailed: 'The project was not saved',
   loadFailed: 'The project could not be loaded',
 } as const;

@@ -22,12 +22,12 @@ export const stepTexts: StepTexts = {
   stopAtAnyTime: 'You can stop at any time',
   app: {
     steps: [
-      'Get the app with the button below and install it on this phone (Android 7.0 or newer). The time does not run yet.',
+      'Get the app with the button below and install it on this phone (Android 7.0 or newer). The timer has not started yet.',
       'Come back to this page and press Start.',
-      'Open the app and do the task before the time is over.',
+      'Open the app and do the task before time runs out.',
       'Come back here and say whether you did it.',
     ],
-    film: 'Turn on your phone’s own screen recorder: swipe down twice from the top and press “Screen recorder”. You send us the video at the end; first close what nobody should see.',
+    film: 'Turn on your phone’s screen recorder: swipe down twice from the top and tap “Screen recorder”. You send us the video at the end. First close anything you don’t want to show.',
     get: 'Get the app',
   },
   progress: (step, of) => `Step ${number(step)} of ${number(of)}`,

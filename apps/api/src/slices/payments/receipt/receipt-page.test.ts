@@ -42,19 +42,19 @@ it('says what was paid, when, what for, with which card, and to whom it is bille
 
 it('says of a refund that it is one, and of which payment', async () => {
   const text = await receiptOf({ kind: 'refund', id: 'ref_b', paymentId: 'pay_a', amountCents: 7425, reason: 'the rest of a plan' });
-  expect(text).toContain('Refund receipt -$74.25 USD Given back to your card.');
+  expect(text).toContain('Refund receipt -$74.25 USD Refunded to your card.');
   expect(text).toContain('Refund of Expert plan, one month Reason the rest of a plan');
-  expect(text).toContain('Transaction ID ref_b Of transaction pay_a');
+  expect(text).toContain('Transaction ID ref_b Original transaction pay_a');
 });
 
 it('is no receipt where nothing was paid, and says where no money is real', async () => {
   expect(await receiptOf({ state: 'failed', reason: 'Your card was declined.' })).toContain(
-    'Payment failed $99.00 USD Nothing was charged. This is no receipt.',
+    'Payment failed $99.00 USD Nothing was charged. This is not a receipt.',
   );
-  expect(await receiptOf({ state: 'pending' })).toContain('Payment under way $99.00 USD Not charged yet.');
-  expect(await receiptOf({ state: 'disputed' })).toContain('Disputed payment $99.00 USD Paid, and disputed by the bank of the card.');
+  expect(await receiptOf({ state: 'pending' })).toContain('Payment pending $99.00 USD Not charged yet.');
+  expect(await receiptOf({ state: 'disputed' })).toContain('Disputed payment $99.00 USD Paid, and disputed by your card’s bank.');
   expect(await receiptOf({ state: 'charged-back' })).toContain(
-    'Payment charged back $99.00 USD Given back by the bank of the card. This is no receipt.',
+    'Payment charged back $99.00 USD Refunded by your card’s bank. This is not a receipt.',
   );
   expect(await receiptOf({}, ada, true)).toContain('Sandbox: no real money');
   expect(await receiptOf({})).not.toContain('Sandbox');

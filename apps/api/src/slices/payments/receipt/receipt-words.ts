@@ -26,13 +26,13 @@ type StateOf<K extends Transaction['kind']> = Extract<Transaction, { kind: K }>[
 
 const headings: Record<`payment-${StateOf<'payment'>}` | `refund-${StateOf<'refund'>}`, Heading> = {
   'payment-paid': ['Receipt', 'Paid. Thank you.', 'Paid'],
-  'payment-pending': ['Payment under way', 'Not charged yet. This is no receipt.', 'Pending'],
-  'payment-failed': ['Payment failed', 'Nothing was charged. This is no receipt.', 'Failed'],
-  'payment-disputed': ['Disputed payment', 'Paid, and disputed by the bank of the card.', 'Disputed'],
-  'payment-charged-back': ['Payment charged back', 'Given back by the bank of the card. This is no receipt.', 'Charged back'],
-  'refund-paid': ['Refund receipt', 'Given back to your card.', 'Paid'],
-  'refund-pending': ['Refund under way', 'On its way to your card.', 'Pending'],
-  'refund-failed': ['Refund failed', 'Nothing was given back yet.', 'Failed'],
+  'payment-pending': ['Payment pending', 'Not charged yet. This is not a receipt.', 'Pending'],
+  'payment-failed': ['Payment failed', 'Nothing was charged. This is not a receipt.', 'Failed'],
+  'payment-disputed': ['Disputed payment', 'Paid, and disputed by your card’s bank.', 'Disputed'],
+  'payment-charged-back': ['Payment charged back', 'Refunded by your card’s bank. This is not a receipt.', 'Charged back'],
+  'refund-paid': ['Refund receipt', 'Refunded to your card.', 'Paid'],
+  'refund-pending': ['Refund pending', 'On its way to your card.', 'Pending'],
+  'refund-failed': ['Refund failed', 'Nothing has been refunded yet.', 'Failed'],
 };
 
 /** `$99.00 USD`. */
@@ -53,11 +53,11 @@ export function receiptWords(transaction: Transaction, billed: Billed, sandbox: 
     ['Card', cardWords.replace(/ (\d{4})$/, ' ending in $1')],
     ['Status', status],
     ['Transaction ID', id],
-    ['Of transaction', paymentId ?? ''],
+    ['Original transaction', paymentId ?? ''],
     ['Billed to', billed.name],
     ['Company', billed.company],
     ['Country', billed.country],
-    ['E-mail', billed.email],
+    ['Email', billed.email],
   ];
   return {
     heading,

@@ -85,7 +85,7 @@ describe('uploading', () => {
     await sql`create trigger no_room before insert on prototype_screen for each row execute function no_room()`.execute(server.ports.db);
     const refused = await upload(ada, await picture(10, 10).png().toBuffer());
     await sql`drop function no_room cascade`.execute(server.ports.db);
-    expect([refused.status, refused.body.errormessage]).toEqual([507, 'There is no room to store this right now. Please try again later.']);
+    expect([refused.status, refused.body.errormessage]).toEqual([507, 'Not enough storage right now. Please try again later.']);
     expect(readdirSync(folder).sort()).toEqual(before);
   });
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('keeps a %s at its size, with a thumbnail, and serves both', async (format) => {
@@ -114,7 +114,7 @@ describe('uploading', () => {
     expect(body.screen?.ImageUrl).toMatch(/\.png$/);
   });
   it('refuses what is no picture, whatever it says it is', async () => {
-    const noPicture = 'This file is not a picture that can be read. Please use PNG, JPEG, WebP or GIF.';
+    const noPicture = 'This file is not a readable image. Please use PNG, JPEG, WebP or GIF.';
     const png = await picture(50, 50).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>');
     for (const bytes of [Buffer.from('hello'), Buffer.alloc(0), svg, png.subarray(0, 20), png.subarray(0, png.length - 30)]) {
@@ -127,11 +127,11 @@ describe('uploading', () => {
     png.writeUInt32BE(10_000, 16);
     png.writeUInt32BE(10_000, 20);
     const answer = await upload(ada, withHeaderSum(png));
-    expect(answer.body).toMatchObject({ res: 0, errormessage: 'The picture has more than 40 megapixels.' });
+    expect(answer.body).toMatchObject({ res: 0, errormessage: 'The image has more than 40 megapixels.' });
   });
   it('refuses more than 10 MB', async () => {
     const large = Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]);
-    expect((await upload(ada, large)).body).toMatchObject({ res: 0, errormessage: 'The picture is larger than 10 MB.' });
+    expect((await upload(ada, large)).body).toMatchObject({ res: 0, errormessage: 'The image is larger than 10 MB.' });
   });
   it('asks for the question, a prototype of one’s own', async () => {
     const png = await picture(50, 50).png().toBuffer();
@@ -143,9 +143,9 @@ describe('uploading', () => {
     expect((await upload(ada, png, 'qst_nothing00')).body).toMatchObject({ res: 0, errormessage: 'Not found' });
     const website = (await ada.post('/CreateProject.cmd', { projectName: 'Web', questionType: 24 })).body['ProjectData'] as WireProject;
     expect((await upload(ada, png, website.QuestData.Items[0]?.QuestItem.Id)).body['errormessage']).toBe(
-      'Screens belong to a prototype test.',
+      'Only prototype tests have screens.',
     );
-    expect((await ada.post('/UploadPrototypeScreen.cmd', {})).body).toMatchObject({ res: 0, errormessage: 'Please choose a picture.' });
+    expect((await ada.post('/UploadPrototypeScreen.cmd', {})).body).toMatchObject({ res: 0, errormessage: 'Please choose an image.' });
   });
 });
 

@@ -94,10 +94,10 @@ describe('bounds', () => {
       insert into question (id, project_id, position, type, name)
       select 'qst_' || lpad(n::text, 8, '0'), ${project.Id}, n, 1, 'Why?' from generate_series(3, 200) as n`.execute(server.ports.db);
     expect((await ada.post('/AddApiAlternative.cmd', { questionId: QuestItem.Id })).body).toMatchObject(
-      refused('A question has at most 100 answer options.'),
+      refused('A question can have at most 100 answer options.'),
     );
     expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1 })).body).toMatchObject(
-      refused('A project has at most 200 questions.'),
+      refused('A project can have at most 200 questions.'),
     );
     expect(await order(project)).toHaveLength(200);
   });

@@ -76,7 +76,7 @@ async function keep(ports: Ports, open: (trx: Db) => Promise<Website | Refusal>,
     const made = await allOrNothing(ports.db, async (trx) => {
       const opened = await open(trx);
       if (isRefusal(opened)) return opened;
-      if (opened.question.url !== url) return refuseField('siteUrl', 'The link has been changed meanwhile.');
+      if (opened.question.url !== url) return refuseField('siteUrl', 'The link has changed in the meantime.');
       return writeVisit(trx, opened, visit, files, ports.env.publicUrl);
     });
     if (isRefusal(made)) await dropFiles(ports, files);

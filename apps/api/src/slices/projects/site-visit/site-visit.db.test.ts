@@ -163,7 +163,7 @@ describe('MakeSiteScreenshot', () => {
       await writeFields(ada, questionId, { EyeTrackingWebSiteUrl: 'https://other.example' });
       return seenSite();
     };
-    expect((await make()).body).toMatchObject({ res: 0, errormessage: 'The link has been changed meanwhile.' });
+    expect((await make()).body).toMatchObject({ res: 0, errormessage: 'The link has changed in the meantime.' });
     visit = async () => {
       await insertCollector(server.ports.db, project.Id, 1);
       return seenSite();

@@ -111,7 +111,7 @@ describe('words of a tester', () => {
     expect(testerText({ Gender: 'Female', Age: 34 })).toBe('F, 34');
     expect(testerText({ Gender: 'Other', Age: null })).toBe('Other');
     expect(testerText({ Gender: null, Age: 30 })).toBe('30');
-    expect(testerText({ Gender: null, Age: null })).toBe('Not said');
+    expect(testerText({ Gender: null, Age: null })).toBe('Not specified');
   });
   it("takes initials from an address, and none from a collector's name", () => {
     expect(initialsOf('My testers')).toBe('·');
