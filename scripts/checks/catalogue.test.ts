@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forbiddenPhrases } from './forbidden-phrases.ts';
 import { sentences, visibleTexts } from './visible-texts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,6 +49,42 @@ describe('the catalogue', () => {
       .flatMap((path) => sentences(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`));
     expect(outside).toEqual([]);
   });
+});
+
+/** The English words that researchers and testers read: screens, refusals, mails, receipts. */
+const english = [
+  ...readdirSync(join(root, 'apps/studio/src/lib/texts')).map((name) => `apps/studio/src/lib/texts/${name}`),
+  'apps/runner/src/texts/en.ts',
+  'apps/runner/src/texts/welcome/en.ts',
+  'apps/runner/src/video/texts/en.ts',
+  'apps/player/src/texts.ts',
+  'packages/question-views/src/stepping/texts/en.ts',
+  'packages/question-views/src/editing/editor-texts.ts',
+  'packages/question-views/src/reporting/result-texts.ts',
+  'packages/analysis/src/report/words.ts',
+  'packages/domain/src/refusals/index.ts',
+  'apps/api/src/slices/identity/mails.ts',
+  'apps/api/src/slices/billing/plan-mails.ts',
+  'apps/api/src/slices/payments/dispute-mails.ts',
+  'apps/api/src/slices/payments/receipt/receipt-words.ts',
+  'apps/api/src/slices/contact/deliver-message.ts',
+];
+
+describe('the English texts', () => {
+  it('hold no phrase that sounds translated', () => {
+    const found = english.flatMap((path) =>
+      forbiddenPhrases(path, readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line} ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(["const label = 'Go on anyway';", 'const said = `${count} misclicks, a tester`;', "const title = 'To mend';"])(
+    'report %s',
+    (source) => expect(forbiddenPhrases('texts.ts', source)).toHaveLength(1),
+  );
+  it.each(["const label = 'Continue anyway';", "const sent = 'Not there? Check your spam folder, or';"])('accept %s', (source) =>
+    expect(forbiddenPhrases('texts.ts', source)).toEqual([]),
+  );
 });
 
 describe('a sentence in the code', () => {

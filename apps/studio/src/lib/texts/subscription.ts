@@ -13,7 +13,7 @@ export const subscriptionTexts = {
   sandbox: 'Sandbox: no real money',
   gives: {
     'pay as you go': ['Paid testers from the panel', 'All analyses', 'Own testers not included'],
-    'pro trial': ['7 days or 20 interviews', 'Own testers', 'No card needed'],
+    'pro trial': ['7 days or 20 interviews', 'Own testers', 'No card required'],
     expert: ['100 recordings a month', 'Own testers', 'All analyses'],
     pro: ['300 recordings a month', 'Own testers', 'All analyses'],
     enterprise: ['Any number of recordings', 'Own testers', 'Contract and invoice'],
