@@ -11,7 +11,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\blooked at\b/i, 'viewed'],
   [/, a tester$|^a tester$/, 'per tester'],
   [/\b(once|one|ten) an (account|hour|project)\b/i, 'per account'],
-  [/\bneeded$|^needed$/i, 'required'],
+  [/(^|\s)needed$/i, 'required'],
   [/\bhas gone away\b|\bis there\.$/i, 'was disconnected, connected'],
   [/\bworking it out\b|\bworked out\b/i, 'calculating, calculated'],
   [/\bthe last of it\b|\bhas arrived\b|\bhave arrived\b/i, 'finishing upload, uploaded'],

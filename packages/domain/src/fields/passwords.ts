@@ -9,7 +9,7 @@ export function passwordTrouble(password: string): string | null {
   const length = [...password].length;
   if (length < minPasswordLength) return ` must have at least ${minPasswordLength} characters`;
   if (length > maxPasswordLength) return ` must have at most ${maxPasswordLength} characters`;
-  return isCommon(password) ? ' is too common: others will guess it' : null;
+  return isCommon(password) ? ' is too common and easy to guess' : null;
 }
 
 function isCommon(password: string): boolean {

@@ -26,7 +26,7 @@ describe('POST /run/sessions', () => {
     expect(rows[0]).toMatchObject({
       project_id: projectId,
       consents: ['screen', 'voice'],
-      consent_version: 4,
+      consent_version: 5,
       age: 30,
       gender: 'Female',
       simulated: false,
@@ -155,8 +155,8 @@ describe('POST /run/sessions', () => {
   });
   it('refuses without a needed consent, takes it without an optional one', async () => {
     const needed = await study({ voice: 'needed' });
-    expect((await start(startPayload(needed.code)))['errormessage']).toMatch(/needed/);
-    expect((await start(startPayload(needed.code, { consents: ['voice'] })))['errormessage']).toMatch(/needed/);
+    expect((await start(startPayload(needed.code)))['errormessage']).toMatch(/required/);
+    expect((await start(startPayload(needed.code, { consents: ['voice'] })))['errormessage']).toMatch(/required/);
     expect((await start(startPayload(needed.code, { consents: ['screen', 'voice'] })))['res']).toBeUndefined();
     const optional = await study({ voice: 'optional' });
     expect((await start(startPayload(optional.code, { consents: ['screen'] })))['recordingId']).toMatch(/^rec_/);

@@ -3,13 +3,13 @@ import { numbersIn } from '@sightline/domain/numbers';
 import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('ar');
-/** After a preposition, as in 'about two minutes' and 'for two days'. */
-const aboutMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' });
+const minutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' });
+/** After a preposition, as in 'for two days'. */
 const years = counted({ one: 'عامًا واحدًا', two: 'عامين', few: '# أعوام', many: '# عامًا', other: '# عام' });
 const days = counted({ one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `الوقت المطلوب منك: نحو ${aboutMinutes(count)}`,
+  asks: (count) => `يدعوك إلى اختبار مدته ${minutes(count)}`,
   needed: 'مطلوب',
   optional: 'اختياري',
   statements: {
@@ -44,9 +44,9 @@ export const welcome: WelcomeTexts = {
   problems: {
     age: 'أدخل عمرًا بين 5 و120، أو اترك الحقل فارغًا.',
     answers: 'يُرجى التحقق من إجاباتك.',
-    changed: 'تغيّر المطلوب هنا منذ أن فتحت هذه الصفحة. يُرجى قراءته مرة أخرى.',
+    changed: 'تغيّرت هذه الصفحة منذ أن فتحتها. يُرجى قراءتها مرة أخرى.',
     consent: 'يُرجى تحديد هذا للمشاركة.',
-    gone: 'لم تعد جلستك السابقة موجودة. يُرجى البدء من جديد.',
+    gone: 'انتهت صلاحية جلستك السابقة. يُرجى البدء من جديد.',
   },
   resume: 'تابع من حيث توقفت',
   restart: 'ابدأ من جديد كشخص آخر',
@@ -68,7 +68,7 @@ export const welcome: WelcomeTexts = {
   },
   app: {
     onPhone: 'يُجرى هذا الاختبار على هاتف أندرويد، بالإصدار 7.0 أو أحدث.',
-    code: 'رمز يحوي رابط هذا الاختبار',
+    code: 'رمز QR لهذا الاختبار',
     kept: 'شاشة التطبيق لا تُسجَّل. تُحفظ إجاباتك، وهل أُنجزت المهمة، وكم استغرقت من الوقت.',
   },
   myData: 'ماذا يحدث لبياناتي',
@@ -86,18 +86,18 @@ export const problem: ProblemTexts = {
   codeAbout: 'تجده في الدعوة التي وصلتك.',
   codeLabel: 'الرمز',
   codeSubmit: 'متابعة',
-  unknownTitle: 'هذا الرمز غير معروف',
-  unknownAbout: 'يُرجى مقارنته بالدعوة: ربما تغيّر حرف في الطريق.',
+  unknownTitle: 'لم نتعرّف على هذا الرمز',
+  unknownAbout: 'يُرجى التحقق من الرمز في دعوتك والمحاولة من جديد.',
   notStartedTitle: 'لم يبدأ هذا الاختبار بعد',
   notStartedAbout: 'يُرجى العودة بعد قليل بالرابط نفسه.',
   endedTitle: 'انتهى هذا الاختبار',
-  endedAbout: 'شكرًا لرغبتك في المشاركة. لم يبقَ ما يلزم فعله.',
+  endedAbout: 'شكرًا لاهتمامك.',
   fullTitle: 'اكتمل عدد المشاركين في هذا الاختبار',
-  fullAbout: 'شارك عدد كافٍ من الأشخاص. شكرًا لرغبتك في المساعدة.',
+  fullAbout: 'شارك عدد كافٍ من الأشخاص. شكرًا لاهتمامك.',
   pausedTitle: 'هذا الاختبار متوقف مؤقتًا',
   pausedAbout: 'يُرجى العودة بعد قليل بالرابط نفسه.',
   takenAbout: 'كل دعوة صالحة لمشاركة واحدة. شكرًا على وقتك.',
-  tooManyTitle: 'جُرّبت رموز كثيرة جدًا',
+  tooManyTitle: 'محاولات كثيرة جدًا',
   tooManyAbout: 'يُرجى الانتظار بضع دقائق ثم فتح الرابط من جديد.',
   tooYoungTitle: (age) => `هذا الاختبار لمن بلغوا ${years(age)} أو أكثر`,
   tooYoungAbout: 'شكرًا لرغبتك في المساعدة. لم يُحفظ أي شيء عنك.',

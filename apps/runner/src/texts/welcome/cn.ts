@@ -7,7 +7,7 @@ const { counted } = numbersIn('cn');
 const days = counted({ other: '# 天' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `想占用您大约 ${stepTexts.minutes(count)}`,
+  asks: (count) => `邀请您参加一项 ${stepTexts.minutes(count)}的测试`,
   needed: '必需',
   optional: '可选',
   statements: {
@@ -41,9 +41,9 @@ export const welcome: WelcomeTexts = {
   problems: {
     age: '请输入 5 到 120 之间的年龄，或留空。',
     answers: '请检查您填写的内容。',
-    changed: '自您打开本页以来，这里询问的内容已有变化。请再读一遍。',
+    changed: '自您打开本页以来，内容已有变化。请重新阅读。',
     consent: '请勾选此项，才能参加。',
-    gone: '您之前的进度已不存在，请重新开始。',
+    gone: '您之前的测试已过期，请重新开始。',
   },
   resume: '从上次停下的地方继续',
   restart: '以其他人的身份重新开始',
@@ -65,7 +65,7 @@ export const welcome: WelcomeTexts = {
   },
   app: {
     onPhone: '本测试需要在 Android 手机上进行，系统为 Android 7.0 或更高版本。',
-    code: '包含本测试链接的二维码',
+    code: '本测试的二维码',
     kept: '应用的屏幕不会被录制。我们只保存您的回答、您是否完成了任务以及所用的时间。',
   },
   myData: '我的数据会如何处理',
@@ -83,18 +83,18 @@ export const problem: ProblemTexts = {
   codeAbout: '代码在您收到的邀请中。',
   codeLabel: '代码',
   codeSubmit: '继续',
-  unknownTitle: '找不到这个代码',
-  unknownAbout: '请与您的邀请核对一下：可能有一个字母出了差错。',
+  unknownTitle: '无法识别此代码',
+  unknownAbout: '请核对邀请中的代码，然后重试。',
   notStartedTitle: '本测试尚未开始',
   notStartedAbout: '请稍后用同一个链接再来。',
   endedTitle: '本测试已经结束',
-  endedAbout: '感谢您愿意参加。您无需再做什么。',
+  endedAbout: '感谢您的关注。',
   fullTitle: '本测试名额已满',
-  fullAbout: '参加的人数已经足够。感谢您愿意帮忙。',
+  fullAbout: '参加的人数已经足够。感谢您的关注。',
   pausedTitle: '本测试已暂停',
   pausedAbout: '请稍后用同一个链接再来。',
   takenAbout: '每份邀请只能参加一次。感谢您抽出时间。',
-  tooManyTitle: '尝试的代码过多',
+  tooManyTitle: '尝试次数过多',
   tooManyAbout: '请等待几分钟，然后重新打开链接。',
   tooYoungTitle: (years) => `本测试面向 ${years} 岁及以上的参加者`,
   tooYoungAbout: '感谢您愿意帮忙。我们没有保存任何关于您的信息。',

@@ -7,7 +7,7 @@ const { counted } = numbersIn('hk');
 const days = counted({ other: '# 日' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `想用你大約 ${stepTexts.minutes(count)}時間`,
+  asks: (count) => `邀請你參加一個 ${stepTexts.minutes(count)}嘅測試`,
   needed: '必須',
   optional: '自願',
   statements: {
@@ -66,7 +66,7 @@ export const welcome: WelcomeTexts = {
   },
   app: {
     onPhone: '呢個測試要喺 Android 手機做，系統係 Android 7.0 或者更新版本。',
-    code: '有呢個測試連結嘅 QR 碼',
+    code: '呢個測試嘅 QR code',
     kept: '個 app 嘅螢幕唔會錄低。我哋只會保留你嘅答案、你有冇完成任務，同埋用咗幾多時間。',
   },
   myData: '我嘅資料會點處理',

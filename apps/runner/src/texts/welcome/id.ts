@@ -7,7 +7,7 @@ const { counted } = numbersIn('id');
 const days = counted({ other: '# hari' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `meminta sekitar ${stepTexts.minutes(count)} waktu Anda`,
+  asks: (count) => `mengundang Anda mengikuti tes ${stepTexts.minutes(count)}`,
   needed: 'wajib',
   optional: 'opsional',
   statements: {
@@ -42,9 +42,9 @@ export const welcome: WelcomeTexts = {
   problems: {
     age: 'Masukkan usia antara 5 dan 120, atau kosongkan.',
     answers: 'Mohon periksa jawaban Anda.',
-    changed: 'Yang ditanyakan di sini telah berubah sejak Anda membuka halaman ini. Silakan baca sekali lagi.',
+    changed: 'Halaman ini telah berubah sejak Anda membukanya. Silakan baca lagi.',
     consent: 'Centang ini untuk ikut serta.',
-    gone: 'Sesi Anda sebelumnya sudah tidak ada. Silakan mulai lagi.',
+    gone: 'Sesi Anda sebelumnya telah berakhir. Silakan mulai lagi.',
   },
   resume: 'Lanjutkan dari tempat terakhir',
   restart: 'Mulai lagi sebagai orang lain',
@@ -88,18 +88,18 @@ export const problem: ProblemTexts = {
   codeAbout: 'Kode ada di undangan yang Anda terima.',
   codeLabel: 'Kode',
   codeSubmit: 'Lanjutkan',
-  unknownTitle: 'Kode ini tidak dikenal',
-  unknownAbout: 'Mohon cocokkan dengan undangan Anda: mungkin ada satu huruf yang berubah.',
+  unknownTitle: 'Kode tidak dikenali',
+  unknownAbout: 'Periksa kode di undangan Anda, lalu coba lagi.',
   notStartedTitle: 'Pengujian ini belum dimulai',
   notStartedAbout: 'Silakan kembali beberapa saat lagi dengan tautan yang sama.',
   endedTitle: 'Pengujian ini sudah berakhir',
-  endedAbout: 'Terima kasih atas kesediaan Anda. Tidak ada lagi yang perlu dilakukan.',
+  endedAbout: 'Terima kasih atas minat Anda.',
   fullTitle: 'Pengujian ini sudah penuh',
   fullAbout: 'Jumlah peserta sudah cukup. Terima kasih atas kesediaan Anda membantu.',
   pausedTitle: 'Pengujian ini dijeda',
   pausedAbout: 'Silakan kembali beberapa saat lagi dengan tautan yang sama.',
   takenAbout: 'Setiap undangan berlaku untuk satu kali ikut serta. Terima kasih atas waktu Anda.',
-  tooManyTitle: 'Terlalu banyak kode yang dicoba',
+  tooManyTitle: 'Terlalu banyak percobaan',
   tooManyAbout: 'Mohon tunggu beberapa menit, lalu buka tautannya lagi.',
   tooYoungTitle: (years) => `Pengujian ini untuk orang berusia ${years} tahun ke atas`,
   tooYoungAbout: 'Terima kasih sudah ingin membantu. Tidak ada data tentang Anda yang disimpan.',

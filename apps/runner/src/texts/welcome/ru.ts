@@ -3,13 +3,13 @@ import { numbersIn } from '@sightline/domain/numbers';
 import type { ProblemTexts, WelcomeTexts } from '../texts.ts';
 
 const { counted } = numbersIn('ru');
-/** After a word that asks for the genitive: около минуты. */
-const aboutMinutes = counted({ one: '# минуты', few: '# минут', many: '# минут', other: '# минуты' });
+/** In the accusative: на минуту. */
+const forMinutes = counted({ one: '# минуту', few: '# минуты', many: '# минут', other: '# минуты' });
 const years = counted({ one: '# года', few: '# лет', many: '# лет', other: '# лет' });
 const days = counted({ one: '# день', few: '# дня', many: '# дней', other: '# дня' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `просит уделить около ${aboutMinutes(count)} вашего времени`,
+  asks: (count) => `приглашает вас пройти тест на ${forMinutes(count)}`,
   needed: 'обязательно',
   optional: 'по желанию',
   statements: {
@@ -44,9 +44,9 @@ export const welcome: WelcomeTexts = {
   problems: {
     age: 'Укажите возраст от 5 до 120 лет или оставьте поле пустым.',
     answers: 'Пожалуйста, проверьте ответы.',
-    changed: 'То, о чём здесь спрашивают, изменилось с тех пор, как вы открыли страницу. Пожалуйста, прочтите ещё раз.',
+    changed: 'Эта страница изменилась с тех пор, как вы её открыли. Пожалуйста, прочтите её ещё раз.',
     consent: 'Отметьте этот пункт, чтобы участвовать.',
-    gone: 'Вашего прежнего сеанса больше нет. Пожалуйста, начните заново.',
+    gone: 'Ваш прежний сеанс истёк. Пожалуйста, начните заново.',
   },
   resume: 'Продолжить с того места, где вы остановились',
   restart: 'Начать заново другому человеку',

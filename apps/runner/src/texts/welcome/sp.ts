@@ -7,7 +7,7 @@ const { counted } = numbersIn('sp');
 const days = counted({ one: '# día', other: '# días' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `le pide alrededor de ${stepTexts.minutes(count)} de su tiempo`,
+  asks: (count) => `le invita a una prueba de ${stepTexts.minutes(count)}`,
   needed: 'obligatorio',
   optional: 'opcional',
   statements: {
@@ -42,9 +42,9 @@ export const welcome: WelcomeTexts = {
   problems: {
     age: 'Indique una edad entre 5 y 120 años o deje el campo vacío.',
     answers: 'Por favor, revise sus respuestas.',
-    changed: 'Lo que se pide aquí ha cambiado desde que abrió esta página. Léalo de nuevo, por favor.',
+    changed: 'Esta página ha cambiado desde que la abrió. Léala de nuevo, por favor.',
     consent: 'Marque esta casilla para participar.',
-    gone: 'Su sesión anterior ya no existe. Empiece de nuevo, por favor.',
+    gone: 'Su sesión anterior ha caducado. Empiece de nuevo, por favor.',
   },
   resume: 'Siga donde lo dejó',
   restart: 'Empezar de nuevo como otra persona',
@@ -70,7 +70,7 @@ export const welcome: WelcomeTexts = {
   },
   app: {
     onPhone: 'Esta prueba se hace en un teléfono Android, con Android 7.0 o posterior.',
-    code: 'Código con el enlace a esta prueba',
+    code: 'Código QR de esta prueba',
     kept: 'La pantalla de la aplicación no se graba. Se guardan sus respuestas, si logró la tarea y cuánto tardó.',
   },
   myData: 'Qué pasa con mis datos',
@@ -88,18 +88,18 @@ export const problem: ProblemTexts = {
   codeAbout: 'Está en la invitación que recibió.',
   codeLabel: 'Código',
   codeSubmit: 'Continuar',
-  unknownTitle: 'No conocemos este código',
-  unknownAbout: 'Por favor, compárelo con su invitación: puede que alguna letra haya cambiado por el camino.',
+  unknownTitle: 'No reconocemos este código',
+  unknownAbout: 'Revise el código en su invitación e inténtelo de nuevo.',
   notStartedTitle: 'Esta prueba aún no ha empezado',
   notStartedAbout: 'Por favor, vuelva un poco más tarde con el mismo enlace.',
   endedTitle: 'Esta prueba ha terminado',
-  endedAbout: 'Gracias por querer participar. No hay nada más que hacer.',
+  endedAbout: 'Gracias por su interés.',
   fullTitle: 'Esta prueba está completa',
   fullAbout: 'Ya han participado suficientes personas. Gracias por querer ayudar.',
   pausedTitle: 'Esta prueba está en pausa',
   pausedAbout: 'Por favor, vuelva un poco más tarde con el mismo enlace.',
   takenAbout: 'Cada invitación vale para una sola participación. Gracias por su tiempo.',
-  tooManyTitle: 'Se han probado demasiados códigos',
+  tooManyTitle: 'Demasiados intentos',
   tooManyAbout: 'Por favor, espere unos minutos y vuelva a abrir el enlace.',
   tooYoungTitle: (years) => `Esta prueba es para personas de ${years} años o más`,
   tooYoungAbout: 'Gracias por querer ayudar. No se ha guardado nada sobre usted.',

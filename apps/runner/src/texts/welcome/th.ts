@@ -7,7 +7,7 @@ const { counted } = numbersIn('th');
 const days = counted({ other: '# วัน' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `ขอเวลาคุณประมาณ ${stepTexts.minutes(count)}`,
+  asks: (count) => `เชิญคุณทำแบบทดสอบ ${stepTexts.minutes(count)}`,
   needed: 'จำเป็น',
   optional: 'ไม่บังคับ',
   statements: {
@@ -44,7 +44,7 @@ export const welcome: WelcomeTexts = {
     answers: 'กรุณาตรวจสอบคำตอบของคุณ',
     changed: 'สิ่งที่ถามในหน้านี้เปลี่ยนไปตั้งแต่คุณเปิดหน้านี้ โปรดอ่านอีกครั้ง',
     consent: 'กรุณาทำเครื่องหมายข้อนี้เพื่อเข้าร่วม',
-    gone: 'ไม่พบเซสชันก่อนหน้าของคุณแล้ว กรุณาเริ่มใหม่',
+    gone: 'เซสชันก่อนหน้าของคุณหมดอายุแล้ว โปรดเริ่มใหม่',
   },
   resume: 'ทำต่อจากจุดที่หยุดไว้',
   restart: 'เริ่มใหม่ในฐานะบุคคลอื่น',
@@ -66,7 +66,7 @@ export const welcome: WelcomeTexts = {
   },
   app: {
     onPhone: 'การทดสอบนี้ทำบนโทรศัพท์ Android ที่ใช้ Android 7.0 ขึ้นไป',
-    code: 'โค้ดที่มีลิงก์ไปยังการทดสอบนี้',
+    code: 'คิวอาร์โค้ดของแบบทดสอบนี้',
     kept: 'หน้าจอของแอปจะไม่ถูกบันทึก เราเก็บเพียงคำตอบของคุณ ผลว่าคุณทำงานสำเร็จหรือไม่ และเวลาที่ใช้',
   },
   myData: 'ข้อมูลของฉันจะถูกใช้อย่างไร',
@@ -84,8 +84,8 @@ export const problem: ProblemTexts = {
   codeAbout: 'รหัสอยู่ในคำเชิญที่คุณได้รับ',
   codeLabel: 'รหัส',
   codeSubmit: 'ดำเนินการต่อ',
-  unknownTitle: 'ไม่พบรหัสนี้',
-  unknownAbout: 'กรุณาตรวจกับคำเชิญของคุณอีกครั้ง อาจมีตัวอักษรบางตัวผิดไป',
+  unknownTitle: 'ไม่รู้จักรหัสนี้',
+  unknownAbout: 'โปรดตรวจสอบรหัสในคำเชิญแล้วลองอีกครั้ง',
   notStartedTitle: 'การทดสอบนี้ยังไม่เริ่ม',
   notStartedAbout: 'กรุณากลับมาใหม่ภายหลังด้วยลิงก์เดิม',
   endedTitle: 'การทดสอบนี้สิ้นสุดแล้ว',
@@ -95,7 +95,7 @@ export const problem: ProblemTexts = {
   pausedTitle: 'การทดสอบนี้หยุดพักชั่วคราว',
   pausedAbout: 'กรุณากลับมาใหม่ภายหลังด้วยลิงก์เดิม',
   takenAbout: 'คำเชิญแต่ละฉบับใช้เข้าร่วมได้หนึ่งครั้ง ขอบคุณที่สละเวลา',
-  tooManyTitle: 'มีการลองรหัสมากเกินไป',
+  tooManyTitle: 'ลองหลายครั้งเกินไป',
   tooManyAbout: 'กรุณารอสักครู่ แล้วเปิดลิงก์อีกครั้ง',
   tooYoungTitle: (years) => `การทดสอบนี้สำหรับผู้ที่มีอายุ ${years} ปีขึ้นไป`,
   tooYoungAbout: 'ขอบคุณที่ต้องการช่วยเหลือ เราไม่ได้เก็บข้อมูลใดๆ เกี่ยวกับคุณ',

@@ -7,7 +7,7 @@ const { counted } = numbersIn('vi');
 const days = counted({ other: '# ngày' });
 
 export const welcome: WelcomeTexts = {
-  asks: (count) => `xin khoảng ${stepTexts.minutes(count)} của bạn`,
+  asks: (count) => `mời bạn làm bài kiểm tra ${stepTexts.minutes(count)}`,
   needed: 'bắt buộc',
   optional: 'không bắt buộc',
   statements: {
@@ -42,9 +42,9 @@ export const welcome: WelcomeTexts = {
   problems: {
     age: 'Vui lòng nhập tuổi từ 5 đến 120 hoặc để trống.',
     answers: 'Vui lòng kiểm tra lại các câu trả lời.',
-    changed: 'Nội dung được hỏi ở đây đã thay đổi từ khi bạn mở trang này. Vui lòng đọc lại.',
+    changed: 'Trang này đã thay đổi kể từ khi bạn mở. Vui lòng đọc lại.',
     consent: 'Vui lòng đánh dấu mục này để tham gia.',
-    gone: 'Phiên trước của bạn không còn nữa. Vui lòng bắt đầu lại.',
+    gone: 'Phiên trước của bạn đã hết hạn. Vui lòng bắt đầu lại.',
   },
   resume: 'Tiếp tục từ chỗ bạn đã dừng',
   restart: 'Bắt đầu lại với người khác',
@@ -70,7 +70,7 @@ export const welcome: WelcomeTexts = {
   },
   app: {
     onPhone: 'Thử nghiệm này được thực hiện trên điện thoại Android, từ Android 7.0 trở lên.',
-    code: 'Mã chứa liên kết đến thử nghiệm này',
+    code: 'Mã QR của thử nghiệm này',
     kept: 'Màn hình của ứng dụng không được ghi lại. Chúng tôi chỉ lưu các câu trả lời, việc bạn có hoàn thành nhiệm vụ không và thời gian thực hiện.',
   },
   myData: 'Dữ liệu của tôi được dùng thế nào',
@@ -88,8 +88,8 @@ export const problem: ProblemTexts = {
   codeAbout: 'Mã nằm trong thư mời bạn đã nhận.',
   codeLabel: 'Mã',
   codeSubmit: 'Tiếp tục',
-  unknownTitle: 'Không tìm thấy mã này',
-  unknownAbout: 'Vui lòng so lại với thư mời: có thể một chữ cái đã bị thay đổi.',
+  unknownTitle: 'Mã không hợp lệ',
+  unknownAbout: 'Vui lòng kiểm tra mã trong thư mời và thử lại.',
   notStartedTitle: 'Thử nghiệm này chưa bắt đầu',
   notStartedAbout: 'Vui lòng quay lại sau ít lâu bằng chính liên kết này.',
   endedTitle: 'Thử nghiệm này đã kết thúc',
@@ -99,7 +99,7 @@ export const problem: ProblemTexts = {
   pausedTitle: 'Thử nghiệm này đang tạm dừng',
   pausedAbout: 'Vui lòng quay lại sau ít lâu bằng chính liên kết này.',
   takenAbout: 'Mỗi lời mời dành cho một lần tham gia. Cảm ơn bạn đã dành thời gian.',
-  tooManyTitle: 'Đã thử quá nhiều mã',
+  tooManyTitle: 'Quá nhiều lần thử',
   tooManyAbout: 'Vui lòng chờ vài phút rồi mở lại liên kết.',
   tooYoungTitle: (years) => `Thử nghiệm này dành cho người từ ${years} tuổi trở lên`,
   tooYoungAbout: 'Cảm ơn bạn đã muốn giúp. Chúng tôi không lưu thông tin nào về bạn.',

@@ -20,7 +20,7 @@ export const videoTexts: VideoTexts = {
   reading: '正在读取文件',
   paused: '已暂停。已送达的部分会保留。',
   offline: '您已离线。恢复连接后会自动继续发送。',
-  unreached: '目前无法连接到我们。系统会自动重试；已送达的部分会保留。',
+  unreached: '目前无法连接服务器。系统会自动重试；已上传的部分会保留。',
   full: '我们目前没有空间存放。系统会自动重试。您也可以不发送录像而继续。',
   pause: '暂停',
   goOn: '继续发送',
@@ -38,7 +38,7 @@ export const videoTexts: VideoTexts = {
   withoutNeeded: '本研究需要这个录像。如果您没有，仍然可以继续：您的回答会保留。',
   without: '不带录像继续',
   withAfterAll: '还是选择一个录像',
-  sentTitle: '您的录像已送达',
+  sentTitle: '您的录像已上传',
   sentAbout: '谢谢。如果愿意，您可以把它从手机上删除。',
-  preview: '预览：无论您选择哪个文件，都不会发送任何内容。',
+  preview: '预览：不会发送任何文件。',
 };

@@ -19,10 +19,10 @@ export const videoTexts: VideoTexts = {
   progress: 'Envoyé jusqu’ici',
   keepOpen:
     'Veuillez laisser cette page ouverte jusqu’à ce que tout soit arrivé. Ce qui est arrivé est conservé, même si la connexion se coupe.',
-  reading: 'Lecture du fichier',
+  reading: 'Vérification du fichier',
   paused: 'En pause. Ce qui est arrivé est conservé.',
-  offline: 'Vous êtes hors ligne. L’envoi reprend tout seul dès que vous êtes de nouveau connecté.',
-  unreached: 'Nous sommes injoignables pour le moment. Un nouvel essai se fait tout seul ; ce qui est arrivé est conservé.',
+  offline: 'Vous êtes hors ligne. L’envoi reprendra dès que vous serez de nouveau en ligne.',
+  unreached: 'Le serveur est injoignable pour le moment. Nous continuons d’essayer ; ce qui a été envoyé est conservé.',
   full: 'Nous n’avons pas de place pour l’instant. Un nouvel essai se fait tout seul. Vous pouvez aussi continuer sans enregistrement.',
   pause: 'Mettre en pause',
   goOn: 'Reprendre l’envoi',
@@ -42,7 +42,7 @@ export const videoTexts: VideoTexts = {
     'Cette étude compte sur l’enregistrement. Si vous n’en avez pas, vous pouvez tout de même continuer : vos réponses sont conservées.',
   without: 'Continuer sans enregistrement',
   withAfterAll: 'Choisir tout de même un enregistrement',
-  sentTitle: 'Votre enregistrement est arrivé',
+  sentTitle: 'Votre enregistrement a été envoyé',
   sentAbout: 'Merci. Vous pouvez le supprimer de votre téléphone si vous le souhaitez.',
-  preview: 'Aperçu : rien n’est envoyé, quel que soit le fichier choisi.',
+  preview: 'Aperçu : aucun fichier n’est envoyé.',
 };

@@ -19,14 +19,14 @@ export const videoTexts: VideoTexts = {
   progress: 'Bisher gesendet',
   keepOpen:
     'Bitte lassen Sie diese Seite offen, bis alles angekommen ist. Was angekommen ist, bleibt erhalten, auch wenn die Verbindung abbricht.',
-  reading: 'Die Datei wird angesehen',
+  reading: 'Datei wird geprüft',
   paused: 'Angehalten. Was angekommen ist, bleibt erhalten.',
-  offline: 'Sie sind offline. Es wird von selbst weitergesendet, sobald Sie wieder verbunden sind.',
-  unreached: 'Wir sind gerade nicht erreichbar. Es wird von selbst wieder versucht; was angekommen ist, bleibt erhalten.',
+  offline: 'Sie sind offline. Der Upload wird fortgesetzt, sobald Sie wieder online sind.',
+  unreached: 'Der Server ist gerade nicht erreichbar. Wir versuchen es weiter; bereits Hochgeladenes bleibt erhalten.',
   full: 'Wir haben gerade keinen Platz dafür. Es wird von selbst wieder versucht. Sie können auch ohne Aufnahme weitermachen.',
   pause: 'Anhalten',
-  goOn: 'Weitersenden',
-  meanwhile: 'Weiter, während gesendet wird',
+  goOn: 'Upload fortsetzen',
+  meanwhile: 'Während des Uploads fortfahren',
   troubles: {
     empty: 'Diese Datei ist leer. Bitte wählen Sie die Aufnahme Ihres Bildschirms.',
     tooLarge: (size) =>
@@ -43,7 +43,7 @@ export const videoTexts: VideoTexts = {
     'Für diese Studie ist die Aufnahme wichtig. Wenn Sie keine haben, können Sie trotzdem weitermachen: Ihre Antworten bleiben erhalten.',
   without: 'Ohne Aufnahme weiter',
   withAfterAll: 'Doch eine Aufnahme auswählen',
-  sentTitle: 'Ihre Aufnahme ist angekommen',
+  sentTitle: 'Ihre Aufnahme ist hochgeladen',
   sentAbout: 'Vielen Dank. Wenn Sie möchten, können Sie sie von Ihrem Telefon löschen.',
-  preview: 'Vorschau: Es wird nichts gesendet, welche Datei Sie auch wählen.',
+  preview: 'Vorschau: Es wird keine Datei gesendet.',
 };

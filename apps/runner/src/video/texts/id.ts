@@ -41,5 +41,5 @@ export const videoTexts: VideoTexts = {
   withAfterAll: 'Pilih rekaman saja',
   sentTitle: 'Rekaman Anda sudah sampai',
   sentAbout: 'Terima kasih. Anda boleh menghapusnya dari ponsel.',
-  preview: 'Pratinjau: tidak ada yang dikirim, berkas apa pun yang Anda pilih.',
+  preview: 'Pratinjau: tidak ada berkas yang dikirim.',
 };

@@ -22,7 +22,7 @@ export const videoTexts: VideoTexts = {
   reading: 'Lettura del file',
   paused: 'In pausa. Ciò che è arrivato resta conservato.',
   offline: 'Lei è offline. L’invio riprende da solo appena torna la connessione.',
-  unreached: 'Al momento non siamo raggiungibili. Si riprova automaticamente; ciò che è arrivato resta conservato.',
+  unreached: 'Al momento il server non è raggiungibile. Continuiamo a provare; ciò che è stato inviato resta conservato.',
   full: 'Al momento non abbiamo spazio. Si riprova automaticamente. Può anche continuare senza registrazione.',
   pause: 'Metti in pausa',
   goOn: 'Riprendi l’invio',
@@ -43,5 +43,5 @@ export const videoTexts: VideoTexts = {
   withAfterAll: 'Scegli comunque una registrazione',
   sentTitle: 'La Sua registrazione è arrivata',
   sentAbout: 'Grazie. Se vuole, può eliminarla dal telefono.',
-  preview: 'Anteprima: non viene inviato nulla, qualunque file si scelga.',
+  preview: 'Anteprima: non viene inviato nessun file.',
 };

@@ -21,7 +21,7 @@ export const videoTexts: VideoTexts = {
   reading: 'Leyendo el archivo',
   paused: 'En pausa. Lo que ha llegado se conserva.',
   offline: 'No tiene conexión. El envío sigue solo en cuanto vuelva.',
-  unreached: 'Ahora mismo no se puede conectar con nosotros. Se vuelve a intentar automáticamente; lo que ha llegado se conserva.',
+  unreached: 'No se puede conectar con el servidor en este momento. Seguimos intentándolo; lo enviado se conserva.',
   full: 'Ahora mismo no tenemos espacio. Se vuelve a intentar automáticamente. También puede continuar sin grabación.',
   pause: 'Pausar',
   goOn: 'Seguir enviando',
@@ -42,5 +42,5 @@ export const videoTexts: VideoTexts = {
   withAfterAll: 'Elegir una grabación de todos modos',
   sentTitle: 'Su grabación ha llegado',
   sentAbout: 'Gracias. Si quiere, puede borrarla de su teléfono.',
-  preview: 'Vista previa: no se envía nada, elija el archivo que elija.',
+  preview: 'Vista previa: no se envía ningún archivo.',
 };

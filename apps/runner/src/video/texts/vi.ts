@@ -41,5 +41,5 @@ export const videoTexts: VideoTexts = {
   withAfterAll: 'Vẫn chọn một bản quay',
   sentTitle: 'Bản quay của bạn đã đến nơi',
   sentAbout: 'Cảm ơn bạn. Nếu muốn, bạn có thể xóa nó khỏi điện thoại.',
-  preview: 'Xem trước: không có gì được gửi, dù bạn chọn tệp nào.',
+  preview: 'Xem trước: không có tệp nào được gửi.',
 };
