@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** What is said on the way, beyond what the researcher wrote. */
 const said = {
   ar: {
-    welcome: 'الوقت المطلوب منك',
+    welcome: 'يدعوك إلى اختبار',
     task: '3 دقائق',
     prototype: 'أتممتُ المهمة',
     smileys: 'التالي',
@@ -27,14 +27,14 @@ const said = {
     thanks: 'شكرًا لك',
   },
   ru: {
-    welcome: 'просит уделить около',
+    welcome: 'приглашает вас пройти тест',
     task: '3 минуты',
     prototype: 'Получилось',
     smileys: 'Далее',
     list: 'Выберите ответ',
     thanks: 'Спасибо',
   },
-  th: { welcome: 'ขอเวลาคุณประมาณ', task: '3 นาที', prototype: 'ทำได้แล้ว', smileys: 'ถัดไป', list: 'เลือกคำตอบ', thanks: 'ขอบคุณ' },
+  th: { welcome: 'เชิญคุณทำแบบทดสอบ', task: '3 นาที', prototype: 'ทำได้แล้ว', smileys: 'ถัดไป', list: 'เลือกคำตอบ', thanks: 'ขอบคุณ' },
 } as const;
 
 async function found(page: Page): Promise<string[]> {
@@ -107,7 +107,7 @@ it('mirrors the page for Arabic, and leaves the prototype as it was drawn', () =
 
 it('speaks to whoever brings an unknown code in the language of their browser', async () => {
   for (const [locale, title] of [
-    ['de-AT', 'Dieser Code ist nicht bekannt'],
+    ['de-AT', 'Dieser Code ist ungültig'],
     ['zh-HK', '搵唔到呢個代碼'],
     ['fi-FI', 'We don’t recognise this code'],
   ] as const) {
