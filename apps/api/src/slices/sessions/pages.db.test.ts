@@ -187,5 +187,5 @@ it('shows again what was filled in, with what is missing', async () => {
   const { body } = await post(study.code, 'consent=voice&age=44&gender=Other');
   expect(body).toMatch(/value="voice"[^>]* checked|checked[^>]* value="voice"/);
   expect(body).toContain('value="44"');
-  expect(body).toMatch(/id="problem-screen">Please tick this to take part/);
+  expect(body).toMatch(/id="problem-screen">Please check this box to take part/);
 });
