@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { faceAssets } from '@sightline/face/assets';
 import { loadAnewScript } from '@sightline/ui/load-anew';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** The runner's pages have no switch for the scheme: the dark tokens follow the system, also where no script runs. */
@@ -21,6 +22,17 @@ const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
+const questionTypes = readFileSync(new URL('../../packages/domain/src/questions/question-type.ts', import.meta.url), 'utf8');
+const typeNumbers = new Map(Array.from(questionTypes.matchAll(/(\w+): (\d+),/g), ([, name, number]) => [name, number]));
+
+/** A page carries the numbers of the question types, not their names, which would weigh on every tester. */
+const plainTypes: Plugin = {
+  name: 'plain-types',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.tsx?$/.test(id) ? code.replace(/\bQuestionType\.(\w+)/g, (whole, name: string) => typeNumbers.get(name) ?? whole) : null,
 };
 
 const face = faceAssets();
@@ -43,7 +55,7 @@ export const shared: UserConfig = {
 
 export default defineConfig({
   ...shared,
-  plugins: [shared.plugins, plainImports, faceFiles],
+  plugins: [shared.plugins, plainImports, plainTypes, faceFiles],
   define: { faceAssetsUrl: JSON.stringify(`/runner/${face.folder}/`) },
   // The sensor's worker is no part of what a tester's page weighs: it comes with its models, when a camera is used.
   worker: { rollupOptions: { output: { entryFileNames: ({ name }) => `${name === 'face-worker' ? 'face' : 'assets'}/[name]-[hash].js` } } },

@@ -1,5 +1,6 @@
 /** The study that the runner's own tests take: a text, a prototype of three screens, a rating. */
 import type { Study, StudyQuestion, StudyScreen } from '@sightline/wire/run';
+import { QuestionType } from '@sightline/domain/questions';
 
 const screen = (id: string, part: Partial<StudyScreen>): StudyScreen => ({
   id,
@@ -41,7 +42,7 @@ export const study: Study = {
   calibration: null,
   questions: [
     question('q1', 1, { required: true }),
-    question('q2', 31, {
+    question('q2', QuestionType.prototypeTest, {
       test: {
         kind: 'prototype',
         url: '',
@@ -70,7 +71,7 @@ export const study: Study = {
 export function websiteStudy(url: string): Study {
   const questions = study.questions.slice(1).map((one): StudyQuestion => {
     if (one.test === null) return one;
-    return { ...one, type: 24, test: { ...one.test, kind: 'website', url, limitSec: 3_600, prototype: null } };
+    return { ...one, type: QuestionType.websiteTest, test: { ...one.test, kind: 'website', url, limitSec: 3_600, prototype: null } };
   });
   return { ...study, questions };
 }

@@ -1,6 +1,7 @@
 /** The small bar over the site under test: time left, the task to read again, and the two ways to end. */
 import { ownElementClass } from '@sightline/recorder/page';
 import type { SnippetSession, TestEnding } from '@sightline/wire/run';
+import type { SelfReportedEnding } from '@sightline/domain/questions';
 import { barStyle } from './bar-style.ts';
 import { keepInSight } from './keep-in-sight.ts';
 import { makeMovable } from './move-bar.ts';
@@ -106,7 +107,7 @@ export class TaskBar {
     return smaller;
   }
 
-  #end(ending: 'done' | 'gave-up', label: string): HTMLElement {
+  #end(ending: SelfReportedEnding, label: string): HTMLElement {
     const button = make('button', `end ${ending}`, label);
     button.addEventListener('click', () => this.#onEnd(ending));
     return button;

@@ -1,5 +1,5 @@
 /** Recordings made to be slow: work in the square of their events would take minutes here and end in the time limit of the test. */
-import type { GazeAccuracyFacts } from '@sightline/wire/events';
+import { gazeGrades, type GazeAccuracyFacts } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { exampleFacts, examplePrototype, exampleQuestion, exampleTest, exampleWebsite } from './examples.ts';
 import { groupScenarios, mergeGaze, placeGazeOfTests, summariseRecording, type RecordingFacts, type SummarisedRecording } from './index.ts';
@@ -123,7 +123,7 @@ it('maps of gaze cost the same whatever error was stored', () => {
   const wrong = { ...accuracy, meanPx: 150_000 };
   const cells = packCells(new Map(listOf(16_384, (at) => [at * 4, 20])));
   const gaze = listOf(40, (place) => ({ place: `/${place}`, cellPx: 32, ms: 10_000, scale: 0.001, widthPx: 100_000, cells }));
-  const recordingsOf = (['A', 'B', 'C'] as const).map((grade) => ({
+  const recordingsOf = gazeGrades.map((grade) => ({
     recordingId: grade,
     summary: {
       sensing: { gaze: { grade, calibration: wrong, end: null, integrity: 100 }, expression: null },

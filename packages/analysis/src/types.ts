@@ -1,6 +1,6 @@
 /** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
+import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
-import type { GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 
 /** Changes whenever a summary computed today differs from one computed before. */
 export const summaryVersion = 4;
@@ -71,7 +71,7 @@ export interface PlaceGaze {
 export interface SensingSummary {
   gaze: {
     /** The worse of the first and the last validation; null where none was made. */
-    grade: 'A' | 'B' | 'C' | null;
+    grade: GazeGrade | null;
     /** Validation after calibration. */
     calibration: GazeAccuracyFacts | null;
     /** The last validation, where there was one after that. */

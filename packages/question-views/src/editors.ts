@@ -1,5 +1,5 @@
 /** The door to what researchers edit: one editor a question type. */
-import type { QuestionType } from '@sightline/domain/questions';
+import { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import { ApplicationTestEditor } from './application-test/editor.tsx';
 import type { EditorProps } from './editing/editor-props.ts';
@@ -14,15 +14,15 @@ import { WebsiteTestEditor } from './website-test/editor.tsx';
 
 /** Every type of question has its editor: a type without one does not compile. */
 export const editors: Record<QuestionType, ComponentType<EditorProps>> = {
-  1: OpenEndedEditor,
-  3: SingleAnswerEditor,
-  4: MultipleAnswerEditor,
-  5: SingleAnswerDropdownEditor,
-  9: SmileyRatingEditor,
-  18: InstructionEditor,
-  24: WebsiteTestEditor,
-  30: ApplicationTestEditor,
-  31: PrototypeTestEditor,
+  [QuestionType.openEnded]: OpenEndedEditor,
+  [QuestionType.singleAnswer]: SingleAnswerEditor,
+  [QuestionType.multipleAnswer]: MultipleAnswerEditor,
+  [QuestionType.singleAnswerDropdown]: SingleAnswerDropdownEditor,
+  [QuestionType.smileyRating]: SmileyRatingEditor,
+  [QuestionType.instruction]: InstructionEditor,
+  [QuestionType.websiteTest]: WebsiteTestEditor,
+  [QuestionType.applicationTest]: ApplicationTestEditor,
+  [QuestionType.prototypeTest]: PrototypeTestEditor,
 };
 
 export type { EditorProps, FieldPairs, OptionActions, PrototypeSource } from './editing/editor-props.ts';

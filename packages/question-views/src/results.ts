@@ -1,5 +1,6 @@
 /** The door to what researchers see of the answers: one result a question type. */
 import type { ComponentType } from 'react';
+import { QuestionType } from '@sightline/domain/questions';
 import { ApplicationTestResult } from './application-test/result.tsx';
 import { InstructionResult } from './instruction/result.tsx';
 import { MultipleAnswerResult } from './multiple-answer/result.tsx';
@@ -13,15 +14,15 @@ import { WebsiteTestResult } from './website-test/result.tsx';
 
 /** Every type of question has its result: a type without one does not compile. */
 export const results: Record<ResultType, ComponentType<ResultProps>> = {
-  1: OpenEndedResult,
-  3: SingleAnswerResult,
-  4: MultipleAnswerResult,
-  5: SingleAnswerDropdownResult,
-  9: SmileyRatingResult,
-  18: InstructionResult,
-  24: WebsiteTestResult,
-  30: ApplicationTestResult,
-  31: PrototypeTestResult,
+  [QuestionType.openEnded]: OpenEndedResult,
+  [QuestionType.singleAnswer]: SingleAnswerResult,
+  [QuestionType.multipleAnswer]: MultipleAnswerResult,
+  [QuestionType.singleAnswerDropdown]: SingleAnswerDropdownResult,
+  [QuestionType.smileyRating]: SmileyRatingResult,
+  [QuestionType.instruction]: InstructionResult,
+  [QuestionType.websiteTest]: WebsiteTestResult,
+  [QuestionType.applicationTest]: ApplicationTestResult,
+  [QuestionType.prototypeTest]: PrototypeTestResult,
 };
 
 export { isResultType, type ResultProps, type ResultType } from './reporting/result-props.ts';

@@ -1,5 +1,5 @@
 /** The door to what testers see: one step a question type, and the frame around it; the runner and the studio's preview draw from here. */
-import type { QuestionType } from '@sightline/domain/questions';
+import { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import { ApplicationTestStep } from './application-test/step.tsx';
 import { InstructionStep } from './instruction/step.tsx';
@@ -13,20 +13,21 @@ import type { StepProps } from './stepping/step-props.ts';
 import { WebsiteTestStep } from './website-test/step.tsx';
 
 /** Every type of question has its step: a type without one does not compile. */
-export const steps: Record<QuestionType, ComponentType<StepProps>> = {
-  1: OpenEndedStep,
-  3: SingleAnswerStep,
-  4: MultipleAnswerStep,
-  5: SingleAnswerDropdownStep,
-  9: SmileyRatingStep,
-  18: InstructionStep,
-  24: WebsiteTestStep,
-  30: ApplicationTestStep,
-  31: PrototypeTestStep,
+const steps: Record<QuestionType, ComponentType<StepProps>> = {
+  [QuestionType.openEnded]: OpenEndedStep,
+  [QuestionType.singleAnswer]: SingleAnswerStep,
+  [QuestionType.multipleAnswer]: MultipleAnswerStep,
+  [QuestionType.singleAnswerDropdown]: SingleAnswerDropdownStep,
+  [QuestionType.smileyRating]: SmileyRatingStep,
+  [QuestionType.instruction]: InstructionStep,
+  [QuestionType.websiteTest]: WebsiteTestStep,
+  [QuestionType.applicationTest]: ApplicationTestStep,
+  [QuestionType.prototypeTest]: PrototypeTestStep,
 };
 
-/** Whether a tester can be asked this; an unknown type shows 'Invalid question'. */
-export const isStepType = (type: number): type is QuestionType => Object.hasOwn(steps, type);
+/** The step of a type; undefined where it is not known, which shows 'Invalid question'. */
+export const stepOf = (type: number): ComponentType<StepProps> | undefined =>
+  (steps as Partial<Record<number, ComponentType<StepProps>>>)[type];
 
 export { stepHeadingId, type StepProps } from './stepping/step-props.ts';
 export type { StepTexts } from './stepping/step-texts.ts';

@@ -1,12 +1,11 @@
 /** One question: its step, the required rule, and Next after the seconds the researcher set. */
-import { isStepType, StepFrame, stepHeadingId, steps } from '@sightline/question-views/steps';
+import { StepFrame, stepHeadingId, stepOf } from '@sightline/question-views/steps';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
 import { useState } from 'react';
+import { QuestionType } from '@sightline/domain/questions';
 import { useCountdown } from '../test/use-countdown.ts';
 import { Corner } from './corner.tsx';
 import { progressOf, useFocus, useRun } from './run-context.ts';
-
-const instruction = 18;
 
 function isAnswered(value: AnswerValue | undefined): boolean {
   if (value === undefined) return false;
@@ -21,11 +20,11 @@ export function QuestionStep({ question }: { question: StudyQuestion }) {
   const wait = useCountdown(readyAtMs, () => undefined);
   const value = snapshot.progress.values[question.id];
   useFocus(stepHeadingId(question.id));
-  const Step = isStepType(question.type) ? steps[question.type] : null;
+  const Step = stepOf(question.type);
 
   const next = (): void => {
-    if (question.type === instruction) session.write(question.id, { kind: 'read' });
-    else if (Step !== null && question.required && !isAnswered(value)) return setProblem(texts.run.pleaseAnswer);
+    if (question.type === QuestionType.instruction) session.write(question.id, { kind: 'read' });
+    else if (Step !== undefined && question.required && !isAnswered(value)) return setProblem(texts.run.pleaseAnswer);
     session.next();
   };
   return (
@@ -36,7 +35,7 @@ export function QuestionStep({ question }: { question: StudyQuestion }) {
       problem={problem}
       corner={<Corner />}
     >
-      {Step === null ? (
+      {Step === undefined ? (
         <p id={stepHeadingId(question.id)} tabIndex={-1}>
           {texts.steps.invalidQuestion}
         </p>

@@ -1,5 +1,5 @@
 /** A test before it starts: the task, what is recorded, and Start. */
-import { isStepType, StepFrame, stepHeadingId, steps } from '@sightline/question-views/steps';
+import { StepFrame, stepHeadingId, stepOf } from '@sightline/question-views/steps';
 import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { Corner } from '../run/corner.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
@@ -13,7 +13,7 @@ interface TestIntroProps {
 export function TestIntro({ question, test, onStart }: TestIntroProps) {
   const { session, texts, snapshot } = useRun();
   useFocus(stepHeadingId(question.id));
-  const Step = isStepType(question.type) ? steps[question.type] : null;
+  const Step = stepOf(question.type);
   const channels = session.recordsOf(question);
   return (
     <StepFrame
@@ -23,7 +23,7 @@ export function TestIntro({ question, test, onStart }: TestIntroProps) {
       note={test.frame === undefined ? texts.steps.stopAtAnyTime : `${texts.framed.from} ${texts.steps.stopAtAnyTime}`}
       corner={<Corner />}
     >
-      {Step !== null && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={channels} />}
+      {Step !== undefined && <Step question={question} value={null} onChange={() => undefined} texts={texts.steps} channels={channels} />}
     </StepFrame>
   );
 }

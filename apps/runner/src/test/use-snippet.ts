@@ -11,6 +11,7 @@ import type {
   TypedState,
 } from '@sightline/wire/run';
 import { useCallback, useEffect } from 'react';
+import type { SelfReportedEnding } from '@sightline/domain/questions';
 import type { RunScope } from '../run/run-context.ts';
 import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -26,7 +27,7 @@ const mostChunks = 20_000;
 
 /** What the site's page says was pressed in its task bar: a hint, since any script of the site can say it (rule T4). */
 export interface SaidEnding {
-  ending: 'done' | 'gave-up';
+  ending: SelfReportedEnding;
   /** Ms of the run's time. */
   atMs: number;
 }

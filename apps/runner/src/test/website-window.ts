@@ -1,5 +1,6 @@
 /** Opens the website under test in a window of its own, with the session for its recorder in the address. */
 import type { SnippetSession, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import { QuestionType } from '@sightline/domain/questions';
 import { pageTokenOf } from '../session/page-token.ts';
 import type { RunSession } from '../session/run-session.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -48,11 +49,9 @@ export function websiteAddress(session: RunSession, question: StudyQuestion, tes
     : `${test.url}${test.url.includes('#') ? '&' : '#'}sightline=${packed}`;
 }
 
-const prototypeTest = 31;
-
 /** What the window holds in words: a website, or a prototype that lives elsewhere. */
 export function windowWords({ type }: StudyQuestion, { linked, website, share }: Texts): Texts['linked'] {
-  return type === prototypeTest ? linked : { ...website, ready: share.ready, choose: share.steps[1] ?? '' };
+  return type === QuestionType.prototypeTest ? linked : { ...website, ready: share.ready, choose: share.steps[1] ?? '' };
 }
 
 /** Null where the browser kept the window closed. */

@@ -2,6 +2,7 @@
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
+import { ItemType } from '@sightline/domain/questions';
 import { callApi } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 import type { CallOptions } from './request.ts';
@@ -32,10 +33,10 @@ export function refreshProject(client: QueryClient, projectId: string): Promise<
   ]);
 }
 
-/** The project's quest id and its editable questions (ItemType 0) in order. */
+/** The project's quest id and its editable questions in order. */
 export async function loadQuest(projectId: string, signal?: AbortSignal): Promise<{ questId: string; items: WireItem[] }> {
   const answer = await callApi('getApiQuest', { projectId }, { signal });
-  return { questId: answer.Quest.Id, items: answer.Items.filter((item) => item.QuestItem.ItemType === 0) };
+  return { questId: answer.Quest.Id, items: answer.Items.filter((item) => item.QuestItem.ItemType === ItemType.editable) };
 }
 
 export type FieldValues = Readonly<Record<string, string | number | boolean>>;

@@ -1,4 +1,4 @@
-import type { OriginPlace, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
+import type { GazeGrade, OriginPlace, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { examplePrototype, exampleWebsite } from '../examples.ts';
 import { placeGaze } from './place-gaze.ts';
@@ -140,7 +140,7 @@ describe('what a camera told in figures', () => {
     distanceMm: 600,
     driftPx: null,
   };
-  const validation = (at: number, phase: 'start' | 'drift' | 'end', grade: 'A' | 'B' | 'C'): SensingEvent => ({
+  const validation = (at: number, phase: 'start' | 'drift' | 'end', grade: GazeGrade): SensingEvent => ({
     k: 'calibration',
     at,
     phase,

@@ -1,3 +1,4 @@
+import type { GazeGrade } from '@sightline/wire/events';
 import type { GazeMaps } from '@sightline/wire/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ const accuracy = (meanPx: number | null, meanDeg = 2) => ({
 });
 
 interface LookedBy {
-  grade?: 'A' | 'B' | 'C';
+  grade?: GazeGrade;
   errorPx?: number | null;
   endPx?: number | null;
   over?: Partial<PlaceGaze>;

@@ -1,4 +1,5 @@
 /** Heatmaps of a test: how long its testers looked where, each map as blurred as the gaze under it is uncertain. */
+import { gazeGrades } from '@sightline/wire/events';
 import type { GazeMaps } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
@@ -87,7 +88,7 @@ function drawPlace(question: StudyQuestion | null, place: string, name: string, 
     CellPx: rounded(layers.cellPx, 3),
     Columns: columns,
     Rows: rows,
-    Maps: (['A', 'B', 'C'] as const).flatMap((grade) => {
+    Maps: gazeGrades.flatMap((grade) => {
       const layer = layers.byGrade.get(grade);
       return layer === undefined ? [] : [{ Grade: grade, ...drawMap(layer, { columns, rows, cellPx: layers.cellPx }) }];
     }),

@@ -1,5 +1,5 @@
 /** What a camera told over a recording, in a few figures: how good the gaze is, and how much of the time there is any. */
-import type { SensingEvent } from '@sightline/wire/events';
+import type { GazeGrade, SensingEvent } from '@sightline/wire/events';
 import type { Channel } from '@sightline/wire/run';
 import type { SensingSummary } from '../types.ts';
 import { gazeSamples } from './gaze-samples.ts';
@@ -33,7 +33,7 @@ function summariseGaze(sensing: readonly SensingEvent[], tests: readonly Span[])
   const hasPlace = placeable([...sensing].sort((a, b) => a.at - b.at));
   return {
     // The worse of both ends: a model that slipped away during the session is no better than its end.
-    grade: [atStart?.grade, last?.grade].reduce<'A' | 'B' | 'C' | null>((worst, grade) => worse(worst, grade ?? null), null),
+    grade: [atStart?.grade, last?.grade].reduce<GazeGrade | null>((worst, grade) => worse(worst, grade ?? null), null),
     calibration: atStart?.accuracy ?? null,
     end: last !== undefined && last !== atStart ? last.accuracy : null,
     integrity: integrity(
@@ -43,7 +43,7 @@ function summariseGaze(sensing: readonly SensingEvent[], tests: readonly Span[])
   };
 }
 
-function worse(a: 'A' | 'B' | 'C' | null, b: 'A' | 'B' | 'C' | null): 'A' | 'B' | 'C' | null {
+function worse(a: GazeGrade | null, b: GazeGrade | null): GazeGrade | null {
   return a === null || (b !== null && b > a) ? b : a;
 }
 

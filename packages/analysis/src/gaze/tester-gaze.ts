@@ -1,10 +1,10 @@
 /** How far the gaze of a recording can be trusted. */
-import { largestErrorPx } from '@sightline/wire/events';
+import { type GazeGrade, largestErrorPx } from '@sightline/wire/events';
 import type { PlaceGaze, RecordingSummary, SensingSummary } from '../types.ts';
 
 /** The gaze of one recording on one test, and how far it can be trusted. */
 export interface TesterGaze {
-  grade: 'A' | 'B' | 'C';
+  grade: GazeGrade;
   /** Mean error of the worse validation: CSS px of the tester's screen, degrees. */
   errorPx: number;
   errorDeg: number;

@@ -1,6 +1,6 @@
 /** What testers did in a test: how it ended, where they were, where they pressed in vain. */
 import type { ReportItem } from '@sightline/wire/calls';
-import type { StudyQuestion } from '@sightline/wire/run';
+import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
 import type { TestSummary } from '../types.ts';
 import { barItem, type Bar } from './bars.ts';
 import { neutralColor, outcomeColors } from './colors.ts';
@@ -24,7 +24,7 @@ export function testItems(question: StudyQuestion, tests: readonly TestSummary[]
     .filter((bar) => bar.count > 0);
   const visited = placeBars(question, tests, (place) => place.visits > 0);
   const missed = placeBars(question, tests, (place) => place.misclicks > 0);
-  const kind = question.type === 31 ? 'Screens' : 'Pages';
+  const kind = question.type === QuestionType.prototypeTest ? 'Screens' : 'Pages';
   return [
     barItem('How the test ended', ended, tests.length),
     ...(visited.length > 0 ? [barItem(`${kind} visited`, visited, tests.length)] : []),

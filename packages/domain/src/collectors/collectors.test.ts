@@ -4,12 +4,11 @@ import { countryNames, interests } from '../panel/index.ts';
 import { isRefusal } from '../refusals/index.ts';
 import {
   checkCollectorFields,
+  CollectorType,
   freeCollectorName,
   isLegalMove,
   lowestSampleSize,
   moveCollector,
-  ownCollector,
-  paidCollector,
   sampleSizes,
   sampleSizesOf,
   type StoredCollector,
@@ -17,7 +16,7 @@ import {
 
 /** Every state, and two that are none, by row (from) and column (to): R a researcher may, S the recruiter may, B both, - nobody. */
 const table: Record<number, string> = {
-  [ownCollector]: `
+  [CollectorType.own]: `
     from\\to 0 1 2 6 3 -1
     0        - R - - - -
     1        - - B - - -
@@ -25,7 +24,7 @@ const table: Record<number, string> = {
     6        - - - - - -
     3        - - - - - -
     -1       - - - - - -`,
-  [paidCollector]: `
+  [CollectorType.paid]: `
     from\\to 0 1 2 6 3 -1
     0        - R - - - -
     1        - - B S - -
@@ -55,7 +54,7 @@ describe('moves', () => {
       expect(moveCollector(collector, to, by)?.refused).toBe(allowed ? undefined : 'illegal-move');
     }
   });
-  it.each([ownCollector, paidCollector])('of type %i start again only with a larger sample', (type) => {
+  it.each([CollectorType.own, CollectorType.paid])('of type %i start again only with a larger sample', (type) => {
     for (const sampleSize of [10, 20]) {
       expect(moveCollector({ type, status: 2, sampleSize, sampleSizeAtFinish: 20 }, 1, 'researcher')?.refused).toBe('sample-not-larger');
     }
@@ -66,8 +65,8 @@ describe('moves', () => {
 describe('samples', () => {
   it('go from 10 to 100 in tens, paid ones as they are sold', () => {
     expect(sampleSizes).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
-    expect(sampleSizesOf(ownCollector)).toBe(sampleSizes);
-    expect(sampleSizesOf(paidCollector)).toEqual([10, 20, 50]);
+    expect(sampleSizesOf(CollectorType.own)).toBe(sampleSizes);
+    expect(sampleSizesOf(CollectorType.paid)).toEqual([10, 20, 50]);
   });
   it('never go below what is collected or under way', () => {
     fc.assert(
@@ -83,14 +82,14 @@ describe('samples', () => {
 
 describe('names', () => {
   it('are numbered where one is taken, and fill gaps', () => {
-    expect(freeCollectorName(ownCollector, [])).toBe('My testers');
-    expect(freeCollectorName(ownCollector, ['My testers', 'Paid testers'])).toBe('My testers 2');
-    expect(freeCollectorName(paidCollector, ['Paid testers', 'Paid testers 3'])).toBe('Paid testers 2');
+    expect(freeCollectorName(CollectorType.own, [])).toBe('My testers');
+    expect(freeCollectorName(CollectorType.own, ['My testers', 'Paid testers'])).toBe('My testers 2');
+    expect(freeCollectorName(CollectorType.paid, ['Paid testers', 'Paid testers 3'])).toBe('Paid testers 2');
   });
 });
 
-const own: StoredCollector = { type: ownCollector, status: 0, completes: 0, partial: 0, minAge: 18, maxAge: 80 };
-const paid: StoredCollector = { ...own, type: paidCollector };
+const own: StoredCollector = { type: CollectorType.own, status: 0, completes: 0, partial: 0, minAge: 18, maxAge: 80 };
+const paid: StoredCollector = { ...own, type: CollectorType.paid };
 const started = { ...paid, status: 1 };
 const said = (collector: StoredCollector, given: Record<string, string | number | boolean>) => {
   const checked = checkCollectorFields(collector, given);

@@ -3,7 +3,7 @@ import { fieldError, integer, joined, linkWithProtocol, messages, optional } fro
 import { countryNames, genders, highestAge, interests, lowestAge } from '../panel/index.ts';
 import { isRefusal, type Refusal, refuse, refuseField } from '../refusals/index.ts';
 import { lowestSampleSize, sampleSizesOf } from './samples.ts';
-import { paidCollector } from './types.ts';
+import { CollectorStatus, CollectorType } from './types.ts';
 
 /** Fields of every collector, then those of paid ones alone. */
 export const collectorFields = [
@@ -52,7 +52,7 @@ export function checkCollectorFields(
   const stored: Partial<Record<CollectorField, Value>> = {};
   for (const [name, value] of Object.entries(given)) {
     const field = collectorFields.find((known) => known === name);
-    if (field === undefined || (paidFields.includes(field) && collector.type !== paidCollector)) return unknownField(name);
+    if (field === undefined || (paidFields.includes(field) && collector.type !== CollectorType.paid)) return unknownField(name);
     const checked = isLocked(collector, field) ? refuse('project-started') : checkField(collector, field, String(value).trim());
     if (isRefusal(checked)) return checked;
     stored[field] = checked;
@@ -68,8 +68,8 @@ function unknownField(name: string): Refusal {
 
 /** What was paid for stays as it was ordered; once it has ended, another size may be chosen to go on with. */
 function isLocked({ type, status }: StoredCollector, field: CollectorField): boolean {
-  if (type !== paidCollector || status === 0) return false;
-  return paidFields.includes(field) || (field === 'SelectedNumberOfResponses' && status !== 2);
+  if (type !== CollectorType.paid || status === CollectorStatus.notStarted) return false;
+  return paidFields.includes(field) || (field === 'SelectedNumberOfResponses' && status !== CollectorStatus.finished);
 }
 
 function checkField(collector: StoredCollector, field: CollectorField, text: string): Value | Refusal {
@@ -100,7 +100,7 @@ function checkField(collector: StoredCollector, field: CollectorField, text: str
 function checkSize({ type, completes, partial }: StoredCollector, size: number): number | Refusal {
   const sizes = sampleSizesOf(type);
   if (!sizes.includes(size))
-    return type === paidCollector ? refuse('sample-size', `The sample size is ${listed(sizes)}.`) : refuse('sample-size');
+    return type === CollectorType.paid ? refuse('sample-size', `The sample size is ${listed(sizes)}.`) : refuse('sample-size');
   return size < lowestSampleSize(completes, partial) ? refuse('sample-below-collected') : size;
 }
 

@@ -1,6 +1,6 @@
 /** Sizes of a sample: own testers 10 to 100 in steps of 10, paid ones as they are sold. */
 import { paidSamples } from '../panel/index.ts';
-import { paidCollector } from './types.ts';
+import { CollectorType } from './types.ts';
 
 export const sampleSizes: readonly number[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
@@ -11,5 +11,5 @@ export function lowestSampleSize(completes: number, partial: number): number {
 
 /** The sizes that a collector of this type can have. */
 export function sampleSizesOf(type: number): readonly number[] {
-  return type === paidCollector ? paidSamples.map((sample) => sample.numberOfResponses) : sampleSizes;
+  return type === CollectorType.paid ? paidSamples.map((sample) => sample.numberOfResponses) : sampleSizes;
 }

@@ -10,6 +10,7 @@
  * The six open questions are the product's own.
  */
 import type { LanguageCode } from '../projects/index.ts';
+import { QuestionType } from '../questions/index.ts';
 import { openRoles, scales, type OpenRole, type ScoreRole } from './roles.ts';
 import { words, type MethodologyWords, type ScaleEnds } from './words.ts';
 
@@ -22,8 +23,7 @@ export type MethodologyRole = OpenRole | ScoreRole;
 
 export interface MethodologyQuestion {
   role: MethodologyRole;
-  /** Question type: 1 open-ended, 3 single answer. */
-  type: 1 | 3;
+  type: typeof QuestionType.openEnded | typeof QuestionType.singleAnswer;
   name: string;
   /** Scores are one press and asked of everybody; who has nothing to write need not. */
   required: boolean;
@@ -36,12 +36,18 @@ export function methodologyQuestions(language: LanguageCode, productName: string
   const said = words[language];
   const score = (role: ScoreRole): MethodologyQuestion => ({
     role,
-    type: 3,
+    type: QuestionType.singleAnswer,
     name: said[role].replace('{name}', () => productName || notNamed),
     required: true,
     options: optionNames(role, endsOf(said, role)),
   });
-  const open = (role: OpenRole): MethodologyQuestion => ({ role, type: 1, name: said[role], required: false, options: [] });
+  const open = (role: OpenRole): MethodologyQuestion => ({
+    role,
+    type: QuestionType.openEnded,
+    name: said[role],
+    required: false,
+    options: [],
+  });
   return [score('seq'), ...openRoles.map(open), score('umux-capabilities'), score('umux-ease'), score('nps')];
 }
 

@@ -1,5 +1,6 @@
 /** What may still be changed once a project has been started: locks of section 4, on the page and on the server alike. */
-import { isTestType } from '../questions/index.ts';
+import { CollectorStatus, isCollecting } from '../collectors/index.ts';
+import { isTestType, ItemType, QuestionType } from '../questions/index.ts';
 import { refuse, type Refusal } from '../refusals/index.ts';
 
 /** The part of a collector that locks depend on. */
@@ -8,7 +9,6 @@ export interface CollectorState {
 }
 export interface LockedQuestion {
   type: number;
-  /** 0 is the editable kind. */
   itemType: number;
   readOnly: boolean;
 }
@@ -31,7 +31,7 @@ export function fieldLock(project: LockedProject, collectors: readonly Collector
 /** Why questions and options may not be added, deleted or moved; null where they may. The list is locked while a collector runs. */
 export function listLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
   if (project.readOnly) return refuse('read-only-project');
-  if (collectors.some((collector) => collector.status === 1 || collector.status === 6)) return refuse('project-started');
+  if (collectors.some((collector) => isCollecting(collector.status))) return refuse('project-started');
   if (question !== null && (isBuiltIn(project, question) || isFixed(question))) return refuse('default-question');
   return project.createdFromMethodology ? refuse('methodology-fixed') : null;
 }
@@ -47,14 +47,14 @@ export function removalLock(project: LockedProject, collectors: readonly Collect
 }
 
 function hasStarted(collectors: readonly CollectorState[]): boolean {
-  return collectors.some((collector) => collector.status !== 0);
+  return collectors.some((collector) => collector.status !== CollectorStatus.notStarted);
 }
 
 /** What the ready-made methodology asks by itself; its test and instructions are the researcher's to word. */
 function isBuiltIn(project: LockedProject, question: LockedQuestion): boolean {
-  return project.createdFromMethodology && !isTestType(question.type) && question.type !== 18;
+  return project.createdFromMethodology && !isTestType(question.type) && question.type !== QuestionType.instruction;
 }
 
 function isFixed(question: LockedQuestion): boolean {
-  return question.readOnly || question.itemType !== 0;
+  return question.readOnly || question.itemType !== ItemType.editable;
 }

@@ -1,7 +1,9 @@
 /** What may be written into each field of a question; shared by the editor and the server. */
 import { clamped, fieldError, integer, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
+import { calibrationKinds, channelChoices } from '../recordings/index.ts';
 import { type Refusal, refuseField } from '../refusals/index.ts';
 import { deviceList } from './device-list.ts';
+import { QuestionType } from './question-type.ts';
 import { checkedParameters, checkedSelectors } from './recorder-rules.ts';
 import type { QuestionField } from './types.ts';
 
@@ -75,23 +77,21 @@ const rules: Record<QuestionField, Rule> = {
   RecordBy: oneOf('snippet', 'screen'),
   KeptParameters: whole(checkedParameters),
   LeftOut: whole(checkedSelectors),
-  Screen: oneOf('off', 'optional', 'needed'),
-  Voice: oneOf('off', 'optional', 'needed'),
-  Gaze: oneOf('off', 'optional', 'needed'),
-  Expression: oneOf('off', 'optional', 'needed'),
+  Screen: oneOf(...channelChoices),
+  Voice: oneOf(...channelChoices),
+  Gaze: oneOf(...channelChoices),
+  Expression: oneOf(...channelChoices),
   ExpressionDeclared: yesOrNo,
-  Camera: oneOf('off', 'optional', 'needed'),
-  Calibration: oneOf('quick', 'standard', 'precise'),
+  Camera: oneOf(...channelChoices),
+  Calibration: oneOf(...calibrationKinds),
   Role: (value) => (['', 'none'].includes(String(value).trim()) ? '' : oneOf(...ratingRoles)(value)),
 };
 
-/** The type whose testers film their own screen, and may be asked for it or not. */
-const applicationTest = 30;
-/** What happens in any other test is always recorded, and always with the tester's consent. */
+/** What happens in any test but an app's, whose testers film their own screen, is always recorded, and always with the tester's consent. */
 const alwaysRecorded = oneOf('needed');
 
 /** The value as it is stored, or the refusal that names the field; `type` is the question's. */
 export function checkQuestionField(field: QuestionField, value: FieldValue, type?: number): FieldValue | Refusal {
-  const checked = (field === 'Screen' && type !== applicationTest ? alwaysRecorded : rules[field])(value);
+  const checked = (field === 'Screen' && type !== QuestionType.applicationTest ? alwaysRecorded : rules[field])(value);
   return Array.isArray(checked) ? refuseField(field, fieldError(field, checked[0] ?? messages.notValid)) : checked;
 }

@@ -8,27 +8,31 @@ import { prototypeTest } from './prototype-test/index.ts';
 import { singleAnswer } from './single-answer/index.ts';
 import { singleAnswerDropdown } from './single-answer-dropdown/index.ts';
 import { smileyRating } from './smiley-rating/index.ts';
-import type { AnswerValue, AskedQuestion, QuestionContent, QuestionKind } from './types.ts';
+import type { AnswerValue } from './answers.ts';
+import { QuestionType } from './question-type.ts';
+import type { AskedQuestion, QuestionContent, QuestionKind } from './types.ts';
 import { websiteTest } from './website-test/index.ts';
 
-export type { AnswerValue, AskedQuestion, QuestionContent, QuestionDefaults, QuestionField, QuestionKind, TestEnding } from './types.ts';
+export { testEndings, type AnswerValue, type SelfReportedEnding, type TestEnding } from './answers.ts';
+export type { AskedQuestion, QuestionContent, QuestionDefaults, QuestionField, QuestionKind } from './types.ts';
 export { deviceList } from './device-list.ts';
+export { isOnDesktop, Platform } from './platform.ts';
+export { ItemType, QuestionType } from './question-type.ts';
 export { parametersIn, selectorsIn } from './recorder-rules.ts';
 export { checkQuestionField, phoneAspects, ratingRoles, type FieldValue } from './field-values.ts';
 
-export const questionTypes = [1, 3, 4, 5, 9, 18, 24, 30, 31] as const;
-export type QuestionType = (typeof questionTypes)[number];
+export const questionTypes: readonly QuestionType[] = Object.values(QuestionType);
 
 const registry = {
-  1: openEnded,
-  3: singleAnswer,
-  4: multipleAnswer,
-  5: singleAnswerDropdown,
-  9: smileyRating,
-  18: instruction,
-  24: websiteTest,
-  30: applicationTest,
-  31: prototypeTest,
+  [QuestionType.openEnded]: openEnded,
+  [QuestionType.singleAnswer]: singleAnswer,
+  [QuestionType.multipleAnswer]: multipleAnswer,
+  [QuestionType.singleAnswerDropdown]: singleAnswerDropdown,
+  [QuestionType.smileyRating]: smileyRating,
+  [QuestionType.instruction]: instruction,
+  [QuestionType.websiteTest]: websiteTest,
+  [QuestionType.applicationTest]: applicationTest,
+  [QuestionType.prototypeTest]: prototypeTest,
 } satisfies Record<QuestionType, unknown>;
 
 export function isQuestionType(type: number): type is QuestionType {
@@ -40,7 +44,7 @@ export function questionKind(type: QuestionType): QuestionKind {
   return registry[type];
 }
 
-/** 24, 30 and 31: what is tested, as opposed to asked. */
+/** Website, application and prototype tests: what is tested, as opposed to asked. */
 export function isTestType(type: number): boolean {
   return isQuestionType(type) && questionKind(type).isTest;
 }

@@ -1,15 +1,8 @@
 /** What a question type is: its title, what an answer to it looks like, which fields may be written, and how a tester might answer. */
 import type { Random } from '../random/index.ts';
-
-export type TestEnding = 'done' | 'gave-up' | 'time-limit' | 'goal';
-
-/** One answer, as it is stored and sent. */
-export type AnswerValue =
-  | { kind: 'text'; text: string }
-  | { kind: 'options'; optionIds: string[] }
-  | { kind: 'rating'; rating: number }
-  | { kind: 'read' }
-  | { kind: 'test'; ending: TestEnding };
+import type { ChannelChoice } from '../recordings/index.ts';
+import type { AnswerValue } from './answers.ts';
+import type { QuestionType } from './question-type.ts';
 
 /** The part of a question that its answers depend on. */
 export interface AskedQuestion {
@@ -60,12 +53,12 @@ export interface QuestionDefaults {
   /** Seconds. */
   limitSec: number;
   nextAfterSec: number;
-  screen: 'off' | 'optional' | 'needed';
+  screen: ChannelChoice;
 }
 
 export interface QuestionKind<Value extends AnswerValue = AnswerValue> {
   /** As on the wire. */
-  type: number;
+  type: QuestionType;
   /** As shown: 'Open-ended'. */
   title: string;
   isTest: boolean;

@@ -93,13 +93,12 @@ function rate(groups: readonly (readonly ValidationSample[])[]): number {
   return spanMs === 0 ? 0 : (count * 1000) / spanMs;
 }
 
-export type GazeGrade = 'A' | 'B' | 'C';
-
 /** Bounds of the grades: A tells neighbouring blocks of a page apart, B its quarters, C neither. */
 export const gradeBounds = {
   A: { medianDeg: 2, validShare: 0.8 },
   B: { medianDeg: 4, validShare: 0.6 },
 } as const;
+export type GazeGrade = keyof typeof gradeBounds | 'C';
 
 /** A and B by median error and valid share, all else C. */
 export function gazeGrade({ medianDeg, validShare }: Pick<GazeAccuracy, 'medianDeg' | 'validShare'>): GazeGrade {

@@ -1,8 +1,6 @@
 /** Where a tester is asked to look: shares of the viewport, 0 to 1. */
 import type { Point } from '../measure/points.ts';
 
-export type CalibrationKind = 'quick' | 'standard' | 'precise';
-
 const [near, inner, mid, outer, far] = [0.1, 0.3, 0.5, 0.7, 0.9];
 const centre: Point = { x: mid, y: mid };
 const corners: Point[] = [
@@ -28,10 +26,15 @@ const edges: Point[] = [
  * 5, 9 or 13 points, the centre first: it is where eyes already are. Nine are no grid of three by three: points half way out show
  * how the answer bends between middle and edge, which three places on a line cannot.
  */
+const points = {
+  quick: [centre, ...corners],
+  standard: [centre, ...corners, ...half],
+  precise: [centre, ...corners, ...half, ...edges],
+};
+export type CalibrationKind = keyof typeof points;
+
 export function calibrationPoints(kind: CalibrationKind): Point[] {
-  if (kind === 'quick') return [centre, ...corners];
-  if (kind === 'standard') return [centre, ...corners, ...half];
-  return [centre, ...corners, ...half, ...edges];
+  return points[kind];
 }
 
 /** Four points that no calibration uses, so that the error measured there is not flattered. */

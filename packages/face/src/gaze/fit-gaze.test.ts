@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import type { CalibrationKind } from '@sightline/domain/recordings';
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from '../measure/points.ts';
-import { calibrationPoints, validationPoints, type CalibrationKind } from './calibration-points.ts';
+import { calibrationPoints, validationPoints } from './calibration-points.ts';
 import type { CalibrationSample } from './calibration-samples.ts';
 import { gazeFeatures } from './features.ts';
 import { fitGaze } from './fit-gaze.ts';

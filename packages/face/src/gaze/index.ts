@@ -7,7 +7,6 @@ export {
   gradeBounds,
   type GazeAccuracy,
   type GazeDrift,
-  type GazeGrade,
   type PointAccuracy,
   type ValidationSample,
 } from './accuracy.ts';

@@ -1,7 +1,8 @@
 /** What a camera may record of a test in the browser: eye tracking, facial expression, the video itself; each off until chosen. */
 import { SegmentedChoice } from '@sightline/ui';
 import { useState } from 'react';
-import { ChannelChoice } from './channel-choice.tsx';
+import { calibrationKinds, type ChannelChoice } from '@sightline/domain/recordings';
+import { ChannelRow } from './channel-choice.tsx';
 import classes from './editing.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -11,18 +12,18 @@ export function CameraChannels(props: EditorProps) {
   const { Sensors, Calibration } = item.QuestItem;
   return (
     <>
-      <ChannelChoice name={texts.gaze} hint={texts.gazeHint} value={Sensors.Gaze} onChange={(Gaze) => save({ Gaze })}>
+      <ChannelRow name={texts.gaze} hint={texts.gazeHint} value={Sensors.Gaze} onChange={(Gaze) => save({ Gaze })}>
         {Sensors.Gaze !== 'off' && (
           <SegmentedChoice
             label={texts.calibration}
-            options={(['quick', 'standard', 'precise'] as const).map((value) => ({ value, label: texts.calibrations[value] }))}
+            options={calibrationKinds.map((value) => ({ value, label: texts.calibrations[value] }))}
             value={Calibration}
             onChange={(chosen) => save({ Calibration: chosen })}
           />
         )}
-      </ChannelChoice>
+      </ChannelRow>
       <ExpressionChannel {...props} />
-      <ChannelChoice name={texts.camera} hint={texts.cameraHint} value={Sensors.Camera} onChange={(Camera) => save({ Camera })} />
+      <ChannelRow name={texts.camera} hint={texts.cameraHint} value={Sensors.Camera} onChange={(Camera) => save({ Camera })} />
     </>
   );
 }
@@ -30,9 +31,9 @@ export function CameraChannels(props: EditorProps) {
 /** Turned on only after the question whether people who depend on the researcher take part was answered with no. */
 function ExpressionChannel({ item, save }: EditorProps) {
   const { Sensors, ExpressionDeclared } = item.QuestItem;
-  const [asked, setAsked] = useState<'optional' | 'needed' | null>(null);
+  const [asked, setAsked] = useState<Exclude<ChannelChoice, 'off'> | null>(null);
   const [refused, setRefused] = useState(false);
-  const choose = (Expression: 'off' | 'optional' | 'needed'): void => {
+  const choose = (Expression: ChannelChoice): void => {
     setRefused(false);
     if (Expression === 'off' || ExpressionDeclared) {
       setAsked(null);
@@ -45,7 +46,7 @@ function ExpressionChannel({ item, save }: EditorProps) {
     setAsked(null);
   };
   return (
-    <ChannelChoice name={texts.expression} hint={texts.expressionHint} value={asked ?? Sensors.Expression} onChange={choose}>
+    <ChannelRow name={texts.expression} hint={texts.expressionHint} value={asked ?? Sensors.Expression} onChange={choose}>
       {asked !== null && (
         <SegmentedChoice<'yes' | 'no' | ''>
           label={texts.dependentQuestion}
@@ -64,6 +65,6 @@ function ExpressionChannel({ item, save }: EditorProps) {
           {texts.dependentRefused}
         </p>
       )}
-    </ChannelChoice>
+    </ChannelRow>
   );
 }

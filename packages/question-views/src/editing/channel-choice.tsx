@@ -1,28 +1,27 @@
 /** One channel of a test: what it is, and whether it is off, optional or needed. */
 import { SegmentedChoice } from '@sightline/ui';
 import type { ReactNode } from 'react';
+import { channelChoices, type ChannelChoice } from '@sightline/domain/recordings';
 import classes from './editing.module.css';
 import { editorTexts as texts } from './editor-texts.ts';
 
-type Choice = 'off' | 'optional' | 'needed';
-
-interface ChannelChoiceProps {
+interface ChannelRowProps {
   name: string;
   hint: string;
-  value: Choice;
-  onChange: (value: Choice) => void;
+  value: ChannelChoice;
+  onChange: (value: ChannelChoice) => void;
   /** What belongs to the choice, under it. */
   children?: ReactNode;
 }
 
-export function ChannelChoice({ name, hint, value, onChange, children }: ChannelChoiceProps) {
+export function ChannelRow({ name, hint, value, onChange, children }: ChannelRowProps) {
   return (
     <div className={classes.channel} data-off={value === 'off' || undefined}>
       <ChannelName name={name} hint={hint} />
       <SegmentedChoice
         label={name}
         hideLabel
-        options={(['off', 'optional', 'needed'] as const).map((choice) => ({ value: choice, label: texts[choice] }))}
+        options={channelChoices.map((choice) => ({ value: choice, label: texts[choice] }))}
         value={value}
         onChange={onChange}
       />

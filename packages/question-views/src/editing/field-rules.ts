@@ -39,6 +39,3 @@ export const leftOut = (label: string): FieldCheck => stored(label, 'LeftOut');
 /** Seconds. */
 export const timeLimitOptions = [60, 120, 180] as const;
 export const nextButtonOptions = [0, 5, 10] as const;
-
-/** Desktop prototypes are always shown horizontally. */
-export const desktopPlatform = 3;

@@ -3,16 +3,15 @@ import { Slider } from '@mantine/core';
 import '@mantine/core/styles/Slider.css';
 import { Pill, SegmentedChoice } from '@sightline/ui';
 import type { ReactNode } from 'react';
+import { Platform, QuestionType } from '@sightline/domain/questions';
 import { CameraChannels } from './camera-channels.tsx';
-import { ChannelChoice, ChannelName } from './channel-choice.tsx';
+import { ChannelName, ChannelRow } from './channel-choice.tsx';
 import classes from './editing.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
-import { desktopPlatform, required, timeLimitOptions } from './field-rules.ts';
+import { required, timeLimitOptions } from './field-rules.ts';
 import { NextButtonChoice } from './question-fields.tsx';
 import { TextField } from './text-field.tsx';
-
-const applicationTest = 30;
 
 export function TestName({ item, save }: EditorProps) {
   return (
@@ -81,15 +80,15 @@ function TimeLimit({ item, save, locked }: EditorProps) {
 
 /** What testers use. Applications are tested on phones alone. */
 export function DeviceChoice({ item, targetPlatform, choosePlatform }: EditorProps) {
-  if (item.QuestItem.QuestionType === applicationTest) return <p className={classes.notice}>{texts.androidOnly}</p>;
+  if (item.QuestItem.QuestionType === QuestionType.applicationTest) return <p className={classes.notice}>{texts.androidOnly}</p>;
   return (
     <div className={classes.device}>
       <SegmentedChoice
         label={texts.device}
         options={[
-          { value: 1, label: texts.android },
-          { value: 2, label: texts.ios, disabled: true },
-          { value: desktopPlatform, label: texts.desktop },
+          { value: Platform.android, label: texts.android },
+          { value: Platform.ios, label: texts.ios, disabled: true },
+          { value: Platform.desktop, label: texts.desktop },
         ]}
         value={targetPlatform}
         onChange={choosePlatform}
@@ -117,7 +116,7 @@ export function RecordedOnPhone({ item, save }: EditorProps) {
   const { Screen } = item.QuestItem.Sensors;
   return (
     <ChannelGroup note={Screen === 'off' ? texts.appNotRecorded : texts.appFilmed}>
-      <ChannelChoice name={texts.phoneScreen} hint={texts.phoneScreenHint} value={Screen} onChange={(choice) => save({ Screen: choice })} />
+      <ChannelRow name={texts.phoneScreen} hint={texts.phoneScreenHint} value={Screen} onChange={(choice) => save({ Screen: choice })} />
       <VoiceChannel {...{ item, save }} />
     </ChannelGroup>
   );
@@ -135,6 +134,6 @@ function ChannelGroup({ note, children }: { note?: string; children: ReactNode }
 
 function VoiceChannel({ item, save }: Pick<EditorProps, 'item' | 'save'>) {
   return (
-    <ChannelChoice name={texts.voice} hint={texts.voiceHint} value={item.QuestItem.Sensors.Voice} onChange={(Voice) => save({ Voice })} />
+    <ChannelRow name={texts.voice} hint={texts.voiceHint} value={item.QuestItem.Sensors.Voice} onChange={(Voice) => save({ Voice })} />
   );
 }

@@ -1,6 +1,6 @@
 /** Type 31 as the researcher edits it: the task, where the prototype comes from, limits, and the device it is shown on; built-in screens have an editor of their own. */
 import { Select } from '@mantine/core';
-import { phoneAspects } from '@sightline/domain/questions';
+import { phoneAspects, Platform } from '@sightline/domain/questions';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -9,7 +9,7 @@ import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
-import { desktopPlatform, websiteLink } from '../editing/field-rules.ts';
+import { websiteLink } from '../editing/field-rules.ts';
 import { DeviceChoice, RecordedChannels, TestLimits, TestName, TestTask } from '../editing/test-fields.tsx';
 import { TextField } from '../editing/text-field.tsx';
 
@@ -63,7 +63,7 @@ function Source({ item, save, source }: EditorProps) {
 /** The frame that the prototype is shown in. */
 function Shape({ item, save, targetPlatform }: EditorProps) {
   const { QuestItem: question } = item;
-  if (targetPlatform === desktopPlatform) return <p className={classes.notice}>{texts.desktopIsHorizontal}</p>;
+  if (targetPlatform === Platform.desktop) return <p className={classes.notice}>{texts.desktopIsHorizontal}</p>;
   return (
     <div className={classes.row}>
       <Select

@@ -1,6 +1,7 @@
 /** What every question result takes: one section of a report, and how to reach the recordings behind it. */
 import type { ReportSection } from '@sightline/wire/calls';
 import type { ComponentType, ReactNode } from 'react';
+import { QuestionType } from '@sightline/domain/questions';
 
 export interface ResultProps {
   section: ReportSection;
@@ -11,7 +12,7 @@ export interface ResultProps {
 }
 
 /** The types of question a report can have a section on. */
-export const resultTypes = [1, 3, 4, 5, 9, 18, 24, 30, 31] as const;
-export type ResultType = (typeof resultTypes)[number];
+export const resultTypes: readonly QuestionType[] = Object.values(QuestionType);
+export type ResultType = QuestionType;
 
 export const isResultType = (type: number): type is ResultType => (resultTypes as readonly number[]).includes(type);

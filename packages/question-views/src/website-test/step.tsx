@@ -1,7 +1,2 @@
-/** Type 24 as the tester meets it before the website opens. */
-import type { StepProps } from '../stepping/step-props.ts';
-import { TestIntro } from '../stepping/test-intro.tsx';
-
-export function WebsiteTestStep(props: StepProps) {
-  return <TestIntro {...props} />;
-}
+/** A website test as the tester meets it before the website opens. */
+export { TestIntro as WebsiteTestStep } from '../stepping/test-intro.tsx';

@@ -1,5 +1,5 @@
 /** Records how a tester handles a prototype's screen: presses, pointer path and scrolling, all in picture px. */
-import type { RunnerEvent, StagePlace as ShownPlace } from '@sightline/wire/events';
+import type { RunnerEvent, Size, StagePlace } from '@sightline/wire/events';
 import { MovePath } from './move-path.ts';
 
 const betweenScrollsMs = 100;
@@ -11,14 +11,10 @@ export interface StageRecorderOptions {
   now: () => number;
 }
 
-/** Where the picture lies now: CSS px of its top left corner in the window, and CSS px per picture px. */
-export interface StagePlace {
-  x: number;
-  y: number;
-  scale: number;
-}
+/** Where the picture lies now, however much of it is seen. */
+export type PicturePlace = Omit<StagePlace, keyof Size>;
 
-const toPicture = (place: StagePlace, clientX: number, clientY: number): { x: number; y: number } => ({
+const toPicture = (place: PicturePlace, clientX: number, clientY: number): { x: number; y: number } => ({
   x: (clientX - place.x) / place.scale,
   y: (clientY - place.y) / place.scale,
 });
@@ -36,7 +32,7 @@ export class StageRecorder {
   }
 
   /** The stage as shown, and an overlay above it; the same place again is not repeated. */
-  stage(stage: ShownPlace & { overlay?: ShownPlace }): void {
+  stage(stage: StagePlace & { overlay?: StagePlace }): void {
     const key = JSON.stringify(stage);
     if (key === this.#lastStage) return;
     this.#lastStage = key;
@@ -53,7 +49,7 @@ export class StageRecorder {
   /** A press on a screen; `hitTest` answers null for a miss, `beside` is the overlay that it closes by falling beside it. Answers the hotspot. */
   press(
     screenId: string,
-    place: StagePlace,
+    place: PicturePlace,
     client: { clientX: number; clientY: number },
     hitTest: (x: number, y: number) => string | null,
     beside: string | null = null,
@@ -74,7 +70,7 @@ export class StageRecorder {
     return hotspotId;
   }
 
-  move(screenId: string, place: StagePlace, client: { clientX: number; clientY: number }): void {
+  move(screenId: string, place: PicturePlace, client: { clientX: number; clientY: number }): void {
     this.#path.add(screenId, { at: this.#options.now(), ...toPicture(place, client.clientX, client.clientY) });
   }
 

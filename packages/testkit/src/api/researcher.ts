@@ -1,5 +1,7 @@
 /** Makes a researcher with a plan that allows own testers, and what a researcher makes: projects, questions, collectors. */
 import { calls, type Alternative, type WireCollector, type WireItem, type WireProject } from '@sightline/wire/calls';
+import { AddedKind, CollectorStatus } from '@sightline/domain/collectors';
+import { Platform } from '@sightline/domain/questions';
 import { callApi, done, type Caller } from './call-api.ts';
 
 export interface Researcher extends Caller {
@@ -44,8 +46,8 @@ export async function makeProject(
       projectName: project.name,
       projectDesc: project.description,
       questionType: project.questionType,
-      targetPlatform: project.targetPlatform ?? 3,
-      deviceType: project.targetPlatform ?? 3,
+      targetPlatform: project.targetPlatform ?? Platform.desktop,
+      deviceType: project.targetPlatform ?? Platform.desktop,
       language: 'en',
     }),
   );
@@ -99,8 +101,8 @@ async function addOption(researcher: Caller, questionId: string): Promise<string
 
 /** A collector for own testers, running: its invitation code lets testers in. */
 export async function startCollector(researcher: Caller, projectId: string): Promise<WireCollector> {
-  const answer = done(await callApi(researcher, calls.addCollector, { project: projectId, collectortype: 1 }));
+  const answer = done(await callApi(researcher, calls.addCollector, { project: projectId, collectortype: AddedKind.own }));
   if (!('collector' in answer)) throw new Error('The collector was not added.');
-  done(await callApi(researcher, calls.changeCollectorStatus, { collector: answer.collector.Id, status: 1 }));
-  return { ...answer.collector, status: 1 };
+  done(await callApi(researcher, calls.changeCollectorStatus, { collector: answer.collector.Id, status: CollectorStatus.running }));
+  return { ...answer.collector, status: CollectorStatus.running };
 }

@@ -1,5 +1,6 @@
 /** A face drawn once for every point that a calibration shows, for a camera that a page paints by itself. */
 import { calibrationPoints, validationPoints } from '@sightline/face/gaze';
+import type { CalibrationKind } from '@sightline/domain/recordings';
 import { drawFace, laptopScene } from './face-film.ts';
 
 export interface DrawnLook {
@@ -9,7 +10,7 @@ export interface DrawnLook {
 }
 
 /** The first looks at the middle. */
-export function drawLooks(kind: 'quick' | 'standard' | 'precise', viewport: { width: number; height: number }): DrawnLook[] {
+export function drawLooks(kind: CalibrationKind, viewport: { width: number; height: number }): DrawnLook[] {
   const scene = { ...laptopScene, viewport };
   const head = { xMm: 0, yMm: 0, rollDeg: 0 };
   const looks = [...calibrationPoints(kind), ...validationPoints()].map((at) => ({

@@ -1,13 +1,14 @@
 /** A study as the runner would be given it, without a server: for tests and for golden recordings. */
 import type { Study, StudyPrototype, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import { QuestionType } from '@sightline/domain/questions';
 import { readTravelPrototype } from '../golden/travel-prototype.ts';
 
 const plain = { description: '', required: true, options: [], nextAfterSec: 0, role: '', test: null };
 
 const tested: Record<StudyTest['kind'], { type: number; name: string }> = {
-  website: { type: 24, name: 'Find the delivery time' },
-  application: { type: 30, name: 'Order the lamp' },
-  prototype: { type: 31, name: 'Book the cabin' },
+  website: { type: QuestionType.websiteTest, name: 'Find the delivery time' },
+  application: { type: QuestionType.applicationTest, name: 'Order the lamp' },
+  prototype: { type: QuestionType.prototypeTest, name: 'Book the cabin' },
 };
 
 function prototypeTest(): StudyPrototype {
@@ -49,11 +50,11 @@ export function exampleStudy(kind: StudyTest['kind'], url = 'https://shop.invali
     { id: 'alt_no', name: 'No' },
   ];
   const questions: StudyQuestion[] = [
-    { ...plain, id: 'qst_intro', type: 18, name: 'Welcome' },
+    { ...plain, id: 'qst_intro', type: QuestionType.instruction, name: 'Welcome' },
     test,
-    { ...plain, id: 'qst_rating', type: 9, name: 'How was it?' },
-    { ...plain, id: 'qst_choice', type: 3, name: 'Would you come back?', options },
-    { ...plain, id: 'qst_open', type: 1, name: 'What was hard?' },
+    { ...plain, id: 'qst_rating', type: QuestionType.smileyRating, name: 'How was it?' },
+    { ...plain, id: 'qst_choice', type: QuestionType.singleAnswer, name: 'Would you come back?', options },
+    { ...plain, id: 'qst_open', type: QuestionType.openEnded, name: 'What was hard?' },
   ];
   return {
     code: 'example2',

@@ -1,6 +1,7 @@
 /** Everything one simulated session sends, worked out before anything is sent. */
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { AnswerValue } from '@sightline/wire/run';
+import type { TestEnding } from '@sightline/domain/questions';
 
 export interface PlannedAnswer {
   questionId: string;
@@ -12,7 +13,7 @@ export interface TestPlan {
   runner: RunnerEvent[];
   /** Events of the site's recorder; empty for a prototype. */
   page: PageEvent[];
-  ending: 'done' | 'gave-up' | 'time-limit' | 'goal';
+  ending: TestEnding;
 }
 
 export interface Device {

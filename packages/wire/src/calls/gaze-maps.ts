@@ -1,7 +1,8 @@
 /** Where testers looked, as the answer of a result call holds it. */
+import { gazeGrades } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 
-export const gazeGrade = z.enum(['A', 'B', 'C']);
+export const gazeGrade = z.enum(gazeGrades);
 
 /** How long testers looked where, already as blurred as their gaze is uncertain: no page can draw it sharper. */
 export const gazeMap = z.object({

@@ -1,5 +1,6 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import { overlayPlaces } from '@sightline/domain/prototypes';
+import { calibrationKinds, channelChoices } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
 
@@ -42,7 +43,7 @@ export type WirePrototype = z.output<typeof prototype>;
 export const alternative = z.object({ Id: z.string(), Name: z.string(), LeftLabel: z.string(), RightLabel: z.string() });
 export type Alternative = z.output<typeof alternative>;
 
-export const sensorChoice = z.enum(['off', 'optional', 'needed']);
+export const sensorChoice = z.enum(channelChoices);
 
 export const questItem = z.object({
   Id: z.string(),
@@ -79,7 +80,7 @@ export const questItem = z.object({
   /** The researcher said that nobody of the study is an employee or a student of theirs: without it facial expression stays off. */
   ExpressionDeclared: z.boolean(),
   /** Points of the calibration: 5, 9 or 13. */
-  Calibration: z.enum(['quick', 'standard', 'precise']),
+  Calibration: z.enum(calibrationKinds),
   /** Whether the site lets itself be shown in a frame, and whether it carries the recorder's line; null until MakeSiteScreenshot has seen it. */
   MayBeFramed: z.nullable(z.boolean()),
   HasRecorder: z.nullable(z.boolean()),

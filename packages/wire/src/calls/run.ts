@@ -2,6 +2,8 @@
  * The tester's calls: session, answers, chunks, finish. All but startSession carry the session token as bearer; the calls under
  * `/run/page`, which the site under test makes, carry the page token of one test instead.
  */
+import { testEndings, type AnswerValue } from '@sightline/domain/questions';
+import { channels } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { latestAtMs } from '../chunks/index.ts';
 import { call, result, wholeNumber } from './call.ts';
@@ -10,10 +12,10 @@ import { call, result, wholeNumber } from './call.ts';
 const shortText = z.string().check(z.maxLength(100));
 const lengthPx = z.number().check(z.minimum(0), z.maximum(100_000));
 
-const channel = z.enum(['screen', 'voice', 'gaze', 'expression', 'camera']);
+const channel = z.enum(channels);
 
-const testEnding = z.enum(['done', 'gave-up', 'time-limit', 'goal']);
-export const answerValue = z.discriminatedUnion('kind', [
+const testEnding = z.enum(testEndings);
+export const answerValue: z.ZodMiniType<AnswerValue, AnswerValue> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(10_000)) }),
   z.object({ kind: z.literal('options'), optionIds: z.array(shortText).check(z.maxLength(200)) }),
   z.object({ kind: z.literal('rating'), rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)) }),

@@ -7,6 +7,10 @@
  * Format 3 tells of prototypes that live elsewhere and say themselves what happens in them: their `screen` and `press` name their own
  * nodes, and a press in a part that scrolls by itself says so in `within`, left out elsewhere.
  */
+import type { TestEnding } from '@sightline/domain/questions';
+import type { GazeGrade } from '@sightline/domain/recordings';
+
+export { gazeGrades, type GazeGrade } from '@sightline/domain/recordings';
 
 export const eventFormat = 3;
 /** Formats that are taken and read: every one ever released. */
@@ -39,12 +43,16 @@ export interface OriginPlace {
   display?: string;
 }
 
+/** Endings of a test that the site's own page can see. */
+export const pageEndings = ['done', 'gave-up', 'time-limit'] as const satisfies readonly TestEnding[];
+export type PageEnding = (typeof pageEndings)[number];
+
 export type RunnerEvent =
   | { k: 'session'; at: number; viewport: Size; pixelRatio: number; touch: boolean; language: string }
   | { k: 'step-open'; at: number; questionId: string }
   | { k: 'step-close'; at: number; questionId: string }
   | { k: 'test-start'; at: number; questionId: string }
-  | { k: 'test-end'; at: number; questionId: string; ending: 'done' | 'gave-up' | 'time-limit' | 'goal' }
+  | { k: 'test-end'; at: number; questionId: string; ending: TestEnding }
   /** Where the prototype's picture lies in the window, and an overlay's above it. Sent at start and on change. */
   | ({ k: 'stage'; at: number; questionId: string; overlay?: StagePlace } & StagePlace)
   /** What is on top from now on: `over` is the screen below it, where it is an overlay. An overlay closes by that screen being told again. */
@@ -88,7 +96,7 @@ export type PageEvent =
   | { k: 'leave'; at: number }
   /** One rrweb event as recorded (its own timestamp inside), inputs masked. */
   | { k: 'dom'; at: number; e: DomEvent }
-  | { k: 'test-end'; at: number; ending: 'done' | 'gave-up' | 'time-limit' };
+  | { k: 'test-end'; at: number; ending: PageEnding };
 
 /**
  * What the camera told, worked out on the tester's machine; no picture is among it. Places are px of the tester's screen, as
@@ -108,11 +116,11 @@ export type SensingEvent =
       points: number;
       accuracy: GazeAccuracyFacts;
       /** A, B or C. */
-      grade: 'A' | 'B' | 'C';
+      grade: GazeGrade;
     }
   /** Filtered gaze: triples of ms after `at`, x, y. */
   | { k: 'gaze'; at: number; points: number[] }
-  /** Seven scores 0 to 1 of the resting face, in the order of `expressionNames`. */
+  /** Seven scores 0 to 1 of the resting face, in the order of the face sensor's `expressionNames`. */
   | { k: 'resting-face'; at: number; scores: number[] }
   /** Facial expression, smoothed over a second, 4 to 5 a second: eight numbers a sample, ms after `at` and the seven scores 0 to 1. */
   | { k: 'expression'; at: number; samples: number[] }
@@ -157,8 +165,6 @@ export interface ContentGazeEvent {
   /** Triples of ms after `at`, x, y: picture px of a prototype's screen, CSS px of a page from its top left. */
   points: number[];
 }
-
-export const expressionNames = ['angry', 'disgust', 'fear', 'happy', 'sad', 'surprise', 'neutral'] as const;
 
 /** The parts of an rrweb event this product reads; the rest passes through untouched. */
 export interface DomEvent {

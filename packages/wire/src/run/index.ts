@@ -1,14 +1,15 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
 import type { OverlayPlace } from '@sightline/domain/prototypes';
+import type { TestEnding } from '@sightline/domain/questions';
+import type { CalibrationKind, Channel } from '@sightline/domain/recordings';
 
+export { QuestionType } from '@sightline/domain/questions';
+export type { AnswerValue, TestEnding } from '@sightline/domain/questions';
+export type { CalibrationKind, Channel } from '@sightline/domain/recordings';
 export { frameName } from '@sightline/domain/prototypes';
 export { isOneHost } from '@sightline/domain/sites';
 export { channelsOf, isPlayedTest, screenChoiceOf, toStudyPrototype, toStudyQuestion, toStudyQuestions } from './study-questions.ts';
 
-/** What a tester may agree to: screen, microphone, where they look, facial expression, and the camera's own video. */
-export type Channel = 'screen' | 'voice' | 'gaze' | 'expression' | 'camera';
-/** Points of the calibration: 5, 9 or 13. */
-export type CalibrationKind = 'quick' | 'standard' | 'precise';
 export interface StudyConsent {
   channel: Channel;
   needed: boolean;
@@ -93,7 +94,7 @@ export interface TypedState {
 }
 export interface StudyQuestion {
   id: string;
-  /** 1, 3, 4, 5, 9, 18, 24, 30, 31. */
+  /** A QuestionType. */
   type: number;
   name: string;
   description: string;
@@ -127,17 +128,6 @@ export interface Study {
   questions: StudyQuestion[];
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }
-
-/** One answer, by question type: open text; option ids; smiley 1 to 5; an instruction read; a test's ending. */
-export type AnswerValue =
-  | { kind: 'text'; text: string }
-  | { kind: 'options'; optionIds: string[] }
-  | { kind: 'rating'; rating: number }
-  | { kind: 'read' }
-  | { kind: 'test'; ending: TestEnding };
-
-/** How a test ended: said done, gave up, ran out of time, reached the goal screen. */
-export type TestEnding = 'done' | 'gave-up' | 'time-limit' | 'goal';
 
 /**
  * Handed to the recorder snippet in the fragment of the site's address:

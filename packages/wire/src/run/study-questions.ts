@@ -1,17 +1,15 @@
 /** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
-import { parametersIn, selectorsIn } from '@sightline/domain/questions';
+import { isOnDesktop, parametersIn, Platform, QuestionType, selectorsIn } from '@sightline/domain/questions';
+import { channels, type Channel, type ChannelChoice } from '@sightline/domain/recordings';
 import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
-import type { Channel, RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
+import type { RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
 
-const websiteTest = 24;
-const applicationTest = 30;
-const prototypeTest = 31;
 const testKinds: Readonly<Record<number, StudyTest['kind']>> = {
-  [websiteTest]: 'website',
-  [applicationTest]: 'application',
-  [prototypeTest]: 'prototype',
+  [QuestionType.websiteTest]: 'website',
+  [QuestionType.applicationTest]: 'application',
+  [QuestionType.prototypeTest]: 'prototype',
 };
-const desktop = '3';
+const desktop = String(Platform.desktop);
 
 /** The questions a tester meets, in order. */
 export function toStudyQuestions(items: readonly WireItem[]): StudyQuestion[] {
@@ -44,8 +42,8 @@ function recordsScreen(item: WireQuestItem): boolean {
 }
 
 /** Whatever a test can record of what happens in it is always recorded, so that is always asked; the video of an app is the tester's own to make and send. */
-export function screenChoiceOf(item: WireQuestItem): 'off' | 'optional' | 'needed' {
-  return item.QuestionType === applicationTest ? item.Sensors.Screen : 'needed';
+export function screenChoiceOf(item: WireQuestItem): ChannelChoice {
+  return item.QuestionType === QuestionType.applicationTest ? item.Sensors.Screen : 'needed';
 }
 
 /** What a test records of a tester who agrees: its screen, and the rest as the researcher chose. */
@@ -58,12 +56,12 @@ export function channelsOf(item: WireQuestItem): Channel[] {
     expression: Expression !== 'off',
     camera: Camera !== 'off',
   };
-  return (['screen', 'voice', 'gaze', 'expression', 'camera'] as const).filter((channel) => chosen[channel]);
+  return channels.filter((channel) => chosen[channel]);
 }
 
 /** A prototype without screens of its own that lives at an address: it opens in a window of its own and is filmed, as a website without the snippet is. */
 function isLinkedPrototype(item: WireQuestItem): boolean {
-  return item.QuestionType === prototypeTest && item.EyeTrackingWebSiteUrl !== '' && item.Prototype?.Screens.length === 0;
+  return item.QuestionType === QuestionType.prototypeTest && item.EyeTrackingWebSiteUrl !== '' && item.Prototype?.Screens.length === 0;
 }
 
 function toTest(item: WireQuestItem): StudyTest | null {
@@ -97,7 +95,7 @@ function deviceOf({ Devices }: WireQuestItem): Pick<StudyTest, 'device'> {
 
 /** The prototype as it plays, from its start screen or else its first; `startScreenId` is empty while there is no screen. */
 export function toStudyPrototype(item: WireQuestItem, prototype: WirePrototype): StudyPrototype {
-  const isDesktop = item.Devices.split(',').includes(desktop);
+  const isDesktop = isOnDesktop(item.Devices);
   return {
     startScreenId: prototype.StartScreenId ?? prototype.Screens[0]?.Id ?? '',
     device: isDesktop ? 'desktop' : 'phone',

@@ -1,5 +1,5 @@
 /** Adds a collector for one's own testers, in preview, or for paid ones, not started. */
-import { freeCollectorName, ownCollector, paidCollector, sampleSizesOf } from '@sightline/domain/collectors';
+import { freeCollectorName, sampleSizesOf, AddedKind, CollectorType } from '@sightline/domain/collectors';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, WireCollector } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
@@ -11,7 +11,7 @@ import { nothingCollected, owedNow, toCollector } from './collector-answer.ts';
 import { findCollectors, insertCollector } from './collector-store.ts';
 
 /** `collectortype` of the call → type of the collector. */
-const types: Readonly<Record<number, number>> = { 1: ownCollector, 2: paidCollector };
+const types: Readonly<Record<number, number>> = { [AddedKind.own]: CollectorType.own, [AddedKind.paid]: CollectorType.paid };
 const mostCollectors = 100;
 
 type Added = { collector: WireCollector } | Refusal;
@@ -25,7 +25,7 @@ export function addCollector(countUsed: CountUsed) {
       if (project.readOnly) return refuse('read-only-project');
       const type = types[input.collectortype];
       if (type === undefined) return refuse('kind-unknown', 'This kind of collector does not exist.');
-      const problem = type === ownCollector ? await ownTestersProblem(ports, trx, caller.accountId, countUsed) : null;
+      const problem = type === CollectorType.own ? await ownTestersProblem(ports, trx, caller.accountId, countUsed) : null;
       if (problem !== null) return problem;
       const others = await findCollectors(trx, [project.id]);
       if (others.length >= mostCollectors) return refuse('too-many-collectors');

@@ -1,11 +1,9 @@
 /** Collector row and what it has collected → wire shape. */
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import type { WireCollector } from '@sightline/wire/calls';
 import type { PaidFor } from '../payments/index.ts';
 import type { CollectorRow } from './collector-store.ts';
 import { owedFor, sampleOf } from './owed.ts';
-
-const finished = 2;
 
 /** What a collector has collected; the recordings slice counts it, and the server hands the counting in. */
 export interface CollectedCounts {
@@ -38,7 +36,10 @@ export function toCollector(row: CollectorRow, counts: CollectedCounts, owed: Ow
     partial: counts.partial,
     // Nothing collected is nothing to verify; where a paid one has ended and all who began left before their end, nothing more comes.
     verified:
-      counts.verified && (counts.completes > 0 || (row.type === paidCollector && row.status === finished && counts.partial > 0)) ? 1 : 0,
+      counts.verified &&
+      (counts.completes > 0 || (row.type === CollectorType.paid && row.status === CollectorStatus.finished && counts.partial > 0))
+        ? 1
+        : 0,
     Viewed: row.viewed,
     SelectedNumberOfResponses: row.sampleSize,
     CollectorSample: { SelectedNumberOfResponses: row.sampleSize },
@@ -48,7 +49,7 @@ export function toCollector(row: CollectorRow, counts: CollectedCounts, owed: Ow
     FinishDate: row.finishAt?.toISOString() ?? null,
     ActualFinishDate: row.finishedAt?.toISOString() ?? null,
     BacklinkSettings: { LinkForComplete: row.linkComplete, LinkForDisqualified: row.linkDisqualified, LinqForOverquota: row.linkOverQuota },
-    panelInfo: row.type === paidCollector ? toPanelInfo(row, counts, owed) : null,
+    panelInfo: row.type === CollectorType.paid ? toPanelInfo(row, counts, owed) : null,
   };
 }
 
@@ -59,7 +60,7 @@ function toPanelInfo(
   { dueCents, isPending, refunds }: Owed,
 ): WireCollector['panelInfo'] {
   const sample = sampleOf(row);
-  const endedWith = row.status === finished ? (row.sampleSizeAtFinish ?? row.sampleSize) : null;
+  const endedWith = row.status === CollectorStatus.finished ? (row.sampleSizeAtFinish ?? row.sampleSize) : null;
   return {
     TimeToCollect: sample.timeToCollectHours,
     Price: sample.priceCents / 100,

@@ -1,6 +1,6 @@
 /** The only SQL on the table `collector`, apart from what a session does when its sample is full. */
 import { sql } from 'kysely';
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 export interface CollectorRow {
@@ -57,7 +57,7 @@ export async function findType(db: Db, id: string): Promise<number | null> {
 /** The account's paid collectors that are not under way. */
 export async function findUnstartedPaid(db: Db, accountId: string): Promise<CollectorRow[]> {
   const { rows } = await sql<CollectorRow>`
-    select ${columns} from collector where type = ${paidCollector} and status in (0, 2)
+    select ${columns} from collector where type = ${CollectorType.paid} and status in (0, 2)
       and project_id in (select id from project where owner_id = ${accountId})`.execute(db);
   return rows;
 }
@@ -65,7 +65,7 @@ export async function findUnstartedPaid(db: Db, accountId: string): Promise<Coll
 /** Paid collectors under way whose time is out. */
 export async function findTimedOut(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from collector where type = ${paidCollector} and status in (1, 6) and settled_at is null and finish_at <= ${now}
+    select id from collector where type = ${CollectorType.paid} and status in (1, 6) and settled_at is null and finish_at <= ${now}
     order by finish_at limit 100`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -74,7 +74,7 @@ export async function findTimedOut(db: Db, now: Date): Promise<string[]> {
 export async function findUnsettled(db: Db): Promise<{ id: string; accountId: string }[]> {
   const { rows } = await sql<{ id: string; accountId: string }>`
     select collector.id, project.owner_id as "accountId" from collector join project on project.id = collector.project_id
-    where collector.type = ${paidCollector} and collector.status = 2 and collector.settled_at is null and project.owner_id is not null
+    where collector.type = ${CollectorType.paid} and collector.status = 2 and collector.settled_at is null and project.owner_id is not null
     order by collector.finished_at limit 1000`.execute(db);
   return rows;
 }
@@ -138,7 +138,7 @@ export async function updateCollector(trx: Db, id: string, change: CollectorChan
 /** Running: the first start is remembered, an earlier end forgotten. Finished: the end, and the sample it was finished with. */
 export async function moveTo(trx: Db, id: string, status: number, now: Date): Promise<void> {
   const times =
-    status === 2
+    status === CollectorStatus.finished
       ? sql`finished_at = ${now}, sample_size_at_finish = sample_size`
       : sql`started_at = coalesce(started_at, ${now}), finished_at = null`;
   await sql`update collector set status = ${status}, ${times} where id = ${id}`.execute(trx);

@@ -1,6 +1,7 @@
 /** Deletes a collector that was never started. */
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import type { ResearcherCaller } from '../../http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -19,7 +20,7 @@ export async function deleteCollector(
     const open = await openCollector(trx, caller.accountId, input.collectorId);
     if (isRefusal(open)) return open;
     const { id, status } = open.collector;
-    if (status !== 0) return refuse('collector-started');
+    if (status !== CollectorStatus.notStarted) return refuse('collector-started');
     if ((await paidFor(trx, [id]))(id).isPending) return refuse('payment-under-way');
     await deleteCollectorRow(trx, id);
     await recordActivity(trx, { ...caller, kind: 'collector-deleted', objectId: id, at: ports.now() });

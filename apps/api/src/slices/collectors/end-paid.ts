@@ -1,5 +1,6 @@
 /** The end of paid testers: those whose time is out end, and of what was paid for those that ended goes back what empty places cost. */
 import { paidSampleOf, unfilledCents } from '@sightline/domain/panel';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { giveBackFor, paidFor, takeTurn } from '../payments/index.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
@@ -9,7 +10,7 @@ import type { CountCollected } from './read-collectors.ts';
 
 type EndPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
-const [notStarted, finished] = [0, 2];
+const { notStarted, finished } = CollectorStatus;
 
 /** One round; any number of processes may run it at once: each collector ends once and is settled once. */
 export async function endPaidCollectors(ports: EndPorts, countCollected: CountCollected): Promise<void> {

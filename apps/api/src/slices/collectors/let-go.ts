@@ -1,5 +1,5 @@
 /** What a project that is deleted leaves of its paid testers: what was paid for places that are empty goes back. */
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { paidFor } from '../payments/index.ts';
@@ -15,11 +15,11 @@ export async function letGo(
   projectId: string,
   countCollected: CountCollected,
 ): Promise<Refusal | null> {
-  const paid = (await findCollectors(trx, [projectId])).filter(({ type }) => type === paidCollector);
+  const paid = (await findCollectors(trx, [projectId])).filter(({ type }) => type === CollectorType.paid);
   const ids = paid.map(({ id }) => id);
   const paidOf = await paidFor(trx, ids);
   if (ids.some((id) => paidOf(id).isPending)) return refuse('payment-under-way');
-  const started = paid.filter(({ status, settledAt }) => status !== 0 && settledAt === null);
+  const started = paid.filter(({ status, settledAt }) => status !== CollectorStatus.notStarted && settledAt === null);
   const counts = started.length === 0 ? null : await countCollected(trx, ids);
   for (const collector of started) await settle(ports, trx, collector, (counts?.get(collector.id) ?? nothingCollected).completes);
   return null;

@@ -1,5 +1,5 @@
 /** Moves a collector along its states: start, stop, start again with a larger sample. Of two at once, one wins. */
-import { moveCollector, paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, moveCollector, CollectorStatus } from '@sightline/domain/collectors';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../http/callers.ts';
@@ -13,16 +13,14 @@ import { findType, moveTo } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
 import { startPaid } from './start-paid.ts';
 
-const running = 1;
-
 type Input = Payload<typeof calls.changeCollectorStatus>;
 
 /** Paid testers are charged for and started in one piece. Refusals: email-unconfirmed, those of startPaid, and of move. */
 export function changeCollectorStatus(countUsed: CountUsed, effects: PaidEffects) {
   return async (ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
-    const unconfirmed = input.status === running ? await unconfirmedProblem(ports, ports.db, caller.accountId) : null;
+    const unconfirmed = input.status === CollectorStatus.running ? await unconfirmedProblem(ports, ports.db, caller.accountId) : null;
     if (unconfirmed !== null) return unconfirmed;
-    const isPaidStart = input.status === running && (await findType(ports.db, input.collector)) === paidCollector;
+    const isPaidStart = input.status === CollectorStatus.running && (await findType(ports.db, input.collector)) === CollectorType.paid;
     return isPaidStart
       ? startPaid(ports, effects, caller.accountId, { collectorId: input.collector, dollars: input.amount })
       : move(ports, countUsed, caller, input);
@@ -36,10 +34,11 @@ function move(ports: Ports, countUsed: CountUsed, { accountId, actor }: Research
     if (isRefusal(open)) return open;
     const mayStart = async () =>
       (await ownTestersProblem(ports, trx, accountId, countUsed)) ?? (await projectStartProblem(trx, open.project));
-    const refusal = moveCollector(open.collector, input.status, 'researcher') ?? (input.status === running ? await mayStart() : null);
+    const refusal =
+      moveCollector(open.collector, input.status, 'researcher') ?? (input.status === CollectorStatus.running ? await mayStart() : null);
     if (refusal !== null) return refusal;
     await moveTo(trx, open.collector.id, input.status, ports.now());
-    const kind = input.status === running ? 'collector-started' : 'collector-stopped';
+    const kind = input.status === CollectorStatus.running ? 'collector-started' : 'collector-stopped';
     await recordActivity(trx, { accountId, kind, objectId: open.collector.id, at: ports.now(), actor });
     await noteDataUpdate(trx, open.project.id, ports.now());
     return { res: 1 };

@@ -1,5 +1,5 @@
 /** What a paid collector costs before it may start, by what was paid for it already. */
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import { owedCents, paidSampleOf, type PaidSample } from '@sightline/domain/panel';
 import type { Db } from '../../platform/ports.ts';
 import { paidFor } from '../payments/index.ts';
@@ -16,8 +16,10 @@ export function sampleOf({ sampleSize }: Pick<CollectorRow, 'sampleSize'>): Paid
 
 /** Cents; 0 for one that is under way, one that ended and is not to grow, and own testers. */
 export function owedFor(collector: Sized, paidCents: number): number {
-  const mayStart = collector.status === 0 || (collector.status === 2 && collector.sampleSize > (collector.sampleSizeAtFinish ?? 0));
-  return collector.type === paidCollector && mayStart ? owedCents(sampleOf(collector), paidCents) : 0;
+  const mayStart =
+    collector.status === CollectorStatus.notStarted ||
+    (collector.status === CollectorStatus.finished && collector.sampleSize > (collector.sampleSizeAtFinish ?? 0));
+  return collector.type === CollectorType.paid && mayStart ? owedCents(sampleOf(collector), paidCents) : 0;
 }
 
 /** Whether one of the account's collectors costs this amount of dollars now. */

@@ -1,6 +1,6 @@
 /** Collectors as projects see them, with what each has collected. */
 import type { WireCollector } from '@sightline/wire/calls';
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { paidFor, takeTurn } from '../payments/index.ts';
 import type { CollectorReader } from '../projects/index.ts';
@@ -34,7 +34,8 @@ export function collectorReader({ publicUrl, billing }: Ports['env'], countColle
   };
 }
 
-const paidOnes = (rows: readonly { id: string; type: number }[]) => rows.filter(({ type }) => type === paidCollector).map(({ id }) => id);
+const paidOnes = (rows: readonly { id: string; type: number }[]) =>
+  rows.filter(({ type }) => type === CollectorType.paid).map(({ id }) => id);
 
 /** A collector that is being paid for counts as started: what is asked stays as it is until the provider answers. */
 async function findLockingStates(db: Db, projectId: string): Promise<{ status: number }[]> {

@@ -1,5 +1,5 @@
 /** Pay & Start: the sample is charged to the saved card, and its collector starts in the transaction that settles the payment. */
-import { moveCollector } from '@sightline/domain/collectors';
+import { moveCollector, CollectorStatus } from '@sightline/domain/collectors';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
@@ -20,7 +20,6 @@ interface PaidStart {
   dollars: number | undefined;
 }
 
-const running = 1;
 const hourMs = 3_600_000;
 const done: Result = { res: 1 };
 
@@ -64,7 +63,7 @@ async function decide(
 }
 
 async function startProblem(trx: Db, { collector, project }: OpenCollector): Promise<Refusal | null> {
-  return moveCollector(collector, running, 'researcher') ?? projectStartProblem(trx, project);
+  return moveCollector(collector, CollectorStatus.running, 'researcher') ?? projectStartProblem(trx, project);
 }
 
 /** Money for what cannot start any more, or costs something else by now, goes back: it came long after it was given up, or twice. */

@@ -1,5 +1,6 @@
 /** The website demo: its questions, its sixteen testers, and what they said. */
 import { persona, type AnswerBook, type StudyText } from '@sightline/testkit';
+import { QuestionType } from '@sightline/domain/questions';
 import type { DemoStudy } from './demo-study.ts';
 import { choose, impression, textOf, type Voice } from './answers.ts';
 
@@ -21,7 +22,7 @@ const text = (shopUrl: string): StudyText => ({
   },
   before: [
     {
-      type: 18,
+      type: QuestionType.instruction,
       fields: {
         Name: 'Welcome',
         Description:
@@ -30,10 +31,10 @@ const text = (shopUrl: string): StudyText => ({
     },
   ],
   after: [
-    { type: 9, fields: { Name: 'How do you like the shop overall?' } },
-    { type: 3, fields: { Name: 'Where did you look for the delivery time first?' }, options: where },
-    { type: 4, fields: { Name: 'Where do you usually buy lamps?' }, options: shops },
-    { type: 1, fields: { Name: 'What was good, and what was hard?' } },
+    { type: QuestionType.smileyRating, fields: { Name: 'How do you like the shop overall?' } },
+    { type: QuestionType.singleAnswer, fields: { Name: 'Where did you look for the delivery time first?' }, options: where },
+    { type: QuestionType.multipleAnswer, fields: { Name: 'Where do you usually buy lamps?' }, options: shops },
+    { type: QuestionType.openEnded, fields: { Name: 'What was good, and what was hard?' } },
   ],
 });
 
@@ -64,14 +65,14 @@ const voices: Record<Voice, readonly string[]> = {
 };
 
 const answers: AnswerBook = (question, who, random) => {
-  if (question.type === 9) return impression(who, random);
-  if (question.type === 1) return textOf(voices, who, random);
+  if (question.type === QuestionType.smileyRating) return impression(who, random);
+  if (question.type === QuestionType.openEnded) return textOf(voices, who, random);
   if (question.name.startsWith('Where did you')) {
     const first =
       who.course === 'direct' ? [6, 1, 2, 0] : who.course === 'gives-up' || who.course === 'runs-out' ? [1, 1, 0, 4] : [2, 4, 1, 0];
     return choose(question, first, 1, random);
   }
-  if (question.type === 4) return choose(question, [6, 5, 3, 1], random.int(1, 3), random);
+  if (question.type === QuestionType.multipleAnswer) return choose(question, [6, 5, 3, 1], random.int(1, 3), random);
   return null;
 };
 

@@ -1,5 +1,6 @@
 /** The prototype demo: its questions, its fourteen testers, and what they said. */
 import { persona, type AnswerBook, type StudyText } from '@sightline/testkit';
+import { QuestionType } from '@sightline/domain/questions';
 import type { DemoStudy } from './demo-study.ts';
 import { choose, impression, textOf, type Voice } from './answers.ts';
 
@@ -18,7 +19,7 @@ const text = (): StudyText => ({
   },
   before: [
     {
-      type: 18,
+      type: QuestionType.instruction,
       fields: {
         Name: 'Welcome',
         Description:
@@ -27,10 +28,10 @@ const text = (): StudyText => ({
     },
   ],
   after: [
-    { type: 9, fields: { Name: 'How was booking with this app?' } },
-    { type: 5, fields: { Name: 'What would you do next?' }, options: next },
-    { type: 4, fields: { Name: 'How do you stay when you travel?' }, options: trips },
-    { type: 1, fields: { Name: 'What would you change?' } },
+    { type: QuestionType.smileyRating, fields: { Name: 'How was booking with this app?' } },
+    { type: QuestionType.singleAnswerDropdown, fields: { Name: 'What would you do next?' }, options: next },
+    { type: QuestionType.multipleAnswer, fields: { Name: 'How do you stay when you travel?' }, options: trips },
+    { type: QuestionType.openEnded, fields: { Name: 'What would you change?' } },
   ],
 });
 
@@ -58,11 +59,11 @@ const voices: Record<Voice, readonly string[]> = {
 };
 
 const answers: AnswerBook = (question, who, random) => {
-  if (question.type === 9) return impression(who, random);
-  if (question.type === 1) return textOf(voices, who, random);
-  if (question.type === 5)
+  if (question.type === QuestionType.smileyRating) return impression(who, random);
+  if (question.type === QuestionType.openEnded) return textOf(voices, who, random);
+  if (question.type === QuestionType.singleAnswerDropdown)
     return choose(question, who.course === 'direct' ? [5, 2, 0] : who.course === 'indirect' ? [3, 4, 0] : [0, 3, 3], 1, random);
-  if (question.type === 4) return choose(question, [5, 6, 3, 1], random.int(1, 3), random);
+  if (question.type === QuestionType.multipleAnswer) return choose(question, [5, 6, 3, 1], random.int(1, 3), random);
   return null;
 };
 

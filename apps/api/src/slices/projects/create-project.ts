@@ -1,6 +1,6 @@
 /** Makes a project with an own methodology: one question of its kind, ready to be filled in. */
-import { checkProjectField, minimumAge, type ProjectField } from '@sightline/domain/projects';
-import { isQuestionType } from '@sightline/domain/questions';
+import { checkProjectField, minimumAge, type ProjectField, isProjectKind } from '@sightline/domain/projects';
+import { isQuestionType, Platform } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Payload, type WireProject } from '@sightline/wire/calls';
 import type { FastifyRequest } from 'fastify';
@@ -20,9 +20,8 @@ interface MadeProject {
 }
 
 /** Kinds of project that can be made, by the type of their first question. */
-const kinds: readonly number[] = [4, 24, 30, 31];
 const usualLanguage = 'en';
-const usualDevice = 1;
+const usualDevice = Platform.android;
 
 /** Refusals: kind-unknown, field-invalid. */
 export function createProject(readers: CollectorReader) {
@@ -73,7 +72,7 @@ export async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> 
 
 /** What is asked for, checked. Refusals: kind-unknown, field-invalid. */
 export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): (ProjectRow & { ownerId: string }) | Refusal {
-  if (!kinds.includes(input.questionType)) return refuse('kind-unknown');
+  if (!isProjectKind(input.questionType)) return refuse('kind-unknown');
   const text = (field: ProjectField, value: string | number): string | Refusal => {
     const checked = checkProjectField(field, value, input.questionType);
     return isRefusal(checked) ? checked : String(checked);

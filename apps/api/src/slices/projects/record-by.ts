@@ -1,6 +1,5 @@
 /** How a website will be recorded where the researcher has not said: a link that nothing could record helps nobody. */
-
-const desktop = 3;
+import { Platform } from '@sightline/domain/questions';
 
 type RecordBy = 'snippet' | 'screen';
 
@@ -38,7 +37,7 @@ export function recordByFound({ url, targetPlatform, publicUrl, hasRecorder, cho
 }
 
 function withoutSnippet(targetPlatform: number): RecordBy {
-  return targetPlatform === desktop ? 'screen' : 'snippet';
+  return targetPlatform === Platform.desktop ? 'screen' : 'snippet';
 }
 
 function originOf(url: string): string | null {

@@ -7,7 +7,7 @@ import {
   projectFields,
   type ProjectField,
 } from '@sightline/domain/projects';
-import { checkQuestionField, isQuestionType, questionKind, type QuestionField } from '@sightline/domain/questions';
+import { checkQuestionField, isQuestionType, questionKind, type QuestionField, Platform, QuestionType } from '@sightline/domain/questions';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
@@ -58,8 +58,6 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
 const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
 const longestOption = 500;
 const productOfMethodology = 'ProductName: Only the ready-made methodology asks about a product.';
-const desktop = 3;
-const websiteTest = 24;
 
 /** The writers of this slice. Refusals: not-found, field-unknown, field-invalid and the locks. */
 export function projectWriters(readers: CollectorReader): ObjectWriters {
@@ -121,7 +119,7 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       change[questionColumns[field as QuestionField]] = checked;
     }
     const devices = String(change['devices'] ?? open.question.devices);
-    if (isForPhonesAlone(devices) && type === websiteTest) {
+    if (isForPhonesAlone(devices) && type === QuestionType.websiteTest) {
       if (change['record_by'] === 'screen')
         return refuseField('RecordBy', 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.');
       if (open.question.recordBy === 'screen') change['record_by'] = 'snippet';
@@ -130,7 +128,8 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     if (expression !== 'off' && !(change['expression_declared'] ?? open.question.expressionDeclared))
       return refuse('expression-undeclared');
     // A desktop lies: the orientation of a prototype follows the project's device.
-    if (open.project.targetPlatform === desktop && change['prototype_position'] !== undefined) change['prototype_position'] = 'horizontal';
+    if (open.project.targetPlatform === Platform.desktop && change['prototype_position'] !== undefined)
+      change['prototype_position'] = 'horizontal';
     const url = change['url'];
     const chosen = change['record_by'] === undefined ? {} : { record_by: String(change['record_by']), record_by_chosen: true };
     await updateQuestion(trx, id, { ...change, ...(typeof url === 'string' ? linkChange(open, url, ports.env.publicUrl) : {}), ...chosen });

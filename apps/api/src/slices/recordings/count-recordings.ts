@@ -1,6 +1,6 @@
 /** How far collectors have got, for those who show them. */
 import { sql } from 'kysely';
-import { ownCollector } from '@sightline/domain/collectors';
+import { CollectorType } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 export interface RecordingCounts {
@@ -32,7 +32,7 @@ export async function countRecordingsOfAccount(db: Db, accountId: string, since:
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from recording
     join project on project.id = recording.project_id join collector on collector.id = recording.collector_id
-    where project.owner_id = ${accountId} and collector.type = ${ownCollector}
+    where project.owner_id = ${accountId} and collector.type = ${CollectorType.own}
       and recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Judgement } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
+import { RecordingStatus } from '@sightline/domain/recordings';
 import type { HttpAnswer } from '../../http/http-answer.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findItems, findProject } from '../projects/index.ts';
@@ -79,7 +80,7 @@ async function judge(
 ): Promise<ReadonlyMap<string, Judgement>> {
   if (testQuestionId === null) return new Map();
   const processed = fresh.flatMap(({ id, status, lapsed, summary }) =>
-    status === 1 && summary !== null ? [{ recordingId: id, lapsed, summary }] : [],
+    status === RecordingStatus.ready && summary !== null ? [{ recordingId: id, lapsed, summary }] : [],
   );
   return judgeRecordings(ports, { projectId, testQuestionId, questions }, processed);
 }

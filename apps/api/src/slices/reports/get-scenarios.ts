@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Scenarios } from '@sightline/wire/calls';
+import { QuestionType } from '@sightline/domain/questions';
 import type { HttpAnswer } from '../../http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findItems, findProject } from '../projects/index.ts';
@@ -10,8 +11,6 @@ import { getMerged } from './merging/get-merged.ts';
 import { packedJson } from './json-answer.ts';
 import { toQuestions } from './merging/merge-answers.ts';
 import { filterOf } from './result-filter.ts';
-
-const prototypeTest = 31;
 
 /** `question` picks the prototype test; the first one where it is left out. not-found also for a question that is none of the project. */
 export async function getScenarios(
@@ -24,7 +23,7 @@ export async function getScenarios(
   const [project, items] = await Promise.all([findProject(db, caller.accountId, input.project), findItems(db, input.project)]);
   if (project === null) return refuse('not-found');
   const questions = toQuestions(items);
-  const testQuestionId = chooseTest(questions.study, input.question, prototypeTest);
+  const testQuestionId = chooseTest(questions.study, input.question, QuestionType.prototypeTest);
   if (testQuestionId === undefined) return refuse('not-found');
   if (testQuestionId === null) return { AllScenaries: [] };
   const body = await getMerged(ports, { projectId: project.id, kind: 'scenarios', questionId: testQuestionId }, questions, filterOf(input));

@@ -3,6 +3,7 @@ import type { Judgement, SensingSummary } from '@sightline/analysis';
 import { openRoles, type OpenRole } from '@sightline/domain/methodology';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
+import { RecordingStatus } from '@sightline/domain/recordings';
 import { answerInWords, type RecordingWithSummary } from '../recordings/index.ts';
 
 export interface GivenAnswer {
@@ -62,7 +63,7 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
 
 /** The reason alone: the page says that it could not be processed. */
 function failureOf({ status, failure }: RecordingWithSummary): string | null {
-  return status === 2 ? (failure ?? '').replace(/^could not be (processed|analysed): /, '') : null;
+  return status === RecordingStatus.failed ? (failure ?? '').replace(/^could not be (processed|analysed): /, '') : null;
 }
 
 /** Share 0 to 100 of a test that a video shows; -1 where there is none. */

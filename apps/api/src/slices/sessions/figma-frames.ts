@@ -1,5 +1,6 @@
 /** Prototypes at Figma as testers meet them: in a frame that tells of screens and presses, where the operator has a client id of Figma's. */
 import type { Study, StudyFrame } from '@sightline/wire/run';
+import { QuestionType } from '@sightline/domain/questions';
 import type { Ports } from '../../platform/ports.ts';
 
 /** What a prototype's link may say of how it is shown; the rest is Figma's own business. */
@@ -15,14 +16,12 @@ export function withFrames({ env }: Pick<Ports, 'env'>, study: Study): Study {
   const host = new URL(env.publicUrl).hostname;
   const questions = study.questions.map((question) => {
     const { test } = question;
-    if (test === null || question.type !== prototypeTest || test.prototype !== null) return question;
+    if (test === null || question.type !== QuestionType.prototypeTest || test.prototype !== null) return question;
     const frame = figmaFrame(test.url, { clientId: figmaClientId, host });
     return frame === null ? question : { ...question, test: { ...test, frame } };
   });
   return { ...study, questions };
 }
-
-const prototypeTest = 31;
 
 /**
  * A link of Figma's to a prototype (`/proto/…`) → the address of its embed and the node it begins at; null for any other link.

@@ -1,6 +1,6 @@
 /** The tester's pages under `/t`, rendered by the runner's own server part; the welcome works before any script has loaded. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { followBackLink } from '@sightline/domain/collectors';
+import { followBackLink, CollectorStatus } from '@sightline/domain/collectors';
 import { isRefusal } from '@sightline/domain/refusals';
 import { calls } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
@@ -177,8 +177,8 @@ async function withStudy(
 /** A tester who has begun may go on although the collector was stopped, or the plan used up, meanwhile. */
 async function problemOf(ports: Ports, { invitation, study }: FoundStudy, use: 'starting' | 'running'): Promise<ProblemKind | null> {
   if (study.preview || use === 'running') return null;
-  if (invitation.collectorStatus === 0) return 'not-started';
-  if (invitation.collectorStatus === 2) return 'ended';
+  if (invitation.collectorStatus === CollectorStatus.notStarted) return 'not-started';
+  if (invitation.collectorStatus === CollectorStatus.finished) return 'ended';
   return (await isPaused(ports, ports.db, invitation)) || !(await mayBegin(ports)) ? 'paused' : null;
 }
 

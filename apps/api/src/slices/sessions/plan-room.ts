@@ -1,5 +1,5 @@
 /** Whether the researcher's plan takes one more of their own testers, asked when a tester opens a link and again when the session starts. */
-import { ownCollector } from '@sightline/domain/collectors';
+import { CollectorType } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { nextRecordingProblem, ownTestersProblem } from '../billing/index.ts';
 import type { Invitation } from './invitation-store.ts';
@@ -20,5 +20,5 @@ export async function isPausedForStart(ports: PlanPorts & Pick<Ports, 'jobs'>, t
 }
 
 function isOfPlan(invitation: OfPlan): invitation is OfPlan & { ownerId: string } {
-  return invitation.ownerId !== null && invitation.collectorType === ownCollector;
+  return invitation.ownerId !== null && invitation.collectorType === CollectorType.own;
 }

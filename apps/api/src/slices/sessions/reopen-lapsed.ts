@@ -1,4 +1,5 @@
 /** F5: what a tester gave while they were away is not lost. A session that lapsed goes on, with a place in the sample where one is free. */
+import { isCollecting } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed } from './close-lapsed.ts';
@@ -42,7 +43,7 @@ export async function reopenIn(ports: ReopenPorts, trx: Db, session: SessionRow,
 
 /** Whether a session without a place may take one: the study runs, its sample is not full, the plan has room, and nobody came under the same name meanwhile. */
 export async function isPlaceFree(ports: ReopenPorts, trx: Db, session: SessionRow, collector: LockedCollector): Promise<boolean> {
-  if (collector.status !== 1 && collector.status !== 6) return false;
+  if (!isCollecting(collector.status)) return false;
   await closeLapsed(ports, trx, ports.now(), session.collectorId);
   if ((await countPlacesTaken(trx, session.collectorId)) >= collector.sampleSize) return false;
   if (session.starter !== null && !(await mayHoldAnother(ports, trx, session.collectorId, session.starter))) return false;

@@ -1,6 +1,6 @@
 /** The only SQL on the table `recording` while a session runs. */
 import { sql } from 'kysely';
-import { ownCollector } from '@sightline/domain/collectors';
+import { CollectorType } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 /** A session shows signs by its chunks, answers and questions for its state; this long without one and it has lapsed (F4). */
@@ -153,7 +153,7 @@ export async function countGivenOut(db: Db, accountId: string, since: Date): Pro
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from recording
     join project on project.id = recording.project_id join collector on collector.id = recording.collector_id
-    where project.owner_id = ${accountId} and collector.type = ${ownCollector}
+    where project.owner_id = ${accountId} and collector.type = ${CollectorType.own}
       and ((recording.state = 'open' and placed) or (recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}))`.execute(
     db,
   );

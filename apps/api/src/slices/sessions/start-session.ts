@@ -1,6 +1,7 @@
 /** A tester agrees and begins: the code is checked, consents are kept, a place in the sample is taken, all in one transaction. */
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, SessionStart } from '@sightline/wire/calls';
+import { isCollecting } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { mayBegin } from '../../platform/disk-room.ts';
 import { hashToken, newId } from '../../platform/secrets.ts';
@@ -130,7 +131,7 @@ async function mayStart(
   input: StartInput,
   consents: FoundStudy['study']['consents'],
 ): Promise<Refusal | null> {
-  if (collector.status !== 1 && collector.status !== 6) return refuse('study-closed');
+  if (!isCollecting(collector.status)) return refuse('study-closed');
   if (input.age !== null && input.age < minimumAge) return refuse('too-young', `This study is for testers aged ${minimumAge} or over.`);
   const lacking = consents.some((consent) => consent.needed && !input.consents.includes(consent.channel));
   if (lacking || (consents.length > 0 && input.consentVersion !== consentVersion)) return refuse('consent-needed');

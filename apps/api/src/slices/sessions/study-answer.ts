@@ -8,6 +8,7 @@ import {
   type StudyConsent,
   type StudyQuestion,
 } from '@sightline/wire/run';
+import { calibrationKinds } from '@sightline/domain/recordings';
 
 /** One consent a channel that any test of the study records; needed where one of them needs it. */
 export function toConsents(items: readonly WireItem[]): StudyConsent[] {
@@ -29,7 +30,7 @@ export function toConsents(items: readonly WireItem[]): StudyConsent[] {
 export function toCalibration(items: readonly WireItem[]): CalibrationKind | null {
   const asked = items.map((item) => item.QuestItem).filter((item) => isPlayedTest(item) && item.Sensors.Gaze !== 'off');
   const kinds = asked.map((item) => item.Calibration);
-  return (['precise', 'standard', 'quick'] as const).find((kind) => kinds.includes(kind)) ?? null;
+  return calibrationKinds.findLast((kind) => kinds.includes(kind)) ?? null;
 }
 
 /** Minutes a tester should keep free: half of each time limit, half a minute a question. */

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { chunkHeaders } from '@sightline/wire/chunks';
+import type { ChannelChoice } from '@sightline/domain/recordings';
 import type { Db } from '../../platform/ports.ts';
 import { hashToken, newCode, newId, newToken } from '../../platform/secrets.ts';
 
@@ -27,9 +28,9 @@ export interface TestStudy {
 export interface StudyOptions {
   sampleSize?: number;
   collectorStatus?: number;
-  voice?: 'off' | 'optional' | 'needed';
+  voice?: ChannelChoice;
   /** Of the prototype test, with facial expression and the camera's video beside it. */
-  gaze?: 'off' | 'optional' | 'needed';
+  gaze?: ChannelChoice;
   /** The researcher's plan; expert where left out. */
   plan?: 'pay as you go' | 'pro trial' | 'expert';
 }

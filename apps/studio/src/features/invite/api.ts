@@ -2,6 +2,7 @@
 import type { TypedCard } from '@sightline/domain/fields';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { CollectorStatus, AddedKind } from '@sightline/domain/collectors';
 import { callApi } from '../../lib/api.ts';
 import { moneyFailure } from '../../lib/call-failure.ts';
 import { sendCard } from '../../lib/card-form/send-card.ts';
@@ -10,9 +11,7 @@ import { refreshProject, type FieldValues } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { saveOrKeep } from '../../lib/unsent.ts';
 
-/** `collectortype` of the call. */
-const kinds = { own: 1, paid: 2 } as const;
-export type Kind = keyof typeof kinds;
+export type Kind = keyof typeof AddedKind;
 
 /** Writes of one collector go one after another: a start finds the sample size that was chosen before it. */
 const inTurn = (collectorId: string) => ({ id: `collector ${collectorId}` });
@@ -29,18 +28,18 @@ function changeCollectors(client: QueryClient, projectId: string, change: (colle
 export function useAddCollector(projectId: string, kind: Kind) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await callApi('addCollector', { project: projectId, collectortype: kinds[kind] })).collector,
+    mutationFn: async () => (await callApi('addCollector', { project: projectId, collectortype: AddedKind[kind] })).collector,
     onSuccess: (added) => changeCollectors(client, projectId, (collectors) => [...collectors.filter(({ Id }) => Id !== added.Id), added]),
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.profile }),
   });
 }
 
-/** Moves a collector to a status: 1 running, 2 finished. */
+/** Moves a collector to a status. */
 export function useMoveCollector(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
     scope: inTurn(collectorId),
-    mutationFn: (status: number) => callApi('changeCollectorStatus', { collector: collectorId, status }),
+    mutationFn: (status: CollectorStatus) => callApi('changeCollectorStatus', { collector: collectorId, status }),
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.profile }),
     onSettled: () => refreshProject(client, projectId),
   });
@@ -74,9 +73,11 @@ export function usePayAndStart(projectId: string, collectorId: string) {
     mutationFn: async ({ newCard, amount }: { newCard: NewCard | null; amount: number }) => {
       if (newCard === null) await callApi('updateUserCreditCardSettings', { usedefaultcard: true, amount });
       else await sendCard(newCard.provider, newCard.card, { amount });
-      await callApi('changeCollectorStatus', { collector: collectorId, status: 1, amount }).catch((error: unknown) => {
-        throw moneyFailure(error);
-      });
+      await callApi('changeCollectorStatus', { collector: collectorId, status: CollectorStatus.running, amount }).catch(
+        (error: unknown) => {
+          throw moneyFailure(error);
+        },
+      );
     },
     // Also where it failed: a card may have been saved, a payment be pending, or an answer be lost.
     onSettled: () =>

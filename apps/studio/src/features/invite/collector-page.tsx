@@ -1,5 +1,5 @@
 /** One invitation: of own testers, or of paid ones. */
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType } from '@sightline/domain/collectors';
 import { useProjectTitle } from '../../lib/page-title.ts';
 import { useProject } from '../../lib/project.ts';
 import { OwnCollector } from './own/own-collector.tsx';
@@ -10,6 +10,6 @@ export function CollectorPage() {
   const project = useProject();
   const collector = useCollector();
   useProjectTitle(collector.Name, project);
-  const Collector = collector.type === paidCollector ? PaidCollector : OwnCollector;
+  const Collector = collector.type === CollectorType.paid ? PaidCollector : OwnCollector;
   return <Collector key={collector.Id} project={project} collector={collector} />;
 }

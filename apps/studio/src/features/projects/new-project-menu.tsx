@@ -5,15 +5,16 @@ import '@mantine/core/styles/Menu.css';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { ProjectKind } from '@sightline/domain/projects';
 import { texts } from '../../lib/texts/index.ts';
 
 const words = texts.projects;
 /** By the type of the draft's first question. */
 const drafts = [
-  { type: 24, label: words.websiteTesting },
-  { type: 30, label: words.appTesting },
-  { type: 31, label: words.prototypeTesting },
-  { type: 4, label: words.multipleAnswers },
+  { type: ProjectKind.website, label: words.websiteTesting },
+  { type: ProjectKind.application, label: words.appTesting },
+  { type: ProjectKind.prototype, label: words.prototypeTesting },
+  { type: ProjectKind.survey, label: words.multipleAnswers },
 ] as const;
 
 /** Stays as it is while pages of projects come. */

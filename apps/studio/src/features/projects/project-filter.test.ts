@@ -1,7 +1,7 @@
 import type { WireProject } from '@sightline/wire/calls';
 import { describe, expect, it } from 'vitest';
 import { fits } from './project-filter.ts';
-import { isCollecting, tilePath } from './tile-facts.ts';
+import { isProjectCollecting, tilePath } from './tile-facts.ts';
 
 const collector = { Id: 'col_1', type: 34, status: 1, completes: 6, verified: 0 };
 const project = {
@@ -32,7 +32,7 @@ describe('a tile', () => {
     expect(tilePath({ ...project, Collectors: [] })).toBe('/project/prj_1/set-up-project');
   });
   it('counts as collecting while a collector runs', () => {
-    expect(isCollecting(project)).toBe(true);
-    expect(isCollecting({ ...project, Collectors: [{ ...project.Collectors[0]!, status: 2 }] })).toBe(false);
+    expect(isProjectCollecting(project)).toBe(true);
+    expect(isProjectCollecting({ ...project, Collectors: [{ ...project.Collectors[0]!, status: 2 }] })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** Which projects a search word and a kind let through. */
 import type { WireProject } from '@sightline/wire/calls';
+import { ProjectKind } from '@sightline/domain/projects';
 
 export type KindFilter = 'all' | 'website' | 'application' | 'prototype' | 'survey';
 
@@ -10,11 +11,9 @@ export interface ProjectFilter {
 
 export const noFilter: ProjectFilter = { text: '', kind: 'all' };
 
-const typeOfKind = { website: 24, application: 30, prototype: 31, survey: 4 } as const;
-
 /** Every word must occur in the name or the description; letters' case does not matter. */
 export function fits(project: WireProject, { text, kind }: ProjectFilter): boolean {
-  if (kind !== 'all' && project.MainQuestionType !== typeOfKind[kind]) return false;
+  if (kind !== 'all' && project.MainQuestionType !== ProjectKind[kind]) return false;
   const place = `${project.Name} ${project.Description}`.toLocaleLowerCase();
   return text
     .toLocaleLowerCase()

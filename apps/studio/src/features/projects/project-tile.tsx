@@ -4,14 +4,14 @@ import { Pill } from '@sightline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { ProjectKind } from '@sightline/domain/projects';
+import { Platform } from '@sightline/domain/questions';
 import { ProjectDrawing } from '../../lib/drawings/project-drawing.tsx';
 import { texts } from '../../lib/texts/index.ts';
 import classes from './project-tile.module.css';
 import { createdWords, kindWord, progressOf, tilePath } from './tile-facts.ts';
 
 const words = texts.projects;
-const prototypeTest = 31;
-const onPhone = 1;
 
 interface ProjectTileProps {
   project: WireProject;
@@ -63,7 +63,7 @@ export const ProjectTile = memo(function ProjectTile({ project, now, onDelete }:
 /** A phone's screen stands as a phone; everything else fills the tile from its top. */
 function Picture({ project }: { project: WireProject }) {
   const url = project.AvatarData.PreviewUrl;
-  const phone = url !== null && project.MainQuestionType === prototypeTest && project.TargetPlatform === onPhone;
+  const phone = url !== null && project.MainQuestionType === ProjectKind.prototype && project.TargetPlatform === Platform.android;
   return (
     <div className={`${classes.picture} ${phone ? classes.phone : ''}`}>
       {url === null ? <ProjectDrawing /> : <img src={url} alt="" loading="lazy" />}

@@ -15,7 +15,7 @@ import { ProjectGrid } from './project-grid.tsx';
 import classes from './projects-page.module.css';
 import { fits, noFilter } from './project-filter.ts';
 import { useFocusAfterLeaving } from './tile-focus.ts';
-import { isCollecting } from './tile-facts.ts';
+import { isProjectCollecting } from './tile-facts.ts';
 import { useRefreshFailure } from './use-refresh-failure.ts';
 import { useScrollLoading } from './use-scroll-loading.ts';
 
@@ -65,6 +65,6 @@ export function ProjectsPage() {
 }
 
 function summary(projects: readonly WireProject[], more: boolean): string {
-  const collecting = projects.filter(isCollecting).length;
+  const collecting = projects.filter(isProjectCollecting).length;
   return collecting > 0 ? `${words.count(projects.length, more)}, ${words.collecting(collecting)}` : words.count(projects.length, more);
 }

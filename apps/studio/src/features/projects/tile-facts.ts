@@ -1,6 +1,7 @@
 /** What a tile says of a project, in words and levels. */
 import type { WireProject } from '@sightline/wire/calls';
-import { createdText, progressLevel, tileTarget, type ProgressLevel } from '@sightline/domain/projects';
+import { createdText, progressLevel, tileTarget, type ProgressLevel, ProjectKind } from '@sightline/domain/projects';
+import { isCollecting } from '@sightline/domain/collectors';
 import { texts } from '../../lib/texts/index.ts';
 
 const words = texts.projects;
@@ -11,9 +12,9 @@ export function createdWords(project: WireProject, now: Date): string {
 }
 
 export function kindWord(project: WireProject): string {
-  if (project.MainQuestionType === 24) return words.website;
-  if (project.MainQuestionType === 31) return words.prototype;
-  return project.MainQuestionType === 30 ? words.application : words.survey;
+  if (project.MainQuestionType === ProjectKind.website) return words.website;
+  if (project.MainQuestionType === ProjectKind.prototype) return words.prototype;
+  return project.MainQuestionType === ProjectKind.application ? words.application : words.survey;
 }
 
 /** Share collected, 0 to 100, and its level. */
@@ -23,8 +24,8 @@ export function progressOf(project: WireProject): { level: ProgressLevel; percen
 }
 
 /** Testers may come in right now. */
-export function isCollecting(project: WireProject): boolean {
-  return project.Collectors.some(({ status }) => status === 1 || status === 6);
+export function isProjectCollecting(project: WireProject): boolean {
+  return project.Collectors.some(({ status }) => isCollecting(status));
 }
 
 /** Where the tile leads: to the results once there are enough, else to the set-up page. */

@@ -1,5 +1,5 @@
 /** Analyze Results: the report, the paths and the recordings of a project, kept current while it is open. */
-import { isTestType } from '@sightline/domain/questions';
+import { isTestType, ItemType } from '@sightline/domain/questions';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
@@ -26,7 +26,9 @@ export function AnalyzeResultsPage() {
   // A collector that is gone, or was never one of this project, filters nothing.
   const address = project.Collectors.some(({ Id }) => Id === named.collector) ? named : { ...named, collector: null };
   const remembered = useDashboard(project, address);
-  const tests = project.QuestData.Items.filter(({ QuestItem }) => QuestItem.ItemType === 0 && isTestType(QuestItem.QuestionType));
+  const tests = project.QuestData.Items.filter(
+    ({ QuestItem }) => QuestItem.ItemType === ItemType.editable && isTestType(QuestItem.QuestionType),
+  );
   const test = tests.find(({ QuestItem }) => QuestItem.Id === address.test) ?? tests[0];
   const testId = test?.QuestItem.Id ?? null;
   const report = useReport(project.Id, testId, address);

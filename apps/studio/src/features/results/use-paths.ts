@@ -1,6 +1,7 @@
 /** The paths of a prototype test, and what follows from them: which tabs there are, which is open, what is played in order. */
 import type { Scenario, WireItem, WireProject } from '@sightline/wire/calls';
 import { useMemo } from 'react';
+import { QuestionType } from '@sightline/domain/questions';
 import type { ResultsAddress, ResultsTab } from './results-address.ts';
 import { mapsGaze } from './gaze/maps-gaze.ts';
 import { pathKey } from './scenarios/path-key.ts';
@@ -8,8 +9,6 @@ import type { Screens } from './scenarios/path-screens.tsx';
 import { everyone } from './tester-filter.ts';
 import type { OpenPart } from './use-dashboard.ts';
 import { useScenarios } from './use-scenarios.ts';
-
-const prototypeType = 31;
 
 export interface Paths {
   tabs: readonly ResultsTab[];
@@ -29,7 +28,7 @@ export interface Paths {
  * asks for eye tracking of something whose places are known.
  */
 export function usePaths(project: WireProject, test: WireItem | undefined, address: ResultsAddress, asked: OpenPart): Paths {
-  const possible = project.MainQuestionType === prototypeType && test?.QuestItem.QuestionType === prototypeType;
+  const possible = project.MainQuestionType === QuestionType.prototypeTest && test?.QuestItem.QuestionType === QuestionType.prototypeTest;
   const testId = test?.QuestItem.Id ?? null;
   const all = useScenarios(project.Id, testId, { filter: everyone, outcome: 'All', enabled: possible });
   const some = useScenarios(project.Id, testId, {

@@ -1,6 +1,7 @@
 /** The recordings of a project; those already known and ready are not asked for again. */
 import type { RecordingRow } from '@sightline/wire/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RecordingStatus } from '@sightline/domain/recordings';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
@@ -12,7 +13,7 @@ export function useRecordings(projectId: string) {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const ready = (client.getQueryData<RecordingRow[]>(queryKey) ?? []).filter((row) => row.Status !== 0);
+      const ready = (client.getQueryData<RecordingRow[]>(queryKey) ?? []).filter((row) => row.Status !== RecordingStatus.processing);
       const existingIds = ready.map((row) => row.Id).join(',');
       const fresh = existingIds === '' ? [] : await callApi('getRecordings', { project: projectId, existingIds }, { signal });
       if (fresh.length > 0) return [...fresh, ...ready].sort(newestFirst);

@@ -1,6 +1,8 @@
 /** Makes the project at step 4 and writes its test at step 5. */
 import { wordsOf } from '@sightline/domain/refusals';
 import type { WireProject } from '@sightline/wire/calls';
+import { ProjectKind } from '@sightline/domain/projects';
+import { Platform } from '@sightline/domain/questions';
 import { callApi } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { saveFields } from '../../lib/project.ts';
@@ -9,7 +11,6 @@ import type { Methodology, WizardState } from './wizard-state.ts';
 
 /** The product's only project type on the wire. */
 const projectType = 4;
-const desktop = 3;
 const pageWidth = 1600;
 
 export interface NewProject {
@@ -19,8 +20,7 @@ export interface NewProject {
   /** Sent with the ready-made methodology alone. */
   productName: string;
   description: string;
-  /** 1 android, 3 desktop. */
-  platform: number;
+  platform: Platform;
   language: string;
   /** Sent again with every retry, so that an answer that was lost makes no second project. */
   key: string;
@@ -50,13 +50,13 @@ export function testFields(state: WizardState): Record<string, string | number> 
     LimitTimeout: state.limit,
     ...(state.task.trim() === '' ? {} : { EyeTrackingWebSiteObjective: state.task.trim() }),
     ...(needsLink(state) ? { EyeTrackingWebSiteUrl: state.link.trim() } : {}),
-    ...(state.kind === 31 ? frameFields(state) : {}),
+    ...(state.kind === ProjectKind.prototype ? frameFields(state) : {}),
   };
 }
 
 /** A desktop has no aspect ratio to choose, and always lies. */
 function frameFields({ platform, aspect, position }: WizardState): Record<string, string> {
-  return platform === desktop ? { PrototypePosition: 'horizontal' } : { PrototypeDevice: aspect, PrototypePosition: position };
+  return platform === Platform.desktop ? { PrototypePosition: 'horizontal' } : { PrototypeDevice: aspect, PrototypePosition: position };
 }
 
 /** Writes link, task and limits to the project's first test; answers the test's id. */

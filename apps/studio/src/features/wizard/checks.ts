@@ -1,6 +1,6 @@
 /** What keeps the last two steps from being sent: messages by field, in the words that the server has for the same rules. */
 import { fieldError, linkWithProtocol, required } from '@sightline/domain/fields';
-import { checkProjectField } from '@sightline/domain/projects';
+import { checkProjectField, ProjectKind } from '@sightline/domain/projects';
 import { isRefusal } from '@sightline/domain/refusals';
 import { texts } from '../../lib/texts/index.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -15,9 +15,9 @@ const longestProduct = 100;
 
 /** Step 4: a name there must be, and one of the product where the methodology asks about it; none may be longer than the server takes. */
 export function aboutTroubles({ kind, methodology, name, productName, description }: WizardState): Troubles {
-  const productProblem = methodology === 'ready' ? productTrouble(productName, kind ?? 24) : null;
-  const checkedName = checkProjectField('Name', name, kind ?? 24);
-  const checkedDescription = checkProjectField('Description', description, kind ?? 24);
+  const productProblem = methodology === 'ready' ? productTrouble(productName, kind ?? ProjectKind.website) : null;
+  const checkedName = checkProjectField('Name', name, kind ?? ProjectKind.website);
+  const checkedDescription = checkProjectField('Description', description, kind ?? ProjectKind.website);
   return {
     ...(isRefusal(checkedName) ? { name: checkedName.message } : {}),
     ...(productProblem === null ? {} : { productName: fieldError(words.about.productLabel, productProblem) }),
@@ -39,10 +39,10 @@ export function linkTroubles(state: WizardState): Troubles {
 }
 
 export function needsLink({ kind, source }: WizardState): boolean {
-  return kind !== 31 || source === 'link';
+  return kind !== ProjectKind.prototype || source === 'link';
 }
 
 export function linkLabel({ kind }: WizardState): string {
-  if (kind === 30) return words.link.appLink;
-  return kind === 31 ? words.link.prototypeLink : words.link.link;
+  if (kind === ProjectKind.application) return words.link.appLink;
+  return kind === ProjectKind.prototype ? words.link.prototypeLink : words.link.link;
 }

@@ -3,6 +3,8 @@ import { SkeletonLines, Page } from '@sightline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ProjectKind, isProjectKind } from '@sightline/domain/projects';
+import { Platform } from '@sightline/domain/questions';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { putInFront } from '../../lib/project-list.ts';
@@ -11,17 +13,18 @@ import { texts } from '../../lib/texts/index.ts';
 import { createProject } from './api.ts';
 
 const names = texts.projects.draftNames;
-/** 4 survey, 24 website, 30 application, 31 prototype. */
-type DraftType = keyof typeof names;
 
-const android = 1;
-const desktop = 3;
 /** Drafts of what is looked at in a browser are for a desktop, where every way of recording works; the others for a phone. */
-const platforms: Record<DraftType, number> = { 4: android, 24: desktop, 30: android, 31: android };
+const platforms: Record<ProjectKind, Platform> = {
+  [ProjectKind.survey]: Platform.android,
+  [ProjectKind.website]: Platform.desktop,
+  [ProjectKind.application]: Platform.android,
+  [ProjectKind.prototype]: Platform.android,
+};
 
-function draftType(text: string | null): DraftType | null {
+function draftType(text: string | null): ProjectKind | null {
   const type = Number(text);
-  return type === 4 || type === 24 || type === 30 || type === 31 ? type : null;
+  return isProjectKind(type) ? type : null;
 }
 
 export function DraftPage() {
@@ -32,7 +35,7 @@ export function DraftPage() {
 }
 
 /** The draft is keyed by this visit, so that drawing the page twice makes one project. */
-function Draft({ type }: { type: DraftType }) {
+function Draft({ type }: { type: ProjectKind }) {
   const visit = useLocation().key;
   const [key] = useState(newRequestKey);
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 /** Step 5: link and task, how a prototype is shown, the time a tester has. */
 import { Textarea, TextInput } from '@mantine/core';
+import { ProjectKind } from '@sightline/domain/projects';
 import { texts } from '../../lib/texts/index.ts';
 import { trim } from './about-step.tsx';
 import { linkLabel, needsLink, type Troubles } from './checks.ts';
@@ -9,12 +10,20 @@ import { PrototypeFrame, PrototypeSource } from './prototype-fields.tsx';
 import classes from './wizard.module.css';
 
 const words = texts.wizard.link;
-const hints = { 24: undefined, 30: words.appLinkHint, 31: words.prototypeLinkHint } as const;
-const placeholders = { 24: words.linkPlaceholder, 30: words.appLinkPlaceholder, 31: words.prototypeLinkPlaceholder } as const;
+const hints = {
+  [ProjectKind.website]: undefined,
+  [ProjectKind.application]: words.appLinkHint,
+  [ProjectKind.prototype]: words.prototypeLinkHint,
+} as const;
+const placeholders = {
+  [ProjectKind.website]: words.linkPlaceholder,
+  [ProjectKind.application]: words.appLinkPlaceholder,
+  [ProjectKind.prototype]: words.prototypeLinkPlaceholder,
+} as const;
 
 export function LinkStep(props: StepProps & { troubles: Troubles }) {
   const { state, change } = props;
-  const ofPrototype = state.kind === 31;
+  const ofPrototype = state.kind === ProjectKind.prototype;
   return (
     <div className={classes.fields}>
       {ofPrototype ? <PrototypeSource state={state} change={change} /> : null}
@@ -27,7 +36,7 @@ export function LinkStep(props: StepProps & { troubles: Troubles }) {
 }
 
 function Link({ state, change, troubles }: StepProps & { troubles: Troubles }) {
-  const kind = state.kind ?? 24;
+  const kind = state.kind ?? ProjectKind.website;
   const label = (
     <>
       {linkLabel(state)} <span className={classes.needed}>{words.required}</span>

@@ -1,13 +1,12 @@
 /** What step 5 asks of a prototype: where it comes from, and the phone that it is framed as. */
 import { NativeSelect } from '@mantine/core';
-import { phoneAspects } from '@sightline/domain/questions';
+import { phoneAspects, Platform } from '@sightline/domain/questions';
 import { SegmentedChoice } from '@sightline/ui';
 import { texts } from '../../lib/texts/index.ts';
 import type { StepProps } from './choice-steps.tsx';
 import classes from './wizard.module.css';
 
 const words = texts.wizard.link;
-const desktop = 3;
 const sources = [
   { value: 'screens', label: words.sourceScreens },
   { value: 'link', label: words.sourceLink },
@@ -24,7 +23,7 @@ export function PrototypeSource({ state, change }: StepProps) {
 
 /** A desktop has no aspect ratio to choose, and always lies. */
 export function PrototypeFrame({ state, change }: StepProps) {
-  const onDesktop = state.platform === desktop;
+  const onDesktop = state.platform === Platform.desktop;
   const positions = [
     { value: 'vertical', label: words.vertical, disabled: onDesktop },
     { value: 'horizontal', label: words.horizontal },

@@ -1,4 +1,5 @@
 /** The order of the wizard's steps: which one an address opens, and which one Back leads to. */
+import { ProjectKind } from '@sightline/domain/projects';
 import type { WizardState } from './wizard-state.ts';
 
 export const steps = [1, 2, 3, 4, 5] as const;
@@ -22,7 +23,7 @@ export function openStep(asked: number, state: WizardState): Step {
 
 /** Where Back leads from steps 2 to 4. An application has one device that can be chosen: Back passes by that step. */
 export function stepBefore(step: 2 | 3 | 4, { kind }: WizardState): Step {
-  if (step === 3 && kind === 30) return 1;
+  if (step === 3 && kind === ProjectKind.application) return 1;
   return { 2: 1, 3: 2, 4: 3 }[step] as Step;
 }
 

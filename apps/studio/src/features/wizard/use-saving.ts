@@ -1,6 +1,7 @@
 /** What 'Create project' and Finish send; each once, however often it is pressed. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ProjectKind } from '@sightline/domain/projects';
 import { failureText } from '../../lib/call-failure.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { putInFront } from '../../lib/project-list.ts';
@@ -47,7 +48,7 @@ export function useSaving({ state, onCreated, onSaved }: UseSaving): Saving {
   const create = async () => {
     const project = await createProject({
       methodology: state.methodology ?? 'own',
-      questionType: state.kind ?? 24,
+      questionType: state.kind ?? ProjectKind.website,
       name: state.name.trim(),
       productName: state.productName.trim(),
       description: state.description.trim(),
@@ -66,7 +67,7 @@ export function useSaving({ state, onCreated, onSaved }: UseSaving): Saving {
     );
   /** The set-up page takes the picture of a link that was never visited; the way to the testers does not lead there. */
   const takePicture = (projectId: string, questionId: string) => {
-    if (state.kind !== 24 || state.methodology !== 'ready') return;
+    if (state.kind !== ProjectKind.website || state.methodology !== 'ready') return;
     pictureSite(questionId, state.link.trim())
       .then(() => refresh(projectId))
       .catch((error: unknown) => notifyFailure(words.pictureFailed, error));

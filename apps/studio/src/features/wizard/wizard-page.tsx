@@ -1,6 +1,7 @@
 /** The new project wizard: one question a screen, progress on top, nothing lost on reload. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type FormEvent } from 'react';
+import { ProjectKind } from '@sightline/domain/projects';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { texts } from '../../lib/texts/index.ts';
@@ -14,10 +15,14 @@ import type { WizardState } from './wizard-state.ts';
 import classes from './wizard.module.css';
 
 const words = texts.wizard;
-const linkTitles = { 24: words.link.websiteTitle, 30: words.link.appTitle, 31: words.link.prototypeTitle } as const;
+const linkTitles = {
+  [ProjectKind.website]: words.link.websiteTitle,
+  [ProjectKind.application]: words.link.appTitle,
+  [ProjectKind.prototype]: words.link.prototypeTitle,
+} as const;
 
 function titleOf(step: Step, state: WizardState): string {
-  if (step === 5) return linkTitles[state.kind ?? 24];
+  if (step === 5) return linkTitles[state.kind ?? ProjectKind.website];
   return { 1: words.test.title, 2: words.device.title, 3: words.methodology.title, 4: words.about.title }[step];
 }
 

@@ -1,10 +1,9 @@
 /** What the wizard knows so far; kept in this tab's session storage, so that a reload loses nothing and two tabs do not meet. */
-import { languages, type LanguageCode } from '@sightline/domain/projects';
-import { phoneAspects } from '@sightline/domain/questions';
+import { languages, type LanguageCode, ProjectKind } from '@sightline/domain/projects';
+import { phoneAspects, Platform } from '@sightline/domain/questions';
 import * as z from 'zod/mini';
 
-/** 24 website, 30 application, 31 prototype. */
-const testKinds = [24, 30, 31] as const;
+const testKinds = [ProjectKind.website, ProjectKind.application, ProjectKind.prototype] as const;
 export type TestKind = (typeof testKinds)[number];
 /** Seconds a tester has for the task. */
 export const limits = [60, 120, 180] as const;
@@ -16,8 +15,7 @@ const keptState = z.object({
   /** Names this visit of the wizard to the server; empty until it begins. */
   key: z.catch(z.string(), ''),
   kind: z.catch(z.nullable(z.literal([...testKinds])), null),
-  /** 1 android, 3 desktop. */
-  platform: z.catch(z.literal([1, 3]), 1),
+  platform: z.catch(z.literal([Platform.android, Platform.desktop]), Platform.android),
   methodology: z.catch(z.nullable(z.literal(['own', 'ready'])), null),
   name: z.catch(z.string(), ''),
   /** What the ready-made methodology asks about; unused with an own methodology. */
@@ -35,7 +33,6 @@ const keptState = z.object({
   limit: z.catch(z.literal([...limits]), 120),
 });
 export type WizardState = z.output<typeof keptState>;
-export type Platform = WizardState['platform'];
 export type Methodology = NonNullable<WizardState['methodology']>;
 
 export const freshState: WizardState = z.parse(keptState, {});

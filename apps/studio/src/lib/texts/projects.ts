@@ -1,4 +1,6 @@
 /** Texts of the project list. */
+import { ProjectKind } from '@sightline/domain/projects';
+
 export const projectsTexts = {
   title: 'Projects',
   count: (count: number, more: boolean) => `${count}${more ? '+' : ''} ${count === 1 && !more ? 'project' : 'projects'}`,
@@ -38,7 +40,12 @@ export const projectsTexts = {
   noMatchText: 'Try another search or another kind.',
   clearSearch: 'Show all projects',
   refreshFailed: 'The projects could not be refreshed',
-  draftNames: { 4: 'New survey', 24: 'New website test', 30: 'New app test', 31: 'New prototype test' },
+  draftNames: {
+    [ProjectKind.survey]: 'New survey',
+    [ProjectKind.website]: 'New website test',
+    [ProjectKind.application]: 'New app test',
+    [ProjectKind.prototype]: 'New prototype test',
+  },
   draftFailed: 'The project could not be created',
   firstRun: {
     title: 'Your first study in three steps',

@@ -1,6 +1,7 @@
 /** Texts of the set-up page: question list, saving, locks, preview. */
 import { minimumAge } from '@sightline/domain/projects';
 import { wordsOf } from '@sightline/domain/refusals';
+import { QuestionType } from '@sightline/domain/questions';
 
 export const setUpTexts = {
   questions: 'Questions',
@@ -21,15 +22,15 @@ export const setUpTexts = {
   addTest: 'Tests',
   place: (place: number, title: string) => `q${place}. ${title}`,
   about: {
-    1: 'Answer in free text',
-    3: 'Choose one option',
-    4: 'Choose any options',
-    5: 'Choose one from a list',
-    9: 'Rate with five smileys',
-    18: 'Text to read',
-    24: 'Task on a website',
-    30: 'Task in an app',
-    31: 'Task on a prototype',
+    [QuestionType.openEnded]: 'Answer in free text',
+    [QuestionType.singleAnswer]: 'Choose one option',
+    [QuestionType.multipleAnswer]: 'Choose any options',
+    [QuestionType.singleAnswerDropdown]: 'Choose one from a list',
+    [QuestionType.smileyRating]: 'Rate with five smileys',
+    [QuestionType.instruction]: 'Text to read',
+    [QuestionType.websiteTest]: 'Task on a website',
+    [QuestionType.applicationTest]: 'Task in an app',
+    [QuestionType.prototypeTest]: 'Task on a prototype',
   },
   invalidQuestion: 'Invalid question',
   noName: 'Unnamed',

@@ -1,11 +1,13 @@
 /** Type 30: a task in an app, on the tester's own phone. Its screen is filmed by the phone itself where the tester agrees; the tester says how it ended. */
 import { linkWithProtocol } from '../../fields/index.ts';
-import { missingName, surveyDefaults, testFields, type QuestionField, type QuestionKind, type TestEnding } from '../types.ts';
+import type { TestEnding } from '../answers.ts';
+import { QuestionType } from '../question-type.ts';
+import { missingName, surveyDefaults, testFields, type QuestionField, type QuestionKind } from '../types.ts';
 
 const fields: QuestionField[] = [...testFields, 'EyeTrackingWebSiteUrl'];
 
 export const applicationTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
-  type: 30,
+  type: QuestionType.applicationTest,
   title: 'Application',
   isTest: true,
   hasOptions: false,

@@ -1,8 +1,9 @@
 /** Type 18: something to read before going on. */
+import { QuestionType } from '../question-type.ts';
 import { missingName, surveyDefaults, type QuestionKind } from '../types.ts';
 
 export const instruction: QuestionKind<{ kind: 'read' }> = {
-  type: 18,
+  type: QuestionType.instruction,
   title: 'Instruction',
   isTest: false,
   hasOptions: false,

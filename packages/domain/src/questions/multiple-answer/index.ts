@@ -1,9 +1,10 @@
 /** Type 4: any number of the options. */
 import { choiceDefaults, choiceTrouble, missingInChoices } from '../choices.ts';
+import { QuestionType } from '../question-type.ts';
 import { surveyFields, type QuestionKind } from '../types.ts';
 
 export const multipleAnswer: QuestionKind<{ kind: 'options'; optionIds: string[] }> = {
-  type: 4,
+  type: QuestionType.multipleAnswer,
   title: 'Multiple Answer',
   isTest: false,
   hasOptions: true,

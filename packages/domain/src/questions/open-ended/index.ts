@@ -1,4 +1,5 @@
 /** Type 1: an answer in the tester's own words. */
+import { QuestionType } from '../question-type.ts';
 import { missingName, surveyDefaults, surveyFields, type QuestionKind } from '../types.ts';
 
 const starts = [
@@ -16,7 +17,7 @@ const ends = [
 ];
 
 export const openEnded: QuestionKind<{ kind: 'text'; text: string }> = {
-  type: 1,
+  type: QuestionType.openEnded,
   title: 'Open-ended',
   isTest: false,
   hasOptions: false,

@@ -1,17 +1,11 @@
 /** Type 31: a task on a design prototype, built in from screens with hotspots, or at an address of its own. */
 import { linkWithProtocol } from '../../fields/index.ts';
-import {
-  cameraFields,
-  missingName,
-  surveyDefaults,
-  testFields,
-  type QuestionContent,
-  type QuestionKind,
-  type TestEnding,
-} from '../types.ts';
+import type { TestEnding } from '../answers.ts';
+import { QuestionType } from '../question-type.ts';
+import { cameraFields, missingName, surveyDefaults, testFields, type QuestionContent, type QuestionKind } from '../types.ts';
 
 export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
-  type: 31,
+  type: QuestionType.prototypeTest,
   title: 'Prototype',
   isTest: true,
   hasOptions: false,

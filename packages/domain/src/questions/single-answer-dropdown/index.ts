@@ -1,9 +1,10 @@
 /** Type 5: one of many options, in a list that opens. */
 import { choiceDefaults, choiceTrouble, missingInChoices } from '../choices.ts';
+import { QuestionType } from '../question-type.ts';
 import { surveyFields, type QuestionKind } from '../types.ts';
 
 export const singleAnswerDropdown: QuestionKind<{ kind: 'options'; optionIds: string[] }> = {
-  type: 5,
+  type: QuestionType.singleAnswerDropdown,
   title: 'Single Answer Dropdown',
   isTest: false,
   hasOptions: true,

@@ -1,9 +1,10 @@
 /** Type 3: one of the options, all shown. */
 import { choiceDefaults, choiceTrouble, missingInChoices } from '../choices.ts';
+import { QuestionType } from '../question-type.ts';
 import { surveyFields, type QuestionKind } from '../types.ts';
 
 export const singleAnswer: QuestionKind<{ kind: 'options'; optionIds: string[] }> = {
-  type: 3,
+  type: QuestionType.singleAnswer,
   title: 'Single Answer',
   isTest: false,
   hasOptions: true,

@@ -1,9 +1,10 @@
 /** Type 9: five smileys, 1 the unhappiest. */
 import { clamped } from '../../fields/index.ts';
+import { QuestionType } from '../question-type.ts';
 import { missingName, surveyDefaults, surveyFields, type QuestionKind } from '../types.ts';
 
 export const smileyRating: QuestionKind<{ kind: 'rating'; rating: number }> = {
-  type: 9,
+  type: QuestionType.smileyRating,
   title: 'Smiley Rating',
   isTest: false,
   hasOptions: false,

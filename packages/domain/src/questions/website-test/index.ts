@@ -1,9 +1,11 @@
 /** Type 24: a task on a website, in its own window. */
 import { linkWithProtocol } from '../../fields/index.ts';
-import { cameraFields, missingName, surveyDefaults, testFields, type QuestionKind, type TestEnding } from '../types.ts';
+import type { TestEnding } from '../answers.ts';
+import { QuestionType } from '../question-type.ts';
+import { cameraFields, missingName, surveyDefaults, testFields, type QuestionKind } from '../types.ts';
 
 export const websiteTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
-  type: 24,
+  type: QuestionType.websiteTest,
   title: 'Website',
   isTest: true,
   hasOptions: false,

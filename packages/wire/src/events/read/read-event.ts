@@ -1,6 +1,8 @@
 /** One line of an event stream, parsed and held against the bounds of its kind of event. */
+import { testEndings } from '@sightline/domain/questions';
+import { gazeGrades } from '@sightline/domain/recordings';
 import { latestAtMs } from '../../chunks/index.ts';
-import type { DomEvent, PageEvent, RunnerEvent, SensingEvent } from '../index.ts';
+import { pageEndings, type DomEvent, type PageEvent, type RunnerEvent, type SensingEvent } from '../index.ts';
 import { accuracy, coordinate, id, longestList, origin, pageText, ratio, share, size, stage } from './bounds.ts';
 import { countTo, flag, listTo, numberFrom, oneOf, optional, orNull, shaped, textTo, type Check, type Checks } from './checks.ts';
 
@@ -28,7 +30,7 @@ const runner: ByKind<RunnerEvent> = {
   'step-open': question,
   'step-close': question,
   'test-start': question,
-  'test-end': { ...question, ending: oneOf('done', 'gave-up', 'time-limit', 'goal') },
+  'test-end': { ...question, ending: oneOf(...testEndings) },
   stage: { ...question, ...stage, overlay: optional(shaped(stage)) },
   screen: { ...onScreen, over: optional(id) },
   press: { ...onScreen, x: coordinate, y: coordinate, hotspotId: orNull(id), beside: optional(id), within: optional(id) },
@@ -61,7 +63,7 @@ const page: ByKind<PageEvent> = {
   origin: { at, ...origin },
   leave: { at },
   dom: { at, e: domEvent },
-  'test-end': { at, ending: oneOf('done', 'gave-up', 'time-limit') },
+  'test-end': { at, ending: oneOf(...pageEndings) },
 };
 
 const frames = countTo(10_000);
@@ -74,7 +76,7 @@ const sensing: ByKind<SensingEvent> = {
     attempt: countTo(100),
     points: countTo(1_000),
     accuracy,
-    grade: oneOf('A', 'B', 'C'),
+    grade: oneOf(...gazeGrades),
   },
   gaze: { at, points },
   'resting-face': { at, scores: listTo(7, 7, share) },

@@ -2,6 +2,7 @@
 import { expectedPathProblem, hotspotProblem, pathWithout, withoutTarget, type Hotspot } from '@sightline/domain/prototypes';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
+import { QuestionType } from '@sightline/domain/questions';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
@@ -12,7 +13,6 @@ import { toScreen } from '../questions/question-answer.ts';
 import { updateQuestion, type QuestionRow, type ScreenRow } from '../questions/question-store.ts';
 import { deleteScreen, orderScreens, updateScreen } from './screen-store.ts';
 
-const prototypeTest = 31;
 const longestName = 200;
 
 /** Refusals: not-found, field-invalid, hotspot-outside, hotspot-target and the locks. An expected path that no longer holds is kept and answered as broken. */
@@ -57,7 +57,7 @@ export function updatePrototype(readers: CollectorReader) {
       const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'fields');
       if (isRefusal(open)) return open;
       const { question } = open;
-      if (question.type !== prototypeTest) return refuse('not-a-prototype');
+      if (question.type !== QuestionType.prototypeTest) return refuse('not-a-prototype');
       const known = new Set(question.screens.map(({ id }) => id));
       const start = input.StartScreenId === undefined ? question.startScreenId : input.StartScreenId;
       if (start !== null && !known.has(start)) return refuse('screen-unknown');

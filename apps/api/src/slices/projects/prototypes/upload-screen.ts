@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { WirePrototypeScreen } from '@sightline/wire/calls';
+import { QuestionType } from '@sightline/domain/questions';
 import type { ResearcherCaller } from '../../../http/callers.ts';
 import { pictureKey } from '../../../http/files.ts';
 import { HttpAnswer } from '../../../http/http-answer.ts';
@@ -21,7 +22,6 @@ import { insertScreen } from './screen-store.ts';
 
 type Uploaded = { res: number; screen: WirePrototypeScreen };
 
-const prototypeTest = 31;
 const mostScreens = 200;
 const longestName = 100;
 
@@ -56,7 +56,7 @@ export function uploadScreen(readers: CollectorReader) {
 async function openPrototype(trx: Db, readers: CollectorReader, accountId: string, questionId: string): Promise<QuestionRow | Refusal> {
   const open = await openQuestion(trx, readers, accountId, questionId, 'fields');
   if (isRefusal(open)) return open;
-  if (open.question.type !== prototypeTest) return refuse('not-a-prototype');
+  if (open.question.type !== QuestionType.prototypeTest) return refuse('not-a-prototype');
   return open.question.screens.length >= mostScreens ? refuse('too-many-screens') : open.question;
 }
 

@@ -1,10 +1,8 @@
 /** Puts a new question of a type into a project's list. */
-import { questionKind, type QuestionType } from '@sightline/domain/questions';
+import { questionKind, type QuestionType, Platform } from '@sightline/domain/questions';
 import type { Db } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { insertQuestion, orderQuestions } from './question-store.ts';
-
-const desktop = 3;
 
 /** The part of a project that its new questions depend on. */
 interface AskingProject {
@@ -49,7 +47,7 @@ export async function insertLast(trx: Db, project: AskingProject, type: Question
     nextAfterSec: defaults.nextAfterSec,
     devices: project.devices,
     // A desktop lies.
-    prototypePosition: project.targetPlatform === desktop ? 'horizontal' : 'vertical',
+    prototypePosition: project.targetPlatform === Platform.desktop ? 'horizontal' : 'vertical',
     sensorScreen: defaults.screen,
     role: said.role,
     options: said.options.map((name) => ({ id: newId('alt'), name })),

@@ -2,9 +2,8 @@
 import type { ReadyQuestion } from '@sightline/domain/projects';
 import { expectedPathProblem, type Hotspot } from '@sightline/domain/prototypes';
 import type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import { QuestionType } from '@sightline/domain/questions';
 import type { OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
-
-const prototypeTest = 31;
 
 export function toItem(row: QuestionRow): WireItem {
   return {
@@ -41,7 +40,7 @@ export function toItem(row: QuestionRow): WireItem {
       },
       ExpressionDeclared: row.expressionDeclared,
       Calibration: row.calibration,
-      Prototype: row.type === prototypeTest ? toPrototype(row) : null,
+      Prototype: row.type === QuestionType.prototypeTest ? toPrototype(row) : null,
     },
     Alternatives: row.options.map(toAlternative),
   };
@@ -82,7 +81,7 @@ function toHotspot(spot: Hotspot): WireHotspot {
 
 /** The part of a question that decides whether its project is ready and can start. */
 export function toContent(row: QuestionRow): ReadyQuestion {
-  const prototype = row.type === prototypeTest ? { startScreenId: row.startScreenId, screens: row.screens } : null;
+  const prototype = row.type === QuestionType.prototypeTest ? { startScreenId: row.startScreenId, screens: row.screens } : null;
   const { type, name, url, objective, options } = row;
   return { type, name, url, objective, options, prototype, pictureMade: row.previewPath !== null };
 }

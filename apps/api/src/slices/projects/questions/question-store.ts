@@ -2,6 +2,7 @@
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
 import { sql } from 'kysely';
+import type { CalibrationKind, ChannelChoice } from '@sightline/domain/recordings';
 import type { Db } from '../../../platform/ports.ts';
 
 export interface OptionRow {
@@ -44,13 +45,13 @@ export interface QuestionRow {
   leftOut: string;
   /** By the researcher, since the link was written. */
   recordByChosen: boolean;
-  sensorScreen: 'off' | 'optional' | 'needed';
-  sensorVoice: 'off' | 'optional' | 'needed';
-  sensorGaze: 'off' | 'optional' | 'needed';
-  sensorExpression: 'off' | 'optional' | 'needed';
-  sensorCamera: 'off' | 'optional' | 'needed';
+  sensorScreen: ChannelChoice;
+  sensorVoice: ChannelChoice;
+  sensorGaze: ChannelChoice;
+  sensorExpression: ChannelChoice;
+  sensorCamera: ChannelChoice;
   expressionDeclared: boolean;
-  calibration: 'quick' | 'standard' | 'precise';
+  calibration: CalibrationKind;
   mayBeFramed: boolean | null;
   hasRecorder: boolean | null;
   role: string;
@@ -109,7 +110,7 @@ interface NewQuestion {
   nextAfterSec: number;
   devices: string;
   prototypePosition: 'vertical' | 'horizontal';
-  sensorScreen: 'off' | 'optional' | 'needed';
+  sensorScreen: ChannelChoice;
   /** Part in the ready-made methodology; empty for one's own questions. */
   role: string;
   options: { id: string; name: string }[];

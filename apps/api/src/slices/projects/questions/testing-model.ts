@@ -1,5 +1,5 @@
 /** What one project looks like after commands in some order: the model that tests hold two editors' answers against. */
-import { moveCollector, ownCollector } from '@sightline/domain/collectors';
+import { CollectorType, moveCollector, CollectorStatus } from '@sightline/domain/collectors';
 import { fieldLock, listLock, removalLock, startProblem } from '@sightline/domain/projects';
 import { isQuestionType, questionKind } from '@sightline/domain/questions';
 import { wordsOf, type RefusalCode } from '@sightline/domain/refusals';
@@ -81,8 +81,8 @@ function refusalOf(project: ModelProject, command: Command): RefusalCode | null 
       return null;
     case 'go':
       return (
-        moveCollector({ type: ownCollector, ...collector }, command.status, 'researcher')?.refused ??
-        (command.status === 1
+        moveCollector({ type: CollectorType.own, ...collector }, command.status, 'researcher')?.refused ??
+        (command.status === CollectorStatus.running
           ? (startProblem(
               { mainQuestionType: 24, createdFromMethodology: false, productName: '' },
               questions.map((question) => ({ ...question, ...tested })),
@@ -140,7 +140,7 @@ function applied(project: ModelProject, command: Command, made: Outcome['made'])
       break;
     case 'go':
       collector.status = command.status;
-      if (command.status === 2) collector.sampleSizeAtFinish = collector.sampleSize;
+      if (command.status === CollectorStatus.finished) collector.sampleSizeAtFinish = collector.sampleSize;
   }
   return next;
 }

@@ -1,5 +1,5 @@
 /** MakeSiteScreenshot: saves the link of a website test, has its site visited, and keeps the picture and what else the visit saw. */
-import { checkQuestionField } from '@sightline/domain/questions';
+import { checkQuestionField, QuestionType } from '@sightline/domain/questions';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../http/callers.ts';
@@ -16,7 +16,6 @@ import { recordByFound } from '../record-by.ts';
 import { linkChange } from './link-change.ts';
 import { dropFiles, ownFiles, putPictures, type PictureFiles } from './picture-files.ts';
 
-const websiteTest = 24;
 const usualWidthPx = 1_600;
 const leastWidthPx = 320;
 
@@ -66,7 +65,7 @@ interface Website {
 async function openWebsite(trx: Db, readers: CollectorReader, accountId: string, questionId: string): Promise<Website | Refusal> {
   const opened = await openQuestion(trx, readers, accountId, questionId, 'fields');
   if (isRefusal(opened)) return opened;
-  return opened.question.type === websiteTest ? opened : refuse('not-a-website');
+  return opened.question.type === QuestionType.websiteTest ? opened : refuse('not-a-website');
 }
 
 /** Files first, then the row that names them: a question never shows a picture that is not there. */

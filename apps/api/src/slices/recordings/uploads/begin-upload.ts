@@ -6,9 +6,8 @@ import { newId } from '../../../platform/secrets.ts';
 import { findItems, inTransaction } from '../../projects/index.ts';
 import { findConsents, findOwner, isAccountFull, lockSession } from '../../sessions/index.ts';
 import { screenChoiceOf } from '@sightline/wire/run';
+import { QuestionType } from '@sightline/domain/questions';
 import { deleteUpload, findUploadOf, insertUpload } from './upload-store.ts';
-
-const applicationTest = 30;
 
 export interface UploadWish {
   /** Bytes; NaN where it was no length. */
@@ -35,7 +34,7 @@ export async function beginUpload(
     const { questionId } = metadata;
     if (!questionId || !session.questionIds.includes(questionId)) return 'question-unknown';
     const item = (await findItems(trx, session.projectId)).find(({ QuestItem }) => QuestItem.Id === questionId)?.QuestItem;
-    if (item?.QuestionType !== applicationTest || screenChoiceOf(item) === 'off') return 'question-unknown';
+    if (item?.QuestionType !== QuestionType.applicationTest || screenChoiceOf(item) === 'off') return 'question-unknown';
     if (!(await findConsents(trx, session.id)).includes('screen')) return 'consent-missing';
     const earlier = await findUploadOf(trx, session.id, questionId);
     if (earlier?.completed) return 'upload-done';

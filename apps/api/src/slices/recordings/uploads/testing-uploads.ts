@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { ChannelChoice } from '@sightline/domain/recordings';
 import { buildServer } from '../../../http/server.ts';
 import { createDiskFiles } from '../../../platform/files-disk.ts';
 import { newId } from '../../../platform/secrets.ts';
@@ -56,7 +57,7 @@ export function uploadSetting(): UploadSetting {
 }
 
 /** Adds the test of an app to the study and answers its id; `screen` is whether it asks for the video. */
-export async function addAppTest({ ports, study }: UploadSetting, screen: 'off' | 'optional' | 'needed'): Promise<string> {
+export async function addAppTest({ ports, study }: UploadSetting, screen: ChannelChoice): Promise<string> {
   const id = newId('qst');
   await sql`insert into question (id, project_id, position, type, name, url, objective, sensor_screen)
     values (${id}, ${study.projectId}, (select count(*) + 1 from question where project_id = ${study.projectId}), 30, 'App', 'https://play.example/',

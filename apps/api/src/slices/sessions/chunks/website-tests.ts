@@ -1,6 +1,7 @@
 /** What pages of websites said of their tests, read from the newest chunks of their streams; for a runner whose window the site cut off. */
 import { sql } from 'kysely';
 import type { TestEnding } from '@sightline/wire/run';
+import { testEndings } from '@sightline/domain/questions';
 import type { Db } from '../../../platform/ports.ts';
 import { inflateChunk } from '../../../platform/inflate-chunk.ts';
 
@@ -13,7 +14,7 @@ export interface WebsiteTest {
   endedAtMs: number | null;
 }
 
-const endings: readonly unknown[] = ['done', 'gave-up', 'time-limit', 'goal'] satisfies TestEnding[];
+const endings: readonly unknown[] = testEndings;
 /** The line that tells of an end is short; a longer one is not looked into. */
 const longestLine = 500;
 

@@ -1,5 +1,5 @@
 /** The invitations as a table: the name leads to each; state, what came in, when. */
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Card, Pill } from '@sightline/ui';
 import { Link } from 'react-router';
@@ -9,7 +9,6 @@ import { collectorState } from '../collector-state.ts';
 import classes from './list.module.css';
 
 const words = texts.invite.collectors;
-const finished = 2;
 
 export function CollectorTable({ project }: { project: WireProject }) {
   return (
@@ -45,7 +44,7 @@ function CollectorRow({ projectId, collector }: { projectId: string; collector: 
       <th scope="row">
         <Link to={`/project/${projectId}/collector/${collector.Id}`}>{collector.Name}</Link>
       </th>
-      <td>{collector.type === paidCollector ? words.paidKind : words.ownKind}</td>
+      <td>{collector.type === CollectorType.paid ? words.paidKind : words.ownKind}</td>
       <td>
         <Pill tone={state.tone} dot={state.live}>
           {state.word}
@@ -72,6 +71,6 @@ function Moment({ label, text }: { label: string; text: string | null }) {
 
 /** When it ended; of a paid one under way, by when it ends. */
 function endOf({ status, ActualFinishDate, FinishDate }: WireCollector): string | null {
-  if (status === finished && ActualFinishDate) return dayAndTimeText(new Date(ActualFinishDate));
-  return status !== finished && FinishDate ? words.endsBy(dayAndTimeText(new Date(FinishDate))) : null;
+  if (status === CollectorStatus.finished && ActualFinishDate) return dayAndTimeText(new Date(ActualFinishDate));
+  return status !== CollectorStatus.finished && FinishDate ? words.endsBy(dayAndTimeText(new Date(FinishDate))) : null;
 }

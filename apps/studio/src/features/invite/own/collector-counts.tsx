@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { Card } from '@sightline/ui';
 import { Link } from 'react-router';
 import { dayAndTimeText } from '../../../lib/dates.ts';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { texts } from '../../../lib/texts/index.ts';
 import classes from './own.module.css';
 
 const words = texts.invite.counts;
-const finished = 2;
 
 interface CountsProps {
   project: WireProject;
@@ -40,7 +40,7 @@ export function CollectorCounts({ project, collector, stale }: CountsProps) {
       <dl className={classes.facts}>
         <Fact name={words.partial} value={String(collector.partial)} />
         {collector.StartDate ? <Fact name={words.started} value={dayAndTimeText(new Date(collector.StartDate))} /> : null}
-        {collector.status === finished && collector.ActualFinishDate ? (
+        {collector.status === CollectorStatus.finished && collector.ActualFinishDate ? (
           <Fact name={words.ended} value={dayAndTimeText(new Date(collector.ActualFinishDate))} />
         ) : null}
       </dl>

@@ -1,6 +1,7 @@
 /** What can be done with an invitation of own testers now: start, stop, start again, back; or the plans, where they stand in the way. */
 import type { WireCollector } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { texts } from '../../../lib/texts/index.ts';
 import { BackButton } from '../back-button.tsx';
 import { StopButton } from '../stop-button.tsx';
@@ -9,8 +10,6 @@ import classes from './own.module.css';
 import type { Moves } from './use-moves.ts';
 
 const words = texts.invite.collector;
-const running = 1;
-const finished = 2;
 
 interface MovesProps {
   projectId: string;
@@ -21,11 +20,11 @@ interface MovesProps {
 export function CollectorMoves({ projectId, collector, moves }: MovesProps) {
   return (
     <div className={classes.buttons}>
-      {collector.status === 0 ? <BackButton projectId={projectId} collectorId={collector.Id} /> : null}
-      {collector.status === running ? (
+      {collector.status === CollectorStatus.notStarted ? <BackButton projectId={projectId} collectorId={collector.Id} /> : null}
+      {collector.status === CollectorStatus.running ? (
         <StopButton moves={moves} label={words.stop} text={words.stopText} />
       ) : (
-        <StartButton label={collector.status === finished ? words.extend : words.start} moves={moves} />
+        <StartButton label={collector.status === CollectorStatus.finished ? words.extend : words.start} moves={moves} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 /** One invitation of own testers: what to share, how many to collect, where testers go at the end, live counts. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Page } from '@sightline/ui';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { NotReadyNote } from '../not-ready-note.tsx';
 import { DemoNote } from '../ways/demo-note.tsx';
@@ -43,7 +44,7 @@ function DemoCollector({ project, collector, stale }: CollectorProps & { stale: 
 
 function EditableCollector({ project, collector, stale }: CollectorProps & { stale: boolean }) {
   const moves = useMoves(project.Id, collector.Id);
-  const waitsForSetUp = collector.status === 0 && !project.ReadyForStart;
+  const waitsForSetUp = collector.status === CollectorStatus.notStarted && !project.ReadyForStart;
   return (
     <Page>
       <CollectorHead project={project} collector={collector}>
@@ -60,7 +61,7 @@ function EditableCollector({ project, collector, stale }: CollectorProps & { sta
           <MailCard project={project} collector={collector} />
           <BackLinks projectId={project.Id} collector={collector} />
         </div>
-        <div className={`${classes.column} ${collector.status === 0 ? '' : classes.live}`}>
+        <div className={`${classes.column} ${collector.status === CollectorStatus.notStarted ? '' : classes.live}`}>
           <CollectorCounts project={project} collector={collector} stale={stale} />
           <SampleSlider projectId={project.Id} collector={collector} />
         </div>

@@ -2,7 +2,7 @@
 import type { WireCollector } from '@sightline/wire/calls';
 import { Slider } from '@mantine/core';
 import '@mantine/core/styles/Slider.css';
-import { lowestSampleSize } from '@sightline/domain/collectors';
+import { lowestSampleSize, CollectorStatus } from '@sightline/domain/collectors';
 import { Card } from '@sightline/ui';
 import { useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
@@ -14,12 +14,11 @@ import classes from './own.module.css';
 const words = texts.invite.sample;
 const step = 10;
 const most = 100;
-const finished = 2;
 const marks = [10, 50, 100].map((value) => ({ value, label: String(value) }));
 
 function hintFor(status: number, saved: number, least: number): string {
-  if (saved >= most && status !== 0) return words.mostHint;
-  return status === finished ? words.extendHint : words.hint(least);
+  if (saved >= most && status !== CollectorStatus.notStarted) return words.mostHint;
+  return status === CollectorStatus.finished ? words.extendHint : words.hint(least);
 }
 
 export function SampleSlider({ projectId, collector }: { projectId: string; collector: WireCollector }) {

@@ -1,6 +1,7 @@
 /** What to hand to testers: the link, a QR code of it, a code to type in. */
 import type { WireCollector } from '@sightline/wire/calls';
 import { Card, CopyField } from '@sightline/ui';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { texts } from '../../../lib/texts/index.ts';
 import { inGroups } from '../codes.ts';
 import classes from './own.module.css';
@@ -10,7 +11,8 @@ const words = texts.invite.share;
 
 export function ShareCard({ collector }: { collector: WireCollector }) {
   const url = collector.invitationUrl;
-  const note = collector.status === 0 ? words.notYet : collector.status === 2 ? words.ended : null;
+  const note =
+    collector.status === CollectorStatus.notStarted ? words.notYet : collector.status === CollectorStatus.finished ? words.ended : null;
   return (
     <Card className={classes.share ?? ''} aria-label={words.title}>
       <div className={classes.links}>

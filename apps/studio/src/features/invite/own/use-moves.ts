@@ -1,5 +1,6 @@
 /** Starts and stops an invitation; a start that a rule blocks is said in the attention banner, and stays on the page until it is mended. */
 import type { RefusalCode } from '@sightline/domain/refusals';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { CallFailure } from '../../../lib/call-failure.ts';
 import { notifyDone, notifyFailure, showAttention } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
@@ -7,8 +8,6 @@ import { useMoveCollector } from '../api.ts';
 import { useSingle } from '../use-single.ts';
 
 const words = texts.invite.collector;
-const running = 1;
-const finished = 2;
 /** Refusals that are mended on the set-up page. */
 const ofSetUp: readonly (string | null)[] = ['start-blocked', 'no-neuro-question'] satisfies RefusalCode[];
 
@@ -29,11 +28,11 @@ export function useMoves(projectId: string, collectorId: string): Moves {
     if (isRefusal(error)) showAttention(error.message);
     else notifyFailure(words.moveFailed, error);
   };
-  const start = () => single(() => move.mutateAsync(running).then(() => notifyDone(words.started), explain));
+  const start = () => single(() => move.mutateAsync(CollectorStatus.running).then(() => notifyDone(words.started), explain));
   const stop = (then: () => void) =>
     single(() =>
       move
-        .mutateAsync(finished)
+        .mutateAsync(CollectorStatus.finished)
         .then(() => notifyDone(words.stopped), explain)
         .finally(then),
     );

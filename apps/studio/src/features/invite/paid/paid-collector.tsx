@@ -1,6 +1,7 @@
 /** One invitation of paid testers: chosen, paid and started here; later what was chosen, what has come in, and how to go on with more. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Card, Page } from '@sightline/ui';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { useProfile } from '../../../lib/profile.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
@@ -32,7 +33,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
   const { isError } = useLiveProject(project);
   const pending = usePendingPayment(project.Id, collector);
   const isClosed = usePanelSettings().data?.Recruiting === 'off';
-  const open = collector.status === 0 && !project.ReadOnly && !pending;
+  const open = collector.status === CollectorStatus.notStarted && !project.ReadOnly && !pending;
   return (
     <Page>
       <CollectorHead project={project} collector={collector}>
@@ -40,7 +41,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
         {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} closed={isClosed} />}
       </CollectorHead>
       {open && !project.ReadyForStart ? <NotReadyNote projectId={project.Id} /> : null}
-      {isClosed && collector.status === 0 ? (
+      {isClosed && collector.status === CollectorStatus.notStarted ? (
         <p className={classes.pending} role="status">
           {words.closed}
         </p>
@@ -56,7 +57,9 @@ export function PaidCollector({ project, collector }: PaidProps) {
           {project.ReadOnly ? null : <HowTestersCome project={project} collector={collector} />}
         </div>
         <div className={page.column}>
-          {collector.status === 0 ? null : <CollectorCounts project={project} collector={collector} stale={isError} />}
+          {collector.status === CollectorStatus.notStarted ? null : (
+            <CollectorCounts project={project} collector={collector} stale={isError} />
+          )}
           {project.ReadOnly || pending ? null : <Size project={project} collector={collector} />}
         </div>
       </div>
@@ -115,9 +118,9 @@ function Chosen({ collector }: { collector: WireCollector }) {
 /** Before the start how many; after the end how many more. */
 function Size({ project, collector }: PaidProps) {
   const { data: user } = useProfile();
-  const [title, text] = collector.status === 0 ? [words.howMany, words.pricesText] : [words.more, words.moreText];
+  const [title, text] = collector.status === CollectorStatus.notStarted ? [words.howMany, words.pricesText] : [words.more, words.moreText];
   const free = user?.Account.Provider === null;
-  if (collector.status !== 0 && collector.status !== 2) return null;
+  if (collector.status !== CollectorStatus.notStarted && collector.status !== CollectorStatus.finished) return null;
   return (
     <Card className={classes.card ?? ''} aria-label={title}>
       <div>

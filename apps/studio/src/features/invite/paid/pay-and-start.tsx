@@ -3,6 +3,7 @@ import { wordsOf } from '@sightline/domain/refusals';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { showAttention } from '../../../lib/notify.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { texts } from '../../../lib/texts/index.ts';
@@ -22,7 +23,8 @@ export function PayAndStart({ project, collector, closed }: PayAndStartProps) {
   const moves = useMoves(project.Id, collector.Id);
   const isFree = user?.Account.Provider === null;
   const endedWith = collector.panelInfo?.EndedWith ?? null;
-  const mayStart = collector.status === 0 || (endedWith !== null && collector.SelectedNumberOfResponses > endedWith);
+  const mayStart =
+    collector.status === CollectorStatus.notStarted || (endedWith !== null && collector.SelectedNumberOfResponses > endedWith);
   if (!mayStart) return null;
   const provider = user?.Account.Provider ?? null;
   const press = () => {

@@ -2,6 +2,7 @@
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { CollectorStatus } from '@sightline/domain/collectors';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
@@ -21,7 +22,6 @@ import { waitingState, type WaitingState } from './waiting-state.ts';
 const words = texts.invite.waiting;
 const tickMs = 1000;
 const hourMinutes = 60;
-const completed = 2;
 /** Country and age: enough to know the sample by. */
 const shownLines = 2;
 
@@ -50,11 +50,13 @@ export function WaitingOverlay({ project, collector }: WaitingProps) {
             ))}
         </dl>
         {ended ? <ShowResults projectId={project.Id} collectorId={collector.Id} /> : null}
-        {collector.status === completed || project.ReadOnly ? null : <StopEarly projectId={project.Id} collectorId={collector.Id} />}
+        {collector.status === CollectorStatus.finished || project.ReadOnly ? null : (
+          <StopEarly projectId={project.Id} collectorId={collector.Id} />
+        )}
         {isError ? <p className={classes.stale}>{texts.invite.counts.updateFailed}</p> : null}
         <Link to={`/project/${project.Id}/collectors`}>{texts.invite.collector.all(project.Collectors.length)}</Link>
       </div>
-      {collector.status === completed || project.ReadOnly ? null : (
+      {collector.status === CollectorStatus.finished || project.ReadOnly ? null : (
         <div className={classes.share}>
           <ShareCard collector={collector} />
           <BackLinks projectId={project.Id} collector={collector} />

@@ -1,5 +1,5 @@
 /** What a researcher waits for after paid testers were ordered. Pure; the clock is handed in. */
-import { paidCollector } from '@sightline/domain/collectors';
+import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import type { WireCollector } from '@sightline/wire/calls';
 
 export type WaitingState =
@@ -15,19 +15,18 @@ export type WaitingState =
   | { kind: 'unfinished' }
   | { kind: 'ready' };
 
-/** Status 1 and 2 of either reading, and 6 of the one that has it. */
-const waitedFor = [6, 1, 2];
-const completed = 2;
+/** Every status but that of a collector that has not been started. */
+const waitedFor: readonly number[] = [CollectorStatus.running, CollectorStatus.recruited, CollectorStatus.finished];
 const minuteMs = 60_000;
 
 /** Whether the overlay lies over this collector: paid, started, its end not yet viewed. */
 export function isWaitedFor({ type, status, Viewed }: WireCollector): boolean {
-  return type === paidCollector && waitedFor.includes(status) && !Viewed;
+  return type === CollectorType.paid && waitedFor.includes(status) && !Viewed;
 }
 
 /** What the overlay says at `nowMs` (Unix ms). */
 export function waitingState(collector: WireCollector, nowMs: number): WaitingState {
-  if (collector.status === completed) {
+  if (collector.status === CollectorStatus.finished) {
     if (collector.verified === 1) return { kind: collector.completes > 0 ? 'ready' : 'unfinished' };
     return collector.completes + collector.partial === 0 ? { kind: 'nobody' } : { kind: 'uploading' };
   }

@@ -2,16 +2,16 @@
 import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { Card } from '@sightline/ui';
+import { Platform } from '@sightline/domain/questions';
 import { texts } from '../../../lib/texts/index.ts';
 import { inGroups } from '../codes.ts';
 import classes from './ways.module.css';
 
 const words = texts.invite;
 /** Target platform android. */
-const phone = 1;
 
 export function PreviewRow({ project }: { project: WireProject }) {
-  const onPhone = project.TargetPlatform === phone;
+  const onPhone = project.TargetPlatform === Platform.android;
   return (
     <Card className={classes.preview ?? ''} aria-label={words.preview}>
       <div>

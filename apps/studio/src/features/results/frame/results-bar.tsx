@@ -2,6 +2,7 @@
 import { TabsBar } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { Link, useNavigate } from 'react-router';
+import { ItemType } from '@sightline/domain/questions';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith, ResultsAddress, ResultsTab } from '../results-address.ts';
 import { FilterMenu } from './filter-menu.tsx';
@@ -40,7 +41,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
 
 function TestPicker({ project, tests, testId, hrefWith }: Pick<ResultsBarProps, 'project' | 'tests' | 'testId' | 'hrefWith'>) {
   const navigate = useNavigate();
-  const items = project.QuestData.Items.filter((item) => item.QuestItem.ItemType === 0);
+  const items = project.QuestData.Items.filter((item) => item.QuestItem.ItemType === ItemType.editable);
   const choose = (test: string): void =>
     void navigate(hrefWith({ test, finding: null, block: null }), { replace: true, preventScrollReset: true });
   return (

@@ -1,8 +1,9 @@
 /** The maps of the chosen grades added up, and what stands out of them. */
 import type { GazeMap, GazePlace } from '@sightline/wire/calls';
+import { gazeGrades } from '@sightline/domain/recordings';
 
 export type Grade = GazeMap['Grade'];
-export const grades: readonly Grade[] = ['A', 'B', 'C'];
+export const grades: readonly Grade[] = gazeGrades;
 
 export interface Looked {
   testers: number;

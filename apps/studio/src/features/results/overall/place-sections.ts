@@ -1,5 +1,6 @@
 /** Which sections of a report stand where: ratings of the project's own questions are scores of its own, apart from the rest. */
 import type { ReportSection, WireItem } from '@sightline/wire/calls';
+import { QuestionType } from '@sightline/domain/questions';
 
 export interface PlacedSection {
   section: ReportSection;
@@ -7,15 +8,13 @@ export interface PlacedSection {
   number: number;
 }
 
-const ratingType = 9;
-
 export function placeSections(
   sections: readonly ReportSection[],
   items: readonly { QuestItem: Pick<WireItem['QuestItem'], 'Id' | 'Role'> }[],
 ): { questions: PlacedSection[]; ownScores: PlacedSection[] } {
   const roles = new Map(items.map(({ QuestItem }) => [QuestItem.Id, QuestItem.Role]));
   const isOwnScore = ({ section }: PlacedSection): boolean =>
-    section.QuestionType === ratingType && (roles.get(section.QuestionId) ?? '') === '';
+    section.QuestionType === QuestionType.smileyRating && (roles.get(section.QuestionId) ?? '') === '';
   const placed = sections.map((section, index) => ({ section, number: index + 1 }));
   return { questions: placed.filter((one) => !isOwnScore(one)), ownScores: placed.filter(isOwnScore) };
 }

@@ -2,6 +2,7 @@
 import { Pill } from '@sightline/ui';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { RecordingStatus } from '@sightline/domain/recordings';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText } from '../figures.ts';
 import { outcomeLook } from '../outcomes.ts';
@@ -23,7 +24,7 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
   const { row } = entry;
   const tester = testerText(row);
   const recorded = recordedText(row.AnswerDate, now);
-  const playable = row.Status === 1;
+  const playable = row.Status === RecordingStatus.ready;
   return (
     <tr className={playable ? classes.playable : undefined}>
       <td className={classes.playCell}>
@@ -68,8 +69,8 @@ export function RecordingLine({ entry, columns, now, hrefWith }: RecordingLinePr
 }
 
 function OutcomePill({ entry: { row, outcome, notSynced } }: { entry: RecordingEntry }) {
-  if (row.Status === 0) return <Pill>{resultsTexts.processing}</Pill>;
-  if (row.Status === 2) return <FailedPill reason={row.Failure} />;
+  if (row.Status === RecordingStatus.processing) return <Pill>{resultsTexts.processing}</Pill>;
+  if (row.Status === RecordingStatus.failed) return <FailedPill reason={row.Failure} />;
   return (
     <span className={classes.pills}>
       {outcome === null ? <Pill>{resultsTexts.notTested}</Pill> : <Pill tone={outcomeLook[outcome].tone}>{outcomeLook[outcome].name}</Pill>}

@@ -1,6 +1,7 @@
 /** The table of recordings: sorted, paged, moved through by keys. */
 import { Card } from '@sightline/ui';
 import { useState, type KeyboardEvent } from 'react';
+import { RecordingStatus } from '@sightline/domain/recordings';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import { Pagination } from './pagination.tsx';
@@ -72,7 +73,7 @@ export function RecordingsTable({ entries, columns, hrefWith }: RecordingsTableP
         <span>
           {resultsTexts.counts(
             entries.length,
-            entries.filter((entry) => entry.row.Status === 1).length,
+            entries.filter((entry) => entry.row.Status === RecordingStatus.ready).length,
             entries.filter((entry) => entry.notSynced).length,
           )}
         </span>

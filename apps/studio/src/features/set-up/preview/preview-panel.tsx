@@ -1,15 +1,14 @@
 /** The right column: the question being edited as the tester meets it, the runner's own step in the frame of a device. */
 import { SegmentedChoice } from '@sightline/ui';
 import { directionOf, isLanguage, languages } from '@sightline/domain/projects';
-import { isStepType, StepFrame, steps } from '@sightline/question-views/steps';
+import { StepFrame, stepOf } from '@sightline/question-views/steps';
 import type { WireItem } from '@sightline/wire/calls';
 import { channelsOf, isPlayedTest, toStudyQuestion, type AnswerValue, type StudyQuestion } from '@sightline/wire/run';
 import { memo, useState } from 'react';
+import { Platform } from '@sightline/domain/questions';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './preview.module.css';
 import { useStepTexts } from './use-step-texts.ts';
-
-const desktopPlatform = 3;
 
 type Device = 'desktop' | 'phone';
 
@@ -23,7 +22,7 @@ interface PreviewPanelProps {
 }
 
 export const PreviewPanel = memo(function PreviewPanel(props: PreviewPanelProps) {
-  const [device, setDevice] = useState<Device>(props.targetPlatform === desktopPlatform ? 'desktop' : 'phone');
+  const [device, setDevice] = useState<Device>(props.targetPlatform === Platform.desktop ? 'desktop' : 'phone');
   return (
     <section className={classes.panel} aria-label={texts.preview}>
       <div className={classes.head}>
@@ -61,8 +60,8 @@ function PreviewStep({ item, index, count, language }: Omit<PreviewPanelProps, '
   const words = useStepTexts(language);
   const [value, setValue] = useState<AnswerValue | null>(null);
   const type = item.QuestItem.QuestionType;
-  if (!isStepType(type)) return <p className={classes.invalid}>{texts.invalidQuestion}</p>;
-  const Step = steps[type];
+  const Step = stepOf(type);
+  if (Step === undefined) return <p className={classes.invalid}>{texts.invalidQuestion}</p>;
   const test = isPlayedTest(item.QuestItem);
   return (
     <StepFrame

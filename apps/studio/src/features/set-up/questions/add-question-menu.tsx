@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { typeTitle } from '@sightline/domain/questions';
+import { typeTitle, questionTypes, isTestType, QuestionType } from '@sightline/domain/questions';
 import {
   IconAlignLeft,
   IconApps,
@@ -20,20 +20,19 @@ import { showAttention } from '../../../lib/notify.ts';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import classes from './question-list.module.css';
 
-const surveyTypes = [1, 3, 4, 5, 9, 18] as const;
-const testTypes = [24, 30, 31] as const;
-type AddedType = (typeof surveyTypes)[number] | (typeof testTypes)[number];
+const surveyTypes = questionTypes.filter((type) => !isTestType(type));
+const testTypes = questionTypes.filter(isTestType);
 
-const icons: Record<AddedType, typeof IconPlus> = {
-  1: IconAlignLeft,
-  3: IconCircleDot,
-  4: IconCheckbox,
-  5: IconSelector,
-  9: IconMoodSmile,
-  18: IconInfoCircle,
-  24: IconWorld,
-  30: IconApps,
-  31: IconDeviceMobile,
+const icons: Record<QuestionType, typeof IconPlus> = {
+  [QuestionType.openEnded]: IconAlignLeft,
+  [QuestionType.singleAnswer]: IconCircleDot,
+  [QuestionType.multipleAnswer]: IconCheckbox,
+  [QuestionType.singleAnswerDropdown]: IconSelector,
+  [QuestionType.smileyRating]: IconMoodSmile,
+  [QuestionType.instruction]: IconInfoCircle,
+  [QuestionType.websiteTest]: IconWorld,
+  [QuestionType.applicationTest]: IconApps,
+  [QuestionType.prototypeTest]: IconDeviceMobile,
 };
 
 interface AddQuestionMenuProps {
@@ -90,7 +89,7 @@ function AddButton({ locked = false, loading = false, ...rest }: AddButtonProps)
   );
 }
 
-function AddEntry({ type, onAdd }: { type: AddedType; onAdd: (questionType: number) => void }) {
+function AddEntry({ type, onAdd }: { type: QuestionType; onAdd: (questionType: number) => void }) {
   const Icon = icons[type];
   return (
     <Menu.Item leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={() => onAdd(type)}>

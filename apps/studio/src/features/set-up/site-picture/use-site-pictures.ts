@@ -3,21 +3,20 @@ import { linkWithProtocol } from '@sightline/domain/fields';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { QuestionType } from '@sightline/domain/questions';
 import { queryKeys } from '../../../lib/query-keys.ts';
 import { editLock } from '../locks.ts';
 import { withFields, type Quest } from '../questions/quest.ts';
 import type { Change } from '../saving/save-queue.ts';
 import { madePictures } from './made-pictures.ts';
 
-const websiteTest = 24;
-
 /** Facts of a link that was replaced by another one: as the server keeps them then. */
 const unseen = { MediaFilePath: null, PreviewFilePath: null, MayBeFramed: null, HasRecorder: null };
 
 /** A link to visit: a website test's, whole, open to changes. */
 function mayBeVisited(project: WireProject, item: WireItem): boolean {
-  const { QuestionType, EyeTrackingWebSiteUrl } = item.QuestItem;
-  return QuestionType === websiteTest && linkWithProtocol(EyeTrackingWebSiteUrl) === null && editLock(project, item) === null;
+  const { QuestionType: type, EyeTrackingWebSiteUrl } = item.QuestItem;
+  return type === QuestionType.websiteTest && linkWithProtocol(EyeTrackingWebSiteUrl) === null && editLock(project, item) === null;
 }
 
 /** Answers what to do with every change of the page that has arrived at the server. */
