@@ -20,11 +20,6 @@ const width = 140;
 /** Room for half a label beside each end. */
 const margin = 14;
 
-function anchorOf(x: number): 'start' | 'middle' | 'end' {
-  if (x <= margin) return 'start';
-  return x >= width - margin ? 'end' : 'middle';
-}
-
 export function IntervalWhisker({ label, value, low, high, ticks }: IntervalWhiskerProps) {
   const min = ticks[0]?.value ?? 0;
   const max = ticks.at(-1)?.value ?? 1;
@@ -38,7 +33,7 @@ export function IntervalWhisker({ label, value, low, high, ticks }: IntervalWhis
           <line key={tick.value} x1={x(tick.value)} x2={x(tick.value)} y1="17" y2="20" />
         ))}
         {ticks.map((tick) => (
-          <text key={tick.value} x={x(tick.value)} y="31" textAnchor={anchorOf(x(tick.value))}>
+          <text key={tick.value} x={x(tick.value)} y="31">
             {tick.label}
           </text>
         ))}

@@ -10,7 +10,10 @@ const typedInto = 'input:not([type="radio"], [type="checkbox"], [readonly]), tex
 export function pressKey(event: KeyboardEvent<HTMLElement>, editing: Editing): void {
   const { target, currentTarget } = event;
   // What opens over the page is no part of the editor, though React hands its keys on to it.
-  if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target) || target.closest(typedInto)) return;
+  if (event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
+  // Over the whole window the editor itself stands in a dialog, which is around it and not in it.
+  const typed = target.closest(typedInto);
+  if (typed !== null && currentTarget.contains(typed)) return;
   const done = event.ctrlKey || event.metaKey ? withCommand(event, editing) : onHotspot(event, target, editing);
   if (done) event.preventDefault();
 }

@@ -1,14 +1,16 @@
 /** The built-in prototype editor: pictures become screens, hotspots lead from one to the next, and it can be tried at once. */
 import { Button } from '@mantine/core';
+import { useViewportSize } from '@mantine/hooks';
 import type { WireProject, WirePrototype, WireQuestItem } from '@sightline/wire/calls';
 import { toStudyPrototype } from '@sightline/wire/run';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconPlayerPlay } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { DeletedList } from '../deleting/deleted-list.tsx';
 import { DropArea } from './drop-area.tsx';
 import { pressKey } from './editor-keys.ts';
 import { ExpectedPath } from './expected-path.tsx';
+import { FullScreen } from './full-screen.tsx';
 import { Player, type Play } from './player.tsx';
 import { neighbourScreen, withHidden } from './prototype-changes.ts';
 import classes from './prototype.module.css';
@@ -17,8 +19,13 @@ import { screenDeletionsOf } from './screen-deletions.ts';
 import { ScreenEditor } from './screen-editor.tsx';
 import { UploadState } from './upload-state.tsx';
 import { useEditing, type Editing } from './use-editing.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { useSteady } from './use-steady.ts';
 import { usePrototype, type PrototypeActions } from './use-prototype.ts';
+
+/** What stands above and below the canvas over the whole window, and how high it is at least; CSS px. */
+const aroundCanvasPx = 372;
+const leastPx = 320;
 
 interface PrototypeEditorProps {
   project: WireProject;
@@ -40,6 +47,9 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
   const settled = useDeferredValue(prototype);
   const { screen } = editing;
   const inside = useKeptFocus(editing);
+  const full = useFullScreen(inside);
+  const { height: windowPx } = useViewportSize();
+  const isFull = full.keptHeight !== null;
   const pathActions = useSteady({
     mark: (begun: readonly string[]) => setPlay({ kind: 'path', begun }),
     clear: () => actions.setPath([]),
@@ -50,13 +60,18 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
     if (next !== null) editing.open(next);
     deletions.put(screen.Id, screen.Name);
   };
-  return (
-    <div ref={inside}>
+  const editor = (
+    <div ref={inside} data-full={isFull || undefined}>
       <DropArea
         empty={prototype.Screens.length === 0}
         locked={locked}
         uploads={uploads}
-        actions={<TryIt onPress={() => setPlay({ kind: 'try', fromId: prototype.StartScreenId ?? screen?.Id ?? '' })} />}
+        actions={
+          <>
+            {isFull ? null : <EnterFullScreen onPress={full.enter} />}
+            <TryIt onPress={() => setPlay({ kind: 'try', fromId: prototype.StartScreenId ?? screen?.Id ?? '' })} />
+          </>
+        }
         onKeyDown={(event) => locked === null && pressKey(event, editing)}
       >
         {screen === null ? null : (
@@ -68,7 +83,7 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
               locked={locked}
               actions={actions}
               aspect={aspect}
-              highest={640}
+              highest={isFull ? Math.max(leastPx, windowPx - aroundCanvasPx) : 640}
               onTry={() => setPlay({ kind: 'try', fromId: screen.Id })}
               onDelete={remove}
             />
@@ -83,6 +98,17 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
           {editing.said}
         </p>
       </DropArea>
+    </div>
+  );
+  return (
+    <>
+      {full.keptHeight === null ? (
+        editor
+      ) : (
+        <div style={{ minHeight: full.keptHeight }}>
+          <FullScreen onLeave={full.leave}>{editor}</FullScreen>
+        </div>
+      )}
       <Player
         play={play}
         question={question}
@@ -93,7 +119,22 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
         }}
         onClose={() => setPlay(null)}
       />
-    </div>
+    </>
+  );
+}
+
+function EnterFullScreen({ onPress }: { onPress: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconArrowsMaximize size={16} stroke={1.5} aria-hidden />}
+      aria-haspopup="dialog"
+      data-full-screen
+      onClick={onPress}
+    >
+      {texts.fullScreen}
+    </Button>
   );
 }
 
