@@ -20,7 +20,8 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 
 export class TaskBar {
   readonly #texts: SnippetSession['labels'];
-  readonly #endsAtMs: number;
+  /** null without a time limit. */
+  readonly #endsAtMs: number | null;
   /** The time of the run. */
   readonly #now: () => number;
   readonly #onEnd: (ending: TestEnding) => void;
@@ -32,7 +33,7 @@ export class TaskBar {
   constructor(session: SnippetSession, now: () => number, onEnd: (ending: TestEnding) => void) {
     this.#now = now;
     this.#texts = session.labels;
-    this.#endsAtMs = session.endsAtMs;
+    this.#endsAtMs = session.unlimited ? null : session.endsAtMs;
     this.#onEnd = onEnd;
     this.#bar.append(...this.#build(session.task));
     this.#bar.lang = session.language;
@@ -117,8 +118,9 @@ export class TaskBar {
     if (this.#showTime() === 0) this.#onEnd('time-limit');
   }
 
-  /** Answers the whole seconds left. */
-  #showTime(): number {
+  /** Shows and returns the whole seconds left; null without a time limit. */
+  #showTime(): number | null {
+    if (this.#endsAtMs === null) return null;
     const seconds = Math.max(0, Math.ceil((this.#endsAtMs - this.#now()) / 1000));
     this.#time.textContent = clock(seconds);
     this.#time.classList.toggle('soon', seconds <= warningSec);

@@ -6,7 +6,8 @@ import type { PhoneVideo } from './phone-videos.ts';
 export interface RunningTest {
   questionId: string;
   startedAtMs: number;
-  endsAtMs: number;
+  /** null without a time limit. */
+  endsAtMs: number | null;
   /** Of a prototype: the screen shown last. */
   screenId: string | null;
   /** Of a prototype: the screens gone through before that one, for hotspots that go back. */
@@ -53,7 +54,8 @@ export const freshProgress = (): Progress => ({ step: 0, values: {}, unsent: [],
 
 /** A question's test as it begins at `startedAtMs` (Unix ms). */
 export function begunTest({ id, test }: StudyQuestion, startedAtMs: number): RunningTest {
-  const endsAtMs = startedAtMs + (test?.limitSec ?? 0) * 1000;
+  const limitSec = test?.limitSec ?? 0;
+  const endsAtMs = limitSec > 0 ? startedAtMs + limitSec * 1000 : null;
   return { questionId: id, startedAtMs, endsAtMs, screenId: test?.prototype?.startScreenId ?? null };
 }
 
@@ -68,7 +70,8 @@ export function endOf(
   saidAtMs = nowMs,
 ): { ending: TestEnding; at: number } {
   const at = Math.min(nowMs, Math.max(startedAtMs, saidAtMs));
-  const over = endsAtMs > startedAtMs && saidAtMs !== nowMs && at > endsAtMs;
+  if (endsAtMs === null) return { ending, at };
+  const over = saidAtMs !== nowMs && at > endsAtMs;
   return ending === 'time-limit' || over ? { ending: 'time-limit', at: Math.min(at, endsAtMs) } : { ending, at };
 }
 

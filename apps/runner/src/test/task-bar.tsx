@@ -12,7 +12,8 @@ import { useCountdown } from './use-countdown.ts';
 interface TaskBarProps {
   question: StudyQuestion;
   test: StudyTest;
-  endsAtMs: number;
+  /** null without a time limit. */
+  endsAtMs: number | null;
   /** A card beside the stage; else a strip. */
   beside: boolean;
   onEnd: (ending: TestEnding) => void;

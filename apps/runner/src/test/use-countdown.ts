@@ -1,17 +1,20 @@
-/** Whole seconds until a moment of the run, for a component that shows them; calls back once when they are over. */
+/** Whole seconds until a moment of the run, for a component that shows them; calls back once when they are over. No moment, no count. */
 import { useEffect, useRef, useState } from 'react';
 import { useRun } from '../run/run-context.ts';
 
 const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000));
 
-export function useCountdown(endsAtMs: number, onOver: () => void): number {
+export function useCountdown(endsAtMs: number, onOver: () => void): number;
+export function useCountdown(endsAtMs: number | null, onOver: () => void): number | null;
+export function useCountdown(endsAtMs: number | null, onOver: () => void): number | null {
   const { now: runNow } = useRun().session;
-  const [left, setLeft] = useState(() => secondsUntil(endsAtMs, runNow()));
+  const [left, setLeft] = useState(() => (endsAtMs === null ? null : secondsUntil(endsAtMs, runNow())));
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
   });
   useEffect(() => {
+    if (endsAtMs === null) return;
     let told = false;
     const tick = (): void => {
       const now = secondsUntil(endsAtMs, runNow());

@@ -10,6 +10,9 @@ function base64Url(text: string): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** A day: longer than any test. */
+const farMs = 86_400_000;
+
 /** What the site's snippet records with; null where it does not, or the test does not run. */
 export function snippetSession(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): SnippetSession | null {
   const { recordingId, sessionToken, study } = session.parts;
@@ -20,7 +23,8 @@ export function snippetSession(session: RunSession, question: StudyQuestion, tes
     pageToken: pageTokenOf(sessionToken, question.id),
     questionId: question.id,
     task: test.task,
-    endsAtMs: running.endsAtMs,
+    endsAtMs: running.endsAtMs ?? running.startedAtMs + farMs,
+    ...(running.endsAtMs === null ? { unlimited: true } : {}),
     aheadMs: session.now() - Date.now(),
     recorder: test.recorder,
     typed: session.snapshot().progress.typed,

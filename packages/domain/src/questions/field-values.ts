@@ -41,6 +41,17 @@ function oneNumberOf(...allowed: readonly number[]): Rule {
   };
 }
 
+/** Seconds that a test may take: the steps that are offered, the least and the most of any other, in whole minutes; 0 is no limit. */
+export const timeLimits = { steps: [60, 120, 180], least: 60, most: 3600, none: 0 } as const;
+
+const timeLimit: Rule = (value) => {
+  const text = String(value).trim();
+  if (integer(text) !== null) return wrong(messages.integer);
+  if (Number(text) === timeLimits.none) return timeLimits.none;
+  const seconds = clamped(Number(text), timeLimits.least, timeLimits.most);
+  return seconds % 60 === 0 ? seconds : wrong(messages.notValid);
+};
+
 const yesOrNo: Rule = (value) => {
   if (value === true || value === 'true' || value === '1' || value === 1) return true;
   return value === false || value === 'false' || value === '0' || value === 0 ? false : wrong(messages.notValid);
@@ -69,7 +80,7 @@ const rules: Record<QuestionField, Rule> = {
   ShowNextButtonInSec: oneNumberOf(0, 5, 10),
   EyeTrackingWebSiteUrl: site,
   EyeTrackingWebSiteObjective: text(2000),
-  LimitTimeout: oneNumberOf(60, 120, 180),
+  LimitTimeout: timeLimit,
   PrototypeDevice: oneOf(...phoneAspects),
   PrototypePosition: oneOf('vertical', 'horizontal'),
   Devices: (value) => deviceList(String(value)) ?? wrong(messages.notValid),

@@ -19,7 +19,7 @@ export { deviceList } from './device-list.ts';
 export { isOnDesktop, Platform } from './platform.ts';
 export { ItemType, QuestionType } from './question-type.ts';
 export { parametersIn, selectorsIn } from './recorder-rules.ts';
-export { checkQuestionField, phoneAspects, ratingRoles, type FieldValue } from './field-values.ts';
+export { checkQuestionField, phoneAspects, ratingRoles, timeLimits, type FieldValue } from './field-values.ts';
 
 export const questionTypes: readonly QuestionType[] = Object.values(QuestionType);
 

@@ -1,6 +1,6 @@
 /** The rules of a question's fields: the domain's validators joined with the label, and the closed lists of choices. */
-import { fieldError, linkWithProtocol, messages, required as filled, type FieldRule } from '@sightline/domain/fields';
-import { checkQuestionField, type QuestionField } from '@sightline/domain/questions';
+import { fieldError, integer, linkWithProtocol, messages, required as filled, type FieldRule } from '@sightline/domain/fields';
+import { checkQuestionField, timeLimits, type QuestionField } from '@sightline/domain/questions';
 import { isRefusal } from '@sightline/domain/refusals';
 
 /** Answers the whole message for a trimmed text, label first, or null where it is valid. */
@@ -36,6 +36,10 @@ export const keptParameters = (label: string): FieldCheck => stored(label, 'Kept
 /** CSS selectors as the server takes them, or nothing. */
 export const leftOut = (label: string): FieldCheck => stored(label, 'LeftOut');
 
-/** Seconds. */
-export const timeLimitOptions = [60, 120, 180] as const;
+/** Whole minutes of a time limit, from 1 to 60. */
+export const limitMinutes = (label: string): FieldCheck =>
+  named(label, filled, integer, (text) =>
+    Number(text) >= 1 && Number(text) <= timeLimits.most / 60 ? null : `is from 1 to ${timeLimits.most / 60}`,
+  );
+
 export const nextButtonOptions = [0, 5, 10] as const;

@@ -1,6 +1,4 @@
 /** The fields that all kinds of test share: name, task, limits, and what is recorded with the tester's consent. */
-import { Slider } from '@mantine/core';
-import '@mantine/core/styles/Slider.css';
 import { Pill, SegmentedChoice } from '@sightline/ui';
 import type { ReactNode } from 'react';
 import { Platform, QuestionType } from '@sightline/domain/questions';
@@ -9,9 +7,10 @@ import { ChannelName, ChannelRow } from './channel-choice.tsx';
 import classes from './editing.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
-import { required, timeLimitOptions } from './field-rules.ts';
+import { required } from './field-rules.ts';
 import { NextButtonChoice } from './question-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { TimeLimit } from './time-limit.tsx';
 
 export function TestName({ item, save }: EditorProps) {
   return (
@@ -47,33 +46,6 @@ export function TestLimits(props: EditorProps) {
     <div className={classes.row}>
       <TimeLimit {...props} />
       <NextButtonChoice {...props} />
-    </div>
-  );
-}
-
-function TimeLimit({ item, save, locked }: EditorProps) {
-  const { LimitTimeout } = item.QuestItem;
-  return (
-    <div className={classes.limit}>
-      <p className={classes.label}>{texts.timeLimit}</p>
-      <div className={classes.slider}>
-        <Slider
-          thumbLabel={texts.timeLimit}
-          min={timeLimitOptions[0]}
-          max={timeLimitOptions[2]}
-          step={timeLimitOptions[1] - timeLimitOptions[0]}
-          marks={timeLimitOptions.map((value) => ({ value, label: texts.seconds(value) }))}
-          label={null}
-          size={4}
-          thumbSize={18}
-          disabled={locked !== null}
-          value={LimitTimeout}
-          thumbProps={{ 'aria-valuetext': texts.limitOf(LimitTimeout) }}
-          onChange={(limit) => {
-            if (limit !== LimitTimeout) save({ LimitTimeout: limit });
-          }}
-        />
-      </div>
     </div>
   );
 }

@@ -59,6 +59,7 @@ export interface StudyTest {
   /** Address of the website, or where the app is got; empty for a built-in prototype. */
   url: string;
   task: string;
+  /** 0: as long as it takes. */
   limitSec: number;
   /** Website only. */
   recordBy: 'snippet' | 'screen';
@@ -139,8 +140,10 @@ export interface SnippetSession {
   pageToken: string;
   questionId: string;
   task: string;
-  /** Ms of the run's time when the time limit ends. */
+  /** Ms of the run's time when the time limit ends; where there is none, a moment far away, for a recorder that does not know of `unlimited`. */
   endsAtMs: number;
+  /** The test has no time limit; left out where it has one. */
+  unlimited?: true;
   /** Ms by which the run's time is ahead of the machine's clock; an earlier runner does not say it. */
   aheadMs?: number;
   /** An earlier runner does not say it. */

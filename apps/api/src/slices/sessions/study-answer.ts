@@ -33,8 +33,14 @@ export function toCalibration(items: readonly WireItem[]): CalibrationKind | nul
   return calibrationKinds.findLast((kind) => kinds.includes(kind)) ?? null;
 }
 
-/** Minutes a tester should keep free: half of each time limit, half a minute a question. */
+/** Seconds that a test without a time limit is taken for. */
+const unlimitedSec = 600;
+
+/** Minutes a tester should keep free: half of each time limit, half a minute per question. */
 export function estimateMinutes(questions: readonly StudyQuestion[]): number {
-  const seconds = questions.reduce((sum, question) => sum + (question.test === null ? 30 : question.test.limitSec / 2 + 30), 30);
+  const seconds = questions.reduce(
+    (sum, question) => sum + (question.test === null ? 30 : (question.test.limitSec || unlimitedSec) / 2 + 30),
+    30,
+  );
   return Math.max(1, Math.round(seconds / 60));
 }
