@@ -68,6 +68,10 @@ describe('pages', () => {
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('<!doctype');
   });
+  it.each(['/about.html', '/old/page.php', '/robots.txt', '/project/prj_1.pdf'])('%s is the studio with its 404 page', async (address) => {
+    const page = await app.inject({ url: address, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+    expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([404, '<!doctype html>studio', 'no-store']);
+  });
   it('answers only reads with a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/projects' })).statusCode).toBe(404);
   });

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
 import { malformedAt, methodsAt } from './methods-at.ts';
-import { isStudioAddress } from './studio-address.ts';
+import { isMissingPage, isStudioAddress } from './studio-address.ts';
 import { withStyleNonce } from './style-nonce.ts';
 
 const hashedFolder = /\/face-[\da-f]{12}\//;
@@ -59,10 +59,10 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
   });
 }
 
-/** A page address gets the studio, which shows its own 404 page; a call asked by another method a 405, everything else a JSON 404. */
+/** A page address gets the studio, which shows its own 404 page, with that status where the address tells it; a call asked by another method a 405, everything else a JSON 404. */
 async function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path);
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path, request.headers.accept);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
     const methods = methodsAt(path);
     // An address of files is asked rightly where there is no such file.
@@ -73,5 +73,9 @@ async function notFound(request: FastifyRequest, reply: FastifyReply, studio: st
     return reply.status(404).send({ error: 'not_found', errormessage: 'There is nothing at this address.' });
   }
   const html = withStyleNonce(await readFile(join(studio, 'index.html'), 'utf8'), request.raw);
-  return reply.status(200).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  return reply
+    .status(isMissingPage(path) ? 404 : 200)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

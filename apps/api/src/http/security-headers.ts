@@ -14,13 +14,13 @@ const framed = /^\/(t|player|runner|demo)(\/|\?|$)/;
 /** Called by the snippet from the site under test with the page's own token, never a cookie. What the runner calls is open to nobody else. */
 const openToSites = /^\/(run\/page\/|recorder\.js)/;
 
-type Asking = Pick<IncomingMessage, 'url'>;
+type Asking = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** The worker that reads the tester's face runs WebAssembly; a worker obeys the policy that its own file came with. */
 const faceWorker = /^\/runner\/face\//;
 const scriptsOf = (request: Asking): string => (faceWorker.test(request.url ?? '') ? "'self' 'wasm-unsafe-eval'" : "'self'");
 
-const isStudioPage = ({ url = '' }: Asking): boolean => isStudioAddress(url.split('?', 1)[0] ?? '');
+const isStudioPage = ({ url = '', headers }: Asking): boolean => isStudioAddress(url.split('?', 1)[0] ?? '', headers.accept);
 
 /** Pages of the studio hand a card to the provider themselves, where there is one outside. */
 const connectionsOf =

@@ -479,6 +479,7 @@ export interface Subscription {
   promo_taken_at: Timestamp | null;
   renewal_tries: Generated<number>;
   trial_taken_at: Timestamp | null;
+  warned_month: Timestamp | null;
   warned_percent: Generated<number>;
 }
 

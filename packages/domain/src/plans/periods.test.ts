@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { addMonths, graceDays, nextTry, unusedCents } from './index.ts';
+import { describe, expect, it } from 'vitest';
+import { addMonths, graceDays, nextTry, recordingMonthStart, unusedCents } from './index.ts';
 
 const day = 86_400_000;
 
@@ -53,4 +53,18 @@ it('tries a renewal for a week, by the calendar', () => {
   };
   expect([-1, 0, 0.5, 0.9, 1, 2, 3, 4.9, 5, 6.9].map(next)).toEqual([0, 1, 1, 1, 3, 3, 5, 5, graceDays, graceDays]);
   expect([7, 7.1, 30].map(next)).toEqual([null, null, null]);
+});
+
+describe('the month that recordings are counted in', () => {
+  const noonOf = (text: string) => new Date(`${text}T12:00:00.000Z`);
+  const start = noonOf('2027-01-31');
+  const promo = { start, end: noonOf('2027-03-31'), anchorDay: 31 };
+  it('is the second one of a promo from its first day on, also while a renewal is tried', () => {
+    const months = ['2027-02-27', '2027-02-28', '2027-03-30', '2027-04-02'].map((now) => recordingMonthStart(promo, noonOf(now)));
+    expect(months).toEqual([start, noonOf('2027-02-28'), noonOf('2027-02-28'), noonOf('2027-02-28')]);
+  });
+  it('is the period itself of one month, of a trial and of no end', () => {
+    for (const end of [noonOf('2027-02-28'), null]) expect(recordingMonthStart({ ...promo, end }, noonOf('2027-03-05'))).toEqual(start);
+    expect(recordingMonthStart({ ...promo, anchorDay: null }, noonOf('2027-03-05'))).toEqual(start);
+  });
 });

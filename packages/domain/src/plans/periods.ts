@@ -9,6 +9,26 @@ export function addMonths(from: Date, months: number, anchorDay: number): Date {
   return new Date(Date.UTC(year, month, day, from.getUTCHours(), from.getUTCMinutes(), from.getUTCSeconds(), from.getUTCMilliseconds()));
 }
 
+export interface PaidTime {
+  start: Date;
+  end: Date | null;
+  /** The day of the month on which periods begin; null where nothing was paid. */
+  anchorDay: number | null;
+}
+
+/** When the second month begins of a period that a promo made two months long; null for one of a single month, and for an unpaid one. */
+export function secondMonthOf({ start, end, anchorDay }: PaidTime): Date | null {
+  if (end === null || anchorDay === null) return null;
+  const second = addMonths(start, 1, anchorDay);
+  return second < end ? second : null;
+}
+
+/** When the month began that a plan's recordings are counted in: a promo's month has recordings of its own. */
+export function recordingMonthStart(time: PaidTime, now: Date): Date {
+  const second = secondMonthOf(time);
+  return second !== null && second <= now ? second : time.start;
+}
+
 interface UsedPeriod {
   paidCents: number;
   startMs: number;

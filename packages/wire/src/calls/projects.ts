@@ -48,6 +48,7 @@ const newProjectFields = {
   /** 1 android, 2 ios, 3 desktop. */
   targetPlatform: z.optional(wholeNumber),
   deviceType: z.optional(wholeNumber),
+  /** Left out: 'en'. Empty: the language of the account's latest project. */
   language: z.optional(z.string()),
   /** Idempotency key, also taken as the header `idempotency-key`: the same request again within 24 hours answers the project that it made. */
   key: z.optional(z.string().check(z.maxLength(200))),

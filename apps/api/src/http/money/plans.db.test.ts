@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
+import { insertRecordings, makeCollector, makeProject } from '../../slices/collectors/testing.ts';
 import { signUp } from '../testing.ts';
 import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 
@@ -151,6 +153,25 @@ describe('buying', () => {
       res: 0,
       errormessage: 'A promo code can be used once per account.',
     });
+  });
+  it('with a promo code gives each of its two months recordings of its own', async () => {
+    const ada = await server.withCard(newEmail());
+    await buy(ada, 99, { promo: 'spring' });
+    const project = await makeProject(ada);
+    const collector = await makeCollector(ada, project, 1);
+    const { db } = server.ports;
+    await insertRecordings(
+      db,
+      project,
+      collector,
+      Array.from({ length: 3 }, () => ({ state: 'finished', status: 1 })),
+    );
+    await sql`update recording set finished_at = ${noon} where collector_id = ${collector.Id}`.execute(db);
+    const collected = async () => (await profileOf(ada)).Subscription;
+    after(27);
+    expect(await collected()).toMatchObject({ ResponseCollected: 3, SubscriptionBasicResponseNumber: 100 });
+    after(28);
+    expect(await collected()).toMatchObject({ ResponseCollected: 0, SubscriptionBasicResponseNumber: 100, DaysToExpiration: 31 });
   });
 });
 

@@ -6,6 +6,7 @@ import {
   mayRecord,
   planNow,
   plans,
+  recordingMonthStart,
   usedUpTo,
   type HeldPlan,
   type PaidPlan,
@@ -25,8 +26,10 @@ export interface AccountPlan {
   nextPlan: PaidPlan | null;
   /** The renewal is due and its payment fails. */
   renewalFailed: boolean;
-  /** Recordings of own testers in the current period. */
+  /** Recordings of own testers since `monthStart`. */
   usedRecordings: number;
+  /** When the month began that recordings are counted in. */
+  monthStart: Date;
   /** null without a limit. */
   includedRecordings: number | null;
   /** Whole days; null where the plan does not end. */
@@ -57,11 +60,15 @@ function toHeld(row: SubscriptionRow): HeldPlan {
   return { name: plan, endsAtMs: periodEnd === null ? null : periodEnd.getTime() + graceMs };
 }
 
+const monthStartOf = ({ periodStart, periodEnd, anchorDay }: SubscriptionRow, now: Date): Date =>
+  recordingMonthStart({ start: periodStart, end: periodEnd, anchorDay }, now);
+
 export async function findPlan(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<AccountPlan> {
   const row = await findSubscription(db, accountId);
   const name = nameNow(ports, row);
   const isHeld = row !== null && name === row.plan;
-  const used = await countUsed(db, accountId, row?.periodStart ?? new Date(0));
+  const monthStart = row === null ? new Date(0) : monthStartOf(row, ports.now());
+  const used = await countUsed(db, accountId, monthStart);
   return {
     name,
     ownTesters: plans[name].ownTesters,
@@ -71,6 +78,7 @@ export async function findPlan(ports: PlanPorts, db: Db, accountId: string, coun
     nextPlan: isHeld ? row.nextPlan : null,
     renewalFailed: isHeld && row.renewalTries > 0,
     usedRecordings: used,
+    monthStart,
     includedRecordings: plans[name].includedRecordings,
     daysLeft: isHeld ? daysLeft({ name, endsAtMs: row.periodEnd?.getTime() ?? null }, ports.now().getTime()) : null,
   };
@@ -99,7 +107,8 @@ export async function nextRecordingProblem(
 async function tellWhatIsUsed(ports: Pick<Ports, 'jobs'>, trx: Db, accountId: string, plan: AccountPlan): Promise<void> {
   const used = plan.usedRecordings + 1;
   const percent = usedUpTo(plan.name, used);
-  if (percent === null || plan.includedRecordings === null || !(await noteWarned(trx, accountId, percent))) return;
+  if (percent === null || plan.includedRecordings === null || !(await noteWarned(trx, accountId, { percent, monthStart: plan.monthStart })))
+    return;
   const mail: PlanMail = { kind: 'used', accountId, used, included: plan.includedRecordings };
   await ports.jobs.send(trx, planMailJob, mail);
 }

@@ -1,5 +1,5 @@
 /** What a paid payment does to the plan: bought now, or gone on with for another month. */
-import { addMonths, isPaidPlan, plans, unusedCents, type PaidPlan } from '@sightline/domain/plans';
+import { addMonths, isPaidPlan, plans, secondMonthOf, unusedCents, type PaidPlan } from '@sightline/domain/plans';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { refundPayment, type Effect, type Payment } from '../payments/index.ts';
@@ -49,11 +49,18 @@ async function giveBackUnused(
   accountId: string,
   before: SubscriptionRow,
 ): Promise<void> {
-  const { plan, periodStart, periodEnd, paymentId } = before;
+  const { plan, periodStart, periodEnd, paymentId, anchorDay } = before;
   const { priceCents, includedRecordings } = plans[plan];
   if (!isPaidPlan(plan) || paymentId === null || periodEnd === null || priceCents === null || includedRecordings === null) return;
   const usedRecordings = await countUsed(trx, accountId, periodStart);
-  const period = { paidCents: priceCents, startMs: periodStart.getTime(), endMs: periodEnd.getTime(), usedRecordings, includedRecordings };
+  const months = secondMonthOf({ start: periodStart, end: periodEnd, anchorDay }) === null ? 1 : 2;
+  const period = {
+    paidCents: priceCents,
+    startMs: periodStart.getTime(),
+    endMs: periodEnd.getTime(),
+    usedRecordings,
+    includedRecordings: includedRecordings * months,
+  };
   const amountCents = unusedCents(period, ports.now().getTime());
   await refundPayment(ports, trx, { paymentId, amountCents, reason: 'the rest of a plan that was changed' });
 }

@@ -99,12 +99,17 @@ export async function noteFailedRenewal(trx: Db, accountId: string, tries: numbe
     update subscription set renewal_tries = ${tries}, next_try_at = ${nextTryAt} where account_id = ${accountId}`.execute(trx);
 }
 
-/** Notes what the owner is told of the recordings that are used; false where that was said already. */
-export async function noteWarned(trx: Db, accountId: string, percent: number): Promise<boolean> {
+export interface Warning {
+  percent: number;
+  /** When the month began that recordings are counted in. */
+  monthStart: Date;
+}
+
+/** Notes what the owner is told of the recordings that are used in a month; false where that was said already. */
+export async function noteWarned(trx: Db, accountId: string, { percent, monthStart }: Warning): Promise<boolean> {
   const { rows } = await sql`
-    update subscription set warned_percent = ${percent} where account_id = ${accountId} and warned_percent < ${percent} returning account_id`.execute(
-    trx,
-  );
+    update subscription set warned_percent = ${percent}, warned_month = ${monthStart}
+    where account_id = ${accountId} and (warned_percent < ${percent} or warned_month < ${monthStart}) returning account_id`.execute(trx);
   return rows.length > 0;
 }
 

@@ -26,7 +26,7 @@ export function createMethodology(readers: CollectorReader) {
     input: Payload<typeof calls.createMethodology>,
     request: FastifyRequest,
   ): Promise<Made | Refusal> => {
-    const row = newProjectRow(ports, caller.accountId, input);
+    const row = await newProjectRow(ports, caller.accountId, input);
     if (isRefusal(row)) return row;
     if (!isTestType(row.mainQuestionType)) return refuse('kind-unknown', testOnly);
     const productName = checkProjectField('ProductName', input.productName ?? '', row.mainQuestionType);

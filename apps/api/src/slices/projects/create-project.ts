@@ -11,7 +11,7 @@ import { allOrNothing } from './all-or-nothing.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { answerProjects } from './find-projects.ts';
 import { requestHash, takeRequest } from './project-keys.ts';
-import { findProject, insertProject, type ProjectRow } from './project-store.ts';
+import { findLatestLanguage, findProject, insertProject, type ProjectRow } from './project-store.ts';
 import { insertLast } from './questions/add-question.ts';
 
 type Input = Payload<typeof calls.createProject>;
@@ -26,7 +26,7 @@ const usualDevice = Platform.android;
 /** Refusals: kind-unknown, field-invalid. */
 export function createProject(readers: CollectorReader) {
   return async (ports: Ports, caller: ResearcherCaller, input: Input, request: FastifyRequest): Promise<MadeProject | Refusal> => {
-    const row = newProjectRow(ports, caller.accountId, input);
+    const row = await newProjectRow(ports, caller.accountId, input);
     if (isRefusal(row)) return row;
     return makeProject(ports, readers, {
       row,
@@ -70,8 +70,17 @@ export async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> 
   await insertLast(trx, row, type);
 }
 
+/** The language asked for. Left out it is the default, given but empty that of the account's latest project. */
+async function languageOf(db: Db, ownerId: string, language = usualLanguage): Promise<string> {
+  return language.trim() === '' ? ((await findLatestLanguage(db, ownerId)) ?? usualLanguage) : language;
+}
+
 /** What is asked for, checked. Refusals: kind-unknown, field-invalid. */
-export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input: Input): (ProjectRow & { ownerId: string }) | Refusal {
+export async function newProjectRow(
+  ports: Pick<Ports, 'db' | 'now'>,
+  ownerId: string,
+  input: Input,
+): Promise<(ProjectRow & { ownerId: string }) | Refusal> {
   if (!isProjectKind(input.questionType)) return refuse('kind-unknown');
   const text = (field: ProjectField, value: string | number): string | Refusal => {
     const checked = checkProjectField(field, value, input.questionType);
@@ -81,8 +90,7 @@ export function newProjectRow(ports: Pick<Ports, 'now'>, ownerId: string, input:
   if (isRefusal(name)) return name;
   const description = text('Description', input.projectDesc ?? '');
   if (isRefusal(description)) return description;
-  // A form sends what was not chosen as an empty field.
-  const language = text('Language', input.language === undefined || input.language.trim() === '' ? usualLanguage : input.language);
+  const language = text('Language', await languageOf(ports.db, ownerId, input.language));
   if (isRefusal(language)) return language;
   const platform = text('TargetPlatform', input.targetPlatform ?? input.deviceType ?? usualDevice);
   if (isRefusal(platform)) return platform;

@@ -42,6 +42,13 @@ export async function findOwner(db: Db, id: string): Promise<string | null> {
   return row?.owner_id ?? null;
 }
 
+/** Returns the language of the account's latest project; null where it has none. */
+export async function findLatestLanguage(db: Db, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ language: string }>`
+    select language from project where owner_id = ${accountId} order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.language ?? null;
+}
+
 /** As findProject, and keeps other changes and starts of the project waiting until the transaction ends. */
 export async function lockProject(trx: Db, accountId: string, id: string): Promise<ProjectRow | null> {
   const { rows } = await sql<ProjectRow>`

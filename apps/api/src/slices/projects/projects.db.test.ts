@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
-import { createProject, notFound, openProject } from './testing.ts';
+import { createProject, insertCollector, notFound, openProject, writeFields } from './testing.ts';
 
 let server: TestServer;
 let ada: TestCaller;
@@ -53,6 +53,17 @@ describe('a new project', () => {
       QuestItem: { QuestionType: 4, Prototype: null },
       Alternatives: [{ Name: '' }, { Name: '' }],
     });
+  });
+  it('speaks the language of the latest project where an empty one is asked for, until its collector has started', async () => {
+    const bo = await signUp(server.app, 'bo@example.com');
+    const drafted = () => createProject(bo, { language: '' });
+    const first = await drafted();
+    expect(first.Language).toBe('en');
+    expect((await writeFields(bo, first.Id, { Language: 'fr' })).body).toEqual({ res: 1 });
+    expect(await drafted()).toMatchObject({ Language: 'fr', TargetPlatform: 1, Devices: '1' });
+    expect((await createProject(bo)).Language).toBe('en');
+    await insertCollector(server.ports.db, first.Id, 1);
+    expect((await writeFields(bo, first.Id, { Language: 'vi' })).body['errormessage']).toMatch(/^Project started/);
   });
   it.each([
     [{ projectName: ' ' }, 'Name is required'],

@@ -94,10 +94,26 @@ it('saves the message to testers only if it is new and not too long', async () =
   expect(saveOrKeep.mock.calls).toEqual([['prj_a', { TesterMessage: 'Thank you' }]]);
 });
 
+it('saves the language of testers as soon as it is chosen', async () => {
+  await show();
+  const select = field('Language of testers') as unknown as HTMLSelectElement;
+  expect(select.value).toBe('en');
+  await settled(() => {
+    select.value = 'fr';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(saveOrKeep.mock.calls).toEqual([['prj_a', { Language: 'fr' }]]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('asks for no product with an own methodology, and locks all once a collector has started', async () => {
   const Collectors = [{ status: 1 }] as unknown as WireProject['Collectors'];
   await show({ CreatedFromMethodology: false, Collectors });
   expect(place.querySelector('details')?.open).toBe(false);
   expect(place.textContent).not.toContain('Product name');
-  expect([field('Message to testers').disabled, field('Minimum age of testers').disabled]).toEqual([true, true]);
+  expect(['Message to testers', 'Language of testers', 'Minimum age of testers'].map((label) => field(label).disabled)).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -1,9 +1,10 @@
-/** What holds for the whole project, below its questions: the product asked about, the words to testers, the age that they must have. */
-import { Textarea, TextInput } from '@mantine/core';
-import { lacksProductName } from '@sightline/domain/projects';
+/** What holds for the whole project, below its questions: the product asked about, the words to testers, their language and age. */
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { lacksProductName, languages, type LanguageCode } from '@sightline/domain/projects';
 import type { WireProject } from '@sightline/wire/calls';
 import { useState } from 'react';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
+import { wizardTexts } from '../../lib/texts/wizard.ts';
 import classes from './set-up.module.css';
 import { useProjectSetting, type ProjectSetting } from './use-project-setting.ts';
 
@@ -17,10 +18,14 @@ export function ProjectSettings({ project }: { project: WireProject }) {
       <summary>{texts.settings}</summary>
       {project.CreatedFromMethodology ? <ProductName project={project} missing={missing} /> : null}
       <TesterMessage project={project} />
+      <Language project={project} />
       <MinimumAge project={project} />
     </details>
   );
 }
+
+const languageNames = wizardTexts.about.languages;
+const languageChoices = (Object.keys(languages) as LanguageCode[]).map((value) => ({ value, label: languageNames[value] }));
 
 /** What all fields have in common. */
 function fieldProps({ value, lock, type, take }: ProjectSetting) {
@@ -61,6 +66,27 @@ function TesterMessage({ project }: { project: WireProject }) {
         error={setting.wrong ? texts.testerMessageWrong : undefined}
         dir="auto"
         rows={3}
+      />
+    </div>
+  );
+}
+
+/** Saved as soon as it is chosen. */
+function Language({ project }: { project: WireProject }) {
+  const { value, lock, type, take } = useProjectSetting(project, 'Language');
+  return (
+    <div className={classes.setting} title={lock ?? undefined}>
+      <NativeSelect
+        size="xs"
+        label={texts.language}
+        description={wizardTexts.about.languageHint}
+        data={languageChoices}
+        value={value}
+        disabled={lock !== null}
+        onChange={({ currentTarget }) => {
+          type(currentTarget.value);
+          take(currentTarget.value);
+        }}
       />
     </div>
   );

@@ -21,6 +21,7 @@ export interface NewProject {
   productName: string;
   description: string;
   platform: Platform;
+  /** Empty: the language of the account's latest project. */
   language: string;
   /** Sent again with every retry, so that an answer that was lost makes no second project. */
   key: string;

@@ -14,13 +14,8 @@ import { createProject } from './api.ts';
 
 const names = texts.projects.draftNames;
 
-/** Drafts of what is looked at in a browser are for a desktop, where every way of recording works; the others for a phone. */
-const platforms: Record<ProjectKind, Platform> = {
-  [ProjectKind.survey]: Platform.android,
-  [ProjectKind.website]: Platform.desktop,
-  [ProjectKind.application]: Platform.android,
-  [ProjectKind.prototype]: Platform.android,
-};
+/** The default device of the product; Set Up changes it. */
+const usualDevice = Platform.android;
 
 function draftType(text: string | null): ProjectKind | null {
   const type = Number(text);
@@ -49,8 +44,9 @@ function Draft({ type }: { type: ProjectKind }) {
         name: names[type],
         productName: '',
         description: '',
-        platform: platforms[type],
-        language: 'en',
+        platform: usualDevice,
+        // As in the account's latest project.
+        language: '',
         key,
       }),
     retry: false,

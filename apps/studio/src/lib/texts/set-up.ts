@@ -14,6 +14,7 @@ export const setUpTexts = {
   productNameHint: 'What testers are asked about in UMUX-Lite and NPS.',
   productNameWrong: 'At most 100 characters',
   productNameMissing: 'Required to start the project',
+  language: 'Language of testers',
   minimumAge: 'Minimum age of testers',
   minimumAgeHint: 'Younger testers cannot take part, and nothing about them is stored.',
   minimumAgeWrong: `Enter an age from ${minimumAge.lowest} to ${minimumAge.highest}`,

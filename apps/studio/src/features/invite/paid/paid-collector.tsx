@@ -14,6 +14,7 @@ import { CollectorHead } from '../own/collector-head.tsx';
 import { ShareCard } from '../own/share-card.tsx';
 import page from '../own/own.module.css';
 import { WithPanelSettings } from '../panel-settings.tsx';
+import { setUpProblem } from '../set-up-problem.ts';
 import { PreviewRow } from '../ways/preview-row.tsx';
 import classes from './paid.module.css';
 import { PayAndStart } from './pay-and-start.tsx';
@@ -33,6 +34,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
   const { isError } = useLiveProject(project);
   const pending = usePendingPayment(project.Id, collector);
   const isClosed = usePanelSettings().data?.Recruiting === 'off';
+  const problem = setUpProblem(project);
   const open = collector.status === CollectorStatus.notStarted && !project.ReadOnly && !pending;
   return (
     <Page>
@@ -40,7 +42,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
         {open ? <BackButton projectId={project.Id} collectorId={collector.Id} /> : null}
         {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} closed={isClosed} />}
       </CollectorHead>
-      {open && !project.ReadyForStart ? <NotReadyNote projectId={project.Id} /> : null}
+      {open && problem !== null ? <NotReadyNote projectId={project.Id} text={problem} /> : null}
       {isClosed && collector.status === CollectorStatus.notStarted ? (
         <p className={classes.pending} role="status">
           {words.closed}

@@ -1,5 +1,4 @@
 /** The way to the popup of Pay & Start; what is missing in the set-up is said instead, and where no money is asked for it starts at once. */
-import { wordsOf } from '@sightline/domain/refusals';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { showAttention } from '../../../lib/notify.ts';
 import { useProfile } from '../../../lib/profile.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useMoves } from '../own/use-moves.ts';
+import { setUpProblem } from '../set-up-problem.ts';
 import { PayPopup } from './pay-popup.tsx';
 
 interface PayAndStartProps {
@@ -28,7 +28,8 @@ export function PayAndStart({ project, collector, closed }: PayAndStartProps) {
   if (!mayStart) return null;
   const provider = user?.Account.Provider ?? null;
   const press = () => {
-    if (!project.ReadyForStart) showAttention(wordsOf('start-blocked'));
+    const problem = setUpProblem(project);
+    if (problem !== null) showAttention(problem);
     else if (isFree) moves.start();
     else setAsking(true);
   };
