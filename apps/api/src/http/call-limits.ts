@@ -56,6 +56,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   deleteCollector: 'researcher-write',
   cancelSubscription: 'researcher-write',
   deleteUserCreditCard: 'researcher-write',
+  prepareUserCreditCard: 'researcher-write',
   updateUserCreditCardSettings: 'researcher-write',
   makeSiteScreenshot: 'researcher-heavy',
   uploadPrototypeScreen: 'researcher-heavy',

@@ -51,6 +51,10 @@ async function ask(path: string, fields: Record<string, string> | null = null, c
 const publishable = { key: 'pk_test_sandbox' };
 const visa = { 'card[number]': '4242 4242 4242 4242', 'card[exp_month]': '3', 'card[exp_year]': '26', 'card[cvc]': '123' };
 
+const setupVisa = Object.fromEntries(
+  Object.entries(visa).map(([name, value]) => [`payment_method_data[${name.replace('[', '][')}`, value]),
+);
+
 describe('details of a card', () => {
   it('become a token, whose answer shows no more of them than a receipt does', async () => {
     const { status, body, headers } = await ask('/v1/tokens', visa, publishable);
@@ -103,8 +107,8 @@ describe('the keys', () => {
   it.each([
     ['no key', '', '/v1/tokens'],
     ['a wrong key', 'sk_sandbox_0', '/v1/tokens'],
-    ['no key', '', '/v1/charges'],
-    ['the key that browsers have', 'pk_test_sandbox', '/v1/charges'],
+    ['no key', '', '/v1/payment_intents'],
+    ['the key that browsers have', 'pk_test_sandbox', '/v1/payment_intents'],
     ['a wrong key', 'sk_sandbox_0', '/v1/customers'],
   ])('%s (%s) does not open %s', async (_title, key, path) => {
     const { status, body } = await ask(path, {}, { key });
@@ -117,22 +121,35 @@ describe('the provider’s calls', () => {
   it('answer in its shapes, from customer to balance', async () => {
     const customer = (await ask('/v1/customers', { email: 'ada@example.com', 'metadata[account]': 'acc_1' })).body;
     expect(customer).toMatchObject({ object: 'customer', email: 'ada@example.com', metadata: { account: 'acc_1' } });
-    const token = (await ask('/v1/tokens', visa, publishable)).body;
-    const sources = `/v1/customers/${String(customer['id'])}/sources`;
-    const card = (await ask(sources, { source: String(token['id']) })).body;
-    expect(card).toMatchObject({ object: 'card', customer: customer['id'], brand: 'Visa', last4: '4242' });
+    const setup = (await ask('/v1/setup_intents', { customer: String(customer['id']), 'metadata[account]': 'acc_1' })).body;
+    expect(setup).toMatchObject({ object: 'setup_intent', status: 'requires_payment_method', payment_method: null });
+    const path = `/v1/setup_intents/${String(setup['id'])}`;
+    const confirming = { ...setupVisa, client_secret: String(setup['client_secret']) };
+    const confirmed = (await ask(`${path}/confirm`, confirming, publishable)).body;
+    // What a browser reads of it: no customer, no metadata.
+    expect(confirmed).toEqual({
+      id: setup['id'],
+      object: 'setup_intent',
+      status: 'succeeded',
+      payment_method: expect.stringMatching(/^pm_/) as string,
+    });
+    const { payment_method: method } = (await ask(path, null, { method: 'GET' })).body as { payment_method: { id: string } };
+    expect(method).toMatchObject({ object: 'payment_method', customer: customer['id'], card: { brand: 'visa', last4: '4242' } });
     const fields = {
       customer: String(customer['id']),
-      source: String(card['id']),
+      payment_method: method.id,
       amount: '9900',
       currency: 'USD',
       'metadata[payment]': 'pay_1',
     };
-    const charge = (await ask('/v1/charges', fields)).body;
+    const { latest_charge: charge, ...payment } = (await ask('/v1/payment_intents', fields)).body as {
+      latest_charge: Record<string, unknown>;
+    };
+    expect(payment).toMatchObject({ object: 'payment_intent', status: 'succeeded', amount: 9900 });
     expect(charge).toMatchObject({ object: 'charge', amount: 9900, currency: 'usd', status: 'succeeded', metadata: { payment: 'pay_1' } });
     const refund = (await ask('/v1/refunds', { charge: String(charge['id']) })).body;
     expect(refund).toMatchObject({ object: 'refund', amount: 9900, charge: charge['id'], status: 'succeeded' });
-    await ask('/v1/charges', { ...fields, amount: '500', currency: 'eur' });
+    await ask('/v1/payment_intents', { ...fields, amount: '500', currency: 'eur' });
     const get = { method: 'GET' } as const;
     expect((await ask('/v1/balance', null, get)).body).toMatchObject({
       available: [
@@ -152,25 +169,30 @@ describe('the provider’s calls', () => {
       net: 455,
       source: expect.stringMatching(/^ch_/) as string,
     });
-    const removed = await ask(`${sources}/${String(card['id'])}`, null, { method: 'DELETE' });
-    expect(removed.body).toEqual({ id: card['id'], object: 'card', deleted: true });
+    const removed = await ask(`/v1/payment_methods/${method.id}/detach`, {});
+    expect(removed.body).toMatchObject({ id: method.id, object: 'payment_method', customer: null });
+    expect((await ask(path, null, { method: 'GET' })).body).toMatchObject({ status: 'succeeded', payment_method: null });
   });
 
   it.each<[string, Record<string, string> | null, Call['method'], number, string | undefined]>([
-    ['/v1/charges', {}, 'POST', 400, 'parameter_missing'],
-    ['/v1/charges', { amount: '-1' }, 'POST', 400, 'parameter_invalid_integer'],
-    ['/v1/charges', { amount: '9.5' }, 'POST', 400, 'parameter_invalid_integer'],
-    ['/v1/charges', { amount: '49' }, 'POST', 400, 'amount_too_small'],
-    ['/v1/charges', { amount: '50', currency: 'usd', customer: 'cus_0', source: 'card_0' }, 'POST', 400, 'resource_missing'],
+    ['/v1/payment_intents', {}, 'POST', 400, 'parameter_missing'],
+    ['/v1/payment_intents', { amount: '-1' }, 'POST', 400, 'parameter_invalid_integer'],
+    ['/v1/payment_intents', { amount: '9.5' }, 'POST', 400, 'parameter_invalid_integer'],
+    ['/v1/payment_intents', { amount: '49' }, 'POST', 400, 'amount_too_small'],
+    ['/v1/payment_intents', { amount: '50', currency: 'usd', customer: 'cus_0', payment_method: 'pm_0' }, 'POST', 400, 'resource_missing'],
     ['/v1/refunds', { charge: 'ch_0' }, 'POST', 400, 'resource_missing'],
-    ['/v1/customers/cus_0/sources', { source: 'tok_0' }, 'POST', 404, 'resource_missing'],
-    ['/v1/customers/cus_0/sources/card_0', null, 'DELETE', 404, 'resource_missing'],
+    ['/v1/setup_intents', { customer: 'cus_0' }, 'POST', 400, 'resource_missing'],
+    ['/v1/setup_intents/seti_0', null, 'GET', 404, 'resource_missing'],
+    ['/v1/setup_intents/seti_0/confirm', { client_secret: 'x' }, 'POST', 404, 'resource_missing'],
+    ['/v1/payment_methods', { 'card[token]': 'tok_0' }, 'POST', 400, 'resource_missing'],
+    ['/v1/payment_methods/pm_0/detach', {}, 'POST', 404, 'resource_missing'],
+    ['/v1/customers/cus_0/payment_methods/pm_0', null, 'GET', 404, 'resource_missing'],
     ['/v1/events?limit=101', null, 'GET', 400, 'parameter_invalid_integer'],
     ['/v1/events?starting_after=evt_0', null, 'GET', 400, 'resource_missing'],
     ['/v1/events?created[gte]=x', null, 'GET', 400, undefined],
     ['/v1/customers', { email: '\0' }, 'POST', 400, undefined],
     ['/v1/nothing', {}, 'POST', 404, undefined],
-    ['/v1/charges', null, 'DELETE', 404, undefined],
+    ['/v1/payment_intents', null, 'DELETE', 404, undefined],
   ])('%s %j %s is refused: %i %s', async (path, fields, method, status, code) => {
     const answer = await ask(path, fields, method === undefined ? {} : { method });
     expect(answer.status).toBe(status);
@@ -198,6 +220,11 @@ describe('with keys of Stripe', () => {
         (await other.app.inject({ method, url: '/sandbox/v1/tokens', headers: { authorization: `Bearer ${secretKey}` } })).statusCode,
       ).toBe(404);
     }
+    const policyOf = async (url: string) => String((await other.app.inject(url)).headers['content-security-policy']);
+    expect(await policyOf('/payments')).toContain("script-src 'self' https://js.stripe.com;");
+    expect(await policyOf('/payments')).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+    );
     const connectsTo = async (url: string) => {
       const policy = String((await other.app.inject(url)).headers['content-security-policy']);
       return /connect-src ([^;]*)/.exec(policy)?.[1];
@@ -205,10 +232,13 @@ describe('with keys of Stripe', () => {
     expect(await connectsTo('/payments?x=/t/')).toBe("'self' https://api.stripe.com");
     for (const url of ['/t/abcdefgh', '/runner/', '/player/', '/demo/shop', '/GetUserProfile.cmd', '/files/nothing.png']) {
       expect([url, await connectsTo(url)]).toEqual([url, "'self'"]);
+      expect([url, (await policyOf(url)).includes('stripe')]).toEqual([url, false]);
     }
     expect(JSON.stringify(other.ports.cards.browser)).not.toContain('sk_test_1');
     await other.close();
-    expect(String((await server.app.inject('/payments')).headers['content-security-policy'])).toContain("connect-src 'self';");
+    const policy = String((await server.app.inject('/payments')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('stripe');
   });
 });
 
@@ -237,6 +267,9 @@ describe('a planted number and code', () => {
       headers: { 'content-type': 'text/plain' },
       payload: `${number} ${cvc}`,
     });
+    const planting = (fields: Record<string, string>) =>
+      ask('/v1/setup_intents/seti_0/confirm', fields, { ...publishable, idempotencyKey: 'planted-3' });
+    await planting({ client_secret: 'x', 'payment_method_data[card][number]': number, 'payment_method_data[card][cvc]': cvc });
     const saving = { accountId: 'acc_1', customerId: null, email: 'ada@example.com', token: String(id), idempotencyKey: 'planted' };
     const card = await server.ports.cards.saveCard(saving);
     if ('refused' in card) throw new Error(card.message);

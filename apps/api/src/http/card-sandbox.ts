@@ -1,6 +1,6 @@
 /** `/sandbox/v1/…`: the card provider of play money, asked by the browser as it would ask Stripe; only where no keys of Stripe are configured. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerSandbox } from '../platform/cards/index.ts';
+import { answerSandbox, takesCardDetails } from '../platform/cards/index.ts';
 import type { Ports } from '../platform/ports.ts';
 import { bearerToken } from './callers.ts';
 import { addressOf } from './client-address.ts';
@@ -18,7 +18,7 @@ export function serveCardSandbox(app: FastifyInstance, ports: Ports): void {
 async function answer(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = (request.url.split('?', 1)[0] ?? '').slice(prefix.length);
   reply.headers({ 'cache-control': 'no-store', 'request-id': request.id });
-  const waitSec = path === '/v1/tokens' ? await takeFromLimit(ports, 'card-token', addressOf(request)) : null;
+  const waitSec = takesCardDetails(path) ? await takeFromLimit(ports, 'card-token', addressOf(request)) : null;
   if (waitSec !== null) {
     const error = {
       type: 'invalid_request_error',

@@ -24,6 +24,8 @@ export const limits = {
   'change-password': { count: 60, windowSec: 900 },
   /** Cards shown to the sandbox from one address. */
   'card-token': { count: 60, windowSec: 600 },
+  /** Cards that one account begins to save: nobody tries stolen numbers by the hundred. */
+  'card-setup': { count: 60, windowSec: 3600 },
   /** Contact messages of one account. */
   contact: { count: 20, windowSec: 3600 },
   /** Pictures of sites for one account. */

@@ -18,9 +18,19 @@ type Asking = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** The worker that reads the tester's face runs WebAssembly; a worker obeys the policy that its own file came with. */
 const faceWorker = /^\/runner\/face\//;
-const scriptsOf = (request: Asking): string => (faceWorker.test(request.url ?? '') ? "'self' 'wasm-unsafe-eval'" : "'self'");
 
 const isStudioPage = ({ url = '', headers }: Asking): boolean => isStudioAddress(url.split('?', 1)[0] ?? '', headers.accept);
+
+/** Stripe's card fields are Stripe's own script and frames (docs.stripe.com/security/guide): on pages of the studio, where its keys are configured. */
+const stripeScripts = 'https://js.stripe.com';
+const stripeFrames = `${stripeScripts} https://*.js.stripe.com https://hooks.stripe.com`;
+
+const scriptsOf =
+  ({ stripe }: Ports['env']) =>
+  (request: Asking): string => {
+    if (faceWorker.test(request.url ?? '')) return "'self' 'wasm-unsafe-eval'";
+    return stripe !== null && isStudioPage(request) ? `'self' ${stripeScripts}` : "'self'";
+  };
 
 /** Pages of the studio hand a card to the provider themselves, where there is one outside. */
 const connectionsOf =
@@ -31,9 +41,11 @@ const connectionsOf =
 /** A tester's run shows a prototype of Figma's in a frame, where the operator has a client id for it; its embed answers from the main address. */
 const testersRun = /^\/t\/[^/]+\/run(\?|$)/;
 const framesOf =
-  ({ figmaClientId }: Ports['env']) =>
-  (request: Asking): string =>
-    figmaClientId !== null && testersRun.test(request.url ?? '') ? `'self' ${figmaOrigins.join(' ')}` : "'self'";
+  ({ figmaClientId, stripe }: Ports['env']) =>
+  (request: Asking): string => {
+    if (figmaClientId !== null && testersRun.test(request.url ?? '')) return `'self' ${figmaOrigins.join(' ')}`;
+    return stripe !== null && isStudioPage(request) ? `'self' ${stripeFrames}` : "'self'";
+  };
 
 /**
  * Style elements come from files of ours. In the studio the interface library writes some too, with the nonce of the answer.
@@ -76,7 +88,7 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Pr
       useDefaults: false,
       directives: {
         ...directives,
-        scriptSrc: [scriptsOf],
+        scriptSrc: [scriptsOf(ports.env)],
         styleSrcElem: [styleElementsOf],
         connectSrc: [connectionsOf(ports.env)],
         frameSrc: [framesOf(ports.env)],

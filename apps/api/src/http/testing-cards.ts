@@ -1,7 +1,7 @@
 /** Both card adapters for their contract suite: the sandbox in process, and Stripe's SDK against the sandbox's HTTP calls by way of a proxy that can fail. */
 import { createServer, request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CardProvider, ProviderCard, ProviderCharge } from '../platform/cards/card-port.ts';
+import type { CardProvider, CardSetup, ProviderCard, ProviderCharge } from '../platform/cards/card-port.ts';
 import { answerSandbox, startCardWebhooks } from '../platform/cards/index.ts';
 import { readKeys } from '../platform/cards/sandbox/keys.ts';
 import { createStripeCards } from '../platform/cards/stripe-cards.ts';
@@ -19,6 +19,12 @@ export interface TestCards {
   webhookSecret: string;
   /** Hands card details to the provider as the page does; its answer. */
   details(number: string, more?: Record<string, string>): Promise<{ id: string; error?: { code: string; message: string } }>;
+  /** Confirms a setup with card details as the sandbox's form does; the provider's answer. */
+  confirm(
+    setup: CardSetup,
+    number: string,
+    more?: Record<string, string>,
+  ): Promise<{ status?: string; error?: { code: string; message: string } }>;
   /** Keeps a card of a new account. */
   kept(number: string): Promise<ProviderCard>;
   /** A charge that goes through. */
@@ -88,32 +94,41 @@ async function testCards(server: TestServer, cards: CardProvider, close: () => P
   const { ports } = server;
   const handedOut: Webhook[] = [];
   await startCardWebhooks(ports, (body, signature) => Promise.resolve(void handedOut.push({ body, signature })));
-  const details: TestCards['details'] = async (number, more = {}) => {
-    const { tokensUrl, publishableKey } = cards.browser;
-    const fields = {
-      key: publishableKey,
-      'card[number]': number,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-      ...more,
-    };
+  const post = async <T>(path: string, fields: Record<string, string>): Promise<T> => {
     const answer = await server.app.inject({
       method: 'POST',
-      url: tokensUrl.replace(/^http:..127.0.0.1:\d+/, '/sandbox'),
+      url: `/sandbox${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
+      payload: new URLSearchParams({ key: cards.browser.publishableKey, ...fields }).toString(),
     });
     return answer.json();
   };
+  const typed = (number: string, place: string, more: Record<string, string>) => ({
+    [`${place}[number]`]: number,
+    [`${place}[exp_month]`]: '12',
+    [`${place}[exp_year]`]: '2040',
+    [`${place}[cvc]`]: '123',
+    ...more,
+  });
+  const details: TestCards['details'] = (number, more = {}) => post('/v1/tokens', typed(number, 'card', more));
+  const confirm: TestCards['confirm'] = ({ setupId, clientSecret }, number, more = {}) =>
+    post(`/v1/setup_intents/${setupId}/confirm`, {
+      client_secret: clientSecret,
+      ...typed(number, 'payment_method_data[card]', more),
+    });
   return {
     cards,
     ports,
     webhookSecret: (await readKeys(ports.db)).webhookSecret,
     details,
+    confirm,
     kept: async (number) => {
-      const [{ id: token }, accountId] = [await details(number), newKey()];
-      const card = await cards.saveCard({ accountId, customerId: null, email: 'ada@example.com', token, idempotencyKey: newKey() });
+      const accountId = newKey();
+      const holder = { accountId, customerId: null, email: 'ada@example.com' };
+      const setup = await cards.prepareCard({ ...holder, idempotencyKey: newKey() });
+      const { error } = await confirm(setup, number);
+      if (error !== undefined) throw new Error(error.message);
+      const card = await cards.saveCard({ ...holder, token: setup.setupId, idempotencyKey: newKey() });
       if ('refused' in card) throw new Error(card.message);
       return card;
     },

@@ -37,6 +37,7 @@ import * as phonesShareNothing from './0054-phones-share-nothing.ts';
 import * as addressAlwaysShown from './0055-address-always-shown.ts';
 import * as textsOfTesters from './0056-texts-of-testers.ts';
 import * as warnedMonth from './0057-warned-month.ts';
+import * as cardSetups from './0060-card-setups.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
 
 export interface Migration {
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '0055-address-always-shown': addressAlwaysShown,
   '0056-texts-of-testers': textsOfTesters,
   '0057-warned-month': warnedMonth,
+  '0060-card-setups': cardSetups,
 };

@@ -446,6 +446,15 @@ export interface SandboxRequest {
   status: number | null;
 }
 
+export interface SandboxSetup {
+  card_id: string | null;
+  client_secret: string;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  metadata: Json;
+}
+
 export interface SandboxToken {
   brand: string;
   created_at: Timestamp;
@@ -535,6 +544,7 @@ export interface Database {
   sandbox_movement: SandboxMovement;
   sandbox_refund: SandboxRefund;
   sandbox_request: SandboxRequest;
+  sandbox_setup: SandboxSetup;
   sandbox_token: SandboxToken;
   stream_ticket: StreamTicket;
   subscription: Subscription;

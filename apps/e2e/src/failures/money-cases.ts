@@ -1,5 +1,6 @@
 /** Calls about money that fail: plans, cards, transactions and their receipts. */
 import type { UserInfo } from '@sightline/wire/calls';
+import { fillCard } from '../steps/card-steps.ts';
 import type { FailureCase } from './failure-case.ts';
 import { fill, press } from './guest-cases.ts';
 import { pretendCard } from './paid-cases.ts';
@@ -28,6 +29,17 @@ export const moneyCases: FailureCase[] = [
       await press('Change plan')(page);
     },
     kept: { label: 'Type CHANGE to confirm', text: 'CHANGE' },
+  },
+  {
+    call: 'prepareUserCreditCard',
+    as: 'newcomer',
+    path: () => '/payment-methods',
+    act: async (page) => {
+      await press('Add card')(page);
+      await fillCard(page);
+      await press('Save card')(page);
+    },
+    kept: { label: 'Cardholder name', text: 'Rea Nordahl' },
   },
   { call: 'getTransactions', as: 'researcher', path: () => '/payments', failed: 'Your transactions could not be loaded' },
   {

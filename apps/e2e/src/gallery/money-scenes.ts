@@ -56,7 +56,8 @@ async function under(
     await page.route('**/GetTransactionsCommand.cmd', (route) =>
       transactions === 'failed' ? route.fulfill({ status: 503, json: { error: 'unavailable' } }) : route.fulfill({ json: transactions }),
     );
-  if (tokens === 'silent') await page.route('**/v1/tokens', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
+  if (tokens === 'silent')
+    await page.route('**/v1/setup_intents/*/confirm', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
   await look();
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -15,6 +15,18 @@ const transaction = z.object({
   amount: z.number(),
   status: z.string(),
 });
+/** A card that is about to be entered. */
+const cardSetup = z.object({
+  /** Becomes `cardtoken` once the page has confirmed it. */
+  SetupId: z.string(),
+  /** Lets the page confirm the setup, and nothing else. */
+  ClientSecret: z.string(),
+  PublishableKey: z.string(),
+  /** Where the sandbox's form sends the card; null where Stripe's own fields confirm it. */
+  ConfirmUrl: z.nullable(z.string()),
+});
+export type WireCardSetup = z.output<typeof cardSetup>;
+
 /** A page of transactions is clamped to this many. */
 const mostTransactions = 1000;
 
@@ -59,12 +71,23 @@ export const billingCalls = {
     refusals: ['not-found', 'password-needed'],
     says: 'Deletes the saved card.',
   }),
+  prepareUserCreditCard: call({
+    method: 'POST',
+    path: '/PrepareUserCreditCard.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: nothing,
+    answer: z.union([cardSetup, result]),
+    refusals: ['billing-off', 'email-unconfirmed', 'provider-silent'],
+    says: 'Begins saving a card: the page confirms the setup with the card provider, then UpdateUserCreditCardSettings takes its id as cardtoken.',
+  }),
   updateUserCreditCardSettings: call({
     method: 'POST',
     path: '/UpdateUserCreditCardSettings.cmd',
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({
+      /** Id of a setup that the page confirmed, of a payment method, or of a token of the card provider. */
       cardtoken: z.optional(z.string()),
       cardinfo: z.optional(z.string()),
       cardtype: z.optional(z.string()),

@@ -33,6 +33,7 @@ export const callAreas = {
 export { shapes } from './shapes.ts';
 
 export type { Access, Answer, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
+export type { WireCardSetup } from './billing.ts';
 export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';

@@ -106,6 +106,7 @@ export const examples: Record<CallName, Example> = {
   getReceipt: { ...plain({ transaction: 'pay_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   cancelSubscription: plain({}),
   deleteUserCreditCard: { ...plain({ card: 'crd_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
+  prepareUserCreditCard: plain({}),
   updateUserCreditCardSettings: { ...plain({ amount: 0 }), scene: { plan: 'pay as you go' } },
   startSession: { fields: (_id, { study }) => ({ ...startPayload(study.code) }), scene: { collectorStatus: 1 } },
   getSession: { ...plain({}), scene: ofSession },

@@ -50,6 +50,7 @@ function faulty(cards: CardProvider, random: Random, faults: Faults): CardProvid
     };
   return {
     browser: cards.browser,
+    prepareCard: risky((card) => cards.prepareCard(card)),
     saveCard: risky((card) => cards.saveCard(card)),
     removeCard: risky((customerId, cardId) => cards.removeCard(customerId, cardId)),
     charge: risky((charge) => cards.charge(charge)),

@@ -47,14 +47,23 @@ export interface ProviderDispute {
   state: 'open' | 'won' | 'lost';
 }
 
-interface SaveCard {
+/** A card that is about to be entered: the browser confirms it with the provider by its secret, then the server saves it by its id. */
+export interface CardSetup {
+  setupId: string;
+  clientSecret: string;
+}
+
+interface PrepareCard {
   accountId: string;
   /** null makes a customer of the account, once; one that the provider does not know is made anew, and the card names it. */
   customerId: string | null;
   email: string;
-  /** From the provider's own /v1/tokens; used once. */
-  token: string;
   idempotencyKey: string;
+}
+
+interface SaveCard extends PrepareCard {
+  /** Id of a confirmed setup of this account; or of a payment method, or of a token from the provider's own /v1/tokens, used once. */
+  token: string;
 }
 
 interface Charge {
@@ -118,8 +127,10 @@ export class BadWebhook extends Error {
  * transaction: an answer may take 20 s, and the sandbox writes by transactions of its own.
  */
 export interface CardProvider {
-  /** What the browser needs to hand a card to the provider by itself: a form of `key` and `card[number]`, `card[cvc]`, `card[exp_month]`, `card[exp_year]`. */
+  /** What the browser needs to hand a card to the provider by itself. `/v1/tokens` takes a form of `key` and `card[number]`, `card[cvc]`, `card[exp_month]`, `card[exp_year]`. */
   browser: { tokensUrl: string; publishableKey: string; sandbox: boolean };
+  /** Begins saving a card for charges while its holder is away; with Stripe the browser confirms it by Stripe's own fields. */
+  prepareCard(card: PrepareCard): Promise<CardSetup>;
   saveCard(card: SaveCard): Promise<ProviderCard | CardRefused>;
   /** A card that is gone already is no trouble. */
   removeCard(customerId: string, cardId: string): Promise<void>;

@@ -98,6 +98,83 @@ describe.each(adapters)('%s', (_name, open) => {
     });
   });
 
+  describe('a setup', () => {
+    const holder = (more: object = {}) => ({
+      accountId: newKey(),
+      customerId: null,
+      email: 'ada@example.com',
+      idempotencyKey: newKey(),
+      ...more,
+    });
+    const refusal = { refused: 'token', message: 'These card details have expired or were already used. Please enter them again.' };
+
+    it('saves the card that its browser confirmed, as often as it is asked for', async () => {
+      const asked = holder();
+      const setup = await on.cards.prepareCard(asked);
+      expect(await on.cards.prepareCard(asked)).toEqual(setup);
+      expect(await on.cards.saveCard({ ...asked, token: setup.setupId })).toEqual(refusal);
+      expect(await on.confirm(setup, visa)).toMatchObject({ status: 'succeeded' });
+      const card = (await on.cards.saveCard({ ...asked, token: setup.setupId })) as ProviderCard;
+      expect(card).toMatchObject({ brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 });
+      expect(card.cardId).toMatch(/^pm_/);
+      expect(await on.cards.saveCard({ ...asked, token: setup.setupId })).toEqual(card);
+      expect(await on.cards.charge(charging(card))).toMatchObject({ amountCents: 9900 });
+    });
+
+    it('stays open for another card where one is refused, and closes with the first that is saved', async () => {
+      const setup = await on.cards.prepareCard(holder());
+      expect((await on.confirm(setup, '4000000000000002')).error).toMatchObject({
+        code: 'card_declined',
+        message: 'Your card was declined.',
+      });
+      expect(await on.confirm(setup, visa)).toMatchObject({ status: 'succeeded' });
+      expect((await on.confirm(setup, visa)).error).toMatchObject({ code: 'setup_intent_unexpected_state' });
+    });
+
+    it('is confirmed with its own secret only, and saved by its own account only', async () => {
+      const asked = holder();
+      const setup = await on.cards.prepareCard(asked);
+      const other = await on.cards.prepareCard(holder());
+      expect((await on.confirm({ ...setup, clientSecret: other.clientSecret }, visa)).error).toMatchObject({ code: 'resource_missing' });
+      await on.confirm(setup, visa);
+      expect(await on.cards.saveCard({ ...holder(), token: setup.setupId })).toEqual(refusal);
+      expect(await on.cards.saveCard({ ...asked, token: 'seti_unknown' })).toEqual(refusal);
+    });
+
+    it('brings no removed card back', async () => {
+      const asked = holder();
+      const setup = await on.cards.prepareCard(asked);
+      await on.confirm(setup, visa);
+      const card = (await on.cards.saveCard({ ...asked, token: setup.setupId })) as ProviderCard;
+      await on.cards.removeCard(card.customerId, card.cardId);
+      expect(await on.cards.saveCard({ ...asked, token: setup.setupId })).toEqual(refusal);
+    });
+
+    it('goes to the customer that the account has, and makes one that the provider does not know', async () => {
+      const first = await on.kept(visa);
+      const [known, unknown] = [holder({ customerId: first.customerId }), holder({ customerId: 'cus_of_another_provider' })];
+      const customers = [];
+      for (const asked of [known, unknown]) {
+        const setup = await on.cards.prepareCard(asked);
+        await on.confirm(setup, visa);
+        customers.push(((await on.cards.saveCard({ ...asked, token: setup.setupId })) as ProviderCard).customerId);
+      }
+      expect(customers[0]).toBe(first.customerId);
+      expect(customers[1]).toMatch(/^cus_(?!of_another)/);
+    });
+
+    it('takes a payment method by its id too', async () => {
+      const asked = holder();
+      const setup = await on.cards.prepareCard(asked);
+      await on.confirm(setup, visa);
+      const card = (await on.cards.saveCard({ ...asked, token: setup.setupId })) as ProviderCard;
+      const again = { ...asked, customerId: card.customerId, token: card.cardId, idempotencyKey: newKey() };
+      expect(await on.cards.saveCard(again)).toEqual(card);
+      expect(await on.cards.saveCard({ ...holder(), token: 'pm_unknown' })).toEqual(refusal);
+      expect(await on.cards.saveCard({ ...holder(), token: card.cardId })).toEqual(refusal);
+    });
+  });
+
   describe('removing a card', () => {
     it('leaves nothing to charge; twice is no trouble', async () => {
       const card = await on.kept(visa);
@@ -145,10 +222,11 @@ describe.each(adapters)('%s', (_name, open) => {
       const asked = charging(card);
       const books = await on.cards.movements(new Date(0));
       const answer = await on.cards.charge(asked);
-      expect(answer).toMatchObject({ refused, message: expect.stringMatching(/^Your card .+\.$/) as string });
+      expect(answer).toMatchObject({ refused, message: expect.stringMatching(/^Your card.+\.$/) as string });
       expect(await on.cards.charge(asked)).toEqual(answer);
       expect(await on.cards.movements(new Date(0))).toEqual(books);
       const { message } = answer as { message: string };
+      if (refused === 'authentication') expect(message).toContain('Enter the card again to confirm it with your bank');
       expect(await told()).toMatchObject([{ kind: 'charge-failed', paymentId: asked.paymentId, message, createdMs: noon.getTime() }]);
     });
 

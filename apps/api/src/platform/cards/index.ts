@@ -7,7 +7,7 @@ import { startSandboxWebhooks, type OnWebhook } from './sandbox/webhooks.ts';
 import { createStripeCards } from './stripe-cards.ts';
 
 export type { CardProvider } from './card-port.ts';
-export { answerSandbox } from './sandbox/answer-sandbox.ts';
+export { answerSandbox, takesCardDetails } from './sandbox/answer-sandbox.ts';
 
 /** On a migrated database. */
 export async function createCards(env: Pick<Env, 'stripe'>, ports: SandboxPorts): Promise<CardProvider> {

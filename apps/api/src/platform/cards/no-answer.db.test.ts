@@ -79,6 +79,8 @@ describe('a provider that gives no answer', () => {
       const calls = [
         () => on.cards.charge(charging(card)),
         () => on.cards.refund(refund),
+        () => on.cards.prepareCard(saving),
+        () => on.cards.saveCard({ ...saving, token: 'seti_1' }),
         () => on.cards.saveCard(saving),
         () => on.cards.saveCard({ ...saving, customerId: null }),
         () => on.cards.removeCard(card.customerId, card.cardId),
@@ -98,6 +100,19 @@ describe('a provider that gives no answer', () => {
       await expect(on.cards.charge(charging(card))).rejects.toThrow(ProviderSaidNo);
     });
 
+    it('and a payment that waits for its cardholder is refused with what to do', async () => {
+      on.proxy.behave({ status: 200, body: JSON.stringify({ id: 'pi_1', status: 'requires_action', latest_charge: null }) });
+      expect(await on.cards.charge(charging(card))).toMatchObject({
+        refused: 'authentication',
+        message: expect.stringContaining('Nothing was charged. Enter the card again') as string,
+      });
+    });
+
+    it('and one that is still processing has no answer yet', async () => {
+      on.proxy.behave({ status: 200, body: JSON.stringify({ id: 'pi_1', status: 'processing', latest_charge: null }) });
+      await expect(on.cards.charge(charging(card))).rejects.toThrow(CardProviderDown);
+    });
+
     it.each([
       ['card_declined', 'generic_decline', 'declined'],
       ['card_declined', 'authentication_required', 'authentication'],
@@ -110,7 +125,8 @@ describe('a provider that gives no answer', () => {
       ['a_code_of_tomorrow', '', 'declined'],
     ])('and a card that is refused by %s %s is %s', async (code, decline_code, refused) => {
       on.proxy.behave({ status: 402, body: JSON.stringify({ error: { type: 'card_error', code, decline_code, message: 'No.' } }) });
-      expect(await on.cards.charge(charging(card))).toEqual({ refused, message: 'No.' });
+      const message = refused === 'authentication' ? expect.stringMatching(/^Your card’s bank asks you to confirm/) : 'No.';
+      expect(await on.cards.charge(charging(card))).toEqual({ refused, message });
     });
   });
 });

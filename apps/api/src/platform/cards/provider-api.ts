@@ -1,12 +1,32 @@
 /** What both providers answer, in Stripe's words: one by its SDK, the sandbox by itself. `cards-on.ts` makes the port of it. */
 
-/** A card as it is kept; brands as `Visa`, `MasterCard`, `American Express`, `Discover`. */
+/** A payment method that is a card; brands as `visa`, `mastercard`, `amex`, `discover`. */
 export interface KeptCard {
   id: string;
   brand: string;
   last4: string;
   exp_month: number;
   exp_year: number;
+}
+
+/** A setup: a card on its way to being saved for charges while its holder is away. */
+export interface Setup {
+  id: string;
+  /** Lets its browser confirm the setup. */
+  clientSecret: string;
+  customer: string;
+  /** `succeeded` once the card is saved; `requires_action` where its bank waits for the cardholder. */
+  status: string;
+  metadata: Record<string, string>;
+  /** The saved card; null before, and where it was removed since. */
+  card: KeptCard | null;
+}
+
+export interface SetupParams {
+  customer: string;
+  metadata: Record<string, string>;
+  /** A payment method to confirm at once, without its holder; left out where the browser confirms. */
+  paymentMethod?: string;
 }
 
 export interface Movement {
@@ -27,9 +47,16 @@ export interface ChargeParams {
   amount: number;
   currency: string;
   customer: string;
-  source: string;
+  paymentMethod: string;
   description: string;
   metadata: Record<string, string>;
+}
+
+/** A payment that was confirmed off session. */
+export interface MadePayment {
+  /** `succeeded`, else nothing moved yet. */
+  status: string;
+  charge: MadeCharge | null;
 }
 
 export interface MadeCharge {
@@ -49,9 +76,13 @@ export interface RefundParams {
 /** Every call throws ProviderSaidNo or CardProviderDown; a changing one happens once by its key. */
 export interface ProviderApi {
   createCustomer(params: { email: string; metadata: Record<string, string> }, key: string): Promise<{ id: string }>;
-  createSource(customerId: string, token: string, key: string): Promise<KeptCard>;
-  deleteSource(customerId: string, cardId: string): Promise<void>;
-  createCharge(params: ChargeParams, key: string): Promise<MadeCharge>;
+  /** The id of a payment method made of a token. */
+  createPaymentMethod(token: string, key: string): Promise<string>;
+  createSetup(params: SetupParams, key: string): Promise<Setup>;
+  retrieveSetup(id: string): Promise<Setup>;
+  /** Removes a card of this customer. */
+  detachCard(customerId: string, cardId: string): Promise<void>;
+  createPayment(params: ChargeParams, key: string): Promise<MadePayment>;
   createRefund(params: RefundParams, key: string): Promise<{ id: string }>;
   /** The dispute, not yet read. */
   retrieveDispute(id: string): Promise<unknown>;

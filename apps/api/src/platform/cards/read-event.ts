@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ProviderEvent } from './card-port.ts';
 import { readDispute } from './read-dispute.ts';
+import { chargeFailureText } from './refusals.ts';
 
 const event = z.object({
   id: z.string(),
@@ -15,6 +16,7 @@ const charge = z.object({
   amount: z.int(),
   amount_refunded: z.int(),
   currency: z.string(),
+  failure_code: z.nullish(z.string()),
   failure_message: z.nullish(z.string()),
   /** Another of the account's charges is none of ours. */
   metadata: z.object({ payment: z.string() }),
@@ -28,13 +30,13 @@ export function readEvent(body: unknown): ProviderEvent {
   if (dispute !== null) return { ...told, kind: 'disputed', dispute };
   const parsed = type.startsWith('charge.') ? charge.safeParse(data.object) : null;
   if (parsed?.success !== true) return { ...told, kind: 'other' };
-  const { amount, amount_refunded, currency, failure_message, metadata } = parsed.data;
+  const { amount, amount_refunded, currency, failure_code, failure_message, metadata } = parsed.data;
   const ofPayment = { ...told, chargeId: parsed.data.id, paymentId: metadata.payment };
   switch (type) {
     case 'charge.succeeded':
       return { ...ofPayment, kind: 'charged', amountCents: amount, currency };
     case 'charge.failed':
-      return { ...ofPayment, kind: 'charge-failed', message: failure_message ?? '' };
+      return { ...ofPayment, kind: 'charge-failed', message: chargeFailureText(failure_code ?? '', failure_message ?? '') };
     case 'charge.refunded':
       return { ...ofPayment, kind: 'refunded', refundedCents: amount_refunded, currency };
     default:

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isDatabaseAway } from '../database.ts';
 import { CardProviderDown, type CardProvider } from './card-port.ts';
 import { cardsOn } from './cards-on.ts';
-import { ProviderSaidNo, type KeptCard, type Movement, type ProviderApi } from './provider-api.ts';
+import { ProviderSaidNo, type KeptCard, type MadeCharge, type Movement, type ProviderApi, type Setup } from './provider-api.ts';
 import type { SandboxAnswer, SandboxPorts } from './sandbox/answers.ts';
 import { answerSandbox } from './sandbox/answer-sandbox.ts';
 import { publishableKey, readKeys, type SandboxKeys } from './sandbox/keys.ts';
@@ -20,15 +20,27 @@ export async function createSandboxCards(ports: SandboxPorts): Promise<CardProvi
 function apiOf(ask: Ask, { webhookSecret }: SandboxKeys): ProviderApi {
   return {
     createCustomer: ({ email, metadata }, key) => ask('POST', '/v1/customers', { email, ...nested('metadata', metadata) }, key),
-    createSource: (customerId, token, key) => ask<KeptCard>('POST', `/v1/customers/${customerId}/sources`, { source: token }, key),
-    deleteSource: (customerId, cardId) => ask('DELETE', `/v1/customers/${customerId}/sources/${cardId}`),
-    createCharge: ({ metadata, amount, ...rest }, key) =>
-      ask(
+    createPaymentMethod: async (token, key) =>
+      (await ask<{ id: string }>('POST', '/v1/payment_methods', { type: 'card', 'card[token]': token }, key)).id,
+    createSetup: async ({ customer, metadata, paymentMethod }, key) => {
+      const confirmed: Record<string, string> = paymentMethod === undefined ? {} : { payment_method: paymentMethod, confirm: 'true' };
+      return setupOf(await ask<SetupBody>('POST', '/v1/setup_intents', { customer, ...nested('metadata', metadata), ...confirmed }, key));
+    },
+    retrieveSetup: async (id) => setupOf(await ask<SetupBody>('GET', `/v1/setup_intents/${id}`)),
+    detachCard: async (customerId, cardId) => {
+      await ask('GET', `/v1/customers/${customerId}/payment_methods/${cardId}`);
+      await ask('POST', `/v1/payment_methods/${cardId}/detach`);
+    },
+    createPayment: async ({ metadata, amount, paymentMethod, ...rest }, key) => {
+      const fields = { ...rest, amount: String(amount), payment_method: paymentMethod, confirm: 'true', off_session: 'true' };
+      const body = await ask<{ status: string; latest_charge: MadeCharge }>(
         'POST',
-        '/v1/charges',
-        { ...rest, amount: String(amount), ...nested('metadata', metadata), 'expand[0]': 'balance_transaction' },
+        '/v1/payment_intents',
+        { ...fields, ...nested('metadata', metadata), 'expand[0]': 'latest_charge.balance_transaction' },
         key,
-      ),
+      );
+      return { status: body.status, charge: body.latest_charge };
+    },
     createRefund: ({ metadata, amount, charge }, key) =>
       ask('POST', '/v1/refunds', { charge, amount: String(amount), ...nested('metadata', metadata) }, key),
     retrieveDispute: (id) => ask('GET', `/v1/disputes/${id}`),
@@ -38,6 +50,19 @@ function apiOf(ask: Ask, { webhookSecret }: SandboxKeys): ProviderApi {
       return JSON.parse(body.toString()) as unknown;
     },
   };
+}
+
+interface SetupBody {
+  id: string;
+  client_secret: string;
+  customer: string;
+  status: string;
+  metadata: Record<string, string>;
+  payment_method: { id: string; card: Omit<KeptCard, 'id'> } | null;
+}
+
+function setupOf({ client_secret, payment_method: method, ...setup }: SetupBody): Setup {
+  return { ...setup, clientSecret: client_secret, card: method === null ? null : { ...method.card, id: method.id } };
 }
 
 function asking(ports: SandboxPorts, { secretKey }: SandboxKeys): Ask {

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { StripeSettings } from '../env.ts';
 import { BadWebhook, CardProviderDown, type CardProvider } from './card-port.ts';
 import { cardsOn } from './cards-on.ts';
-import { ProviderSaidNo, type Movement, type ProviderApi } from './provider-api.ts';
+import { ProviderSaidNo, type Movement, type ProviderApi, type Setup } from './provider-api.ts';
 
 const toleranceSec = 300;
 
@@ -31,14 +31,40 @@ function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderA
   const asked = <T>(answer: Promise<T>): Promise<T> => answer.catch((error: unknown) => rethrow(error, errors));
   return {
     createCustomer: (params, idempotencyKey) => asked(stripe.customers.create(params, { idempotencyKey })),
-    createSource: async (customerId, token, idempotencyKey) => {
-      const source = await asked(stripe.customers.createSource(customerId, { source: token }, { idempotencyKey }));
-      if (source.object !== 'card') throw new Error(`a token gave a ${source.object}, not a card`);
-      return source;
+    createPaymentMethod: async (token, idempotencyKey) =>
+      (await asked(stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey }))).id,
+    createSetup: async ({ customer, metadata, paymentMethod }, idempotencyKey) => {
+      const params: Stripe.SetupIntentCreateParams = {
+        customer,
+        metadata,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        expand: ['payment_method'],
+        ...(paymentMethod === undefined ? {} : { payment_method: paymentMethod, confirm: true }),
+      };
+      return setupOf(await asked(stripe.setupIntents.create(params, { idempotencyKey })));
     },
-    deleteSource: async (customerId, cardId) => void (await asked(stripe.customers.deleteSource(customerId, cardId))),
-    createCharge: (params, idempotencyKey) =>
-      asked(stripe.charges.create({ ...params, expand: ['balance_transaction'] }, { idempotencyKey })),
+    retrieveSetup: async (id) => setupOf(await asked(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
+    detachCard: async (customerId, cardId) => {
+      await asked(stripe.customers.retrievePaymentMethod(customerId, cardId));
+      await asked(stripe.paymentMethods.detach(cardId));
+    },
+    createPayment: async ({ paymentMethod, ...params }, idempotencyKey) => {
+      const { status, latest_charge: charge } = await asked(
+        stripe.paymentIntents.create(
+          {
+            ...params,
+            payment_method: paymentMethod,
+            allowed_payment_method_types: ['card'],
+            confirm: true,
+            off_session: true,
+            expand: ['latest_charge.balance_transaction'],
+          },
+          { idempotencyKey },
+        ),
+      );
+      return { status, charge: typeof charge === 'string' ? null : charge };
+    },
     createRefund: (params, idempotencyKey) => asked(stripe.refunds.create(params, { idempotencyKey })),
     retrieveDispute: (id) => asked(stripe.disputes.retrieve(id)),
     listMovements: (since) => asked(listMovements(stripe, since)),
@@ -50,6 +76,13 @@ function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderA
       }
     },
   };
+}
+
+function setupOf({ id, client_secret, customer, status, metadata, payment_method: method }: Stripe.SetupIntent): Setup {
+  const kept = method === null || typeof method === 'string' || method.customer === null ? null : method;
+  const card = kept?.card === undefined ? null : { ...kept.card, id: kept.id };
+  const owner = typeof customer === 'string' ? customer : (customer?.id ?? '');
+  return { id, clientSecret: client_secret ?? '', customer: owner, status, metadata: metadata ?? {}, card };
 }
 
 async function listMovements(stripe: Stripe, since: number): Promise<Movement[]> {

@@ -7,6 +7,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import type { CountUsed } from './find-plan.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { deleteCard, getReceipt, getTransactions, registerWebhook, type PaidEffects } from '../payments/index.ts';
+import { prepareCard } from './prepare-card.ts';
 import { updateCardSettings, type IsOwed } from './update-card-settings.ts';
 
 /** What later slices know of money is handed in: what payments bring about, and what is owed for paid testers. */
@@ -17,6 +18,7 @@ export function registerBillingRoutes(
 ): void {
   bind(app, ports, calls.getUserProfile, getUserProfile(countUsed));
   registerWebhook(app, ports, effects);
+  bind(app, ports, calls.prepareUserCreditCard, prepareCard);
   bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(effects, isOwed));
   bind(app, ports, calls.deleteUserCreditCard, deleteCard);
   bind(app, ports, calls.getTransactions, getTransactions);

@@ -10,7 +10,7 @@ export { pay, type Decide, type Order } from './pay.ts';
 export { takeTurn, type Payment } from './payment-store.ts';
 export { readWebhook } from './read-webhook.ts';
 export { refundPayment } from './refund-payment.ts';
-export { saveCard } from './save-card.ts';
+export { beginCard, saveCard } from './save-card.ts';
 export type { Effect, PaidEffects } from './settle.ts';
 export { settleOpenPayments, workOnPayments } from './upkeep.ts';
 export { registerWebhook } from './webhook-route.ts';

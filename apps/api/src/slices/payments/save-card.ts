@@ -1,13 +1,23 @@
-/** Saves the card behind a token; it takes the place of the one before, which the provider then forgets. */
+/** Begins to save a card, and saves the one behind a token; it takes the place of the one before, which the provider then forgets. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
-import { CardProviderDown, type ProviderCard } from '../../platform/cards/card-port.ts';
+import { CardProviderDown, type CardSetup, type ProviderCard } from '../../platform/cards/card-port.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { newId } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';
 import { noticeMailJob, type NoticeMail } from '../identity/index.ts';
 import { findCardHolder, replaceCard } from './card-store.ts';
 import { takeTurn } from './payment-store.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
+
+/** Begins a setup for the account's customer, which its browser confirms; null where the provider does not answer. */
+export async function beginCard(
+  { db, cards }: Pick<Ports, 'db' | 'cards'>,
+  { accountId, email }: Pick<NewCard, 'accountId' | 'email'>,
+): Promise<CardSetup | null> {
+  const customerId = (await findCardHolder(db, accountId))?.customerId ?? null;
+  return unlessDown(() => cards.prepareCard({ accountId, email, customerId, idempotencyKey: newId('setup') }));
+}
 
 interface NewCard {
   accountId: string;
@@ -22,13 +32,9 @@ export async function saveCard(
   { accountId, email, token, actor }: NewCard,
 ): Promise<ProviderCard | Refusal> {
   const holder = await findCardHolder(ports.db, accountId);
-  const card = await atProvider(ports, {
-    accountId,
-    email,
-    token,
-    customerId: holder?.customerId ?? null,
-    idempotencyKey: `card:${accountId}:${token}`,
-  });
+  const customerId = holder?.customerId ?? null;
+  const asked = { accountId, email, token, customerId, idempotencyKey: `card:${accountId}:${token}` };
+  const card = await unlessDown(() => ports.cards.saveCard(asked));
   if (card === null) return refuse('card-not-kept');
   if ('refused' in card) return refuse('card-refused', card.message);
   await ports.db.transaction().execute(async (trx) => {
@@ -47,9 +53,9 @@ export async function saveCard(
 }
 
 /** null where the provider does not answer. */
-async function atProvider({ cards }: Pick<Ports, 'cards'>, card: Parameters<Ports['cards']['saveCard']>[0]) {
+async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await cards.saveCard(card);
+    return await ask();
   } catch (error) {
     if (error instanceof CardProviderDown) return null;
     throw error;

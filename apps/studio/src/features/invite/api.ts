@@ -1,12 +1,10 @@
 /** Adds, moves, changes and deletes collectors; asks for what paid samples cost. */
-import type { TypedCard } from '@sightline/domain/fields';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CollectorStatus, AddedKind } from '@sightline/domain/collectors';
 import { callApi } from '../../lib/api.ts';
 import { moneyFailure } from '../../lib/call-failure.ts';
-import { sendCard } from '../../lib/card-form/send-card.ts';
-import type { Provider } from '../../lib/card-form/tokenise.ts';
+import { sendCard, type EnteredCard } from '../../lib/card-form/send-card.ts';
 import { refreshProject, type FieldValues } from '../../lib/project.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { saveOrKeep } from '../../lib/unsent.ts';
@@ -70,9 +68,9 @@ export function usePayAndStart(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
     scope: inTurn(collectorId),
-    mutationFn: async ({ newCard, amount }: { newCard: NewCard | null; amount: number }) => {
+    mutationFn: async ({ newCard, amount }: { newCard: EnteredCard | null; amount: number }) => {
       if (newCard === null) await callApi('updateUserCreditCardSettings', { usedefaultcard: true, amount });
-      else await sendCard(newCard.provider, newCard.card, { amount });
+      else await sendCard(newCard, { amount });
       await callApi('changeCollectorStatus', { collector: collectorId, status: CollectorStatus.running, amount }).catch(
         (error: unknown) => {
           throw moneyFailure(error);
@@ -87,11 +85,6 @@ export function usePayAndStart(projectId: string, collectorId: string) {
         client.invalidateQueries({ queryKey: queryKeys.transactions }),
       ]),
   });
-}
-
-export interface NewCard {
-  provider: Provider;
-  card: TypedCard;
 }
 
 /** Whom paid testers can be chosen from, and sizes, prices and hours; they change with a new version of the server only. */

@@ -1,11 +1,9 @@
 /** Saves and deletes the card, and pays for a plan. */
-import type { TypedCard } from '@sightline/domain/fields';
 import { plans, type PaidPlan } from '@sightline/domain/plans';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { moneyFailure } from '../../lib/call-failure.ts';
-import { sendCard } from '../../lib/card-form/send-card.ts';
-import type { Provider } from '../../lib/card-form/tokenise.ts';
+import { sendCard, type EnteredCard } from '../../lib/card-form/send-card.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 
 const refresh = async (client: QueryClient) => {
@@ -25,8 +23,8 @@ interface Paying {
 
 const asSent = ({ plan, promo }: Paying) => ({ amount: amountOf(plan), ...(promo === '' ? {} : { promo }) });
 
-export function payWithNewCard(client: QueryClient, provider: Provider, card: TypedCard, paying: Paying): Promise<void> {
-  return carryOut(client, paying, () => sendCard(provider, card, asSent(paying)));
+export function payWithNewCard(client: QueryClient, card: EnteredCard, paying: Paying): Promise<void> {
+  return carryOut(client, paying, () => sendCard(card, asSent(paying)));
 }
 
 /** With the card that is saved. */

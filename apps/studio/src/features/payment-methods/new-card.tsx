@@ -1,15 +1,16 @@
 /** The tile of a new card, and the form it opens into; a plan in the address is paid with it. */
 import type { PaidPlan } from '@sightline/domain/plans';
-import type { TypedCard } from '@sightline/domain/fields';
+import type { UserInfo } from '@sightline/wire/calls';
 import { Button, TextInput } from '@mantine/core';
 import { Card } from '@sightline/ui';
 import { IconCreditCardPay } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardForm } from '../../lib/card-form/card-form.tsx';
-import type { Provider } from '../../lib/card-form/tokenise.ts';
+import type { EnteredCard, Provider } from '../../lib/card-form/send-card.ts';
 import { dollars } from '../../lib/money.ts';
 import { notifyDone } from '../../lib/notify.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { payWithNewCard } from './api.ts';
 import { priceOf } from './chosen-plan.ts';
@@ -44,20 +45,16 @@ export function NewCard({ provider, plan, replaces }: NewCardProps) {
 function Form({ provider, plan, onClose }: Omit<NewCardProps, 'replaces'> & { onClose: () => void }) {
   const client = useQueryClient();
   const { promo, setPromo, bought } = useBought();
-  const send = async (card: TypedCard): Promise<void> => {
-    await payWithNewCard(client, provider, card, { plan, promo: promo.trim() });
+  const send = async (card: EnteredCard): Promise<void> => {
+    await payWithNewCard(client, card, { plan, promo: promo.trim() });
     if (plan !== null) return bought();
-    notifyDone(words.saved, words.savedText(card.number.slice(-4)));
+    const saved = client.getQueryData<UserInfo>(queryKeys.profile)?.Account.Cards[0];
+    notifyDone(words.saved, words.savedText(saved?.cardinfo ?? ''));
     onClose();
   };
   return (
     <Card className={classes.form ?? ''}>
-      <CardForm
-        sandbox={provider.Sandbox}
-        action={plan === null ? words.save : words.pay(dollars(priceOf(plan)))}
-        send={send}
-        onCancel={onClose}
-      >
+      <CardForm provider={provider} action={plan === null ? words.save : words.pay(dollars(priceOf(plan)))} send={send} onCancel={onClose}>
         {plan === null ? null : (
           <TextInput label={words.promo} size="md" value={promo} onChange={({ currentTarget }) => setPromo(currentTarget.value)} />
         )}

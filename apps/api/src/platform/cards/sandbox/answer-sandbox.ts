@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { hashToken } from '../../secrets.ts';
 import { errorAnswer, invalid, Refused, type Asked, type SandboxAnswer, type SandboxPorts, type SandboxRequest } from './answers.ts';
 import { listMovements, readBalance } from './books.ts';
-import { createCharge, createRefund } from './charges.ts';
-import { createCustomer, createSource, deleteSource } from './customers.ts';
+import { createPayment, createRefund } from './charges.ts';
+import { createCustomer } from './customers.ts';
 import { answerDispute, closeDispute, readDispute } from './disputes.ts';
 import { listEvents } from './events.ts';
 import { readKeys, publishableKey } from './keys.ts';
+import { createPaymentMethod, detachPaymentMethod, readPaymentMethod } from './payment-methods.ts';
+import { confirmSetup, createSetup, readSetup } from './setups.ts';
 import { createToken } from './tokens.ts';
 
 type Run = (asked: Asked, id: string, secondId: string) => Promise<SandboxAnswer>;
@@ -23,9 +25,13 @@ interface Operation {
 const operations: Operation[] = [
   { method: 'POST', path: /^\/v1\/tokens$/, run: createToken, forBrowsers: true },
   { method: 'POST', path: /^\/v1\/customers$/, run: createCustomer },
-  { method: 'POST', path: /^\/v1\/customers\/([^/]+)\/sources$/, run: createSource },
-  { method: 'DELETE', path: /^\/v1\/customers\/([^/]+)\/sources\/([^/]+)$/, run: deleteSource },
-  { method: 'POST', path: /^\/v1\/charges$/, run: createCharge },
+  { method: 'GET', path: /^\/v1\/customers\/([^/]+)\/payment_methods\/([^/]+)$/, run: readPaymentMethod },
+  { method: 'POST', path: /^\/v1\/payment_methods$/, run: createPaymentMethod },
+  { method: 'POST', path: /^\/v1\/payment_methods\/([^/]+)\/detach$/, run: detachPaymentMethod },
+  { method: 'POST', path: /^\/v1\/setup_intents$/, run: createSetup },
+  { method: 'GET', path: /^\/v1\/setup_intents\/([^/]+)$/, run: readSetup },
+  { method: 'POST', path: /^\/v1\/setup_intents\/([^/]+)\/confirm$/, run: confirmSetup, forBrowsers: true },
+  { method: 'POST', path: /^\/v1\/payment_intents$/, run: createPayment },
   { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
   { method: 'GET', path: /^\/v1\/disputes\/([^/]+)$/, run: readDispute },
   { method: 'POST', path: /^\/v1\/disputes\/([^/]+)$/, run: answerDispute },
@@ -36,6 +42,11 @@ const operations: Operation[] = [
 ];
 
 const longestKey = 255;
+
+/** Whether a browser asks for it, with details of a card. */
+export function takesCardDetails(path: string): boolean {
+  return operations.some((operation) => operation.forBrowsers === true && operation.path.test(path));
+}
 
 /** Carries a request out, wholly or not at all; one that is sent again with its idempotency key is answered as before. */
 export async function answerSandbox(ports: SandboxPorts, request: SandboxRequest): Promise<SandboxAnswer> {

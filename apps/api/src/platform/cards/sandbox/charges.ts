@@ -8,6 +8,7 @@ import { requireCustomer } from './customers.ts';
 import { isChargedBack, raiseDispute } from './disputes.ts';
 import { emit } from './events.ts';
 import { amountField, isExpanded, metadataOf, textField } from './fields.ts';
+import { findCard } from './payment-methods.ts';
 import { outcomeOf, outcomes, type Outcome } from './test-numbers.ts';
 import { isExpired } from './tokens.ts';
 
@@ -19,16 +20,19 @@ export function feeOf(amountCents: number): number {
   return Math.round((amountCents * 29) / 1000) + 30;
 }
 
-/** `POST /v1/charges` with `amount`, `currency`, `customer`, `source`, `description`, `metadata[…]` and `expand[]=balance_transaction`. */
-export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
+/**
+ * `POST /v1/payment_intents` with `confirm` and `off_session`: `amount`, `currency`, `customer`, `payment_method`, `description`, `metadata[…]`
+ * and `expand[]=latest_charge.balance_transaction`.
+ */
+export async function createPayment(asked: Asked): Promise<SandboxAnswer> {
   const { trx, now, fields } = asked;
   const amount = amountField(fields, 'amount');
   if (amount < leastCents) throw invalid(400, 'Amount must be at least 50 cents.', { code: 'amount_too_small', param: 'amount' });
   const currency = textField(fields, 'currency').toLowerCase();
   if (!/^[a-z]{3}$/.test(currency)) throw invalid(400, `Invalid currency: ${currency}.`, { param: 'currency' });
   const customerId = textField(fields, 'customer');
-  await requireCustomer(asked, customerId, 400, 'customer');
-  const { failure, isDisputed } = await outcomeOfCharge(asked, customerId, textField(fields, 'source'));
+  await requireCustomer(asked, customerId);
+  const { failure, isDisputed } = await outcomeOfCharge(asked, customerId, textField(fields, 'payment_method'));
   const charge = await trx
     .insertInto('sandbox_charge')
     .values({
@@ -49,10 +53,11 @@ export async function createCharge(asked: Asked): Promise<SandboxAnswer> {
   const fee = feeOf(amount);
   const id = await move(asked, { type: 'charge', charge_id: charge.id, amount_cents: amount, fee_cents: fee, currency });
   if (isDisputed) await raiseDispute(asked, charge, amount);
-  const line = isExpanded(fields, 'balance_transaction')
+  const line = isExpanded(fields, 'latest_charge.balance_transaction')
     ? { id, object: 'balance_transaction', amount, fee, net: amount - fee, currency }
     : id;
-  return ok({ ...chargeBody(charge), balance_transaction: line });
+  const latest_charge = { ...chargeBody(charge), balance_transaction: line };
+  return ok({ id: newId('pi'), object: 'payment_intent', amount, currency, customer: customerId, status: 'succeeded', latest_charge });
 }
 
 /** `POST /v1/refunds` with `charge`, `amount` (all that is left where it is not said) and `metadata[…]`. */
@@ -109,15 +114,18 @@ export function chargeBody(charge: Selectable<SandboxCharge>): Record<string, un
 
 /** Why this card cannot be charged, null where it can; and whether its bank will take the charge back. */
 async function outcomeOfCharge(
-  { trx, now }: Asked,
+  asked: Asked,
   customerId: string,
   cardId: string,
 ): Promise<{ failure: Outcome | null; isDisputed: boolean }> {
-  const card = await trx.selectFrom('sandbox_card').selectAll().where('id', '=', cardId).executeTakeFirst();
+  const card = await findCard(asked, cardId);
   if (card?.customer_id !== customerId) {
-    throw invalid(400, `Customer ${customerId} does not have a linked source with ID ${cardId}.`, { code: 'missing', param: 'source' });
+    throw invalid(400, `The customer does not have a payment method with the ID ${cardId}.`, {
+      code: 'resource_missing',
+      param: 'payment_method',
+    });
   }
-  if (isExpired(card, now)) return { failure: outcomes.expired, isDisputed: false };
+  if (isExpired(card, asked.now)) return { failure: outcomes.expired, isDisputed: false };
   const outcome = outcomeOf(card.outcome);
   return { failure: outcome.at === 'charging' ? outcome : null, isDisputed: outcome === outcomes.disputed };
 }

@@ -17,7 +17,7 @@ export interface KeptCard {
 
 /** `POST /v1/tokens` with `card[number]`, `card[exp_month]`, `card[exp_year]`, `card[cvc]`. */
 export async function createToken({ trx, now, fields }: Asked): Promise<SandboxAnswer> {
-  const card = readDetails(fields, now);
+  const card = readDetails(fields, now, 'card');
   const id = newId('tok');
   await trx
     .deleteFrom('sandbox_token')
@@ -56,15 +56,21 @@ export function isExpired(card: Pick<KeptCard, 'exp_month' | 'exp_year'>, now: D
   return Date.UTC(card.exp_year, card.exp_month, 1) <= now.getTime();
 }
 
-function readDetails(fields: Record<string, string>, now: Date): KeptCard {
-  const digits = (fields['card[number]'] ?? '').replace(/[\s-]/g, '');
+/** The details of a card in the fields below `place`: `card[number]` and so on. Refused as the provider does. */
+export function readDetails(fields: Record<string, string>, now: Date, place: string): KeptCard {
+  const of = (name: string) => fields[`${place}[${name}]`];
+  const wrong = (code: string, name: string, message: string) =>
+    new Refused(errorAnswer(402, { type: 'card_error', code, param: `${place}[${name}]`, message }));
+  const digits = (of('number') ?? '').replace(/[\s-]/g, '');
   if (!hasCheckDigit(digits)) throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
   const known = testNumber(digits);
   if (known === null) {
     throw wrong('card_declined', 'number', 'No real money here: only test numbers such as 4242 4242 4242 4242 work.');
   }
-  const expiry = readExpiry(fields, now);
-  const cvc = fields['card[cvc]'];
+  const expiry = readExpiry(of('exp_month'), of('exp_year'), now);
+  if (expiry === 'month') throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (expiry === 'year') throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  const cvc = of('cvc');
   const longest = known.brand === 'American Express' ? 4 : 3;
   if (cvc !== undefined && !(/^\d{3,4}$/.test(cvc) && cvc.length <= longest)) {
     throw wrong('invalid_cvc', 'cvc', "Your card's security code is invalid.");
@@ -72,17 +78,19 @@ function readDetails(fields: Record<string, string>, now: Date): KeptCard {
   return { brand: known.brand, last4: digits.slice(-4), ...expiry, outcome: known.outcome };
 }
 
-function readExpiry(fields: Record<string, string>, now: Date): Pick<KeptCard, 'exp_month' | 'exp_year'> {
-  const exp_month = wholeNumber(fields['card[exp_month]']);
-  const year = wholeNumber(fields['card[exp_year]']);
+/** The expiry, or the part of it that is wrong. */
+function readExpiry(
+  month: string | undefined,
+  yearText: string | undefined,
+  now: Date,
+): Pick<KeptCard, 'exp_month' | 'exp_year'> | 'month' | 'year' {
+  const exp_month = wholeNumber(month);
+  const year = wholeNumber(yearText);
   const exp_year = year < 100 ? 2000 + year : year;
-  if (!(exp_month >= 1 && exp_month <= 12)) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  if (!(exp_month >= 1 && exp_month <= 12)) return 'month';
   const thisYear = now.getUTCFullYear();
-  if (!(exp_year >= thisYear && exp_year <= thisYear + latestYears)) {
-    throw wrong('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
-  }
-  if (isExpired({ exp_month, exp_year }, now)) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  return { exp_month, exp_year };
+  if (!(exp_year >= thisYear && exp_year <= thisYear + latestYears)) return 'year';
+  return isExpired({ exp_month, exp_year }, now) ? 'month' : { exp_month, exp_year };
 }
 
 /** NaN for anything else. */
@@ -98,8 +106,4 @@ function hasCheckDigit(digits: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
-
-function wrong(code: string, field: string, message: string): Refused {
-  return new Refused(errorAnswer(402, { type: 'card_error', code, param: `card[${field}]`, message }));
 }

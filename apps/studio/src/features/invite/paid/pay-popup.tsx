@@ -1,5 +1,5 @@
 /** The popup of Pay & Start: what is paid, with which card, and why it did not work. */
-import { cardBrands, type TypedCard } from '@sightline/domain/fields';
+import { cardBrands } from '@sightline/domain/fields';
 import type { UserInfo, WireCollector } from '@sightline/wire/calls';
 import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.css';
@@ -10,13 +10,13 @@ import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
 import { CardBrandPicture } from '../../../lib/card-brand-picture.tsx';
 import { CardForm } from '../../../lib/card-form/card-form.tsx';
-import type { Provider } from '../../../lib/card-form/tokenise.ts';
+import type { EnteredCard, Provider } from '../../../lib/card-form/send-card.ts';
 import { FormFailure } from '../../../lib/form-failure.tsx';
 import { dollars } from '../../../lib/money.ts';
 import { notifyDone } from '../../../lib/notify.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { usePayAndStart, type NewCard } from '../api.ts';
+import { usePayAndStart } from '../api.ts';
 import classes from './pay-popup.module.css';
 
 const words = texts.invite.pay;
@@ -34,15 +34,15 @@ export function PayPopup({ projectId, collector, provider, card, onClose }: PayP
   const start = usePayAndStart(projectId, collector.Id);
   const [changing, setChanging] = useState(false);
   const amount = collector.panelInfo?.AmountDue ?? 0;
-  const pay = async (newCard: NewCard | null): Promise<void> => {
+  const pay = async (newCard: EnteredCard | null): Promise<void> => {
     await start.mutateAsync({ newCard, amount });
     notifyDone(words.started);
     onClose();
   };
-  const payWith = (typed: TypedCard): Promise<void> => {
+  const payWith = (entered: EnteredCard): Promise<void> => {
     // The form stays with what was wrong, though its card may be saved by then.
     setChanging(true);
-    return pay({ provider, card: typed });
+    return pay(entered);
   };
   const close = () => (start.isPending ? undefined : onClose());
   return (
@@ -51,7 +51,7 @@ export function PayPopup({ projectId, collector, provider, card, onClose }: PayP
         <Order collector={collector} amount={amount} />
         {card === undefined || changing ? (
           <CardForm
-            sandbox={provider.Sandbox}
+            provider={provider}
             action={words.action}
             send={payWith}
             onCancel={() => (card === undefined ? onClose() : setChanging(false))}
