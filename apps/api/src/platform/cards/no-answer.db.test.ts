@@ -125,7 +125,7 @@ describe('a provider that gives no answer', () => {
       ['a_code_of_tomorrow', '', 'declined'],
     ])('and a card that is refused by %s %s is %s', async (code, decline_code, refused) => {
       on.proxy.behave({ status: 402, body: JSON.stringify({ error: { type: 'card_error', code, decline_code, message: 'No.' } }) });
-      const message = refused === 'authentication' ? expect.stringMatching(/^Your card’s bank asks you to confirm/) : 'No.';
+      const message: unknown = refused === 'authentication' ? expect.stringMatching(/^Your card’s bank asks you to confirm/) : 'No.';
       expect(await on.cards.charge(charging(card))).toEqual({ refused, message });
     });
   });
