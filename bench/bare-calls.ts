@@ -4,7 +4,7 @@
  */
 import Fastify from 'fastify';
 import pg from 'pg';
-import { buildServer } from '../apps/api/src/http/server.ts';
+import { buildServer } from '../apps/api/src/compose.ts';
 import { createCards } from '../apps/api/src/platform/cards/index.ts';
 import { openDatabase } from '../apps/api/src/platform/database.ts';
 import { readEnv } from '../apps/api/src/platform/env.ts';

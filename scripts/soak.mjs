@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 const logs = join(root, 'shots/soak');
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const moneyTest = 'apps/api/src/http/money/money-faults';
+const moneyTest = 'apps/api/src/testing/money/money-faults';
 
 /** `tells` picks the line of the output that says what came of the run. */
 const runs = [

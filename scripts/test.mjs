@@ -125,7 +125,7 @@ async function staticChecks() {
 /** Test files whose code meets what differs between versions of Node: streams, crypto, workers, dates, files. */
 const nodeDependent = ['apps/api/src/platform', 'packages/domain/src', 'packages/wire/src', 'tasks', 'media', 'token', 'password'];
 /** Test files that reach SQL beyond the border of the calls, whose matrix, limits and fuzzing are the same on every PostgreSQL. */
-const databaseDependent = ['apps/api/src/slices', 'apps/api/src/platform', 'apps/api/src/http/money'];
+const databaseDependent = ['apps/api/src/slices', 'apps/api/src/platform', 'apps/api/src/testing/money'];
 
 /** In CI also on Node 24 and on PostgreSQL 15, each where this machine can have it. */
 async function testsOnOthers(whole) {

@@ -1,7 +1,5 @@
-/** The server's entry: joins the platform with what stands on it. `npm start` runs its bundle, `npm run dev` this file. */
-import { buildServer } from './http/server.ts';
+/** The server's entry: reads the environment and starts the application. `npm start` runs its bundle, `npm run dev` this file. */
+import { application } from './compose.ts';
 import { serve } from './platform/serve.ts';
-import { seedDemo } from './slices/demo/index.ts';
-import { startWorkers } from './start-workers.ts';
 
-await serve({ buildServer, startWorkers, seedDemo }, process.env);
+await serve(application, process.env);

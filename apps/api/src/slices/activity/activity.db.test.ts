@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityDays } from '@sightline/domain/activity';
-import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { sweep } from '../recordings/index.ts';
 import { makeStudy, startPayload } from '../sessions/testing-study.ts';
 import { recordActivity } from './index.ts';

@@ -1,7 +1,7 @@
 /** The activity log of an account, newest first, for its owner. */
 import { activityKinds, type ActivityKind } from '@sightline/domain/activity';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 
 const [usual, most] = [20, 100];

@@ -1,7 +1,7 @@
 /** Binds the call that shows the activity log. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { getActivity } from './get-activity.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 
 let server: TestServer;
 beforeAll(async () => {

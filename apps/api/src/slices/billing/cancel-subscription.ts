@@ -2,7 +2,7 @@
 import { isPaidPlan } from '@sightline/domain/plans';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { heldPlanNow } from './find-plan.ts';

@@ -1,7 +1,7 @@
 /** The signed-in researcher with company, plan and cards, in the wire's words. */
 import { emailKey } from '@sightline/domain/fields';
 import type { UserInfo } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findAccount, findConfirmation, type AccountRow } from '../identity/index.ts';
 import { expiryWords, findCardHolder, type ProviderCard } from '../payments/index.ts';

@@ -1,7 +1,7 @@
 /** Binds the billing calls and the profile, which shows the plan. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import type { CountUsed } from './find-plan.ts';

@@ -2,7 +2,7 @@
 import { planOfAmount, plans } from '@sightline/domain/plans';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findAccount, ownerProblem, unconfirmedProblem } from '../identity/index.ts';

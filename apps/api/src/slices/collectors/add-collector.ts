@@ -2,7 +2,7 @@
 import { freeCollectorName, sampleSizesOf, AddedKind, CollectorType } from '@sightline/domain/collectors';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, WireCollector } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';

@@ -2,7 +2,7 @@
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import { CollectorStatus } from '@sightline/domain/collectors';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { paidFor } from '../payments/index.ts';

@@ -2,7 +2,7 @@
 import { CollectorType, moveCollector, CollectorStatus } from '@sightline/domain/collectors';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { unconfirmedProblem } from '../identity/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownTabs, tileTarget } from '@sightline/domain/projects';
 import type { PanelSettings, WireProject } from '@sightline/wire/calls';
-import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import {
   insertRecordings,
   makeCollector,

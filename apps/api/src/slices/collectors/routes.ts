@@ -1,7 +1,7 @@
 /** Binds the collector calls to their functions. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CountUsed } from '../billing/index.ts';
 import type { PaidEffects } from '../payments/index.ts';

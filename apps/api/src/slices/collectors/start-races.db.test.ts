@@ -1,6 +1,6 @@
 /** What many requests at once do to one collector, each over a connection of its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { firstQuestion, makeCollector, makeProject, shownProject } from './testing.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** Steps that tests of this slice share: projects that can start, collectors, moves and fields through the server's own calls; recordings straight into the database. */
 import { sql } from 'kysely';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
-import type { TestCaller } from '../../http/testing.ts';
+import type { TestCaller } from '../../testing/testing-app.ts';
 import type { Db } from '../../platform/ports.ts';
 
 type Answered = Record<string, unknown>;

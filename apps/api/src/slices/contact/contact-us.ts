@@ -2,9 +2,9 @@
 import { fieldError, isEmail, messages, required } from '@sightline/domain/fields';
 import { refuseField, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import { isHeadLine } from '../../platform/mail/index.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { unconfirmedProblem } from '../identity/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { limits } from '../../http/limits.ts';
-import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { startContactWorkers } from './index.ts';
 
 let server: TestServer;

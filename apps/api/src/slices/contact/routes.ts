@@ -1,7 +1,7 @@
 /** Binds the contact call to its function. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { contactUs } from './contact-us.ts';
 

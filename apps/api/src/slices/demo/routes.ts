@@ -1,7 +1,7 @@
 /** Serves the demo shop, the website that the demo study and first tries are run on. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderShop, shopAssets, shopRoot } from '@sightline/demo-shop';
-import { appsFolder } from '../../http/apps-folder.ts';
+import { appsFolder } from '../../platform/http/apps-folder.ts';
 import type { Ports } from '../../platform/ports.ts';
 
 /** Registers every address below `/demo/shop`. */

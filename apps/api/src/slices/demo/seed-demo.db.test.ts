@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi, makeResearcher, type Researcher } from '@sightline/testkit';
 import { calls, type WireProject } from '@sightline/wire/calls';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startWorkers, type Workers } from '../recordings/index.ts';
 import { seedDemo } from './index.ts';

@@ -9,7 +9,7 @@ import {
   type MadeStudy,
 } from '@sightline/testkit';
 import { shopRoot } from '@sightline/demo-shop';
-import { pictureKey } from '../../http/files.ts';
+import { pictureKey } from '../../platform/http/files.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { findStudy } from '../sessions/index.ts';

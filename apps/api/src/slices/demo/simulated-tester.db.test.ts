@@ -14,7 +14,7 @@ import {
   type SimulatedSession,
 } from '@sightline/testkit';
 import { calls } from '@sightline/wire/calls';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startWorkers, type Workers } from '../recordings/index.ts';
 import { findStudy } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 /** The SQL on an account's picture: its address in the account, and its file among those that wait to be removed. */
 import { sql } from 'kysely';
-import { pictureKey } from '../../http/files.ts';
+import { pictureKey } from '../../platform/http/files.ts';
 import type { Db } from '../../platform/ports.ts';
 
 const folder = '/files/';

@@ -2,7 +2,7 @@
 import { fieldError, messages, passwordTrouble } from '@sightline/domain/fields';
 import { type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { PublicCaller } from '../../http/callers.ts';
+import type { PublicCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';

@@ -2,8 +2,8 @@
 import { emailKey } from '@sightline/domain/fields';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { PublicCaller, ResearcherCaller } from '../../http/callers.ts';
-import { takeFromLimit } from '../../http/limits.ts';
+import type { PublicCaller, ResearcherCaller } from '../../platform/http/callers.ts';
+import { takeFromLimit } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';

@@ -1,9 +1,9 @@
 /** What an account could be taken over by asks for the password, unless it was given within the last minutes: at sign-in, or by this call. */
 import { type Refusal, refuse, refuseField, wordsOf } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { tooManyRequests } from '../../http/limits.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { tooManyRequests } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findPasswordOf } from './account-store.ts';
 import { countWrong, forgetWrong, waitBeforeGuess, type Guess } from './guess-limits.ts';

@@ -1,8 +1,8 @@
 /** Addresses are confirmed by a mailed link; what an account could be taken over by asks for the password. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '../../http/limits.ts';
-import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { startIdentityWorkers } from './index.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 /** One address is one account and one counter, however it is spelled. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { limits } from '../../http/limits.ts';
-import { callerWith, signUp, testPassword, testServer, type TestServer } from '../../http/testing.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { callerWith, signUp, testPassword, testServer, type TestServer } from '../../testing/testing-app.ts';
 import { up } from '../../migrations/0049-email-key.ts';
 
 let server: TestServer;

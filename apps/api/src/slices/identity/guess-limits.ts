@@ -1,5 +1,5 @@
 /** Limits on wrong passwords that slow whoever guesses, and let the owner of the account in. */
-import { clearLimit, clearLimits, takeFromLimit, waitOfLimit } from '../../http/limits.ts';
+import { clearLimit, clearLimits, takeFromLimit, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { hasSignedInFrom } from '../activity/index.ts';
 

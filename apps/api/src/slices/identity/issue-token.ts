@@ -1,10 +1,10 @@
 /** Sign in: the password grant of RFC 6749, section 4.3, with its error answers. */
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
-import type { PublicCaller } from '../../http/callers.ts';
-import { inSession, type Actor } from '../../http/actor.ts';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
-import { malformed } from '../../http/malformed.ts';
+import type { PublicCaller } from '../../platform/http/callers.ts';
+import { inSession, type Actor } from '../../platform/http/actor.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
+import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';

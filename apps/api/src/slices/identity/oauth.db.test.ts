@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import * as oauth from 'oauth4webapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, testPassword, testServer, type TestServer } from '../../http/testing.ts';
+import { signUp, testPassword, testServer, type TestServer } from '../../testing/testing-app.ts';
 
 let server: TestServer;
 let origin = '';

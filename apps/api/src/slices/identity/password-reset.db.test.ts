@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '../../http/limits.ts';
-import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { startIdentityWorkers } from './index.ts';
 

@@ -2,9 +2,9 @@
 import { authEmail, passwordTrouble, required } from '@sightline/domain/fields';
 import { refuseField, wordsOf, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { PublicCaller } from '../../http/callers.ts';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
+import type { PublicCaller } from '../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { demoEmail } from '../../platform/demo-account.ts';
 import { newId } from '../../platform/secrets.ts';

@@ -2,8 +2,8 @@
 import { authEmail, messages, required } from '@sightline/domain/fields';
 import { type Refusal, refuseField, wordsOf } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findPassword } from './account-store.ts';
 import { resetMailJob, type AccountMail } from './mails.ts';

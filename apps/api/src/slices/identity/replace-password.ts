@@ -2,8 +2,8 @@
 import { fieldError, messages, passwordTrouble } from '@sightline/domain/fields';
 import { refuse, refuseField, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
-import type { HttpAnswer } from '../../http/http-answer.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteReset, findAccount, setPasswordHash } from './account-store.ts';

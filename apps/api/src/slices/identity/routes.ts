@@ -1,7 +1,7 @@
 /** Binds the identity calls to their functions. The profile is billing's: it carries the plan. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';

@@ -1,8 +1,8 @@
 /** Fifty at once: limits hold exactly, nobody is let in twice, nothing fails. */
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { limits } from '../../http/limits.ts';
-import { callerWith, signUp, testPassword, testServer, type TestAnswer } from '../../http/testing.ts';
+import { limits } from '../../platform/http/limits.ts';
+import { callerWith, signUp, testPassword, testServer, type TestAnswer } from '../../testing/testing-app.ts';
 import { startIdentityWorkers } from './index.ts';
 
 const server = await testServer();

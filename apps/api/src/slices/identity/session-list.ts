@@ -1,7 +1,7 @@
 /** The sessions of an account: shown to its owner, and ended by them one at a time or all at once. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteNamedSession, deleteSessions, listSessions } from './session-store.ts';

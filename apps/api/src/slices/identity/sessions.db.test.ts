@@ -1,7 +1,7 @@
 /** Sessions as their owner sees and ends them, how long they last, and guesses that keep nobody but the guesser out. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callerWith, signUp, testPassword, testServer, type TestServer } from '../../http/testing.ts';
-import { limits } from '../../http/limits.ts';
+import { callerWith, signUp, testPassword, testServer, type TestServer } from '../../testing/testing-app.ts';
+import { limits } from '../../platform/http/limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {

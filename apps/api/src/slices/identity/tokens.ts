@@ -1,9 +1,9 @@
 /** What becomes of a token after sign-in: it names its researcher, is introspected (RFC 7662), and is revoked (RFC 7009). */
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
-import { inSession } from '../../http/actor.ts';
-import type { PublicCaller, ResearcherCaller } from '../../http/callers.ts';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
-import { malformed } from '../../http/malformed.ts';
+import { inSession } from '../../platform/http/actor.ts';
+import type { PublicCaller, ResearcherCaller } from '../../platform/http/callers.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
+import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';

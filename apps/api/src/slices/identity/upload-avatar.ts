@@ -1,10 +1,10 @@
 /** Takes a picture of the researcher: a small square of it is kept, the one before goes. */
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
-import type { ResearcherCaller } from '../../http/callers.ts';
-import { pictureKey } from '../../http/files.ts';
-import { HttpAnswer } from '../../http/http-answer.ts';
-import { pictureBytes, pictureForm } from '../../http/picture-form.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import { pictureKey } from '../../platform/http/files.ts';
+import { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { pictureBytes, pictureForm } from '../../platform/http/picture-form.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readSquare } from '../../platform/read-picture.ts';
 import { newId } from '../../platform/secrets.ts';

@@ -2,7 +2,7 @@
 import { accountEmail, emailKey, fieldError, messages, phone, required } from '@sightline/domain/fields';
 import { countryNames } from '@sightline/domain/panel';
 import { type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findAccount, updateAccount, type AccountChange } from './account-store.ts';
 import { askForEmail } from './confirm-email.ts';

@@ -1,7 +1,7 @@
 /** Deletes the saved card: here at once, at the provider by a job. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { noticeMailJob, ownerProblem, type NoticeMail } from '../identity/index.ts';

@@ -1,7 +1,7 @@
 /** The transactions of an account, newest first: payments, and what went back of them. */
 import { sql } from 'kysely';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { shownState } from './dispute-store.ts';
 

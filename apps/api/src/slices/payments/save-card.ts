@@ -1,7 +1,7 @@
 /** Begins to save a card, and saves the one behind a token; it takes the place of the one before, which the provider then forgets. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import { CardProviderDown, type CardSetup, type ProviderCard } from '../../platform/cards/card-port.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { recordActivity } from '../activity/index.ts';

@@ -5,7 +5,7 @@ import { isTestType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Answer, type Payload } from '@sightline/wire/calls';
 import type { FastifyRequest } from 'fastify';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { addFirstQuestion, makeProject, newProjectRow } from './create-project.ts';

@@ -4,7 +4,7 @@ import { isQuestionType, Platform } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Payload, type WireProject } from '@sightline/wire/calls';
 import type { FastifyRequest } from 'fastify';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
 import { allOrNothing } from './all-or-nothing.ts';

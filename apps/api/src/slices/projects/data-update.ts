@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload } from '@sightline/wire/calls';
 import type { FastifyRequest } from 'fastify';
-import type { ResearcherCaller } from '../../http/callers.ts';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findProject } from './project-store.ts';
 

@@ -1,7 +1,7 @@
 /** Deletes one's own project and everything collected in it; its files follow by the removal job. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { allOrNothing } from './all-or-nothing.ts';

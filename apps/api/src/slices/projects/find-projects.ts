@@ -2,7 +2,7 @@
 import { questIdOf } from '@sightline/domain/ids';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload, WireItem, WireProject } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { findDashboardView } from './dashboard-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireProject } from '@sightline/wire/calls';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { projectPageQuery, type ProjectOrder } from './project-store.ts';
 import { createProject, insertDemo } from './testing.ts';
 

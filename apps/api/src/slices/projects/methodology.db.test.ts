@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { methodologyQuestions } from '@sightline/domain/methodology';
 import type { LanguageCode } from '@sightline/domain/projects';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { createProject, insertCollector, itemsOf, openProject, writeFields } from './testing.ts';
 
 let server: TestServer;

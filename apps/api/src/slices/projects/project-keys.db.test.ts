@@ -1,7 +1,7 @@
 /** A request for a project that is sent again with its key makes one project. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { sweep } from '../recordings/index.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 /** Binds the calls of projects, questions and built-in prototypes to their functions. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { createMethodology } from './create-methodology.ts';

@@ -1,7 +1,7 @@
 /** Steps that tests of this slice share: projects, questions and fields through the server's own calls; demos straight into the database. */
 import { sql } from 'kysely';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
-import type { TestCaller } from '../../http/testing.ts';
+import type { TestCaller } from '../../testing/testing-app.ts';
 import type { Db } from '../../platform/ports.ts';
 
 export const notFound = { res: 0, errormessage: 'Not found' };

@@ -1,7 +1,7 @@
 /** Remembers which tab and block of a project the caller had open; of a demo too, since each account has its own memory. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { saveDashboardView } from './dashboard-store.ts';
 

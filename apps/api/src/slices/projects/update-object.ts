@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { kindOfId, type IdKind } from '@sightline/domain/ids';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Result } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 

@@ -1,6 +1,6 @@
 /** A stored video or voice as an answer: whole or the part that was asked for, read from the store as it goes out. */
 import { refuse } from '@sightline/domain/refusals';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { readRange } from './byte-range.ts';
 import type { StoredStream } from './stream-store.ts';

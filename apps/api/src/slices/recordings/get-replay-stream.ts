@@ -1,5 +1,5 @@
 /** The bytes of one stored stream, for the player: whole for events, any part for video. */
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { answerMedia, notFound, privateCache } from './answer-media.ts';
 import { findVisibleRecording } from './recording-store.ts';

@@ -3,7 +3,7 @@ import type { Judgement, SummarisedRecording, TestSummary } from '@sightline/ana
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ReplayManifest, WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions } from '@sightline/wire/run';
-import type { ResearcherCaller } from '../../http/callers.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findItems } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';

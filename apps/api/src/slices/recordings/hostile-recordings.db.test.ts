@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { TaskStopped } from '../../platform/workers/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';

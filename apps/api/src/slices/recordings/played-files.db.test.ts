@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, makeStudy, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';

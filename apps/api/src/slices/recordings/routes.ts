@@ -1,7 +1,7 @@
 /** Binds the calls on recordings to their functions. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { getReplay, type JudgeRecording } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { summaryVersion } from '@sightline/analysis';
 import { calls, type GazeMaps } from '@sightline/wire/calls';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
 import { findOlderSummaries } from './recording-store.ts';

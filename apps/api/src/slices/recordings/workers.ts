@@ -1,6 +1,6 @@
 /** The background work on recordings: the summary job, and once a minute what only time brings about. */
 import { activityDays } from '@sightline/domain/activity';
-import { forgetEndedLimits } from '../../http/limits.ts';
+import { forgetEndedLimits } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { startRounds, type Workers } from '../../platform/rounds.ts';
 import { forgetActivityBefore } from '../activity/index.ts';

@@ -1,7 +1,7 @@
 /** The test of an app from the project to its report: made, filled in, started, taken on a phone, and judged by the tester's word. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordingRow, ReplayManifest, Report, WireItem, WireProject } from '@sightline/wire/calls';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { startWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, sendChunk, startTester, type Tester } from '../sessions/testing-study.ts';
 

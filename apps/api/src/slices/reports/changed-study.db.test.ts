@@ -1,7 +1,7 @@
 /** Questions that are deleted while a tester is on the way, or added after one has finished: each has a plain outcome. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report, WireItem } from '@sightline/wire/calls';
-import { callerWith, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { callerWith, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { startWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
 import { askLikes, takeTest } from './testing-results.ts';

@@ -6,7 +6,7 @@ import type { Judgement } from '@sightline/analysis';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import { RecordingStatus } from '@sightline/domain/recordings';
-import type { HttpAnswer } from '../../http/http-answer.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findItems, findProject } from '../projects/index.ts';
 import { findFinished, findVideoSpans, type RecordingWithSummary } from '../recordings/index.ts';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Scenarios } from '@sightline/wire/calls';
 import { QuestionType } from '@sightline/domain/questions';
-import type { HttpAnswer } from '../../http/http-answer.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findItems, findProject } from '../projects/index.ts';
 import { chooseTest } from './choose-test.ts';

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip as gunzipWithCallback } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
 
 const gunzip = promisify(gunzipWithCallback);
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls, type Report, type Scenarios } from '@sightline/wire/calls';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startWorkers, sweep, type Workers } from '../recordings/index.ts';
 import { callAs, makeStudy, type Tester, type TestStudy } from '../sessions/testing-study.ts';

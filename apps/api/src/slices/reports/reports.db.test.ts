@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordingRow, Report } from '@sightline/wire/calls';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type Scenarios } from '@sightline/wire/calls';
-import { buildServer } from '../../http/server.ts';
+import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startWorkers } from '../recordings/index.ts';
 import { callAs, makeStudy, type TestStudy } from '../sessions/testing-study.ts';

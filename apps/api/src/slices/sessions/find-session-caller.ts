@@ -1,6 +1,6 @@
 /** Session token → the recording it opens, and no other (R3); page token → the one stream it may be appended to (T1). */
-import type { PageCaller, SessionCaller } from '../../http/callers.ts';
-import { answerWith, type HttpAnswer } from '../../http/http-answer.ts';
+import type { PageCaller, SessionCaller } from '../../platform/http/callers.ts';
+import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { findPageToken } from './page-token-store.ts';

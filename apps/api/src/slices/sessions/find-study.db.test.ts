@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { addQuestion, createProject, insertCollector, itemsOf, openProject, writeFields } from '../projects/testing.ts';
 import { findStudy } from './find-study.ts';
 

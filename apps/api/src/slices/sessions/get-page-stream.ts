@@ -1,7 +1,7 @@
 /** Where the page stream of one website test goes on, for a page that remembers nothing of the recording. */
 import type { Answer, calls } from '@sightline/wire/calls';
 import { pageStream } from '@sightline/wire/events';
-import type { PageCaller } from '../../http/callers.ts';
+import type { PageCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findNext } from './chunks/stream-store.ts';
 

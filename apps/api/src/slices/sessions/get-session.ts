@@ -1,6 +1,6 @@
 /** What the server holds of a session, for a runner that was reloaded. */
 import type { SessionState } from '@sightline/wire/calls';
-import type { HttpAnswer } from '../../http/http-answer.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findAnswers } from './answer-store.ts';
 import { findStreams } from './chunks/stream-store.ts';

@@ -1,7 +1,7 @@
 /** Requests made by hand against the tester's calls: another session named in them, the same ones again, answers at their longest. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../../http/testing.ts';
+import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import {
   anyAddress,
   callAs,

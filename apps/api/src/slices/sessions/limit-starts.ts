@@ -1,7 +1,7 @@
 /** Limits how many places of one link an address may take at once, so that no script fills a sample; sessions in use do not count. */
 import { createHmac } from 'node:crypto';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
-import { takeFromLimit } from '../../http/limits.ts';
+import { takeFromLimit } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { countUnused } from './session-store.ts';
 

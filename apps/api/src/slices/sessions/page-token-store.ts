@@ -1,6 +1,6 @@
 /** The only SQL on the table `page_token`. */
 import { sql } from 'kysely';
-import type { PageCaller } from '../../http/callers.ts';
+import type { PageCaller } from '../../platform/http/callers.ts';
 import type { Db } from '../../platform/ports.ts';
 
 /** Chunks of a page that are on their way when its test ends are taken this long (T3). */

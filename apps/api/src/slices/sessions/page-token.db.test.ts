@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chunkHeaders } from '@sightline/wire/chunks';
-import { testServer, type TestServer } from '../../http/testing.ts';
+import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { startWorkers, type Workers } from '../recordings/index.ts';
 import { pageGraceMs } from './page-token-store.ts';

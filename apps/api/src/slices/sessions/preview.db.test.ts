@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../../http/testing.ts';
+import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import { anyAddress, callAs, eventBody, makeStudy, sendChunk, startPayload, type TestStudy } from './testing-study.ts';
 
 let server: TestServer;

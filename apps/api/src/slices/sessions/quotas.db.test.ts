@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../../http/testing.ts';
+import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import { readEnv } from '../../platform/env.ts';
 import { diskReserve, quotasOf } from '../../platform/quotas.ts';
 import {

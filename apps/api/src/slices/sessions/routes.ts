@@ -1,8 +1,8 @@
 /** Binds the tester's calls to their functions. */
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
-import { bind } from '../../http/bind.ts';
-import { malformed } from '../../http/malformed.ts';
+import { bind } from '../../platform/http/bind.ts';
+import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { registerChunkRoutes } from './chunks/chunk-route.ts';
 import { getPageStream } from './get-page-stream.ts';

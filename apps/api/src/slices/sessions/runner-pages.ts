@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Study } from '@sightline/wire/run';
-import { appsFolder } from '../../http/apps-folder.ts';
+import { appsFolder } from '../../platform/http/apps-folder.ts';
 
 export type ProblemKind =
   'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy';

@@ -2,8 +2,8 @@
 import { answerTrouble } from '@sightline/domain/questions';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { malformed } from '../../http/malformed.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { saveAnswerRows, type AnswerRow } from './answer-store.ts';
 import { groupCommit } from './chunks/group-commit.ts';

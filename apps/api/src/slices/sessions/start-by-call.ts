@@ -1,9 +1,9 @@
 /** Starts a session by JSON: codes that do not exist count against the same limit as on the tester's pages. */
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { SessionStart } from '@sightline/wire/calls';
-import type { PublicCaller } from '../../http/callers.ts';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../http/limits.ts';
+import type { PublicCaller } from '../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { startSession, type StartInput } from './start-session.ts';
 

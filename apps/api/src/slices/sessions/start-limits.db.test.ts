@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../../http/testing.ts';
+import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startPayload, type StudyOptions, type TestStudy } from './testing-study.ts';
 

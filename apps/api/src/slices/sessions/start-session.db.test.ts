@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../../http/testing.ts';
+import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import { anyAddress, callAs, makeStudy, startPayload, startTester, type StudyOptions, type TestStudy } from './testing-study.ts';
 
 let server: TestServer;

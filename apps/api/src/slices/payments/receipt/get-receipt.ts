@@ -1,8 +1,8 @@
 /** The receipt of a transaction as a PDF, made when it is asked for. */
 import { refuse } from '@sightline/domain/refusals';
 import type { calls, Payload } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../../http/callers.ts';
-import { answerWith, type HttpAnswer } from '../../../http/http-answer.ts';
+import type { ResearcherCaller } from '../../../platform/http/callers.ts';
+import { answerWith, type HttpAnswer } from '../../../platform/http/http-answer.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { findAccount } from '../../identity/index.ts';

@@ -3,7 +3,7 @@ import { expectedPathProblem, hotspotProblem, pathWithout, withoutTarget, type H
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
 import { QuestionType } from '@sightline/domain/questions';
-import type { ResearcherCaller } from '../../../http/callers.ts';
+import type { ResearcherCaller } from '../../../platform/http/callers.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { allOrNothing } from '../all-or-nothing.ts';

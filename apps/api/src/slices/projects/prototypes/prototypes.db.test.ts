@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePrototype, WirePrototypeScreen, WireProject } from '@sightline/wire/calls';
-import { pictureKey } from '../../../http/files.ts';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../../http/testing.ts';
+import { pictureKey } from '../../../platform/http/files.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../../testing/testing-app.ts';
 
 let server: TestServer;
 let ada: TestCaller;

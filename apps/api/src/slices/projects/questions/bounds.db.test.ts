@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../../http/testing.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../../testing/testing-app.ts';
 import { addQuestion, createProject, itemsOf, notFound, openProject, writeFields } from '../testing.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { projectIdOfQuest } from '@sightline/domain/ids';
 import { isQuestionType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireItem } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../../http/callers.ts';
+import type { ResearcherCaller } from '../../../platform/http/callers.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { allOrNothing } from '../all-or-nothing.ts';
 import type { CollectorReader } from '../collector-reader.ts';

@@ -2,7 +2,7 @@
 import { isQuestionType, questionKind } from '@sightline/domain/questions';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Alternative, calls, Payload, Result } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../../http/callers.ts';
+import type { ResearcherCaller } from '../../../platform/http/callers.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { allOrNothing } from '../all-or-nothing.ts';

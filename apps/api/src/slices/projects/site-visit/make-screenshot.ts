@@ -2,9 +2,9 @@
 import { checkQuestionField, QuestionType } from '@sightline/domain/questions';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../../http/callers.ts';
-import type { HttpAnswer } from '../../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests } from '../../../http/limits.ts';
+import type { ResearcherCaller } from '../../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests } from '../../../platform/http/limits.ts';
 import type { Db, Ports, SiteVisit } from '../../../platform/ports.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
 import { allOrNothing } from '../all-or-nothing.ts';

@@ -1,7 +1,7 @@
 /** Keeps the pictures of a visited site in the file store; whatever a crash leaves without its row is removed later. */
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { pictureKey } from '../../../http/files.ts';
+import { pictureKey } from '../../../platform/http/files.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { WireProject, WireQuestItem } from '@sightline/wire/calls';
-import { pictureKey } from '../../../http/files.ts';
-import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../../http/testing.ts';
+import { pictureKey } from '../../../platform/http/files.ts';
+import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../../testing/testing-app.ts';
 import type { SiteVisit } from '../../../platform/ports.ts';
 import { addQuestion, createProject, insertCollector, insertDemo, itemsOf, notFound, openProject, writeFields } from '../testing.ts';
 

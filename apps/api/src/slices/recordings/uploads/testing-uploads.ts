@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { ChannelChoice } from '@sightline/domain/recordings';
-import { buildServer } from '../../../http/server.ts';
+import { buildServer } from '../../../compose.ts';
 import { createDiskFiles } from '../../../platform/files-disk.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { testPorts, type TestPorts } from '../../../platform/testing.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { chunkRefusals, maxChunkBytes, type ChunkRefusal } from '@sightline/wire/chunks';
 import { pageStream } from '@sightline/wire/events';
-import { authenticate, bearerToken, type PageCaller } from '../../../http/callers.ts';
+import { authenticate, bearerToken, type PageCaller } from '../../../platform/http/callers.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { mayRunOn } from '../../../platform/disk-room.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chunkHeaders, maxChunkBytes } from '@sightline/wire/chunks';
 import { knownEventFormats } from '@sightline/wire/events';
-import { buildServer } from '../../../http/server.ts';
+import { buildServer } from '../../../compose.ts';
 import { testPorts, type TestPorts } from '../../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../testing-study.ts';
 

@@ -1,0 +1,68 @@
+/** Composes the application: the only file that knows all slices. It hands each the functions of later ones that it needs, and the platform what runs on it. */
+import type { FastifyInstance } from 'fastify';
+import { startCardWebhooks } from './platform/cards/index.ts';
+import type { CallerFinders } from './platform/http/callers.ts';
+import { createServer, type ServerOptions } from './platform/http/server.ts';
+import type { Ports } from './platform/ports.ts';
+import type { Workers } from './platform/rounds.ts';
+import type { Application } from './platform/serve.ts';
+import { registerActivityRoutes } from './slices/activity/index.ts';
+import { registerBillingRoutes, startBillingWorkers } from './slices/billing/index.ts';
+import {
+  collectorReader,
+  collectorWriters,
+  isOwed,
+  paidEffects,
+  registerCollectorsRoutes,
+  startCollectorWorkers,
+} from './slices/collectors/index.ts';
+import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
+import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
+import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
+import { readWebhook } from './slices/payments/index.ts';
+import { projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
+import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
+import { registerRecordingsRoutes, startWorkers as startRecordingWorkers } from './slices/recordings/index.ts';
+import { judgeRecording, registerReportsRoutes, startReportWorker } from './slices/reports/index.ts';
+import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem } from './slices/sessions/index.ts';
+
+const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller, page: findPageCaller };
+
+/** Returns the server with the routes of every slice, ready to listen or to be injected into; the caller closes it. */
+export function buildServer(ports: Ports, options?: ServerOptions): Promise<FastifyInstance> {
+  return createServer(ports, { callerFinders, registerRoutes: (app) => registerSlices(app, ports) }, options);
+}
+
+/** Lowest slice first; what a slice must know of a later one is handed to it here. */
+function registerSlices(app: FastifyInstance, ports: Ports): void {
+  const readers = collectorReader(ports.env, countRecordings);
+  registerActivityRoutes(app, ports);
+  registerIdentityRoutes(app, ports);
+  registerContactRoutes(app, ports);
+  const effects = paidEffects(ports, countRecordingsOfAccount);
+  registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, effects, isOwed });
+  registerProjectsRoutes(app, ports, readers, roomProblem);
+  registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
+  registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
+  registerSessionsRoutes(app, ports);
+  registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports, of, recording));
+  registerReportsRoutes(app, ports);
+  registerDemoRoutes(app, ports);
+}
+
+/** Starts the background work of every slice. Any number of processes may do so at once; `stop` waits for what is running. */
+export async function startWorkers(ports: Ports): Promise<Workers> {
+  await startIdentityWorkers(ports);
+  await startContactWorkers(ports);
+  await startReportWorker(ports);
+  const effects = paidEffects(ports, countRecordingsOfAccount);
+  await startCardWebhooks(ports, (body, signature) => readWebhook(ports, effects, body, signature));
+  const workers = [
+    await startRecordingWorkers(ports),
+    await startBillingWorkers(ports, effects),
+    startCollectorWorkers(ports, countRecordings),
+  ];
+  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
+}
+
+export const application: Application = { buildServer, startWorkers, seedDemo };

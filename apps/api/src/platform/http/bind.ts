@@ -1,0 +1,122 @@
+/** Binds a row of the call table to a function: find the caller, parse the payload, answer or refuse. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { isRefusal, type Refusal } from '@sightline/domain/refusals';
+import type { Access, Call } from '@sightline/wire/calls';
+import type { Ports } from '../ports.ts';
+import { countCalls } from './call-limits.ts';
+import { authenticate, type Callers } from './callers.ts';
+import { addressOf } from './client-address.ts';
+import { formFields } from './form-fields.ts';
+import { HttpAnswer } from './http-answer.ts';
+import { takeFromLimit, tooManyRequests, type LimitName } from './limits.ts';
+import { inKindWords, malformed, wrongFields } from './malformed.ts';
+import { refusalAnswers } from './refusal-answers.ts';
+import { unstorablePath } from './storable-text.ts';
+import { refuseWithoutRoom } from './work-room.ts';
+
+/** A slice's function behind a call. The request is for routes that read bytes or multipart themselves. */
+type Handler<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access> = (
+  ports: Ports,
+  caller: Callers[X],
+  input: z.output<P>,
+  request: FastifyRequest,
+) => Promise<z.output<A> | Refusal | HttpAnswer>;
+
+interface BindOptions {
+  /** Counts every call against this limit, by the client's address. */
+  limit?: LimitName;
+  /** Milliseconds until the call is given up; the server's own limit where left out. */
+  timeoutMs?: number;
+  /** Bytes; fastify's 1 MiB where left out. A larger body is refused before it is read to its end. */
+  bodyLimit?: number;
+  /** Named code of a body over the limit. */
+  tooLarge?: string;
+}
+
+/**
+ * Registers one call. Answers: 401 without a good token, 400 `{error: 'invalid_request', errormessage, fields}` for a malformed payload,
+ * a refusal as the row's answer allows it (refusal-answers.ts), else what the handler returned.
+ */
+export function bind<P extends z.ZodMiniType, A extends z.ZodMiniType, X extends Access>(
+  app: FastifyInstance,
+  ports: Ports,
+  row: Call<P, A> & { readonly access: X },
+  handle: Handler<P, A, X>,
+  options: BindOptions = {},
+): void {
+  const toRefusalAnswer = refusalAnswers(row.answer);
+  const guard = authenticate(ports, row.access);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (options.limit !== undefined) {
+      const waitSec = await takeFromLimit(ports, options.limit, addressOf(request));
+      if (waitSec !== null) return send(reply, tooManyRequests(waitSec));
+    }
+    const withoutRoom = await refuseWithoutRoom(ports, row);
+    if (withoutRoom !== null) return send(reply, withoutRoom);
+    const body = row.encoding === 'fields' && request.isMultipart() ? await formFields(request) : request.body;
+    if (body instanceof HttpAnswer) return send(reply, body);
+    const parsed = readsItself(row)
+      ? { success: true as const, data: {} as z.output<P> }
+      : row.payload.safeParse(payloadOf(row, request, body), { reportInput: true, error: inKindWords });
+    if (!parsed.success) return send(reply, malformed(wrongFields(parsed.error.issues)));
+    const unstorable = unstorablePath(parsed.data);
+    if (unstorable !== null)
+      return send(reply, malformed([{ field: unstorable.join('.'), message: 'This text holds signs that cannot be stored.' }]));
+    // The guard ran on the same request: the caller is of the row's access.
+    const result = await handle(ports, request.caller as Callers[X], parsed.data, request);
+    if (isRefusal(result)) {
+      if (app.checkAnswers && !row.refusals.includes(result.refused))
+        throw new Error(`${row.path} does not list the refusal ${result.refused}`);
+      return send(reply, toRefusalAnswer(result));
+    }
+    if (result instanceof HttpAnswer) return send(reply, result);
+    if (app.checkAnswers) row.answer.parse(result);
+    return result;
+  }
+
+  const route = {
+    method: row.method,
+    url: row.path,
+    onRequest: [guard, countCalls(app, row)],
+    handler: answer,
+    config: { row, tooLarge: options.tooLarge },
+    ...(options.timeoutMs === undefined ? {} : { handlerTimeout: options.timeoutMs }),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+  };
+  if (row.encoding !== 'bytes') {
+    app.route(route);
+    return;
+  }
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.route(route);
+    done();
+  });
+}
+
+/** The fields of a multipart body arrive with its file: the handler reads both, and is given no input. */
+function readsItself(row: Call): boolean {
+  return row.encoding === 'multipart';
+}
+
+function payloadOf(row: Call, request: FastifyRequest, body: unknown): unknown {
+  const params = request.params as Record<string, string>;
+  if (row.encoding === 'query') return { ...(request.query as object), ...params };
+  if (row.encoding === 'fields') return isFields(body) ? { ...body, ...params } : (body ?? params);
+  return params;
+}
+
+function isFields(body: unknown): body is object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** Sends an answer that carries its own status and headers. */
+function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
+  return reply
+    .status(answer.status)
+    .headers(answer.headers)
+    .send(answer.body ?? undefined);
+}

@@ -1,0 +1,79 @@
+/** Builds the HTTP server around the routes it is given: headers, errors, body readers, then the routes, then the pages. */
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { Ports } from '../ports.ts';
+import { trustOf } from '../trusted-proxies.ts';
+import { serveApiDocs } from './api-docs/routes.ts';
+import { createCallCounter } from './call-counter.ts';
+import { countPages } from './call-limits.ts';
+import type { CallerFinders } from './callers.ts';
+import { serveCardSandbox } from './card-sandbox.ts';
+import { handleErrors } from './errors.ts';
+import { serveFiles } from './files.ts';
+import { serveHealth } from './health.ts';
+import { serveOutbox } from './outbox-page.ts';
+import { servePages } from './pages.ts';
+import { readableAddress } from './readable-address.ts';
+import { logRequests } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveSecurityTxt } from './security-txt.ts';
+
+/** A call that takes longer is answered 503; uploads and downloads say their own limit. */
+const callTimeoutMs = 20_000;
+/** Longest that a request may take to arrive. */
+const arrivalTimeoutMs = 130_000;
+
+/** What the modules above the platform add to the server. */
+export interface ServerParts {
+  /** Finds who sends a call, by its token. */
+  callerFinders: CallerFinders;
+  registerRoutes(app: FastifyInstance): void;
+}
+
+export interface ServerOptions {
+  /** Parse every answer against its row; on in tests. */
+  checkAnswers?: boolean;
+  /** Called with every route that is registered; tests compare the routes with the call table. */
+  onRoute?: (route: RouteOptions) => void;
+}
+
+/** Returns the server, ready to listen or to be injected into; the caller closes it. */
+export async function createServer(ports: Ports, parts: ServerParts, options: ServerOptions = {}): Promise<FastifyInstance> {
+  z.config(z.locales.en());
+  const app = Fastify({
+    trustProxy: trustOf(ports.env.trustProxy),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    handlerTimeout: callTimeoutMs,
+    requestTimeout: arrivalTimeoutMs,
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+    // An address is as long as Node takes it; what is too long for a code is answered as a code that does not exist.
+    routerOptions: { maxParamLength: 16_384 },
+  });
+  app.decorate('callerFinders', { ...parts.callerFinders });
+  app.decorate('callCounter', createCallCounter(ports));
+  app.decorate('checkAnswers', options.checkAnswers ?? false);
+  app.decorateRequest('caller', null);
+  if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
+  handleErrors(app, ports);
+  logRequests(app, ports);
+  await setSecurityHeaders(app, ports);
+  countPages(app);
+  // Fastify reads plain text by itself: no call takes it.
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody);
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
+  serveHealth(app, ports);
+  serveSecurityTxt(app, ports);
+  serveFiles(app, ports);
+  serveApiDocs(app);
+  serveOutbox(app, ports);
+  serveCardSandbox(app, ports);
+  parts.registerRoutes(app);
+  await servePages(app);
+  await app.ready();
+  return app;
+}

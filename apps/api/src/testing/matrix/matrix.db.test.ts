@@ -1,0 +1,43 @@
+/** Every call of the table × everyone and everything that may meet it; what is expected follows from the row. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@sightline/wire/calls';
+import { callLimits } from '../../platform/http/call-limits.ts';
+import { callerCases } from './testing-caller-cases.ts';
+import { subjects, type MatrixCase } from './testing-case.ts';
+import { fieldCases } from './testing-field-cases.ts';
+import { goodCases } from './testing-good-cases.ts';
+import { objectCases } from './testing-object-cases.ts';
+import { transportCases } from './testing-transport-cases.ts';
+import { makeWorld, type World } from './testing-world.ts';
+
+const families = [callerCases, objectCases, fieldCases, transportCases, goodCases];
+const cases: MatrixCase[] = families.flatMap((family) => subjects.flatMap(family));
+
+let world: World;
+/** What the database holds; null where a case has changed it since. */
+let known: string | null = null;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+describe.each(subjects)('$name', ({ name }) => {
+  it.each(cases.filter(({ call }) => call === name))('$title', async ({ run, succeeds }) => {
+    const before = known ?? (await world.fingerprint());
+    known = null;
+    await run(world);
+    if (succeeds) return;
+    expect(await world.fingerprint()).toBe(before);
+    known = before;
+  });
+});
+
+describe('the matrix', () => {
+  it('is complete', () => {
+    expect(subjects.map(({ name }) => name).sort()).toEqual(Object.keys(calls).sort());
+    for (const { name } of subjects) expect([name, cases.filter(({ call }) => call === name).length >= 8]).toEqual([name, true]);
+    for (const { name, row } of subjects) expect(callLimits[name]).toMatch(new RegExp(`^${row.access}-`));
+    process.stdout.write(`matrix: ${cases.length} cases over ${subjects.length} calls\n`);
+    expect(cases.length).toBeGreaterThanOrEqual(400);
+  });
+});

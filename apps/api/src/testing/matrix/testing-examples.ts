@@ -1,0 +1,139 @@
+/** One good example of every call: a call without one does not compile, and its cases are made from it. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { RefusalCode } from '@sightline/domain/refusals';
+import type { CallName } from '@sightline/wire/calls';
+import { chunkHeaders } from '@sightline/wire/chunks';
+import { eventBody, startPayload } from '../../slices/sessions/testing-study.ts';
+import { testPassword } from '../testing-app.ts';
+import type { Scene, World } from './testing-world.ts';
+
+export type Fields = Record<string, unknown>;
+
+export interface Example {
+  /** A payload that works against a scene; `id` is the object that the call names. */
+  fields(id: string, scene: Scene): Fields;
+  /** The object named in the good example, where it is not the scene's first of its kind. */
+  object?(scene: Scene): string;
+  /** What the scene must have for the example to work. */
+  scene?: { collectorStatus?: number; plan?: 'pay as you go'; recorded?: true; tester?: true };
+  /** Fields that only something done before can give; asked for where the call is to succeed. */
+  prepared?(world: World, scene: Scene): Promise<Fields>;
+  /** The rule that says no in an ordinary scene: such a call cannot succeed without more than a scene. */
+  refused?: RefusalCode;
+  /** A field too many is refused by its name; by most calls it is passed over. */
+  extraRefused?: true;
+}
+
+const ofProject = (name: string): Example => ({ fields: (id) => ({ [name]: id }) });
+const plain = (fields: Fields): Example => ({ fields: () => fields });
+const newProject = { projectType: 4, projectName: 'Lamps', questionType: 24, targetPlatform: 3, language: 'en' };
+const newAddress = (): string => `${randomUUID()}@example.com`;
+const ofSession = { tester: true, collectorStatus: 1 } as const;
+const prototypeOf = (scene: Scene): string => scene.study.prototypeId;
+const chunk = eventBody([{ k: 'session', at: 1, viewport: { width: 1, height: 1 }, pixelRatio: 1, touch: false, language: 'en' }]);
+
+/** What a chunk says of itself, and its body. */
+export const chunkExample = {
+  body: chunk,
+  headers: {
+    'content-type': 'application/octet-stream',
+    [chunkHeaders.hash]: createHash('sha256').update(chunk).digest('hex'),
+    [chunkHeaders.encoding]: 'gzip',
+    [chunkHeaders.format]: '1',
+    [chunkHeaders.firstAtMs]: '1',
+    [chunkHeaders.lastAtMs]: '1',
+  },
+};
+
+export const examples: Record<CallName, Example> = {
+  token: {
+    fields: () => ({ username: 'nobody@example.com', password: testPassword, grant_type: 'password', client_id: 'studio', scope: 'api' }),
+    prepared: async (world) => ({ username: await registered(world) }),
+  },
+  revocation: { fields: (_id, { token }) => ({ token, client_id: 'studio' }) },
+  tokenIntrospect: { fields: (_id, { token }) => ({ token }) },
+  introspection: { fields: (_id, { token }) => ({ token }) },
+  register: { fields: () => ({ name: 'Ada', job: 'Researcher', login: newAddress(), password: testPassword }) },
+  remindPassword: { fields: () => ({ email: 'nobody@example.com' }), prepared: async (world) => ({ email: await registered(world) }) },
+  changePassword: {
+    fields: () => ({ hash: 'x'.repeat(43), password: testPassword }),
+    prepared: async (world) => ({ hash: await mailedHash(world) }),
+  },
+  contactUs: plain({ name: 'Ada', email: 'ada@example.com', text: 'Hello', to: 'somebody@example.com' }),
+  getUserProfile: plain({}),
+  uploadAvatar: plain({}),
+  getApiProjects: plain({ count: 5, order: 3 }),
+  getProjectData: ofProject('projectId'),
+  createProject: plain(newProject),
+  createMethodology: plain(newProject),
+  updateDashboard: { fields: (id) => ({ project: id, tab: 'overall', blockname: 'Answers' }) },
+  deleteProject: ofProject('project'),
+  getApiQuest: ofProject('projectId'),
+  addQuestItem: { fields: (id) => ({ quest: id, type: 0, questionType: 1 }) },
+  removeQuestItem: { fields: (id) => ({ questionId: id }) },
+  updateQuestItemsOrder: { fields: (id) => ({ qid: id, after: 0 }) },
+  addApiAlternative: { fields: (id) => ({ questionId: id }) },
+  deleteAlternative: { fields: (id) => ({ alternativeId: id }) },
+  updateObject: { fields: (id) => ({ [`${id}___Description`]: 'Take your time' }), extraRefused: true },
+  makeSiteScreenshot: {
+    fields: (id) => ({ siteUrl: 'https://shop.example/', pageWidth: 1600, questionId: id }),
+    object: (scene) => scene.study.websiteId,
+  },
+  uploadPrototypeScreen: { fields: (id) => ({ questionId: id }), object: prototypeOf },
+  updatePrototypeScreen: { fields: (id) => ({ screenId: id, Name: 'Begin', Goal: false }) },
+  updatePrototype: { fields: (id, { study }) => ({ questionId: id, StartScreenId: study.screenIds[0] }), object: prototypeOf },
+  deletePrototypeScreen: { fields: (id) => ({ screenId: id }) },
+  getPanelSettings: plain({}),
+  addCollector: { fields: (id) => ({ project: id, collectortype: 1 }) },
+  changeCollectorStatus: { fields: (id) => ({ collector: id, status: 1 }) },
+  deleteCollector: { fields: (id) => ({ collectorId: id }) },
+  getLastDataUpdate: ofProject('projectId'),
+  getSummary: ofProject('project'),
+  getRecordings: ofProject('project'),
+  getPrototypeProjectScenaries: ofProject('project'),
+  getGazeMaps: ofProject('project'),
+  getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
+  getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },
+  getActivity: plain({ take: 10, skip: 0 }),
+  getSessions: plain({}),
+  endSession: { ...plain({ session: '00000000' }), refused: 'not-found' },
+  endAllSessions: plain({}),
+  confirmPassword: { ...plain({ password: 'not the password' }), refused: 'password-wrong' },
+  replacePassword: { ...plain({ current: 'not the password', password: 'nine quiet lanterns here' }), refused: 'password-wrong' },
+  confirmEmail: { ...plain({ hash: 'unknown' }), refused: 'confirm-link' },
+  resendConfirmation: { ...plain({}), refused: 'email-confirmed' },
+  getTransactions: plain({ take: 10, skip: 0 }),
+  getReceipt: { ...plain({ transaction: 'pay_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
+  cancelSubscription: plain({}),
+  deleteUserCreditCard: { ...plain({ card: 'crd_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
+  prepareUserCreditCard: plain({}),
+  updateUserCreditCardSettings: { ...plain({ amount: 0 }), scene: { plan: 'pay as you go' } },
+  startSession: { fields: (_id, { study }) => ({ ...startPayload(study.code) }), scene: { collectorStatus: 1 } },
+  getSession: { ...plain({}), scene: ofSession },
+  saveAnswer: {
+    fields: (_id, { study }) => ({ questionId: study.openId, value: { kind: 'text', text: 'Bright' }, answeredAtMs: 5 }),
+    scene: ofSession,
+  },
+  appendChunk: { ...plain({ stream: 'runner', sequence: 0 }), scene: ofSession },
+  appendPageChunk: { ...plain({ sequence: 0 }), scene: ofSession },
+  getPageStream: { ...plain({}), scene: ofSession },
+  finishSession: { ...plain({ streams: {} }), scene: ofSession },
+  withdrawSession: { ...plain({}), scene: ofSession },
+};
+
+/** An account with the test password; answers its address. */
+async function registered({ app }: World): Promise<string> {
+  const login = newAddress();
+  const payload = { name: 'Ada', job: 'Researcher', login, password: testPassword };
+  await app.inject({ method: 'POST', url: '/RegisterCommand.cmd', payload });
+  return login;
+}
+
+/** The hash of a reset link, read from its mail. */
+async function mailedHash(world: World): Promise<string> {
+  const email = await registered(world);
+  await world.app.inject({ method: 'POST', url: '/RemindPasswordCommand.cmd', payload: { email } });
+  await world.ports.runJobs();
+  const mail = world.mails.findLast(({ to, text }) => to === email && text.includes('hash='));
+  return /hash=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}

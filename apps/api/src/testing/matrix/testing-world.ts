@@ -1,0 +1,163 @@
+/** What the matrix calls against: one server, and scenes (an account with a study of its own) in every state that a call may meet. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { IdKind } from '@sightline/domain/ids';
+import type { Mail } from '../../platform/ports.ts';
+import { hashToken, newId, newToken } from '../../platform/secrets.ts';
+import type { TestPorts } from '../../platform/testing.ts';
+import { startIdentityWorkers } from '../../slices/identity/index.ts';
+import { startWorkers, type Workers } from '../../slices/recordings/workers.ts';
+import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
+import { testServer, type TestServer } from '../testing-app.ts';
+
+/** One researcher's study; `sessionToken` is that of a tester who has not finished, '' where none was started. */
+export interface Scene {
+  study: TestStudy;
+  token: string;
+  sessionToken: string;
+  ids: Record<IdKind, string>;
+}
+
+interface SceneOptions {
+  collectorStatus: number;
+  plan: 'expert' | 'pay as you go';
+  /** A processed recording of the prototype test. */
+  recorded: boolean;
+  tester: boolean;
+}
+
+export interface World {
+  app: FastifyInstance;
+  ports: TestPorts;
+  mails: Mail[];
+  picture: Buffer;
+  mine: Scene;
+  /** Another researcher's, with nothing different about it. */
+  theirs: Scene;
+  demo: Scene;
+  running: Scene;
+  finished: Scene;
+  expiredToken: string;
+  revokedToken: string;
+  withdrawnToken: string;
+  makeScene(options?: Partial<SceneOptions>): Promise<Scene>;
+  /** Changes whenever a row of any table does, but for what is counted of the calls themselves. */
+  fingerprint(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Builds the server and every scene; the caller closes it. */
+export async function makeWorld(): Promise<World> {
+  const mails: Mail[] = [];
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#4f46e5' } })
+    .jpeg()
+    .toBuffer();
+  const visit = { jpeg: picture, widthPx: 8, heightPx: 8, mayBeFramed: true, hasRecorder: false };
+  const server = await testServer({
+    env: { rateLimitScale: 100_000 },
+    mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+    siteBrowser: { visit: () => Promise.resolve(visit), close: () => Promise.resolve() },
+  });
+  const { app, ports } = server;
+  const workers = await startWorkers(ports);
+  await startIdentityWorkers(ports);
+  const makeScene = (options: Partial<SceneOptions> = {}): Promise<Scene> => buildScene(app, ports, options);
+  const recorded = true;
+  const demo = await makeScene({ recorded });
+  await sql`update project set owner_id = null, read_only = true where id = ${demo.study.projectId}`.execute(ports.db);
+  const mine = await makeScene({ recorded });
+  const running = await makeScene({ collectorStatus: 1, recorded, tester: true });
+  return {
+    app,
+    ports,
+    mails,
+    picture,
+    mine,
+    theirs: await makeScene({ recorded }),
+    demo,
+    running,
+    finished: await makeScene({ collectorStatus: 2, recorded }),
+    ...(await uselessTokens(app, ports, running)),
+    makeScene,
+    fingerprint: () => fingerprint(ports),
+    close: () => closeAll(workers, server),
+  };
+}
+
+async function closeAll(workers: Workers, server: TestServer): Promise<void> {
+  await workers.stop();
+  await server.close();
+}
+
+async function buildScene(app: FastifyInstance, ports: TestPorts, options: Partial<SceneOptions>): Promise<Scene> {
+  const study = await makeStudy(ports.db, { collectorStatus: 1, plan: options.plan ?? 'expert' });
+  const recording = options.recorded === true ? await playTest(app, ports, study) : '';
+  const sessionToken = options.tester === true ? (await startTester(app, study.code)).token : '';
+  await sql`update collector set status = ${options.collectorStatus ?? 0} where id = ${study.collectorId}`.execute(ports.db);
+  const ids = {
+    account: study.accountId,
+    project: study.projectId,
+    quest: study.projectId.replace('prj_', 'qsl_'),
+    question: study.choiceId,
+    option: study.optionIds[0],
+    collector: study.collectorId,
+    recording,
+    screen: study.screenIds[0],
+    hotspot: 'hot_1',
+  };
+  return { study, token: study.accessToken, sessionToken, ids };
+}
+
+/** A tester's whole session, processed; answers its recording. */
+async function playTest(app: FastifyInstance, ports: TestPorts, study: TestStudy): Promise<string> {
+  const tester = await startTester(app, study.code);
+  const of = { questionId: study.prototypeId };
+  const events = [
+    { k: 'session', at: 1_000, viewport: { width: 1280, height: 720 }, pixelRatio: 1, touch: false, language: 'en' },
+    { k: 'test-start', at: 2_000, ...of },
+    { k: 'screen', at: 2_000, ...of, screenId: study.screenIds[0] },
+    { k: 'screen', at: 4_000, ...of, screenId: study.screenIds[1] },
+    { k: 'test-end', at: 5_000, ...of, ending: 'goal' },
+  ];
+  await sendChunk(app, tester.token, 'runner', 0, eventBody(events));
+  await callAs(app, tester.token, 'POST', '/run/finish', { streams: { runner: 1 } });
+  await ports.runJobs();
+  return tester.recordingId;
+}
+
+/** A researcher's past its end and one that was signed out, and a tester's whose session is withdrawn. */
+async function uselessTokens(app: FastifyInstance, ports: TestPorts, { study }: Scene) {
+  const [expiredToken, revokedToken] = [newToken(), newToken()];
+  await sql`insert into access_token (token_hash, account_id, created_at, expires_at) values
+    (${hashToken(expiredToken)}, ${study.accountId}, now() - interval '2 days', now() - interval '1 second'),
+    (${hashToken(revokedToken)}, ${study.accountId}, now(), now() + interval '1 day')`.execute(ports.db);
+  await app.inject({ method: 'POST', url: '/identity/connect/revocation', payload: { token: revokedToken } });
+  const { token: withdrawnToken } = await startTester(app, study.code);
+  await callAs(app, withdrawnToken, 'POST', '/run/withdraw', {});
+  return { expiredToken, revokedToken, withdrawnToken };
+}
+
+/** An id of a kind that nothing has. */
+export function unknownId(id: string): string {
+  return newId(id.slice(0, 3));
+}
+
+/** Not what is kept for people: counts of calls, the list of files to remove, migrations. */
+const besides = ['rate_limit', 'file_removal', 'kysely_migration', 'kysely_migration_lock'];
+let statement: string | null = null;
+
+async function fingerprint(ports: TestPorts): Promise<string> {
+  statement ??= await fingerprintStatement(ports);
+  const { rows } = await sql.raw<{ mark: string }>(statement).execute(ports.db);
+  return rows.map((row) => row.mark).join('\n');
+}
+
+async function fingerprintStatement(ports: TestPorts): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(ports.db);
+  const tables = [...rows.map((row) => row.name).filter((name) => !besides.includes(name)), 'jobs.job'];
+  return tables
+    .map((name) => `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as mark from ${name} t`)
+    .join(' union all ');
+}
