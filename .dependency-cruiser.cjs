@@ -112,7 +112,7 @@ module.exports = {
       name: 'testing-scenes',
       comment: 'Scenes for tests (testing*.ts) are for tests alone.',
       severity: 'error',
-      from: { path: 'apps/api/src/', pathNot: ['\\.test\\.tsx?$', '/testing[^/]*\\.ts$'] },
+      from: { path: 'apps/api/src/', pathNot: ['\\.test\\.tsx?$', '/testing[^/]*\\.ts$', 'apps/api/src/testing/'] },
       to: { path: 'apps/api/src/.*/testing[^/]*\\.ts$' },
     },
     {

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import type { Refusal } from '@sightline/domain/refusals';
-import type { CardProvider } from './cards/index.ts';
+import type { CardProvider } from './cards/card-port.ts';
 import type { Env } from './env.ts';
 import type { WorkerPool } from './workers/index.ts';
 import type { Database } from './database-types.ts';

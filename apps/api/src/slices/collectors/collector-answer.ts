@@ -1,6 +1,7 @@
 /** Collector row and what it has collected → wire shape. */
 import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import type { WireCollector } from '@sightline/wire/calls';
+import type { Db } from '../../platform/ports.ts';
 import type { PaidFor } from '../payments/index.ts';
 import type { CollectorRow } from './collector-store.ts';
 import { owedFor, sampleOf } from './owed.ts';
@@ -14,6 +15,9 @@ export interface CollectedCounts {
   /** Every recording was processed or failed for good. */
   verified: boolean;
 }
+
+/** Returns what each collector has collected, by its id. */
+export type CountCollected = (db: Db, collectorIds: readonly string[]) => Promise<Map<string, CollectedCounts>>;
 
 export const nothingCollected: CollectedCounts = { completes: 0, partial: 0, underWay: 0, verified: false };
 

@@ -4,9 +4,8 @@ import { CollectorStatus } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { giveBackFor, paidFor, takeTurn } from '../payments/index.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
-import { nothingCollected } from './collector-answer.ts';
+import { nothingCollected, type CountCollected } from './collector-answer.ts';
 import { findTimedOut, findUnsettled, lockCollector, markSettled, moveTo, type CollectorRow } from './collector-store.ts';
-import type { CountCollected } from './read-collectors.ts';
 
 type EndPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 

@@ -3,10 +3,9 @@ import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { paidFor } from '../payments/index.ts';
-import { nothingCollected } from './collector-answer.ts';
+import { nothingCollected, type CountCollected } from './collector-answer.ts';
 import { findCollectors } from './collector-store.ts';
 import { settle } from './end-paid.ts';
-import type { CountCollected } from './read-collectors.ts';
 
 /** In the transaction that deletes, which holds the collectors. Refusal: payment-under-way, as what comes of it would belong to nothing. */
 export async function letGo(

@@ -4,12 +4,9 @@ import { CollectorType } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { paidFor, takeTurn } from '../payments/index.ts';
 import type { CollectorReader } from '../projects/index.ts';
-import { nothingCollected, owedNow, toCollector, type CollectedCounts } from './collector-answer.ts';
+import { nothingCollected, owedNow, toCollector, type CollectedCounts, type CountCollected } from './collector-answer.ts';
 import { findCollectors, findStates, lockCollectors } from './collector-store.ts';
 import { letGo } from './let-go.ts';
-
-/** Collector id → what it has collected. */
-export type CountCollected = (db: Db, collectorIds: readonly string[]) => Promise<Map<string, CollectedCounts>>;
 
 export function collectorReader({ publicUrl, billing }: Ports['env'], countCollected: CountCollected): CollectorReader {
   return {

@@ -2,7 +2,7 @@
 import type { Ports } from '../../platform/ports.ts';
 import { startRounds, type Workers } from '../../platform/rounds.ts';
 import { endPaidCollectors } from './end-paid.ts';
-import type { CountCollected } from './read-collectors.ts';
+import type { CountCollected } from './collector-answer.ts';
 
 /** Begins to work; any number of processes may do so at once. */
 export function startCollectorWorkers(ports: Ports, countCollected: CountCollected): Workers {

@@ -3,10 +3,9 @@ import { checkCollectorFields, type CollectorField } from '@sightline/domain/col
 import { isRefusal } from '@sightline/domain/refusals';
 import { paidFor } from '../payments/index.ts';
 import { noteDataUpdate, type ObjectWriter, type ObjectWriters } from '../projects/index.ts';
-import { nothingCollected } from './collector-answer.ts';
+import { nothingCollected, type CountCollected } from './collector-answer.ts';
 import { updateCollector, type CollectorChange } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
-import type { CountCollected } from './read-collectors.ts';
 
 const columns: Record<CollectorField, keyof CollectorChange> = {
   Name: 'name',

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireCollector, WireItem, WireProject } from '@sightline/wire/calls';
-import { callerWith, signUp, testPassword, testServer, type TestAnswer, type TestCaller, type TestServer } from '../../../testing/testing-app.ts';
+import {
+  callerWith,
+  signUp,
+  testPassword,
+  testServer,
+  type TestAnswer,
+  type TestCaller,
+  type TestServer,
+} from '../../../testing/testing-app.ts';
 import { addQuestion, createProject, itemsOf, openProject, writeFields } from '../testing.ts';
 import { after, type Command, type ModelProject, type ModelQuestion, type Outcome } from './testing-model.ts';
 
