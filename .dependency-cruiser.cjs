@@ -1,15 +1,15 @@
-/** The directions of the house: lower floors know nothing of higher ones. Floors in order, lowest first. */
-const floors = ['domain', 'wire', 'ui', 'charts', 'face', 'recorder', 'replay', 'analysis', 'question-views', 'testkit'];
+/** The layers, lowest first: a layer never imports a higher one, and a module is imported through its public API only. */
+const layers = ['domain', 'wire', 'ui', 'charts', 'face', 'recorder', 'replay', 'analysis', 'question-views', 'testkit'];
 
-const upward = floors.slice(0, -1).map((floor, index) => ({
-  name: `upward-from-${floor}`,
-  comment: `packages/${floor} knows nothing of higher floors.`,
+const upward = layers.slice(0, -1).map((layer, index) => ({
+  name: `upward-from-${layer}`,
+  comment: `packages/${layer} never imports a higher layer.`,
   severity: 'error',
-  from: { path: `packages/${floor}/src` },
-  to: { path: `packages/(${floors.slice(index + 1).join('|')})/src` },
+  from: { path: `packages/${layer}/src` },
+  to: { path: `packages/(${layers.slice(index + 1).join('|')})/src` },
 }));
 
-/** Slices of the API, lowest first: each may use the doors of those before it. */
+/** Slices of the API, lowest first: each may import the public API of those before it. */
 const slices = [
   'activity',
   'identity',
@@ -25,7 +25,7 @@ const slices = [
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({
   name: `upward-from-slice-${slice}`,
-  comment: `slices/${slice} knows nothing of later slices.`,
+  comment: `slices/${slice} never imports a later slice.`,
   severity: 'error',
   from: { path: `apps/api/src/slices/${slice}/`, pathNot: '\\.test\\.ts$' },
   to: { path: `apps/api/src/slices/(${slices.slice(index + 1).join('|')})/` },
@@ -37,10 +37,10 @@ module.exports = {
     ...sliceOrder,
     {
       name: 'no-cycle',
-      comment: 'No circle of imports.',
+      comment: 'No circular import between files, by value or by type.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'package-to-app',
@@ -67,8 +67,8 @@ module.exports = {
       to: { path: '(packages/testkit|apps/demo-shop)/' },
     },
     {
-      name: 'past-the-door',
-      comment: 'A package is reached by its name and its exports, never by a path into it.',
+      name: 'past-public-api',
+      comment: 'A package is imported by its name, through its public API (exports), never by a path into it.',
       severity: 'error',
       from: { path: '(packages|apps)/([^/]+)/' },
       to: { path: '(packages|apps)/', pathNot: '(packages|apps)/$2/', dependencyTypes: ['local'] },
@@ -82,24 +82,38 @@ module.exports = {
     },
     {
       name: 'studio-lib-up',
-      comment: 'lib knows neither features nor app.',
+      comment: 'lib never imports features or app.',
       severity: 'error',
       from: { path: 'apps/studio/src/lib/' },
       to: { path: 'apps/studio/src/(features|app)/' },
     },
     {
       name: 'studio-feature-up',
-      comment: 'Features know nothing of app.',
+      comment: 'Features never import app.',
       severity: 'error',
       from: { path: 'apps/studio/src/features/' },
       to: { path: 'apps/studio/src/app/' },
     },
     {
-      name: 'platform-up',
-      comment: 'Platform knows neither http nor slices.',
+      name: 'platform-to-slice',
+      comment: 'Platform, with its HTTP server, is the layer below the slices: it never imports them, nor what composes or tests them.',
       severity: 'error',
-      from: { path: 'apps/api/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: 'apps/api/src/(http|slices)/' },
+      from: { path: 'apps/api/src/(platform|migrations)/' },
+      to: { path: 'apps/api/src/(slices/|testing/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'only-compose-knows-slices',
+      comment: 'compose.ts alone imports all slices; worker.ts imports the tasks that they run in worker threads; tests import everything.',
+      severity: 'error',
+      from: { path: 'apps/api/src/', pathNot: ['apps/api/src/(slices|testing)/', 'apps/api/src/compose\\.ts$', '\\.test\\.ts$'] },
+      to: { path: 'apps/api/src/slices/', pathNot: '/tasks(/index)?\\.ts$' },
+    },
+    {
+      name: 'slice-to-composition',
+      comment: 'Slices are the layer below compose.ts and the entries.',
+      severity: 'error',
+      from: { path: 'apps/api/src/slices/', pathNot: ['\\.test\\.ts$', '/testing[^/]*\\.ts$'] },
+      to: { path: 'apps/api/src/([^/]+\\.ts$|testing/)' },
     },
     {
       name: 'pure-node',
@@ -116,8 +130,8 @@ module.exports = {
       to: { path: 'apps/api/src/.*/testing[^/]*\\.ts$' },
     },
     {
-      name: 'slice-door',
-      comment: 'Another slice is entered by its public API: index.ts, in a worker thread tasks/index.ts.',
+      name: 'past-slice-public-api',
+      comment: 'Another slice is imported through its public API: index.ts, in a worker thread tasks/index.ts.',
       severity: 'error',
       from: { path: 'apps/api/src/slices/([^/]+)/' },
       to: {

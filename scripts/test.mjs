@@ -105,15 +105,12 @@ async function tests(title, project, { env = {}, runtime = node, only = [] } = {
 async function staticChecks() {
   const first = async () => {
     await check('format', node, [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
-    await check('boundaries', node, [
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'err-long',
-      'packages',
-      'apps',
-    ]);
+    const cruise = bin('dependency-cruiser/bin/dependency-cruise.mjs');
+    for (const [title, config] of [
+      ['boundaries', '.dependency-cruiser.cjs'],
+      ['boundaries of folders', '.dependency-cruiser.folders.cjs'],
+    ])
+      await check(title, node, [cruise, '--config', config, '--output-type', 'err-long', 'packages', 'apps']);
     await check('knip', node, [bin('knip/bin/knip.js')]);
     for (const part of ['pure', 'browser', 'node'])
       await check(`types ${part}`, node, [bin('typescript/bin/tsc'), '-p', `tsconfig.${part}.json`]);

@@ -1,7 +1,7 @@
 /** The door of analysis: facts → summary (`summariseRecording`), summaries → report (`mergeReport`), outcomes (`judgeOutcomes`). */
 export * from './types.ts';
 export { summariseRecording } from './summary/summarise-recording.ts';
-export { slimDomEvent } from './summary/dom-event.ts';
+export { slimDomEvent } from './dom-event.ts';
 export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts';
 export type { Bounds, Norm } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';

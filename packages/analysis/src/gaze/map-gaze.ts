@@ -1,7 +1,7 @@
 /** How long a tester looked where, place by place: the part of a summary that heatmaps are merged from. */
 import type { StudyTest } from '@sightline/wire/run';
 import type { PlaceGaze } from '../types.ts';
-import { placeName } from '../summary/bound-summary.ts';
+import { placeName } from '../place-name.ts';
 import { mostColumns, mostRows, pageCellPx, screenCellPx } from './grid.ts';
 import { packCells } from './pack-cells.ts';
 import type { PlacedRun } from './place-gaze.ts';

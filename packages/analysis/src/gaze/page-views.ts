@@ -1,6 +1,6 @@
 /** Where a page was on the tester's screen and how far it was scrolled, over time. */
 import type { OriginPlace, PageEvent } from '@sightline/wire/events';
-import { readScroll } from '../summary/dom-event.ts';
+import { readScroll } from '../dom-event.ts';
 import { pathOf } from '@sightline/domain/sites';
 import { placedBy } from './origins.ts';
 import { nothingSeen, type View } from './view.ts';

@@ -3,7 +3,7 @@ import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
 import { ratingOf } from '../outcomes/asked-ratings.ts';
-import { whatTestersSaid } from '../scenarios/said.ts';
+import { whatTestersSaid } from './said.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';

@@ -13,7 +13,7 @@ import { meanWithInterval } from '../statistics/mean.ts';
 import type { JudgedStudy, Judgement, Outcome, SummarisedRecording } from '../types.ts';
 import { foldLoops } from './fold-loops.ts';
 import { namePath } from './name-path.ts';
-import { whatTestersSaid } from './said.ts';
+import { whatTestersSaid } from '../report/said.ts';
 
 export interface ScenarioInput extends JudgedStudy {
   /** The prototype test. */

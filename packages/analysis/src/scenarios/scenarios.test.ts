@@ -6,7 +6,7 @@ import { mergeReport } from '../report/merge-report.ts';
 import { foldLoops } from './fold-loops.ts';
 import { groupScenarios, type ScenarioInput } from './group-scenarios.ts';
 import { namePath } from './name-path.ts';
-import { mostCriteria } from './said.ts';
+import { mostCriteria } from '../report/said.ts';
 
 const questions = [
   exampleQuestion('t', 31, { test: examplePrototype }),

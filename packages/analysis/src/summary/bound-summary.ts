@@ -3,8 +3,6 @@ import type { RecordingSummary, TestSummary } from '../types.ts';
 
 /** Characters of a summary as JSON: dozens of times what an hour of work on a site with gaze takes. */
 export const mostSummaryLength = 1_000_000;
-/** Characters of the name of a place: of a longer address its beginning. */
-const longestPlace = 200;
 /** Steps, and places, of each test of a summary that would be too large with all of them. */
 const fewest = 50;
 
@@ -13,11 +11,6 @@ export function boundSummary(summary: RecordingSummary): RecordingSummary {
   if (fits(summary)) return summary;
   const withoutGaze = { ...summary, tests: summary.tests.map(({ gaze: _gaze, ...test }) => test) };
   return fits(withoutGaze) ? withoutGaze : { ...withoutGaze, tests: withoutGaze.tests.map(withFewPlaces) };
-}
-
-/** What a place is called in a summary. */
-export function placeName(place: string): string {
-  return place.length <= longestPlace ? place : `${place.slice(0, longestPlace - 1)}…`;
 }
 
 const fits = (summary: RecordingSummary): boolean => JSON.stringify(summary).length <= mostSummaryLength;

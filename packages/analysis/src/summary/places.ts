@@ -1,6 +1,6 @@
 /** Turns a row of visits and clicks into a path and figures per place; shared by both kinds of test. */
 import type { TestSummary } from '../types.ts';
-import { placeName } from './bound-summary.ts';
+import { placeName } from '../place-name.ts';
 import type { Click } from './rage-clicks.ts';
 
 export interface Visit {

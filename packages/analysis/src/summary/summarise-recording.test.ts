@@ -2,7 +2,7 @@ import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { exampleFacts, examplePrototype, exampleQuestion, exampleWebsite } from '../examples.ts';
 import type { RecordingFacts, TestSummary } from '../types.ts';
-import { slimDomEvent } from './dom-event.ts';
+import { slimDomEvent } from '../dom-event.ts';
 import { summariseRecording } from './summarise-recording.ts';
 
 const q = { questionId: 't' };

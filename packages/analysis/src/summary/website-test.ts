@@ -1,7 +1,7 @@
 /** Reads one website test out of the events the recorder snippet sent. */
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import type { PageEvent } from '@sightline/wire/events';
-import { readDomEvent } from './dom-event.ts';
+import { readDomEvent } from '../dom-event.ts';
 import { foldRepeats, type Visit } from './places.ts';
 import type { Click } from './rage-clicks.ts';
 import { findHabits, type PageChange } from './self-changing.ts';

@@ -2,7 +2,7 @@
 import { isOnDesktop, parametersIn, Platform, QuestionType, selectorsIn } from '@sightline/domain/questions';
 import { channels, type Channel, type ChannelChoice } from '@sightline/domain/recordings';
 import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
-import type { RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './index.ts';
+import type { RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './study.ts';
 
 const testKinds: Readonly<Record<number, StudyTest['kind']>> = {
   [QuestionType.websiteTest]: 'website',

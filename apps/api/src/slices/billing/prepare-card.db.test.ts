@@ -1,7 +1,7 @@
 /** A card is saved in three steps: the server begins, the page confirms at the provider, the server saves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUp, testServer, type TestCaller, type TestServer } from '../../http/testing.ts';
-import { limits } from '../../http/limits.ts';
+import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
+import { limits } from '../../platform/http/limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {

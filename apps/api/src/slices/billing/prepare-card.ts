@@ -1,9 +1,9 @@
 /** Begins saving a card: what its page needs to confirm it with the card provider. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { WireCardSetup } from '@sightline/wire/calls';
-import type { ResearcherCaller } from '../../http/callers.ts';
-import type { HttpAnswer } from '../../http/http-answer.ts';
-import { takeFromLimit, tooManyRequests } from '../../http/limits.ts';
+import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findAccount, unconfirmedProblem } from '../identity/index.ts';
 import { beginCard } from '../payments/index.ts';
