@@ -3,7 +3,7 @@ import { SkeletonLines, Page } from '@sightline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { ProjectKind, isProjectKind } from '@sightline/domain/projects';
+import { isProjectKind, type ProjectKind } from '@sightline/domain/projects';
 import { Platform } from '@sightline/domain/questions';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
