@@ -39,6 +39,7 @@ import * as textsOfTesters from './0056-texts-of-testers.ts';
 import * as warnedMonth from './0057-warned-month.ts';
 import * as cardSetups from './0060-card-setups.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
+import * as unaskedQuestions from './0058-unasked-questions.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -84,5 +85,6 @@ export const migrations: Record<string, Migration> = {
   '0055-address-always-shown': addressAlwaysShown,
   '0056-texts-of-testers': textsOfTesters,
   '0057-warned-month': warnedMonth,
+  '0058-unasked-questions': unaskedQuestions,
   '0060-card-setups': cardSetups,
 };

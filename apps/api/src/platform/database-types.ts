@@ -284,6 +284,7 @@ export interface Question {
   sensor_voice: Generated<string>;
   start_screen_id: string | null;
   type: number;
+  unasked: Generated<boolean>;
   url: Generated<string>;
 }
 

@@ -1,6 +1,6 @@
 /** Rules of projects: devices, ready to start, locked, which tabs and which page a tile opens, how old and how far. */
 export { createdText, averagePercentage, progressLevel, type ProgressLevel } from './figures.ts';
-export { fieldLock, listLock, removalLock, type CollectorState, type LockedQuestion } from './locks.ts';
+export { addingLock, fieldLock, hasStarted, listLock, removalLock, type CollectorState, type LockedQuestion } from './locks.ts';
 export { startProblem, isReadyForStart, lacksProductName, type ReadyProject, type ReadyQuestion } from './ready.ts';
 export { shownTabs, tileTarget, type ProjectTab, type TabQuestion } from './tabs.ts';
 export { checkProjectField, minimumAge, projectFields, type ProjectField } from './field-values.ts';

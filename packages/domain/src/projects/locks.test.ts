@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldLock, listLock, removalLock } from './index.ts';
+import { addingLock, fieldLock, listLock, removalLock } from './index.ts';
 
 const started = 'Project started, editing this field is not available!';
 const fixed = "You cannot change or delete this question. It's a default question needed to build analytics.";
@@ -13,7 +13,9 @@ const projects = [
   { kind: 'demo of the methodology', readOnly: true, createdFromMethodology: true },
 ];
 const questions = [1, 3, 4, 5, 9, 18, 24, 30, 31].flatMap((type) =>
-  [false, true].flatMap((readOnly) => [0, 1].map((itemType) => ({ type, readOnly, itemType }))),
+  [false, true].flatMap((readOnly) =>
+    [0, 1].flatMap((itemType) => [false, true].map((unasked) => ({ type, readOnly, itemType, unasked }))),
+  ),
 );
 const oneStatus = [0, 1, 2, 6].map((status) => [status]);
 const collectors = [[], ...oneStatus, ...oneStatus.flatMap(([first = 0]) => oneStatus.map(([second = 0]) => [first, second]))];
@@ -30,8 +32,9 @@ describe.each(projects)('a project: $kind', (project) => {
       const builtIn = project.kind === 'methodology' && !testsAndInstructions.includes(question.type);
       const isFixed = question.readOnly || question.itemType === 1;
       let fields: string | undefined;
+      const mayBeFilled = question.unasked && ![24, 30, 31].includes(question.type) && !runs;
       if (project.readOnly) fields = demo;
-      else if (hasLeftPreview) fields = started;
+      else if (hasLeftPreview && !mayBeFilled) fields = started;
       else if (builtIn || isFixed) fields = fixed;
       let list: string | undefined;
       if (project.readOnly) list = demo;
@@ -40,7 +43,7 @@ describe.each(projects)('a project: $kind', (project) => {
       else if (project.kind === 'methodology') list = methodology;
       expect([question, fieldLock(project, states(statuses), question)?.message]).toEqual([question, fields]);
       expect([question, listLock(project, states(statuses), question)?.message]).toEqual([question, list]);
-      const holdsResults = [24, 30, 31].includes(question.type) && hasLeftPreview;
+      const holdsResults = [24, 30, 31].includes(question.type) && hasLeftPreview && !question.unasked;
       expect([question, removalLock(project, states(statuses), question)?.message]).toEqual([
         question,
         list ?? (holdsResults ? started : undefined),
@@ -54,5 +57,12 @@ describe.each(projects)('a project: $kind', (project) => {
     expect(settings).toBe(statuses.some((status) => status !== 0) ? started : undefined);
     const open = project.createdFromMethodology ? methodology : undefined;
     expect(adding).toBe(statuses.some((status) => status === 1 || status === 6) ? started : open);
+  });
+  it.each(collectors.map((statuses) => ({ statuses })))('lets nothing be added that cannot be filled in, $statuses', ({ statuses }) => {
+    for (const type of [1, 3, 4, 5, 9, 18, 24, 30, 31]) {
+      if (addingLock(project, states(statuses), type) !== null) continue;
+      const unasked = statuses.some((status) => status !== 0);
+      expect([type, fieldLock(project, states(statuses), { type, itemType: 0, readOnly: false, unasked })]).toEqual([type, null]);
+    }
   });
 });

@@ -52,6 +52,8 @@ export const questItem = z.object({
   /** 0 is the editable kind. */
   ItemType: z.number(),
   ReadOnly: z.boolean(),
+  /** Added after a collector had started, and not asked since: it can be filled in until the next start. */
+  Unasked: z.boolean(),
   /** Text under the name: the body of an instruction, a hint of a question. */
   Description: z.string(),
   Required: z.boolean(),

@@ -8,6 +8,7 @@ const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   QuestionType: 31,
   ItemType: 0,
   ReadOnly: false,
+  Unasked: false,
   Description: '',
   Required: true,
   EyeTrackingWebSiteUrl: '',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireItem } from '@sightline/wire/calls';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import {
   firstQuestion,
@@ -133,6 +134,28 @@ describe('moving', () => {
     const made = await makeProject(ada);
     await move(ada, (await makeCollector(ada, made)).Id, 1);
     expect(await writeField(ada, firstQuestion(made), { EyeTrackingWebSiteObjective: 'Sell' })).toMatchObject(
+      refused('Project started, editing this field is not available!'),
+    );
+  });
+});
+
+describe('a question added to a finished study', () => {
+  it('can be filled in, does not block the next start, and is locked by it', async () => {
+    const made = await makeProject(ada);
+    const { Id } = await makeCollector(ada, made);
+    await move(ada, Id, 1);
+    await move(ada, Id, 2);
+    await writeField(ada, Id, { SelectedNumberOfResponses: 20 });
+    const added = await ada.post('/AddQuestItem.cmd', { quest: made.Id, questionType: 1 });
+    const { QuestItem } = added.body['apiItem'] as WireItem;
+    expect(await move(ada, Id, 1)).toMatchObject(
+      refused('In order to start the project, please, fill in all the required boxes in the Set Up Project.'),
+    );
+    expect(await writeField(ada, QuestItem.Id, { Name: 'What did you miss?' })).toEqual({ res: 1 });
+    expect(await move(ada, Id, 1)).toEqual({ res: 1 });
+    await move(ada, Id, 2);
+    expect((await shownProject(ada, made)).QuestData.Items[0]?.QuestItem).toMatchObject({ Id: QuestItem.Id, Unasked: false });
+    expect(await writeField(ada, QuestItem.Id, { Name: 'Something else' })).toMatchObject(
       refused('Project started, editing this field is not available!'),
     );
   });

@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { unconfirmedProblem } from '../identity/index.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
-import { allOrNothing, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
+import { allOrNothing, markAsked, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
 import type { PaidEffects } from '../payments/index.ts';
 import { findType, moveTo } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
@@ -38,6 +38,7 @@ function move(ports: Ports, countUsed: CountUsed, { accountId, actor }: Research
       moveCollector(open.collector, input.status, 'researcher') ?? (input.status === CollectorStatus.running ? await mayStart() : null);
     if (refusal !== null) return refusal;
     await moveTo(trx, open.collector.id, input.status, ports.now());
+    if (input.status === CollectorStatus.running) await markAsked(trx, open.project.id);
     const kind = input.status === CollectorStatus.running ? 'collector-started' : 'collector-stopped';
     await recordActivity(trx, { accountId, kind, objectId: open.collector.id, at: ports.now(), actor });
     await noteDataUpdate(trx, open.project.id, ports.now());

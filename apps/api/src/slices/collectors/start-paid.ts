@@ -6,7 +6,7 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
 import { planEffects, type CountUsed } from '../billing/index.ts';
 import { paidFor, pay, refundPayment, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
-import { noteDataUpdate, projectStartProblem } from '../projects/index.ts';
+import { markAsked, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
 import { beginPaid } from './collector-store.ts';
 import { endChargedBack } from './end-paid.ts';
 import { openCollector, type OpenCollector } from './open-collector.ts';
@@ -80,6 +80,7 @@ async function startOrGiveBack(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, paym
 async function begin(ports: Pick<Ports, 'now'>, trx: Db, { collector, project }: OpenCollector): Promise<void> {
   const now = ports.now();
   await beginPaid(trx, collector.id, now, new Date(now.getTime() + sampleOf(collector).timeToCollectHours * hourMs));
+  await markAsked(trx, project.id);
   // The payment may be settled long after anybody asked for it: no device is noted.
   await recordActivity(trx, { accountId: project.ownerId, kind: 'collector-started', objectId: collector.id, at: now });
   await noteDataUpdate(trx, project.id, now);

@@ -8,4 +8,5 @@ export { noteDataUpdate } from './data-update.ts';
 export { findItems } from './find-projects.ts';
 export { forgetRequests } from './project-keys.ts';
 export { findOwner, findProject, lockProject, type ProjectRow } from './project-store.ts';
+export { markAsked } from './questions/question-store.ts';
 export { projectStartProblem } from './start-problem.ts';

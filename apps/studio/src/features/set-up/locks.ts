@@ -1,5 +1,5 @@
 /** Why a question or the list may not be changed, in words to show; null where it may. The server holds the same rules. */
-import { fieldLock, listLock as domainListLock, removalLock } from '@sightline/domain/projects';
+import { addingLock as domainAddingLock, fieldLock, listLock as domainListLock, removalLock } from '@sightline/domain/projects';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 
 const projectOf = (project: WireProject) => ({ readOnly: project.ReadOnly, createdFromMethodology: project.CreatedFromMethodology });
@@ -7,11 +7,17 @@ const questionOf = ({ QuestItem: question }: WireItem) => ({
   type: question.QuestionType,
   itemType: question.ItemType,
   readOnly: question.ReadOnly,
+  unasked: question.Unasked,
 });
 
 /** Editing the fields of one question. */
 export function editLock(project: WireProject, item: WireItem): string | null {
   return fieldLock(projectOf(project), project.Collectors, questionOf(item))?.message ?? null;
+}
+
+/** Adding a question of a type. */
+export function addingLock(project: WireProject, type: number): string | null {
+  return domainAddingLock(projectOf(project), project.Collectors, type)?.message ?? null;
 }
 
 /** Adding and moving in the list as a whole. */

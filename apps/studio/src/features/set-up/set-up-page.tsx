@@ -11,7 +11,7 @@ import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { DeletedList } from './deleting/deleted-list.tsx';
 import { deskOf, type Desk } from './desk.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
-import { listLock } from './locks.ts';
+import { addingLock, listLock } from './locks.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import { ProjectSettings } from './project-settings.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -56,7 +56,13 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
     <div className={classes.columns} data-empty={item === undefined || undefined}>
       <QuestionList project={project} items={listed} selectedId={selectedId} {...actions}>
         {isWithoutTest(project, listed) ? <p className={classes.warning}>{texts.noNeuroQuestion}</p> : null}
-        <AddQuestionMenu mainType={project.MainQuestionType} lock={listLock(project)} adding={add.adding} onAdd={add.start} />
+        <AddQuestionMenu
+          mainType={project.MainQuestionType}
+          lock={listLock(project)}
+          lockOf={(type) => addingLock(project, type)}
+          adding={add.adding}
+          onAdd={add.start}
+        />
         <ProjectSettings project={project} />
         <DeletedList deletions={desk.deletions} words={texts} onUndone={select} />
       </QuestionList>

@@ -11,6 +11,13 @@ interface AskingProject {
   targetPlatform: number;
 }
 
+interface QuestionPlace {
+  /** Ids of the questions that it stands after. */
+  before: readonly string[];
+  /** Ids of those that stand behind it. */
+  behind: readonly string[];
+}
+
 /** What a question of the ready-made methodology has instead of the defaults of its type. */
 interface ReadyMade {
   role: string;
@@ -19,21 +26,27 @@ interface ReadyMade {
   options: readonly string[];
 }
 
-/** Stands after the questions `before`, in front of those `behind`; answers its id. */
+/** Puts a new question in its place and returns its id; `unasked`: a collector of the project has started already. */
 export async function addQuestion(
   trx: Db,
   project: AskingProject,
   type: QuestionType,
-  before: readonly string[],
-  behind: readonly string[] = [],
+  { before, behind }: QuestionPlace,
+  unasked: boolean,
 ): Promise<string> {
-  const id = await insertLast(trx, project, type);
+  const id = await insertLast(trx, project, type, undefined, unasked);
   await orderQuestions(trx, [...before, id, ...behind]);
   return id;
 }
 
 /** Adds a question of a type with the words of the ready-made methodology at the end of a new project. */
-export async function insertLast(trx: Db, project: AskingProject, type: QuestionType, readyMade?: ReadyMade): Promise<string> {
+export async function insertLast(
+  trx: Db,
+  project: AskingProject,
+  type: QuestionType,
+  readyMade?: ReadyMade,
+  unasked = false,
+): Promise<string> {
   const { defaults } = questionKind(type);
   const said = readyMade ?? { ...defaults, role: '' };
   const id = newId('qst');
@@ -50,6 +63,7 @@ export async function insertLast(trx: Db, project: AskingProject, type: Question
     prototypePosition: project.targetPlatform === Platform.desktop ? 'horizontal' : 'vertical',
     sensorScreen: defaults.screen,
     role: said.role,
+    unasked,
     options: said.options.map((name) => ({ id: newId('alt'), name })),
   });
   return id;

@@ -1,5 +1,6 @@
 /** Which questions a project asks and in what order: add, remove, move. */
 import { projectIdOfQuest } from '@sightline/domain/ids';
+import { addingLock, hasStarted } from '@sightline/domain/projects';
 import { isQuestionType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireItem } from '@sightline/wire/calls';
@@ -22,11 +23,15 @@ export function addQuestItem(readers: CollectorReader) {
       if (!isQuestionType(questionType)) return refuse('question-type-unknown');
       const project = await openProject(trx, readers, caller.accountId, projectIdOfQuest(input.quest), 'list');
       if (isRefusal(project)) return project;
+      const states = await readers.statesOf(trx, project.id);
+      const lock = addingLock(project, states, questionType);
+      if (lock !== null) return lock;
       const ids = await questionIds(trx, project.id);
       const place = placeOf(ids, input.after);
       if (isRefusal(place)) return place;
       if (ids.length >= mostQuestions) return refuse('too-many-questions');
-      const question = await findQuestion(trx, await addQuestion(trx, project, questionType, ids.slice(0, place), ids.slice(place)));
+      const around = { before: ids.slice(0, place), behind: ids.slice(place) };
+      const question = await findQuestion(trx, await addQuestion(trx, project, questionType, around, hasStarted(states)));
       if (question === null) throw new Error('A question just added is not there.');
       return { apiItem: toItem(question) };
     });

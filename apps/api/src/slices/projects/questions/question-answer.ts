@@ -13,6 +13,7 @@ export function toItem(row: QuestionRow): WireItem {
       QuestionType: row.type,
       ItemType: row.itemType,
       ReadOnly: row.readOnly,
+      Unasked: row.unasked,
       Description: row.description,
       Required: row.required,
       EyeTrackingWebSiteUrl: row.url,

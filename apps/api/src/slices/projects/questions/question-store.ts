@@ -27,6 +27,8 @@ export interface QuestionRow {
   type: number;
   itemType: number;
   readOnly: boolean;
+  /** Added after a collector had started, and not asked since. */
+  unasked: boolean;
   name: string;
   description: string;
   required: boolean;
@@ -61,7 +63,7 @@ export interface QuestionRow {
   screens: ScreenRow[];
 }
 
-const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.name, q.description, q.required,
+const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.unasked, q.name, q.description, q.required,
   q.url, q.objective, q.limit_sec as "limitSec", q.next_after_sec as "nextAfterSec", q.prototype_device as "prototypeDevice",
   q.prototype_position as "prototypePosition", q.devices, q.media_path as "mediaPath", q.preview_path as "previewPath", q.goal_url as "goalUrl",
   q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.kept_parameters as "keptParameters", q.left_out as "leftOut", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice",
@@ -113,6 +115,8 @@ interface NewQuestion {
   sensorScreen: ChannelChoice;
   /** Part in the ready-made methodology; empty for one's own questions. */
   role: string;
+  /** Added after a collector had started. */
+  unasked: boolean;
   options: { id: string; name: string }[];
 }
 
@@ -120,10 +124,10 @@ interface NewQuestion {
 export async function insertQuestion(trx: Db, question: NewQuestion): Promise<void> {
   await sql`
     insert into question (id, project_id, position, type, name, required, limit_sec, next_after_sec, devices, prototype_position, sensor_screen,
-      role)
+      role, unasked)
     values (${question.id}, ${question.projectId}, (select count(*) + 1 from question where project_id = ${question.projectId}), ${question.type},
       ${question.name}, ${question.required}, ${question.limitSec}, ${question.nextAfterSec}, ${question.devices}, ${question.prototypePosition},
-      ${question.sensorScreen}, ${question.role})`.execute(trx);
+      ${question.sensorScreen}, ${question.role}, ${question.unasked})`.execute(trx);
   if (question.options.length > 0) await insertOptions(trx, question.id, question.options);
 }
 
@@ -186,6 +190,11 @@ export interface QuestionChange {
 
 export async function updateQuestion(trx: Db, id: string, change: QuestionChange): Promise<void> {
   if (Object.keys(change).length > 0) await trx.updateTable('question').set(change).where('id', '=', id).execute();
+}
+
+/** A collector starts: from now on everybody is asked all questions of the project. */
+export async function markAsked(trx: Db, projectId: string): Promise<void> {
+  await sql`update question set unasked = false where project_id = ${projectId} and unasked`.execute(trx);
 }
 
 /** Every test of the project is for these devices: a desktop lies, and so do its prototypes; phones cannot share their screen. */

@@ -198,7 +198,15 @@ describe('locks', () => {
     expect((await writeFields(ada, project.Id, { Name: 'Still mine', Description: 'to name' })).body).toEqual({ res: 1 });
     await sql`update collector set status = 2 where project_id = ${project.Id}`.execute(server.ports.db);
     expect((await writeFields(ada, testId, { LimitTimeout: 60 })).body['errormessage']).toBe(started);
-    expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 1 })).body['apiItem']).toBeDefined();
+    expect((await ada.post('/AddQuestItem.cmd', { quest: project.Id, questionType: 24 })).body).toMatchObject({
+      res: 0,
+      errormessage: started,
+    });
+    const added = await addQuestion(ada, project, 3);
+    expect(added.QuestItem).toMatchObject({ Unasked: true });
+    expect((await writeFields(ada, added.QuestItem.Id, { Name: 'Why?' })).body).toEqual({ res: 1 });
+    expect((await writeFields(ada, added.Alternatives[0]?.Id ?? '', { Name: 'Price' })).body).toEqual({ res: 1 });
+    expect((await ada.post('/AddApiAlternative.cmd', { questionId: added.QuestItem.Id })).body).toMatchObject({ res: 1 });
     expect((await ada.post('/UpdateQuestItemsOrder.cmd', { qid: testId, after: text.QuestItem.Id })).body).toEqual({ res: 1 });
     expect((await ada.post('/RemoveQuestItem.cmd', { questionId: text.QuestItem.Id })).body).toEqual({ res: 1 });
     expect((await ada.post('/RemoveQuestItem.cmd', { questionId: testId })).body).toMatchObject({ res: 0, errormessage: started });

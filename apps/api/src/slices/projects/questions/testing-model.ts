@@ -1,6 +1,6 @@
 /** What one project looks like after commands in some order: the model that tests hold two editors' answers against. */
 import { CollectorType, moveCollector, CollectorStatus } from '@sightline/domain/collectors';
-import { fieldLock, listLock, removalLock, startProblem } from '@sightline/domain/projects';
+import { addingLock, fieldLock, hasStarted, listLock, removalLock, startProblem } from '@sightline/domain/projects';
 import { isQuestionType, questionKind } from '@sightline/domain/questions';
 import { wordsOf, type RefusalCode } from '@sightline/domain/refusals';
 
@@ -10,6 +10,7 @@ export interface ModelQuestion {
   name: string;
   url: string;
   objective: string;
+  unasked: boolean;
   options: { id: string; name: string }[];
 }
 export interface ModelProject {
@@ -55,7 +56,7 @@ function refusalOf(project: ModelProject, command: Command): RefusalCode | null 
   const known = (id: string) => questions.some((question) => question.id === id);
   switch (command.do) {
     case 'add':
-      return lock(listLock, null) ?? (command.after === null || known(command.after) ? null : 'not-found');
+      return addingLock(own, [collector], command.type)?.refused ?? (command.after === null || known(command.after) ? null : 'not-found');
     case 'remove': {
       const question = find(command.questionId);
       return question === undefined ? 'not-found' : (removalLock(own, [collector], asked(question))?.refused ?? null);
@@ -114,7 +115,7 @@ function applied(project: ModelProject, command: Command, made: Outcome['made'])
   const take = (id: string) => questions.splice(place(id) - 1, 1)[0];
   switch (command.do) {
     case 'add':
-      questions.splice(place(command.after), 0, made as ModelQuestion);
+      questions.splice(place(command.after), 0, { ...(made as ModelQuestion), unasked: hasStarted([collector]) });
       break;
     case 'remove':
       take(command.questionId);
@@ -140,6 +141,7 @@ function applied(project: ModelProject, command: Command, made: Outcome['made'])
       break;
     case 'go':
       collector.status = command.status;
+      if (command.status === CollectorStatus.running) for (const question of questions) question.unasked = false;
       if (command.status === CollectorStatus.finished) collector.sampleSizeAtFinish = collector.sampleSize;
   }
   return next;

@@ -142,6 +142,7 @@ function questionOf({ QuestItem: question, Alternatives }: WireItem): ModelQuest
     name: question.Name,
     url: question.EyeTrackingWebSiteUrl,
     objective: question.EyeTrackingWebSiteObjective,
+    unasked: question.Unasked,
     options: Alternatives.map(({ Id, Name }) => ({ id: Id, name: Name })),
   };
 }

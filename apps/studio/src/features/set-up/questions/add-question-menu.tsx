@@ -39,13 +39,15 @@ interface AddQuestionMenuProps {
   /** Main question type of the project: its tests are of this kind; a survey has none. */
   mainType: number;
   lock: string | null;
+  /** Why no question of a type can be added; null where it can. */
+  lockOf: (questionType: number) => string | null;
   adding: boolean;
   onAdd: (questionType: number) => void;
 }
 
-export function AddQuestionMenu({ mainType, lock, adding, onAdd }: AddQuestionMenuProps) {
+export function AddQuestionMenu({ mainType, lock, lockOf, adding, onAdd }: AddQuestionMenuProps) {
   if (lock !== null) return <AddButton locked onClick={() => showAttention(lock)} />;
-  const tests = testTypes.filter((type) => type === mainType);
+  const tests = testTypes.filter((type) => type === mainType && lockOf(type) === null);
   return (
     <Menu width={268} position="bottom-start" shadow="md" withinPortal>
       <Menu.Target>

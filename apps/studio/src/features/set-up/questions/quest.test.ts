@@ -24,6 +24,7 @@ function question(id: string, optionIds: string[] = []): WireItem {
       QuestionType: 3,
       ItemType: 0,
       ReadOnly: false,
+      Unasked: false,
       Description: '',
       Required: true,
       EyeTrackingWebSiteUrl: '',
