@@ -22,212 +22,212 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessToken {
-  account_id: string;
-  created_at: Timestamp;
+  accountId: string;
+  createdAt: Timestamp;
   device: Generated<string>;
-  expires_at: Timestamp;
-  last_used_at: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  lastUsedAt: Generated<Timestamp>;
   network: string | null;
-  password_at: Generated<Timestamp>;
-  token_hash: Buffer;
+  passwordAt: Generated<Timestamp>;
+  tokenHash: Buffer;
 }
 
 export interface Account {
-  avatar_url: string | null;
+  avatarUrl: string | null;
   company: Generated<string>;
   country: Generated<string>;
-  created_at: Timestamp;
+  createdAt: Timestamp;
   email: string;
-  email_key: string;
-  email_verified_at: Generated<Timestamp | null>;
+  emailKey: string;
+  emailVerifiedAt: Generated<Timestamp | null>;
   id: string;
   job: string;
   name: string;
-  password_hash: string;
+  passwordHash: string;
   phone: Generated<string>;
 }
 
 export interface Activity {
-  account_id: string;
+  accountId: string;
   address: string | null;
   at: Timestamp;
   device: string | null;
   id: Generated<Int8>;
   kind: string;
-  object_id: string | null;
+  objectId: string | null;
   outcome: string;
   session: string | null;
 }
 
 export interface Answer {
-  answered_at_ms: Int8;
-  question_id: string;
-  recording_id: string;
-  stored_at: Generated<Timestamp>;
+  answeredAtMs: Int8;
+  questionId: string;
+  recordingId: string;
+  storedAt: Generated<Timestamp>;
   value: Json;
 }
 
 export interface AnswerOption {
   id: string;
-  left_label: Generated<string>;
+  leftLabel: Generated<string>;
   name: Generated<string>;
   position: number;
-  question_id: string;
-  right_label: Generated<string>;
+  questionId: string;
+  rightLabel: Generated<string>;
 }
 
 export interface CardHolder {
-  account_id: string;
+  accountId: string;
   brand: string | null;
-  card_id: string | null;
-  customer_id: string;
-  exp_month: number | null;
-  exp_year: number | null;
+  cardId: string | null;
+  customerId: string;
+  expMonth: number | null;
+  expYear: number | null;
   last4: string | null;
 }
 
 export interface Chunk {
   body: Buffer | null;
   encoding: string;
-  first_at_ms: Int8;
+  firstAtMs: Int8;
   format: string;
   hash: Buffer;
-  last_at_ms: Int8;
-  recording_id: string;
+  lastAtMs: Int8;
+  recordingId: string;
   sequence: number;
-  stored_at: Generated<Timestamp>;
+  storedAt: Generated<Timestamp>;
   stream: string;
 }
 
 export interface Collector {
-  created_at: Timestamp;
-  finish_at: Timestamp | null;
-  finished_at: Timestamp | null;
+  createdAt: Timestamp;
+  finishAt: Timestamp | null;
+  finishedAt: Timestamp | null;
   id: string;
-  invitation_code: string;
-  link_complete: Generated<string>;
-  link_disqualified: Generated<string>;
-  link_over_quota: Generated<string>;
+  invitationCode: string;
+  linkComplete: Generated<string>;
+  linkDisqualified: Generated<string>;
+  linkOverQuota: Generated<string>;
   name: string;
-  project_id: string;
-  sample_size: number;
-  sample_size_at_finish: number | null;
-  selected_category: Generated<string>;
-  selected_country: Generated<string>;
-  selected_gender: Generated<string>;
-  selected_max_age: Generated<number>;
-  selected_min_age: Generated<number>;
-  settled_at: Timestamp | null;
-  started_at: Timestamp | null;
+  projectId: string;
+  sampleSize: number;
+  sampleSizeAtFinish: number | null;
+  selectedCategory: Generated<string>;
+  selectedCountry: Generated<string>;
+  selectedGender: Generated<string>;
+  selectedMaxAge: Generated<number>;
+  selectedMinAge: Generated<number>;
+  settledAt: Timestamp | null;
+  startedAt: Timestamp | null;
   status: Generated<number>;
   type: number;
   viewed: Generated<boolean>;
 }
 
 export interface DashboardView {
-  account_id: string;
-  block_name: string;
-  project_id: string;
+  accountId: string;
+  blockName: string;
+  projectId: string;
   tab: string;
 }
 
 export interface Dispute {
-  amount_cents: number;
-  closed_at: Timestamp | null;
-  dispute_id: string;
-  opened_at: Timestamp;
-  payment_id: string;
+  amountCents: number;
+  closedAt: Timestamp | null;
+  disputeId: string;
+  openedAt: Timestamp;
+  paymentId: string;
   reason: string;
   state: string;
 }
 
 export interface EmailConfirmation {
-  account_id: string;
+  accountId: string;
   email: string;
-  expires_at: Timestamp;
-  token_hash: Buffer | null;
+  expiresAt: Timestamp;
+  tokenHash: Buffer | null;
 }
 
 export interface FileRemoval {
-  file_key: string;
-  not_before: Generated<Timestamp>;
+  fileKey: string;
+  notBefore: Generated<Timestamp>;
 }
 
 export interface LedgerEntry {
-  amount_cents: number;
+  amountCents: number;
   book: string;
-  booked_at: Timestamp;
+  bookedAt: Timestamp;
   currency: string;
   id: Generated<Int8>;
   movement: string;
-  payment_id: string | null;
+  paymentId: string | null;
 }
 
 export interface MergedReport {
   body: Buffer | null;
   kind: string;
-  project_id: string;
-  question_id: string;
+  projectId: string;
+  questionId: string;
   revision: Int8;
   source: string;
 }
 
 export interface PageToken {
-  question_id: string;
-  recording_id: string;
-  token_hash: Buffer;
+  questionId: string;
+  recordingId: string;
+  tokenHash: Buffer;
 }
 
 export interface PasswordReset {
-  account_id: string;
-  expires_at: Timestamp;
-  token_hash: Buffer;
+  accountId: string;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
 }
 
 export interface Payment {
-  account_id: string;
-  amount_cents: number;
-  card_id: string;
-  card_words: string;
-  charge_id: string | null;
-  created_at: Timestamp;
+  accountId: string;
+  amountCents: number;
+  cardId: string;
+  cardWords: string;
+  chargeId: string | null;
+  createdAt: Timestamp;
   currency: string;
-  customer_id: string;
+  customerId: string;
   failure: string | null;
   id: string;
   promo: string | null;
   purpose: string;
-  settled_at: Timestamp | null;
+  settledAt: Timestamp | null;
   state: Generated<string>;
   subject: string;
   title: string;
 }
 
 export interface Project {
-  created_at: Timestamp;
-  created_from_methodology: Generated<boolean>;
+  createdAt: Timestamp;
+  createdFromMethodology: Generated<boolean>;
   description: string;
   devices: string;
   id: string;
   language: string;
-  last_data_update: Timestamp;
-  main_question_type: number;
-  minimum_age: Generated<number>;
+  lastDataUpdate: Timestamp;
+  mainQuestionType: number;
+  minimumAge: Generated<number>;
   name: string;
-  owner_id: string | null;
-  preview_code: string;
-  product_name: Generated<string>;
-  read_only: Generated<boolean>;
-  results_revision: Generated<Int8>;
-  target_platform: number;
-  tester_message: Generated<string>;
+  ownerId: string | null;
+  previewCode: string;
+  productName: Generated<string>;
+  readOnly: Generated<boolean>;
+  resultsRevision: Generated<Int8>;
+  targetPlatform: number;
+  testerMessage: Generated<string>;
 }
 
 export interface ProjectKey {
-  account_id: string;
-  made_at: Timestamp;
-  project_id: string;
-  request_hash: Buffer;
+  accountId: string;
+  madeAt: Timestamp;
+  projectId: string;
+  requestHash: Buffer;
 }
 
 export interface PrototypeScreen {
@@ -238,58 +238,58 @@ export interface PrototypeScreen {
   name: string;
   picture: string;
   position: number;
-  question_id: string;
+  questionId: string;
   thumbnail: string;
   width: number;
 }
 
 export interface ProviderEvent {
-  event_id: string;
+  eventId: string;
   kind: string;
-  received_at: Timestamp;
+  receivedAt: Timestamp;
 }
 
 export interface Question {
   calibration: Generated<string>;
   description: Generated<string>;
   devices: Generated<string>;
-  expected_path: Generated<string[]>;
-  expression_declared: Generated<boolean>;
-  goal_url: Generated<string>;
-  has_recorder: boolean | null;
+  expectedPath: Generated<string[]>;
+  expressionDeclared: Generated<boolean>;
+  goalUrl: Generated<string>;
+  hasRecorder: boolean | null;
   id: string;
-  item_type: Generated<number>;
-  kept_parameters: Generated<string>;
-  left_out: Generated<string>;
-  limit_sec: Generated<number>;
-  may_be_framed: boolean | null;
-  media_path: string | null;
+  itemType: Generated<number>;
+  keptParameters: Generated<string>;
+  leftOut: Generated<string>;
+  limitSec: Generated<number>;
+  mayBeFramed: boolean | null;
+  mediaPath: string | null;
   name: string;
-  next_after_sec: Generated<number>;
+  nextAfterSec: Generated<number>;
   objective: Generated<string>;
   position: number;
-  preview_path: string | null;
-  project_id: string;
-  prototype_device: Generated<string>;
-  prototype_position: Generated<string>;
-  read_only: Generated<boolean>;
-  record_by: Generated<string>;
-  record_by_chosen: Generated<boolean>;
+  previewPath: string | null;
+  projectId: string;
+  prototypeDevice: Generated<string>;
+  prototypePosition: Generated<string>;
+  readOnly: Generated<boolean>;
+  recordBy: Generated<string>;
+  recordByChosen: Generated<boolean>;
   required: Generated<boolean>;
   role: Generated<string>;
-  sensor_camera: Generated<string>;
-  sensor_expression: Generated<string>;
-  sensor_gaze: Generated<string>;
-  sensor_screen: Generated<string>;
-  sensor_voice: Generated<string>;
-  start_screen_id: string | null;
+  sensorCamera: Generated<string>;
+  sensorExpression: Generated<string>;
+  sensorGaze: Generated<string>;
+  sensorScreen: Generated<string>;
+  sensorVoice: Generated<string>;
+  startScreenId: string | null;
   type: number;
   unasked: Generated<boolean>;
   url: Generated<string>;
 }
 
 export interface RateLimit {
-  ends_at: Timestamp;
+  endsAt: Timestamp;
   key: string;
   name: string;
   used: number;
@@ -302,104 +302,104 @@ export interface Reconciliation {
 
 export interface Recording {
   age: number | null;
-  chunk_count: Generated<number>;
-  client_key_hash: Buffer;
-  collector_id: string;
-  consent_version: number;
-  consented_at: Timestamp;
+  chunkCount: Generated<number>;
+  clientKeyHash: Buffer;
+  collectorId: string;
+  consentedAt: Timestamp;
   consents: string[];
+  consentVersion: number;
   device: Json;
-  event_bytes: Generated<Int8>;
-  events_full: Generated<boolean>;
+  eventBytes: Generated<Int8>;
+  eventsFull: Generated<boolean>;
   failure: string | null;
-  finished_at: Timestamp | null;
+  finishedAt: Timestamp | null;
   gender: string | null;
   id: string;
   lapsed: Generated<boolean>;
-  last_sign_at: Timestamp;
-  late_until: Timestamp | null;
-  media_bytes: Generated<Int8>;
-  media_full: Generated<boolean>;
+  lastSignAt: Timestamp;
+  lateUntil: Timestamp | null;
+  mediaBytes: Generated<Int8>;
+  mediaFull: Generated<boolean>;
   placed: Generated<boolean>;
-  project_id: string;
-  question_ids: string[];
+  projectId: string;
+  questionIds: string[];
   quota: string | null;
   reopened: Generated<number>;
   simulated: Generated<boolean>;
-  started_at: Timestamp;
+  startedAt: Timestamp;
   starter: Buffer | null;
   state: Generated<string>;
   status: Generated<number>;
   summary: Json | null;
-  summary_version: number | null;
-  tester_hash: Buffer | null;
-  token_hash: Buffer;
-  unused_until: Timestamp | null;
+  summaryVersion: number | null;
+  testerHash: Buffer | null;
+  tokenHash: Buffer;
+  unusedUntil: Timestamp | null;
 }
 
 export interface RecordingStream {
-  byte_count: Int8;
-  chunk_count: number;
-  event_count: Generated<number>;
-  file_key: string;
-  first_at_ms: Int8;
-  inflated_bytes: Generated<Int8>;
+  byteCount: Int8;
+  chunkCount: number;
+  eventCount: Generated<number>;
+  fileKey: string;
+  firstAtMs: Int8;
+  inflatedBytes: Generated<Int8>;
   kind: string;
-  last_at_ms: Int8;
-  malformed_lines: number;
-  media_type: string | null;
+  lastAtMs: Int8;
+  malformedLines: number;
+  mediaType: string | null;
   missing: number[];
   note: Generated<string>;
-  question_id: string | null;
-  recording_id: string;
+  questionId: string | null;
+  recordingId: string;
   stream: string;
 }
 
 export interface Refund {
-  amount_cents: number;
-  created_at: Timestamp;
+  amountCents: number;
+  createdAt: Timestamp;
   held: Generated<boolean>;
   id: string;
-  payment_id: string;
+  paymentId: string;
   reason: string;
-  refund_id: string | null;
-  settled_at: Timestamp | null;
+  refundId: string | null;
+  settledAt: Timestamp | null;
 }
 
 export interface SandboxCard {
   brand: string;
-  customer_id: string;
-  exp_month: number;
-  exp_year: number;
+  customerId: string;
+  expMonth: number;
+  expYear: number;
   id: string;
   last4: string;
   outcome: string;
 }
 
 export interface SandboxCharge {
-  amount_cents: number;
-  created_at: Timestamp;
+  amountCents: number;
+  createdAt: Timestamp;
   currency: string;
-  customer_id: string;
+  customerId: string;
   description: string;
-  failure_code: string | null;
-  failure_message: string | null;
+  failureCode: string | null;
+  failureMessage: string | null;
   id: string;
   metadata: Json;
-  refunded_cents: Generated<number>;
+  refundedCents: Generated<number>;
 }
 
 export interface SandboxCustomer {
-  created_at: Timestamp;
+  createdAt: Timestamp;
   email: string;
   id: string;
   metadata: Json;
 }
 
 export interface SandboxDispute {
-  amount_cents: number;
-  charge_id: string;
-  created_at: Timestamp;
+  amountCents: number;
+  chargeId: string;
+  createdAt: Timestamp;
   currency: string;
   id: string;
   reason: string;
@@ -408,34 +408,34 @@ export interface SandboxDispute {
 
 export interface SandboxEvent {
   body: Json;
-  created_at: Timestamp;
+  createdAt: Timestamp;
   id: string;
   position: Generated<Int8>;
 }
 
 export interface SandboxKeys {
-  only_row: Generated<boolean>;
-  secret_key: string;
-  webhook_secret: string;
+  onlyRow: Generated<boolean>;
+  secretKey: string;
+  webhookSecret: string;
 }
 
 export interface SandboxMovement {
-  amount_cents: number;
-  charge_id: string | null;
-  created_at: Timestamp;
+  amountCents: number;
+  chargeId: string | null;
+  createdAt: Timestamp;
   currency: string;
-  dispute_id: string | null;
-  fee_cents: Generated<number>;
+  disputeId: string | null;
+  feeCents: Generated<number>;
   id: string;
   position: Generated<Int8>;
-  refund_id: string | null;
+  refundId: string | null;
   type: Generated<string>;
 }
 
 export interface SandboxRefund {
-  amount_cents: number;
-  charge_id: string;
-  created_at: Timestamp;
+  amountCents: number;
+  chargeId: string;
+  createdAt: Timestamp;
   id: string;
   metadata: Json;
 }
@@ -443,24 +443,24 @@ export interface SandboxRefund {
 export interface SandboxRequest {
   answer: Json | null;
   fingerprint: Buffer;
-  idempotency_key: string;
+  idempotencyKey: string;
   status: number | null;
 }
 
 export interface SandboxSetup {
-  card_id: string | null;
-  client_secret: string;
-  created_at: Timestamp;
-  customer_id: string;
+  cardId: string | null;
+  clientSecret: string;
+  createdAt: Timestamp;
+  customerId: string;
   id: string;
   metadata: Json;
 }
 
 export interface SandboxToken {
   brand: string;
-  created_at: Timestamp;
-  exp_month: number;
-  exp_year: number;
+  createdAt: Timestamp;
+  expMonth: number;
+  expYear: number;
   id: string;
   last4: string;
   outcome: string;
@@ -468,86 +468,86 @@ export interface SandboxToken {
 }
 
 export interface StreamTicket {
-  account_id: string;
-  expires_at: Timestamp;
-  recording_id: string;
+  accountId: string;
+  expiresAt: Timestamp;
+  recordingId: string;
   session: string | null;
   stream: string;
-  token_hash: Buffer;
+  tokenHash: Buffer;
 }
 
 export interface Subscription {
-  account_id: string;
-  anchor_day: number | null;
-  downgrade_requested: Generated<boolean>;
-  next_plan: string | null;
-  next_try_at: Timestamp | null;
-  payment_id: string | null;
-  period_end: Timestamp | null;
-  period_start: Timestamp;
+  accountId: string;
+  anchorDay: number | null;
+  downgradeRequested: Generated<boolean>;
+  nextPlan: string | null;
+  nextTryAt: Timestamp | null;
+  paymentId: string | null;
+  periodEnd: Timestamp | null;
+  periodStart: Timestamp;
   plan: string;
-  promo_taken_at: Timestamp | null;
-  renewal_tries: Generated<number>;
-  trial_taken_at: Timestamp | null;
-  warned_month: Timestamp | null;
-  warned_percent: Generated<number>;
+  promoTakenAt: Timestamp | null;
+  renewalTries: Generated<number>;
+  trialTakenAt: Timestamp | null;
+  warnedMonth: Timestamp | null;
+  warnedPercent: Generated<number>;
 }
 
 export interface Upload {
-  completed_at: Timestamp | null;
-  created_at: Timestamp;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
   id: string;
   length: Int8;
-  media_type: string | null;
-  modified_at_ms: Int8 | null;
-  question_id: string;
+  mediaType: string | null;
+  modifiedAtMs: Int8 | null;
+  questionId: string;
   received: Generated<Int8>;
-  recording_id: string;
-  test_ended_at_ms: Int8 | null;
-  test_started_at_ms: Int8 | null;
-  touched_at: Timestamp;
+  recordingId: string;
+  testEndedAtMs: Int8 | null;
+  testStartedAtMs: Int8 | null;
+  touchedAt: Timestamp;
 }
 
 export interface Database {
-  access_token: AccessToken;
+  accessToken: AccessToken;
   account: Account;
   activity: Activity;
   answer: Answer;
-  answer_option: AnswerOption;
-  card_holder: CardHolder;
+  answerOption: AnswerOption;
+  cardHolder: CardHolder;
   chunk: Chunk;
   collector: Collector;
-  dashboard_view: DashboardView;
+  dashboardView: DashboardView;
   dispute: Dispute;
-  email_confirmation: EmailConfirmation;
-  file_removal: FileRemoval;
-  ledger_entry: LedgerEntry;
-  merged_report: MergedReport;
-  page_token: PageToken;
-  password_reset: PasswordReset;
+  emailConfirmation: EmailConfirmation;
+  fileRemoval: FileRemoval;
+  ledgerEntry: LedgerEntry;
+  mergedReport: MergedReport;
+  pageToken: PageToken;
+  passwordReset: PasswordReset;
   payment: Payment;
   project: Project;
-  project_key: ProjectKey;
-  prototype_screen: PrototypeScreen;
-  provider_event: ProviderEvent;
+  projectKey: ProjectKey;
+  prototypeScreen: PrototypeScreen;
+  providerEvent: ProviderEvent;
   question: Question;
-  rate_limit: RateLimit;
+  rateLimit: RateLimit;
   reconciliation: Reconciliation;
   recording: Recording;
-  recording_stream: RecordingStream;
+  recordingStream: RecordingStream;
   refund: Refund;
-  sandbox_card: SandboxCard;
-  sandbox_charge: SandboxCharge;
-  sandbox_customer: SandboxCustomer;
-  sandbox_dispute: SandboxDispute;
-  sandbox_event: SandboxEvent;
-  sandbox_keys: SandboxKeys;
-  sandbox_movement: SandboxMovement;
-  sandbox_refund: SandboxRefund;
-  sandbox_request: SandboxRequest;
-  sandbox_setup: SandboxSetup;
-  sandbox_token: SandboxToken;
-  stream_ticket: StreamTicket;
+  sandboxCard: SandboxCard;
+  sandboxCharge: SandboxCharge;
+  sandboxCustomer: SandboxCustomer;
+  sandboxDispute: SandboxDispute;
+  sandboxEvent: SandboxEvent;
+  sandboxKeys: SandboxKeys;
+  sandboxMovement: SandboxMovement;
+  sandboxRefund: SandboxRefund;
+  sandboxRequest: SandboxRequest;
+  sandboxSetup: SandboxSetup;
+  sandboxToken: SandboxToken;
+  streamTicket: StreamTicket;
   subscription: Subscription;
   upload: Upload;
 }

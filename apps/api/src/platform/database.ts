@@ -1,6 +1,6 @@
 /** The database as commands see it: a pool under Kysely, and the migrator that brings the schema up to date at start. */
 import { randomUUID } from 'node:crypto';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database-types.ts';
@@ -23,6 +23,9 @@ const types: pg.CustomTypesConfig = {
     oid === int8Oid && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
+/** Columns are snake_case in SQL and camelCase in code, in results of raw SQL too; keys inside of stored JSON stay as they are. */
+const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 /** Opens a pool; connections are made when first used and again after the server went away. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
   const application_name = `${serverNamePrefix}${randomUUID()}`;
@@ -32,12 +35,12 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')),
   );
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }), pool };
 }
 
 /** Runs the pending migrations; Kysely's migrator holds an advisory lock, so that several processes may start at once. */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   return (results ?? []).map((result) => result.migrationName);

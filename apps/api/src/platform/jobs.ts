@@ -147,11 +147,11 @@ function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {
   return { executeSql };
 }
 
-/** pg-boss's own insert, sent through the caller's transaction. */
+/** pg-boss's own insert, sent through the caller's transaction; its rows keep their own names. */
 function onTransaction(db: Db): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      const { rows } = await db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values));
       return { rows: rows as Record<string, unknown>[] };
     },
   };

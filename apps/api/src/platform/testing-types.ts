@@ -28,7 +28,7 @@ async function generate(url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-types-'));
   try {
     const file = join(folder, 'types.ts');
-    const args = ['--dialect', 'postgres', '--url', url, '--out-file', file, '--exclude-pattern', '(kysely_*|jobs.*)'];
+    const args = ['--dialect', 'postgres', '--camel-case', '--url', url, '--out-file', file, '--exclude-pattern', '(kysely_*|jobs.*)'];
     await promisify(execFile)(process.execPath, [codegen, ...args]);
     return readFileSync(file, 'utf8');
   } finally {

@@ -14,18 +14,18 @@ export async function getActivity(
 ): Promise<Answer<typeof calls.getActivity>> {
   const rows = await db
     .selectFrom('activity')
-    .select(['id', 'at', 'kind', 'outcome', 'object_id', 'device', 'address'])
-    .where('account_id', '=', accountId)
+    .select(['id', 'at', 'kind', 'outcome', 'objectId', 'device', 'address'])
+    .where('accountId', '=', accountId)
     .orderBy('id', 'desc')
     .limit(Math.min(take, most))
     .offset(skip)
     .execute();
-  return rows.map(({ id, at, kind, outcome, object_id, device, address }) => ({
+  return rows.map(({ id, at, kind, outcome, objectId, device, address }) => ({
     Id: String(id),
     At: at.toISOString(),
     Kind: asKind(kind),
     Outcome: outcome === 'refused' ? ('refused' as const) : ('done' as const),
-    ObjectId: object_id,
+    ObjectId: objectId,
     Device: device,
     Address: address,
   }));

@@ -20,7 +20,7 @@ interface Activity {
 export async function recordActivity(trx: Db, { accountId, kind, at, actor, objectId, outcome = 'done' }: Activity): Promise<void> {
   if (accountId === null) return;
   const { session = null, device = null, address = null } = actor ?? {};
-  const row = { account_id: accountId, at, kind, outcome, object_id: objectId ?? null, session, device, address };
+  const row = { accountId, at, kind, outcome, objectId: objectId ?? null, session, device, address };
   await trx.insertInto('activity').values(row).execute();
 }
 
@@ -31,7 +31,7 @@ export async function hasSignedInFrom(db: Db, accountId: string, address: string
   const row = await db
     .selectFrom('activity')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('kind', '=', 'signed-in')
     .where('address', '=', address)
     .where('at', '>', since)

@@ -119,16 +119,16 @@ export async function insertCollector(trx: Db, collector: NewCollector): Promise
 
 export interface CollectorChange {
   name?: string;
-  sample_size?: number;
+  sampleSize?: number;
   viewed?: boolean;
-  link_complete?: string;
-  link_disqualified?: string;
-  link_over_quota?: string;
-  selected_country?: string;
-  selected_min_age?: number;
-  selected_max_age?: number;
-  selected_gender?: string;
-  selected_category?: string;
+  linkComplete?: string;
+  linkDisqualified?: string;
+  linkOverQuota?: string;
+  selectedCountry?: string;
+  selectedMinAge?: number;
+  selectedMaxAge?: number;
+  selectedGender?: string;
+  selectedCategory?: string;
 }
 
 export async function updateCollector(trx: Db, id: string, change: CollectorChange): Promise<void> {

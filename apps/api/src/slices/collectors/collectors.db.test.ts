@@ -192,7 +192,7 @@ describe('what is collected', () => {
       totalSampleSize: 10,
       averagePercentage: 20,
     });
-    await server.ports.db.updateTable('recording').set({ status: 1 }).where('collector_id', '=', col.Id).execute();
+    await server.ports.db.updateTable('recording').set({ status: 1 }).where('collectorId', '=', col.Id).execute();
     expect(await shownCollector(ada, made)).toMatchObject({ verified: 1 });
   });
   it('bounds the sample from below', async () => {

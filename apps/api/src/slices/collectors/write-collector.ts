@@ -9,16 +9,16 @@ import { openCollector } from './open-collector.ts';
 
 const columns: Record<CollectorField, keyof CollectorChange> = {
   Name: 'name',
-  SelectedNumberOfResponses: 'sample_size',
-  LinkForComplete: 'link_complete',
-  LinkForDisqualified: 'link_disqualified',
-  LinqForOverquota: 'link_over_quota',
+  SelectedNumberOfResponses: 'sampleSize',
+  LinkForComplete: 'linkComplete',
+  LinkForDisqualified: 'linkDisqualified',
+  LinqForOverquota: 'linkOverQuota',
   Viewed: 'viewed',
-  SelectedCountry: 'selected_country',
-  SelectedMinAge: 'selected_min_age',
-  SelectedMaxAge: 'selected_max_age',
-  SelectedGender: 'selected_gender',
-  SelectedCategory: 'selected_category',
+  SelectedCountry: 'selectedCountry',
+  SelectedMinAge: 'selectedMinAge',
+  SelectedMaxAge: 'selectedMaxAge',
+  SelectedGender: 'selectedGender',
+  SelectedCategory: 'selectedCategory',
 };
 
 /** Refusals: not-found, read-only-project, field-unknown, project-started, field-invalid, sample-size, sample-below-collected. */

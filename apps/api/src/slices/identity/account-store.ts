@@ -62,7 +62,7 @@ export async function updateAccount(trx: Db, id: string, change: AccountChange):
   // The index alone knows of a sign-up under way with the same address; its no must not end the caller's transaction.
   await sql`savepoint account_change`.execute(trx);
   try {
-    const key = change.email === undefined ? {} : { email_key: emailKey(change.email) };
+    const key = change.email === undefined ? {} : { emailKey: emailKey(change.email) };
     await trx
       .updateTable('account')
       .set({ ...change, ...key })

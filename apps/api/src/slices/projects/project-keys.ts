@@ -37,18 +37,18 @@ export async function takeRequest(
     returning project_id`.execute(trx);
   if (rows.length === 1) return null;
   const made = await trx
-    .selectFrom('project_key')
-    .select('project_id')
-    .where('account_id', '=', accountId)
-    .where('request_hash', '=', hash)
+    .selectFrom('projectKey')
+    .select('projectId')
+    .where('accountId', '=', accountId)
+    .where('requestHash', '=', hash)
     .executeTakeFirst();
-  return made?.project_id ?? null;
+  return made?.projectId ?? null;
 }
 
 /** Deletes requests that are too old to be known again. */
 export async function forgetRequests(db: Db, now: Date): Promise<void> {
   await db
-    .deleteFrom('project_key')
-    .where('made_at', '<=', new Date(now.getTime() - keptHours * 3_600_000))
+    .deleteFrom('projectKey')
+    .where('madeAt', '<=', new Date(now.getTime() - keptHours * 3_600_000))
     .execute();
 }

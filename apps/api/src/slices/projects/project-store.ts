@@ -38,8 +38,8 @@ export async function findProject(db: Db, accountId: string, id: string): Promis
 
 /** Returns the account a project belongs to; null for a demo project, and where there is none. */
 export async function findOwner(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('project').select('owner_id').where('id', '=', id).executeTakeFirst();
-  return row?.owner_id ?? null;
+  const row = await db.selectFrom('project').select('ownerId').where('id', '=', id).executeTakeFirst();
+  return row?.ownerId ?? null;
 }
 
 /** Returns the language of the account's latest project; null where it has none. */
@@ -97,12 +97,12 @@ export async function insertProject(trx: Db, project: ProjectRow): Promise<void>
 export interface ProjectChange {
   name?: string;
   description?: string;
-  tester_message?: string;
-  product_name?: string;
+  testerMessage?: string;
+  productName?: string;
   language?: string;
-  target_platform?: number;
+  targetPlatform?: number;
   devices?: string;
-  minimum_age?: number;
+  minimumAge?: number;
 }
 
 export async function updateProject(trx: Db, id: string, change: ProjectChange): Promise<void> {

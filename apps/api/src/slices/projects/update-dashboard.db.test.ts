@@ -17,8 +17,7 @@ const remember = async (caller: TestCaller, project: string, rest: object) =>
   (await caller.post('/UpdateDashboard.cmd', { project, ...rest })).body;
 const opened = async (caller: TestCaller, projectId: string) => (await caller.post('/GetProjectData.cmd', { projectId })).body['Dashboard'];
 
-const views = (projectId: string) =>
-  server.ports.db.selectFrom('dashboard_view').select('tab').where('project_id', '=', projectId).execute();
+const views = (projectId: string) => server.ports.db.selectFrom('dashboardView').select('tab').where('projectId', '=', projectId).execute();
 
 /** Until a statement of this database waits for a row that another one holds. */
 async function somebodyWaits(): Promise<void> {

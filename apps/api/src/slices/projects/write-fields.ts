@@ -21,12 +21,12 @@ import type { ObjectWriter, ObjectWriters } from './update-object.ts';
 const projectColumns: Record<ProjectField, keyof ProjectChange> = {
   Name: 'name',
   Description: 'description',
-  TesterMessage: 'tester_message',
-  ProductName: 'product_name',
+  TesterMessage: 'testerMessage',
+  ProductName: 'productName',
   Language: 'language',
-  TargetPlatform: 'target_platform',
+  TargetPlatform: 'targetPlatform',
   Devices: 'devices',
-  MinimumAge: 'minimum_age',
+  MinimumAge: 'minimumAge',
 };
 /** What testers meet, unlike the name and the note of the team: locked once a collector has started. */
 const settings: readonly ProjectField[] = ['TesterMessage', 'ProductName', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
@@ -35,27 +35,27 @@ const questionColumns: Record<QuestionField, keyof QuestionChange> = {
   Name: 'name',
   Description: 'description',
   Required: 'required',
-  ShowNextButtonInSec: 'next_after_sec',
+  ShowNextButtonInSec: 'nextAfterSec',
   EyeTrackingWebSiteUrl: 'url',
   EyeTrackingWebSiteObjective: 'objective',
-  LimitTimeout: 'limit_sec',
-  PrototypeDevice: 'prototype_device',
-  PrototypePosition: 'prototype_position',
+  LimitTimeout: 'limitSec',
+  PrototypeDevice: 'prototypeDevice',
+  PrototypePosition: 'prototypePosition',
   Devices: 'devices',
-  GoalUrl: 'goal_url',
-  RecordBy: 'record_by',
-  KeptParameters: 'kept_parameters',
-  LeftOut: 'left_out',
-  Screen: 'sensor_screen',
-  Voice: 'sensor_voice',
-  Gaze: 'sensor_gaze',
-  Expression: 'sensor_expression',
-  ExpressionDeclared: 'expression_declared',
-  Camera: 'sensor_camera',
+  GoalUrl: 'goalUrl',
+  RecordBy: 'recordBy',
+  KeptParameters: 'keptParameters',
+  LeftOut: 'leftOut',
+  Screen: 'sensorScreen',
+  Voice: 'sensorVoice',
+  Gaze: 'sensorGaze',
+  Expression: 'sensorExpression',
+  ExpressionDeclared: 'expressionDeclared',
+  Camera: 'sensorCamera',
   Calibration: 'calibration',
   Role: 'role',
 };
-const optionColumns = { Name: 'name', LeftLabel: 'left_label', RightLabel: 'right_label' } as const;
+const optionColumns = { Name: 'name', LeftLabel: 'leftLabel', RightLabel: 'rightLabel' } as const;
 const longestOption = 500;
 const productOfMethodology = 'ProductName: Only the ready-made methodology asks about a product.';
 
@@ -84,7 +84,7 @@ function writeProject(readers: CollectorReader): ObjectWriter {
       if (isRefusal(checked)) return checked;
       change[projectColumns[known]] = checked;
     }
-    const platform = change['target_platform'];
+    const platform = change['targetPlatform'];
     if (platform !== undefined) {
       change['devices'] ??= String(platform);
       await followDevices(trx, id, String(platform));
@@ -97,7 +97,7 @@ function writeProject(readers: CollectorReader): ObjectWriter {
 
 /** The built-in questions take a new product name and language over. Both are locked once a collector has started: everybody is asked in the same words. */
 async function followProject(trx: Db, project: ProjectRow, change: ProjectChange): Promise<void> {
-  const { product_name: productName = project.productName, language = project.language } = change;
+  const { productName = project.productName, language = project.language } = change;
   if (productName === project.productName && language === project.language) return;
   await rewordMethodology(trx, { id: project.id, productName, language });
 }
@@ -120,18 +120,17 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     }
     const devices = String(change['devices'] ?? open.question.devices);
     if (isForPhonesAlone(devices) && type === QuestionType.websiteTest) {
-      if (change['record_by'] === 'screen')
+      if (change['recordBy'] === 'screen')
         return refuseField('RecordBy', 'RecordBy: Phones cannot share their screen; the site has to carry the recorder snippet.');
-      if (open.question.recordBy === 'screen') change['record_by'] = 'snippet';
+      if (open.question.recordBy === 'screen') change['recordBy'] = 'snippet';
     }
-    const expression = change['sensor_expression'] ?? open.question.sensorExpression;
-    if (expression !== 'off' && !(change['expression_declared'] ?? open.question.expressionDeclared))
-      return refuse('expression-undeclared');
+    const expression = change['sensorExpression'] ?? open.question.sensorExpression;
+    if (expression !== 'off' && !(change['expressionDeclared'] ?? open.question.expressionDeclared)) return refuse('expression-undeclared');
     // A desktop lies: the orientation of a prototype follows the project's device.
-    if (open.project.targetPlatform === Platform.desktop && change['prototype_position'] !== undefined)
-      change['prototype_position'] = 'horizontal';
+    if (open.project.targetPlatform === Platform.desktop && change['prototypePosition'] !== undefined)
+      change['prototypePosition'] = 'horizontal';
     const url = change['url'];
-    const chosen = change['record_by'] === undefined ? {} : { record_by: String(change['record_by']), record_by_chosen: true };
+    const chosen = change['recordBy'] === undefined ? {} : { recordBy: String(change['recordBy']), recordByChosen: true };
     await updateQuestion(trx, id, { ...change, ...(typeof url === 'string' ? linkChange(open, url, ports.env.publicUrl) : {}), ...chosen });
     return null;
   };

@@ -32,13 +32,13 @@ async function finishedSession() {
   await callAs(app, tester.token, 'POST', '/run/answers', { questionId: study.openId, value, answeredAtMs: 6_000 });
   await callAs(app, tester.token, 'POST', '/run/finish', { streams: { runner: 1 } });
   await ports.runJobs();
-  const { rows } = await sql<{ started_at: Date; file_key: string }>`
+  const { rows } = await sql<{ startedAt: Date; fileKey: string }>`
     select started_at, file_key from recording join recording_stream on recording_id = id where id = ${tester.recordingId}`.execute(
     ports.db,
   );
   const stored = rows[0];
   if (!stored) throw new Error('The session left no stored stream.');
-  return { recordingId: tester.recordingId, begunMs: stored.started_at.getTime(), fileKey: stored.file_key };
+  return { recordingId: tester.recordingId, begunMs: stored.startedAt.getTime(), fileKey: stored.fileKey };
 }
 
 it('deletes a session, its answers and its files once it was kept as long as the tester was told, not a day before', async () => {

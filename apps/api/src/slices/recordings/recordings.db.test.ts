@@ -121,7 +121,7 @@ describe('the summary job', () => {
     const { rows } = await sql`select missing, chunk_count from recording_stream where recording_id = ${tester.recordingId}`.execute(
       ports.db,
     );
-    expect(rows).toEqual([{ missing: [1], chunk_count: 2 }]);
+    expect(rows).toEqual([{ missing: [1], chunkCount: 2 }]);
   });
   it('counts and marks lines that are no events, and chunks that do not inflate (C4)', async () => {
     await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()));
@@ -133,7 +133,7 @@ describe('the summary job', () => {
     const { rows } = await sql`select malformed_lines, note from recording_stream where recording_id = ${tester.recordingId}`.execute(
       ports.db,
     );
-    expect(rows).toEqual([{ malformed_lines: 4, note: '4 lines could not be read and are left out' }]);
+    expect(rows).toEqual([{ malformedLines: 4, note: '4 lines could not be read and are left out' }]);
     expect(await recording()).toMatchObject({ status: 1 });
   });
   it('marks a recording whose job never succeeds as failed for good; a later success still counts', async () => {

@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await small(1, 'sensing')).toEqual(used);
     // What is there is acknowledged again.
     expect((await small(4)).status).toBe(200);
-    expect(await totals()).toMatchObject({ chunk_count: 6, events_full: true, media_full: false, quota: 'session' });
+    expect(await totals()).toMatchObject({ chunkCount: 6, eventsFull: true, mediaFull: false, quota: 'session' });
     expect(await finish({ runner: 40, sensing: 2 })).toEqual({ res: 1, finished: true, missing: {} });
     const list = await callAs(server.app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId });
     expect(list.json()).toMatchObject([{ Id: tester.recordingId, EndedEarly: 'session' }]);
@@ -96,19 +96,19 @@ describe('a session', () => {
       sendChunk(server.app, tester.token, 'runner', sequence, part, { 'x-chunk-encoding': 'identity' });
     expect((await Promise.all([send(0), send(0), send(0)])).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await send(1)).status).toBe(200);
-    expect(await totals()).toMatchObject({ chunk_count: 2, event_bytes: 3_000, media_bytes: 0, quota: null });
+    expect(await totals()).toMatchObject({ chunkCount: 2, eventBytes: 3_000, mediaBytes: 0, quota: null });
     expect(await send(2)).toEqual(used);
     // Also a smaller one that would still fit: a recording has no holes.
     expect(await send(3, body.subarray(0, 10))).toEqual(used);
     expect((await bytes(voice(), 0, 5_000)).status).toBe(200);
-    expect(await totals()).toMatchObject({ chunk_count: 3, event_bytes: 3_000, media_bytes: 5_000, events_full: true, media_full: false });
+    expect(await totals()).toMatchObject({ chunkCount: 3, eventBytes: 3_000, mediaBytes: 5_000, eventsFull: true, mediaFull: false });
   });
   it('stores so many bytes of videos and voice; its events go on', async () => {
     expect((await bytes(voice(), 0, 6_000)).status).toBe(200);
     expect(await bytes(`screen.${study.websiteId}`, 0, 6_000)).toEqual(used);
     expect(await bytes(voice(), 1, 10)).toEqual(used);
     expect((await small(0)).status).toBe(200);
-    expect(await totals()).toMatchObject({ media_bytes: 6_000, events_full: false, media_full: true, quota: 'session' });
+    expect(await totals()).toMatchObject({ mediaBytes: 6_000, eventsFull: false, mediaFull: true, quota: 'session' });
     // Of events all has to come.
     expect(await finish({ runner: 2, [voice()]: 9 })).toEqual({ res: 1, finished: false, missing: { runner: [1] } });
     expect(await finish({ runner: 1, [voice()]: 9 })).toEqual({ res: 1, finished: true, missing: {} });
@@ -119,7 +119,7 @@ describe('a session', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(9);
-    expect(await totals()).toMatchObject({ chunk_count: 3, media_bytes: 9_000 });
+    expect(await totals()).toMatchObject({ chunkCount: 3, mediaBytes: 9_000 });
   });
   it('sends so much in a minute, and is heard again after it', async () => {
     for (let count = 0; count < 20; count += 1) expect((await small(0)).status).toBe(200);

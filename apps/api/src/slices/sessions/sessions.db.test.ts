@@ -64,7 +64,7 @@ describe('POST /run/answers', () => {
         (await answer(token, { questionId: choiceId, value: { kind: 'options', optionIds: [optionId] }, answeredAtMs: 1.5 })).json(),
       ).toEqual({ res: 1 });
     }
-    expect(await storedAnswers(recordingId)).toEqual([{ question_id: choiceId, value: { kind: 'options', optionIds: [optionIds[1]] } }]);
+    expect(await storedAnswers(recordingId)).toEqual([{ questionId: choiceId, value: { kind: 'options', optionIds: [optionIds[1]] } }]);
   });
   it('refuses what does not fit the question, and stores nothing', async () => {
     const { code, choiceId, openId } = await study();
@@ -139,7 +139,7 @@ describe('a tester who stops and lets what they gave be kept', () => {
     const stopped = await callAs(server.app, token, 'POST', '/run/finish', { streams: {}, stopped: true });
     expect(stopped.json()).toEqual({ res: 1, finished: true, missing: {} });
     const { rows } = await sql`select state, lapsed, placed, late_until from recording where id = ${recordingId}`.execute(server.ports.db);
-    expect(rows).toEqual([{ state: 'finished', lapsed: true, placed: false, late_until: null }]);
+    expect(rows).toEqual([{ state: 'finished', lapsed: true, placed: false, lateUntil: null }]);
     await sendChunk(server.app, token, 'runner', 0, eventBody([{ k: 'visibility', at: 1, visible: true }]));
     expect((await sql`select lapsed from recording where id = ${recordingId}`.execute(server.ports.db)).rows).toEqual([{ lapsed: true }]);
     await startTester(server.app, study.code);

@@ -24,15 +24,15 @@ describe('POST /run/sessions', () => {
     const { recordingId } = await startTester(server.app, code, { consents: ['screen', 'voice', 'voice'] });
     const { rows } = await sql<Record<string, unknown>>`select * from recording where id = ${recordingId}`.execute(server.ports.db);
     expect(rows[0]).toMatchObject({
-      project_id: projectId,
+      projectId,
       consents: ['screen', 'voice'],
-      consent_version: 5,
+      consentVersion: 5,
       age: 30,
       gender: 'Female',
       simulated: false,
       state: 'open',
     });
-    expect(rows[0]?.['consented_at']).toBeInstanceOf(Date);
+    expect(rows[0]?.['consentedAt']).toBeInstanceOf(Date);
     expect(rows[0]?.['device']).toMatchObject({ width: 1280 });
   });
   it('answers the same session for the same key, also for twenty at once, and another for another key', async () => {

@@ -139,12 +139,7 @@ async function testCards(server: TestServer, cards: CardProvider, close: () => P
       return { ...answer, paymentId: asked.paymentId };
     },
     disputesOf: async (chargeId) => {
-      const rows = await ports.db
-        .selectFrom('sandbox_dispute')
-        .select('id')
-        .where('charge_id', '=', chargeId)
-        .orderBy('created_at')
-        .execute();
+      const rows = await ports.db.selectFrom('sandboxDispute').select('id').where('chargeId', '=', chargeId).orderBy('createdAt').execute();
       return rows.map(({ id }) => id);
     },
     decide: (disputeId = '', state) => decideDispute(ports, disputeId, state),

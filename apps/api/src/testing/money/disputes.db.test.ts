@@ -237,7 +237,7 @@ it('of a payment that was given back already takes the money twice, and the book
   await endRound(server);
   await toTheEnd();
   const { ports } = server;
-  const [{ id, currency } = { id: '', currency: '' }] = await ports.db.selectFrom('sandbox_charge').selectAll().execute();
+  const [{ id, currency } = { id: '', currency: '' }] = await ports.db.selectFrom('sandboxCharge').selectAll().execute();
   await ports.db
     .transaction()
     .execute((trx) => raiseDispute({ trx, jobs: ports.jobs, now: ports.now(), fields: {} }, { id, currency }, 40_000));
@@ -257,10 +257,10 @@ it('of a payment that was given back already takes the money twice, and the book
 it('of money that is no payment of ours is booked as unmatched', async () => {
   await server.withCard(email);
   const { ports } = server;
-  const { customer_id } = await ports.db.selectFrom('sandbox_card').select('customer_id').executeTakeFirstOrThrow();
+  const { customerId } = await ports.db.selectFrom('sandboxCard').select('customerId').executeTakeFirstOrThrow();
   await sql`
     insert into sandbox_charge (id, customer_id, amount_cents, currency, description, metadata, created_at)
-    values ('ch_hand', ${customer_id}, 700, 'usd', '', '{}', ${start})`.execute(ports.db);
+    values ('ch_hand', ${customerId}, 700, 'usd', '', '{}', ${start})`.execute(ports.db);
   const asked = { jobs: ports.jobs, now: ports.now(), fields: {} };
   await ports.db.transaction().execute((trx) => raiseDispute({ trx, ...asked }, { id: 'ch_hand', currency: 'usd' }, 700));
   await toTheEnd();

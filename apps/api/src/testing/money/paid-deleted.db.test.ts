@@ -130,7 +130,7 @@ describe('a project that is deleted while Pay & Start is settled', () => {
     const steady = server.ports.cards;
     server.ports.cards = { ...steady, charge: (charge) => steady.charge(charge).then(() => Promise.reject(new CardProviderDown('lost'))) };
     expect((await start(it))['res']).toBe(0);
-    await server.ports.db.updateTable('payment').set({ state: 'failed', failure: 'given up', settled_at: new Date() }).execute();
+    await server.ports.db.updateTable('payment').set({ state: 'failed', failure: 'given up', settledAt: new Date() }).execute();
     const charged = await webhookOf('charge.succeeded');
     expect(
       await meet(

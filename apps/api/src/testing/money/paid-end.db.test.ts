@@ -69,7 +69,7 @@ describe('paid testers whose time is out', () => {
     await server.ports.db
       .updateTable('recording')
       .set({ state: 'finished', lapsed: true, status: 1 })
-      .where('collector_id', '=', one.study.Id)
+      .where('collectorId', '=', one.study.Id)
       .execute();
     expect(await shown(one.ada, one.study)).toMatchObject({ completes: 0, partial: 1, verified: 1 });
   });
@@ -88,7 +88,7 @@ describe('paid testers whose time is out', () => {
     after(24);
     await endRound(server);
     expect([(await shown(one.ada, one.study)).status, await moved(one)]).toEqual([2, [400]]);
-    await server.ports.db.updateTable('recording').set({ state: 'finished' }).where('collector_id', '=', one.study.Id).execute();
+    await server.ports.db.updateTable('recording').set({ state: 'finished' }).where('collectorId', '=', one.study.Id).execute();
     await endRound(server);
     expect(await moved(one)).toEqual([400, -320]);
     await expectKept(one, 8_000);

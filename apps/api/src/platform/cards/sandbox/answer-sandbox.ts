@@ -85,23 +85,23 @@ async function checkKey({ db }: SandboxPorts, { forBrowsers }: Operation, key: s
 async function once({ trx }: Asked, key: string, fingerprint: Buffer, run: () => Promise<SandboxAnswer>): Promise<SandboxAnswer> {
   if (key.length > longestKey) throw invalid(400, `Idempotency keys have at most ${longestKey} characters.`);
   const mine = await trx
-    .insertInto('sandbox_request')
-    .values({ idempotency_key: key, fingerprint })
+    .insertInto('sandboxRequest')
+    .values({ idempotencyKey: key, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('idempotency_key')
+    .returning('idempotencyKey')
     .executeTakeFirst();
   if (mine === undefined) return replay(trx, key, fingerprint);
   const answer = await run();
   await trx
-    .updateTable('sandbox_request')
+    .updateTable('sandboxRequest')
     .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-    .where('idempotency_key', '=', key)
+    .where('idempotencyKey', '=', key)
     .execute();
   return answer;
 }
 
 async function replay(trx: Asked['trx'], key: string, fingerprint: Buffer): Promise<SandboxAnswer> {
-  const before = await trx.selectFrom('sandbox_request').selectAll().where('idempotency_key', '=', key).executeTakeFirstOrThrow();
+  const before = await trx.selectFrom('sandboxRequest').selectAll().where('idempotencyKey', '=', key).executeTakeFirstOrThrow();
   if (!before.fingerprint.equals(fingerprint)) {
     const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.';
     throw new Refused(errorAnswer(400, { type: 'idempotency_error', message }));

@@ -8,13 +8,13 @@ import { listBody, pageOf } from './pages.ts';
 interface Line {
   id: string;
   type: string;
-  charge_id: string | null;
-  refund_id: string | null;
-  dispute_id: string | null;
-  amount_cents: number;
-  fee_cents: number;
+  chargeId: string | null;
+  refundId: string | null;
+  disputeId: string | null;
+  amountCents: number;
+  feeCents: number;
   currency: string;
-  created_at: Date;
+  createdAt: Date;
   /** Of the charge or refund that it belongs to. */
   metadata: object | null;
   /** As it stands now. */
@@ -23,11 +23,11 @@ interface Line {
 
 interface Movement {
   type: 'charge' | 'refund' | 'adjustment';
-  charge_id: string;
-  refund_id?: string;
-  dispute_id?: string;
-  amount_cents: number;
-  fee_cents: number;
+  chargeId: string;
+  refundId?: string;
+  disputeId?: string;
+  amountCents: number;
+  feeCents: number;
   currency: string;
 }
 
@@ -35,15 +35,15 @@ interface Movement {
 export async function move({ trx, now }: Asked, movement: Movement): Promise<string> {
   const id = newId('txn');
   await trx
-    .insertInto('sandbox_movement')
-    .values({ id, ...movement, created_at: now })
+    .insertInto('sandboxMovement')
+    .values({ id, ...movement, createdAt: now })
     .execute();
   return id;
 }
 
 /** `GET /v1/balance_transactions`: newest first; with `expand[]=data.source` the charge, refund or dispute stands in its place. */
 export async function listMovements(asked: Asked): Promise<SandboxAnswer> {
-  const page = await pageOf(asked, 'sandbox_movement');
+  const page = await pageOf(asked, 'sandboxMovement');
   const { rows } = await sql<Line>`
     select m.*, coalesce(r.metadata, c.metadata) as metadata,
       jsonb_build_object('charge', d.charge_id, 'amount', d.amount_cents, 'currency', d.currency, 'reason', d.reason, 'status', d.status) as dispute
@@ -74,18 +74,18 @@ function movementBody(line: Line, expanded: boolean): Record<string, unknown> {
     id: line.id,
     object: 'balance_transaction',
     type: line.type,
-    amount: line.amount_cents,
-    fee: line.fee_cents,
-    net: line.amount_cents - line.fee_cents,
+    amount: line.amountCents,
+    fee: line.feeCents,
+    net: line.amountCents - line.feeCents,
     currency: line.currency,
     status: 'available',
     source: expanded ? source : (source?.id ?? null),
-    created: seconds(line.created_at),
+    created: seconds(line.createdAt),
   };
 }
 
-function sourceOf({ charge_id, refund_id, dispute_id, dispute, metadata }: Line): ({ id: string } & Record<string, unknown>) | null {
-  if (dispute_id !== null) return { id: dispute_id, object: 'dispute', ...dispute };
-  if (refund_id !== null) return { id: refund_id, object: 'refund', metadata };
-  return charge_id === null ? null : { id: charge_id, object: 'charge', metadata };
+function sourceOf({ chargeId, refundId, disputeId, dispute, metadata }: Line): ({ id: string } & Record<string, unknown>) | null {
+  if (disputeId !== null) return { id: disputeId, object: 'dispute', ...dispute };
+  if (refundId !== null) return { id: refundId, object: 'refund', metadata };
+  return chargeId === null ? null : { id: chargeId, object: 'charge', metadata };
 }

@@ -34,24 +34,24 @@ export async function createPayment(asked: Asked): Promise<SandboxAnswer> {
   await requireCustomer(asked, customerId);
   const { failure, isDisputed } = await outcomeOfCharge(asked, customerId, textField(fields, 'payment_method'));
   const charge = await trx
-    .insertInto('sandbox_charge')
+    .insertInto('sandboxCharge')
     .values({
       id: newId('ch'),
-      customer_id: customerId,
-      amount_cents: amount,
+      customerId,
+      amountCents: amount,
       currency,
       description: fields['description'] ?? '',
       metadata: JSON.stringify(metadataOf(fields)),
-      failure_code: failure?.code ?? null,
-      failure_message: failure?.message ?? null,
-      created_at: now,
+      failureCode: failure?.code ?? null,
+      failureMessage: failure?.message ?? null,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await emit(asked, failure === null ? 'charge.succeeded' : 'charge.failed', chargeBody(charge));
   if (failure !== null) return refusedCharge(charge.id, failure);
   const fee = feeOf(amount);
-  const id = await move(asked, { type: 'charge', charge_id: charge.id, amount_cents: amount, fee_cents: fee, currency });
+  const id = await move(asked, { type: 'charge', chargeId: charge.id, amountCents: amount, feeCents: fee, currency });
   if (isDisputed) await raiseDispute(asked, charge, amount);
   const line = isExpanded(fields, 'latest_charge.balance_transaction')
     ? { id, object: 'balance_transaction', amount, fee, net: amount - fee, currency }
@@ -64,11 +64,11 @@ export async function createPayment(asked: Asked): Promise<SandboxAnswer> {
 export async function createRefund(asked: Asked): Promise<SandboxAnswer> {
   const { trx, now, fields } = asked;
   const chargeId = textField(fields, 'charge');
-  const charge = await trx.selectFrom('sandbox_charge').selectAll().where('id', '=', chargeId).forUpdate().executeTakeFirst();
+  const charge = await trx.selectFrom('sandboxCharge').selectAll().where('id', '=', chargeId).forUpdate().executeTakeFirst();
   if (charge === undefined) throw missing(400, 'charge', chargeId, 'charge');
   if (await isChargedBack(asked, chargeId))
     throw invalid(400, `Charge ${chargeId} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
-  const left = charge.failure_code === null ? charge.amount_cents - charge.refunded_cents : 0;
+  const left = charge.failureCode === null ? charge.amountCents - charge.refundedCents : 0;
   if (left === 0) throw invalid(400, `Charge ${chargeId} has already been refunded.`, { code: 'charge_already_refunded' });
   const amount = fields['amount'] === undefined ? left : amountField(fields, 'amount');
   if (amount > left)
@@ -76,17 +76,17 @@ export async function createRefund(asked: Asked): Promise<SandboxAnswer> {
   const id = newId('re');
   const metadata = metadataOf(fields);
   await trx
-    .insertInto('sandbox_refund')
-    .values({ id, charge_id: chargeId, amount_cents: amount, metadata: JSON.stringify(metadata), created_at: now })
+    .insertInto('sandboxRefund')
+    .values({ id, chargeId, amountCents: amount, metadata: JSON.stringify(metadata), createdAt: now })
     .execute();
   const refunded = await trx
-    .updateTable('sandbox_charge')
-    .set({ refunded_cents: sql`refunded_cents + ${amount}` })
+    .updateTable('sandboxCharge')
+    .set({ refundedCents: sql`refunded_cents + ${amount}` })
     .where('id', '=', chargeId)
     .returningAll()
     .executeTakeFirstOrThrow();
   const { currency } = charge;
-  await move(asked, { type: 'refund', charge_id: chargeId, refund_id: id, amount_cents: -amount, fee_cents: 0, currency });
+  await move(asked, { type: 'refund', chargeId, refundId: id, amountCents: -amount, feeCents: 0, currency });
   await emit(asked, 'charge.refunded', chargeBody(refunded));
   return ok({ id, object: 'refund', amount, currency, charge: chargeId, metadata, status: 'succeeded', created: seconds(now) });
 }
@@ -96,19 +96,19 @@ export function chargeBody(charge: Selectable<SandboxCharge>): Record<string, un
   return {
     id: charge.id,
     object: 'charge',
-    amount: charge.amount_cents,
-    amount_refunded: charge.refunded_cents,
+    amount: charge.amountCents,
+    amount_refunded: charge.refundedCents,
     currency: charge.currency,
-    customer: charge.customer_id,
+    customer: charge.customerId,
     description: charge.description,
-    failure_code: charge.failure_code,
-    failure_message: charge.failure_message,
+    failure_code: charge.failureCode,
+    failure_message: charge.failureMessage,
     livemode: false,
     metadata: charge.metadata,
-    paid: charge.failure_code === null,
-    refunded: charge.refunded_cents === charge.amount_cents,
-    status: charge.failure_code === null ? 'succeeded' : 'failed',
-    created: seconds(charge.created_at),
+    paid: charge.failureCode === null,
+    refunded: charge.refundedCents === charge.amountCents,
+    status: charge.failureCode === null ? 'succeeded' : 'failed',
+    created: seconds(charge.createdAt),
   };
 }
 
@@ -119,7 +119,7 @@ async function outcomeOfCharge(
   cardId: string,
 ): Promise<{ failure: Outcome | null; isDisputed: boolean }> {
   const card = await findCard(asked, cardId);
-  if (card?.customer_id !== customerId) {
+  if (card?.customerId !== customerId) {
     throw invalid(400, `The customer does not have a payment method with the ID ${cardId}.`, {
       code: 'resource_missing',
       param: 'payment_method',

@@ -7,13 +7,13 @@ import { metadataOf } from './fields.ts';
 export async function createCustomer({ trx, now, fields }: Asked): Promise<SandboxAnswer> {
   const customer = { id: newId('cus'), email: fields['email'] ?? '', metadata: metadataOf(fields) };
   await trx
-    .insertInto('sandbox_customer')
-    .values({ ...customer, metadata: JSON.stringify(customer.metadata), created_at: now })
+    .insertInto('sandboxCustomer')
+    .values({ ...customer, metadata: JSON.stringify(customer.metadata), createdAt: now })
     .execute();
   return ok({ object: 'customer', ...customer, livemode: false, created: seconds(now) });
 }
 
 export async function requireCustomer({ trx }: Asked, id: string): Promise<void> {
-  const found = await trx.selectFrom('sandbox_customer').select('id').where('id', '=', id).executeTakeFirst();
+  const found = await trx.selectFrom('sandboxCustomer').select('id').where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw missing(400, 'customer', id, 'customer');
 }

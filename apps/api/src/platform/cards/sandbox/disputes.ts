@@ -21,24 +21,24 @@ export async function raiseDispute(asked: Asked, charge: Disputed, amountCents: 
   const { trx, now } = asked;
   const { currency } = charge;
   const dispute = await trx
-    .insertInto('sandbox_dispute')
+    .insertInto('sandboxDispute')
     .values({
       id: newId('dp'),
-      charge_id: charge.id,
-      amount_cents: amountCents,
+      chargeId: charge.id,
+      amountCents,
       currency,
       reason: 'fraudulent',
       status: 'needs_response',
-      created_at: now,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await move(asked, {
     type: 'adjustment',
-    charge_id: charge.id,
-    dispute_id: dispute.id,
-    amount_cents: -amountCents,
-    fee_cents: disputeFeeCents,
+    chargeId: charge.id,
+    disputeId: dispute.id,
+    amountCents: -amountCents,
+    feeCents: disputeFeeCents,
     currency,
   });
   await emit(asked, 'charge.dispute.created', disputeBody(dispute));
@@ -48,9 +48,9 @@ export async function raiseDispute(asked: Asked, charge: Disputed, amountCents: 
 /** Whether a dispute of the charge is open or lost. */
 export async function isChargedBack({ trx }: Asked, chargeId: string): Promise<boolean> {
   const found = await trx
-    .selectFrom('sandbox_dispute')
+    .selectFrom('sandboxDispute')
     .select('id')
-    .where('charge_id', '=', chargeId)
+    .where('chargeId', '=', chargeId)
     .where('status', '<>', 'won')
     .executeTakeFirst();
   return found !== undefined;
@@ -77,35 +77,35 @@ export async function closeDispute(asked: Asked, id: string): Promise<SandboxAns
 }
 
 async function close(asked: Asked, before: Selectable<SandboxDispute>, status: 'won' | 'lost'): Promise<SandboxAnswer> {
-  const { id, charge_id, amount_cents, currency } = before;
-  await asked.trx.updateTable('sandbox_dispute').set({ status }).where('id', '=', id).execute();
+  const { id, chargeId, amountCents, currency } = before;
+  await asked.trx.updateTable('sandboxDispute').set({ status }).where('id', '=', id).execute();
   const body = disputeBody({ ...before, status });
   await emit(asked, 'charge.dispute.closed', body);
   if (status === 'won') {
-    await move(asked, { type: 'adjustment', charge_id, dispute_id: id, amount_cents, fee_cents: 0, currency });
+    await move(asked, { type: 'adjustment', chargeId, disputeId: id, amountCents, feeCents: 0, currency });
     await emit(asked, 'charge.dispute.funds_reinstated', body);
   }
   return ok(body);
 }
 
 async function lock({ trx }: Asked, id: string): Promise<Selectable<SandboxDispute>> {
-  const dispute = await trx.selectFrom('sandbox_dispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const dispute = await trx.selectFrom('sandboxDispute').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (dispute === undefined) throw missing(404, 'dispute', id, 'id');
   return dispute;
 }
 
 function disputeBody(dispute: Selectable<SandboxDispute>): Record<string, unknown> {
-  const { id, charge_id, amount_cents, currency, reason, status, created_at } = dispute;
+  const { id, chargeId, amountCents, currency, reason, status, createdAt } = dispute;
   return {
     id,
     object: 'dispute',
-    charge: charge_id,
-    amount: amount_cents,
+    charge: chargeId,
+    amount: amountCents,
     currency,
     reason,
     status,
     livemode: false,
     metadata: {},
-    created: seconds(created_at),
+    created: seconds(createdAt),
   };
 }

@@ -23,20 +23,20 @@ export async function emit({ trx, jobs, now }: Asked, type: EventType, object: R
   const id = newId('evt');
   const body = { id, object: 'event', type, livemode: false, created: seconds(now), data: { object } };
   await trx
-    .insertInto('sandbox_event')
-    .values({ id, body: JSON.stringify(body), created_at: now })
+    .insertInto('sandboxEvent')
+    .values({ id, body: JSON.stringify(body), createdAt: now })
     .execute();
   await jobs.send(trx, webhookJob, { eventId: id } satisfies WebhookJob);
 }
 
 /** `GET /v1/events`: newest first. */
 export async function listEvents(asked: Asked): Promise<SandboxAnswer> {
-  const page = await pageOf(asked, 'sandbox_event');
+  const page = await pageOf(asked, 'sandboxEvent');
   const rows = await asked.trx
-    .selectFrom('sandbox_event')
+    .selectFrom('sandboxEvent')
     .select('body')
     .where('position', '<', page.before)
-    .where('created_at', '>=', page.since)
+    .where('createdAt', '>=', page.since)
     .orderBy('position', 'desc')
     .limit(page.limit + 1)
     .execute();

@@ -10,6 +10,6 @@ export interface SandboxKeys {
 }
 
 export async function readKeys(db: Db): Promise<SandboxKeys> {
-  const row = await db.selectFrom('sandbox_keys').selectAll().executeTakeFirstOrThrow();
-  return { secretKey: row.secret_key, webhookSecret: row.webhook_secret };
+  const row = await db.selectFrom('sandboxKeys').selectAll().executeTakeFirstOrThrow();
+  return { secretKey: row.secretKey, webhookSecret: row.webhookSecret };
 }

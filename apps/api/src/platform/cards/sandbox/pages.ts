@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** Reads `limit`, `starting_after` and `created[gte]`. */
-export async function pageOf({ trx, fields }: Asked, table: 'sandbox_event' | 'sandbox_movement'): Promise<Page> {
+export async function pageOf({ trx, fields }: Asked, table: 'sandboxEvent' | 'sandboxMovement'): Promise<Page> {
   const limit = Number(fields['limit'] ?? '10');
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw invalid(400, 'This value must be from 1 to 100.', { code: 'parameter_invalid_integer', param: 'limit' });
@@ -27,7 +27,7 @@ export function listBody(url: string, { limit }: Page, rows: readonly unknown[])
   return { object: 'list', url, has_more: rows.length > limit, data: rows.slice(0, limit) };
 }
 
-async function positionOf(trx: Asked['trx'], table: 'sandbox_event' | 'sandbox_movement', id: string | undefined): Promise<number> {
+async function positionOf(trx: Asked['trx'], table: 'sandboxEvent' | 'sandboxMovement', id: string | undefined): Promise<number> {
   if (id === undefined) return Number.MAX_SAFE_INTEGER;
   const row = await trx.selectFrom(table).select('position').where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw missing(400, 'object', id, 'starting_after');

@@ -30,7 +30,7 @@ export async function createPaymentMethod(asked: Asked): Promise<SandboxAnswer> 
 /** `GET /v1/customers/:id/payment_methods/:method`. */
 export async function readPaymentMethod(asked: Asked, customerId: string, id: string): Promise<SandboxAnswer> {
   const card = await findCard(asked, id);
-  if (card?.customer_id !== customerId) throw missing(404, 'PaymentMethod', id, 'payment_method');
+  if (card?.customerId !== customerId) throw missing(404, 'PaymentMethod', id, 'payment_method');
   return ok(methodBody(card, customerId));
 }
 
@@ -38,15 +38,15 @@ export async function readPaymentMethod(asked: Asked, customerId: string, id: st
 export async function detachPaymentMethod(asked: Asked, id: string): Promise<SandboxAnswer> {
   const card = await findCard(asked, id);
   if (card === undefined) throw missing(404, 'PaymentMethod', id, 'payment_method');
-  await asked.trx.deleteFrom('sandbox_card').where('id', '=', id).execute();
+  await asked.trx.deleteFrom('sandboxCard').where('id', '=', id).execute();
   return ok(methodBody(card, null));
 }
 
 /** The card of a payment method that belongs to nobody yet. */
 export async function looseCard({ trx }: Asked, id: string): Promise<KeptCard> {
   const token = await trx
-    .selectFrom('sandbox_token')
-    .select(['brand', 'last4', 'exp_month', 'exp_year', 'outcome'])
+    .selectFrom('sandboxToken')
+    .select(['brand', 'last4', 'expMonth', 'expYear', 'outcome'])
     .where('id', '=', tokenOf(id))
     .where('used', '=', true)
     .executeTakeFirst();
@@ -62,16 +62,22 @@ export async function keepCard({ trx }: Asked, customerId: string, id: string, c
     throw new Refused(errorAnswer(402, { type: 'card_error', code, message, ...declined }));
   }
   await trx
-    .insertInto('sandbox_card')
-    .values({ id, customer_id: customerId, ...card })
+    .insertInto('sandboxCard')
+    .values({ id, customerId, ...card })
     .execute();
 }
 
 export async function findCard({ trx }: Asked, id: string): Promise<Card | undefined> {
-  return trx.selectFrom('sandbox_card').selectAll().where('id', '=', id).executeTakeFirst();
+  return trx.selectFrom('sandboxCard').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A payment method as the provider writes it. */
-export function methodBody({ id, brand, last4, exp_month, exp_year }: KeptCard & { id: string }, customer: string | null) {
-  return { id, object: 'payment_method', type: 'card', customer, card: { brand: brands[brand] ?? 'unknown', last4, exp_month, exp_year } };
+export function methodBody({ id, brand, last4, expMonth, expYear }: KeptCard & { id: string }, customer: string | null) {
+  return {
+    id,
+    object: 'payment_method',
+    type: 'card',
+    customer,
+    card: { brand: brands[brand] ?? 'unknown', last4, exp_month: expMonth, exp_year: expYear },
+  };
 }

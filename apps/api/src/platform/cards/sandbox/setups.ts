@@ -20,14 +20,14 @@ export async function createSetup(asked: Asked): Promise<SandboxAnswer> {
   if (cardId !== null) await attachCard(asked, customerId, cardId);
   const id = newId('seti');
   const setup = await trx
-    .insertInto('sandbox_setup')
+    .insertInto('sandboxSetup')
     .values({
       id,
-      customer_id: customerId,
-      client_secret: `${id}_secret_${newToken()}`,
+      customerId,
+      clientSecret: `${id}_secret_${newToken()}`,
       metadata: JSON.stringify(metadataOf(fields)),
-      card_id: cardId,
-      created_at: now,
+      cardId,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ export async function createSetup(asked: Asked): Promise<SandboxAnswer> {
 async function attachCard(asked: Asked, customerId: string, cardId: string): Promise<void> {
   const card = await findCard(asked, cardId);
   if (card === undefined) await keepCard(asked, customerId, cardId, await looseCard(asked, cardId));
-  else if (card.customer_id !== customerId)
+  else if (card.customerId !== customerId)
     throw invalid(400, 'The payment method is attached to another customer.', { param: 'payment_method' });
 }
 
@@ -46,38 +46,38 @@ export async function readSetup(asked: Asked, id: string): Promise<SandboxAnswer
   return ok(await setupBody(asked, await requireSetup(asked, id)));
 }
 
-/** `POST /v1/setup_intents/:id/confirm` with `client_secret` and `payment_method_data[card][…]`: what a browser may ask with its key. */
+/** `POST /v1/setup_intents/:id/confirm` with `clientSecret` and `payment_method_data[card][…]`: what a browser may ask with its key. */
 export async function confirmSetup(asked: Asked, id: string): Promise<SandboxAnswer> {
   const setup = await requireSetup(asked, id);
-  if (asked.fields['client_secret'] !== setup.client_secret) throw missing(404, 'setupintent', id, 'intent');
-  if (setup.card_id !== null) {
+  if (asked.fields['clientSecret'] !== setup.clientSecret) throw missing(404, 'setupintent', id, 'intent');
+  if (setup.cardId !== null) {
     const code = 'setup_intent_unexpected_state';
     throw invalid(400, 'You cannot confirm this SetupIntent because it has already succeeded.', { code });
   }
   const cardId = newId('pm');
-  await keepCard(asked, setup.customer_id, cardId, readDetails(asked.fields, asked.now, 'payment_method_data[card]'));
-  await asked.trx.updateTable('sandbox_setup').set({ card_id: cardId }).where('id', '=', id).execute();
-  const { id: setupId, object, status } = await setupBody(asked, { ...setup, card_id: cardId });
+  await keepCard(asked, setup.customerId, cardId, readDetails(asked.fields, asked.now, 'payment_method_data[card]'));
+  await asked.trx.updateTable('sandboxSetup').set({ cardId }).where('id', '=', id).execute();
+  const { id: setupId, object, status } = await setupBody(asked, { ...setup, cardId });
   return ok({ id: setupId, object, status, payment_method: cardId });
 }
 
 async function requireSetup({ trx }: Asked, id: string): Promise<Setup> {
-  const setup = await trx.selectFrom('sandbox_setup').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const setup = await trx.selectFrom('sandboxSetup').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (setup === undefined) throw missing(404, 'setupintent', id, 'intent');
   return setup;
 }
 
-async function setupBody(asked: Asked, { id, customer_id, client_secret, metadata, card_id, created_at }: Setup) {
-  const card = card_id === null ? undefined : await findCard(asked, card_id);
+async function setupBody(asked: Asked, { id, customerId, clientSecret, metadata, cardId, createdAt }: Setup) {
+  const card = cardId === null ? undefined : await findCard(asked, cardId);
   return {
     id,
     object: 'setup_intent',
-    customer: customer_id,
-    client_secret,
+    customer: customerId,
+    clientSecret,
     metadata,
-    status: card_id === null ? 'requires_payment_method' : 'succeeded',
-    payment_method: card === undefined ? null : methodBody(card, customer_id),
+    status: cardId === null ? 'requires_payment_method' : 'succeeded',
+    payment_method: card === undefined ? null : methodBody(card, customerId),
     livemode: false,
-    created: seconds(created_at),
+    created: seconds(createdAt),
   };
 }

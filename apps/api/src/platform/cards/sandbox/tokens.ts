@@ -10,8 +10,8 @@ const latestYears = 50;
 export interface KeptCard {
   brand: string;
   last4: string;
-  exp_month: number;
-  exp_year: number;
+  expMonth: number;
+  expYear: number;
   outcome: string;
 }
 
@@ -20,14 +20,14 @@ export async function createToken({ trx, now, fields }: Asked): Promise<SandboxA
   const card = readDetails(fields, now, 'card');
   const id = newId('tok');
   await trx
-    .deleteFrom('sandbox_token')
-    .where('created_at', '<', new Date(now.getTime() - forgottenAfterMs))
+    .deleteFrom('sandboxToken')
+    .where('createdAt', '<', new Date(now.getTime() - forgottenAfterMs))
     .execute();
   await trx
-    .insertInto('sandbox_token')
-    .values({ id, ...card, created_at: now })
+    .insertInto('sandboxToken')
+    .values({ id, ...card, createdAt: now })
     .execute();
-  const { brand, last4, exp_month, exp_year } = card;
+  const { brand, last4, expMonth, expYear } = card;
   return ok({
     id,
     object: 'token',
@@ -35,25 +35,25 @@ export async function createToken({ trx, now, fields }: Asked): Promise<SandboxA
     used: false,
     livemode: false,
     created: seconds(now),
-    card: { object: 'card', brand, last4, exp_month, exp_year },
+    card: { object: 'card', brand, last4, exp_month: expMonth, exp_year: expYear },
   });
 }
 
 /** Uses a token up and gives the card it stands for; refused where it is unknown, too old or used. */
 export async function takeToken({ trx, now }: Asked, id: string): Promise<KeptCard> {
-  const token = await trx.selectFrom('sandbox_token').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (token === undefined || now.getTime() - token.created_at.getTime() > goodForMs) throw missing(400, 'token', id, 'source');
+  const token = await trx.selectFrom('sandboxToken').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (token === undefined || now.getTime() - token.createdAt.getTime() > goodForMs) throw missing(400, 'token', id, 'source');
   if (token.used) {
     throw invalid(400, `You cannot use a token more than once: ${id}.`, { code: 'token_already_used', param: 'source' });
   }
-  await trx.updateTable('sandbox_token').set({ used: true }).where('id', '=', id).execute();
-  const { brand, last4, exp_month, exp_year, outcome } = token;
-  return { brand, last4, exp_month, exp_year, outcome };
+  await trx.updateTable('sandboxToken').set({ used: true }).where('id', '=', id).execute();
+  const { brand, last4, expMonth, expYear, outcome } = token;
+  return { brand, last4, expMonth, expYear, outcome };
 }
 
 /** Whether the last day of its month has passed. */
-export function isExpired(card: Pick<KeptCard, 'exp_month' | 'exp_year'>, now: Date): boolean {
-  return Date.UTC(card.exp_year, card.exp_month, 1) <= now.getTime();
+export function isExpired(card: Pick<KeptCard, 'expMonth' | 'expYear'>, now: Date): boolean {
+  return Date.UTC(card.expYear, card.expMonth, 1) <= now.getTime();
 }
 
 /** The details of a card in the fields below `place`: `card[number]` and so on. Refused as the provider does. */
@@ -83,14 +83,14 @@ function readExpiry(
   month: string | undefined,
   yearText: string | undefined,
   now: Date,
-): Pick<KeptCard, 'exp_month' | 'exp_year'> | 'month' | 'year' {
-  const exp_month = wholeNumber(month);
+): Pick<KeptCard, 'expMonth' | 'expYear'> | 'month' | 'year' {
+  const expMonth = wholeNumber(month);
   const year = wholeNumber(yearText);
-  const exp_year = year < 100 ? 2000 + year : year;
-  if (!(exp_month >= 1 && exp_month <= 12)) return 'month';
+  const expYear = year < 100 ? 2000 + year : year;
+  if (!(expMonth >= 1 && expMonth <= 12)) return 'month';
   const thisYear = now.getUTCFullYear();
-  if (!(exp_year >= thisYear && exp_year <= thisYear + latestYears)) return 'year';
-  return isExpired({ exp_month, exp_year }, now) ? 'month' : { exp_month, exp_year };
+  if (!(expYear >= thisYear && expYear <= thisYear + latestYears)) return 'year';
+  return isExpired({ expMonth, expYear }, now) ? 'month' : { expMonth, expYear };
 }
 
 /** NaN for anything else. */

@@ -14,7 +14,7 @@ const toleranceSec = 300;
 /** Begins to hand out the sandbox's events, in any number of processes. */
 export async function startSandboxWebhooks(ports: Pick<Ports, 'db' | 'jobs' | 'now'>, onWebhook: OnWebhook): Promise<void> {
   await ports.jobs.work<WebhookJob>(webhookJob, async ({ eventId }) => {
-    const event = await ports.db.selectFrom('sandbox_event').select('body').where('id', '=', eventId).executeTakeFirstOrThrow();
+    const event = await ports.db.selectFrom('sandboxEvent').select('body').where('id', '=', eventId).executeTakeFirstOrThrow();
     const { webhookSecret } = await readKeys(ports.db);
     const body = Buffer.from(JSON.stringify(event.body));
     await onWebhook(body, signatureOf(body, webhookSecret, ports.now()));

@@ -65,7 +65,7 @@ export function updatePrototype(readers: CollectorReader) {
       const path = input.ExpectedPath ?? question.expectedPath;
       const problem = input.ExpectedPath === undefined ? null : expectedPathProblem(path, start, question.screens);
       if (problem !== null) return problem;
-      await updateQuestion(trx, question.id, { start_screen_id: start, expected_path: path });
+      await updateQuestion(trx, question.id, { startScreenId: start, expectedPath: path });
       if (input.ScreenOrder !== undefined) await orderScreens(trx, question.id, completeOrder(question, input.ScreenOrder));
       return { res: 1 };
     });
@@ -90,7 +90,7 @@ export function deletePrototypeScreen(readers: CollectorReader) {
         await updateScreen(trx, screen.id, { ...screen, hotspots: withoutTarget(screen.hotspots, input.screenId) });
       }
       const start = question.startScreenId === input.screenId ? (left[0]?.id ?? null) : question.startScreenId;
-      await updateQuestion(trx, question.id, { start_screen_id: start, expected_path: pathWithout(question.expectedPath, input.screenId) });
+      await updateQuestion(trx, question.id, { startScreenId: start, expectedPath: pathWithout(question.expectedPath, input.screenId) });
       return { res: 1 };
     });
 }

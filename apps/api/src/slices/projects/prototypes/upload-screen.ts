@@ -98,7 +98,7 @@ async function insertPicture(
   const shownName = name === '' ? `Screen ${question.screens.length + 1}` : name;
   const screen: ScreenRow = { id: newId('scr'), name: shownName, picture, thumbnail, width, height, goal: false, hotspots: [] };
   await insertScreen(trx, questionId, screen);
-  if (question.startScreenId === null) await updateQuestion(trx, questionId, { start_screen_id: screen.id });
+  if (question.startScreenId === null) await updateQuestion(trx, questionId, { startScreenId: screen.id });
   return { res: 1, screen: toScreen(screen) };
 }
 

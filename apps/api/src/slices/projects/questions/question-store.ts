@@ -163,29 +163,29 @@ export interface QuestionChange {
   required?: boolean;
   url?: string;
   objective?: string;
-  limit_sec?: number;
-  next_after_sec?: number;
-  prototype_device?: string;
-  prototype_position?: string;
+  limitSec?: number;
+  nextAfterSec?: number;
+  prototypeDevice?: string;
+  prototypePosition?: string;
   devices?: string;
-  goal_url?: string;
-  record_by?: string;
-  kept_parameters?: string;
-  left_out?: string;
-  record_by_chosen?: boolean;
-  media_path?: string | null;
-  preview_path?: string | null;
-  may_be_framed?: boolean | null;
-  has_recorder?: boolean | null;
-  sensor_screen?: string;
-  sensor_voice?: string;
-  sensor_gaze?: string;
-  sensor_expression?: string;
-  sensor_camera?: string;
-  expression_declared?: boolean;
+  goalUrl?: string;
+  recordBy?: string;
+  keptParameters?: string;
+  leftOut?: string;
+  recordByChosen?: boolean;
+  mediaPath?: string | null;
+  previewPath?: string | null;
+  mayBeFramed?: boolean | null;
+  hasRecorder?: boolean | null;
+  sensorScreen?: string;
+  sensorVoice?: string;
+  sensorGaze?: string;
+  sensorExpression?: string;
+  sensorCamera?: string;
+  expressionDeclared?: boolean;
   calibration?: string;
-  start_screen_id?: string | null;
-  expected_path?: string[];
+  startScreenId?: string | null;
+  expectedPath?: string[];
 }
 
 export async function updateQuestion(trx: Db, id: string, change: QuestionChange): Promise<void> {
@@ -237,10 +237,6 @@ export async function rewordQuestion(
       and answer_option.position = said.position`.execute(trx);
 }
 
-export async function updateOption(
-  trx: Db,
-  id: string,
-  change: { name?: string; left_label?: string; right_label?: string },
-): Promise<void> {
-  if (Object.keys(change).length > 0) await trx.updateTable('answer_option').set(change).where('id', '=', id).execute();
+export async function updateOption(trx: Db, id: string, change: { name?: string; leftLabel?: string; rightLabel?: string }): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('answerOption').set(change).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import type { ProjectRow } from '../project-store.ts';
 import type { QuestionChange, QuestionRow } from '../questions/question-store.ts';
 import { recordByFor } from '../record-by.ts';
 
-const unseen = { media_path: null, preview_path: null, may_be_framed: null, has_recorder: null, record_by_chosen: false };
+const unseen = { mediaPath: null, previewPath: null, mayBeFramed: null, hasRecorder: null, recordByChosen: false };
 
 /** The change of a question whose link is written; the same link again changes nothing that was seen. */
 export function linkChange(
@@ -13,5 +13,5 @@ export function linkChange(
 ): QuestionChange {
   if (url === question.url) return {};
   const recordBy = recordByFor({ url, before: question.url, targetPlatform: project.targetPlatform, publicUrl });
-  return { url, ...unseen, ...(recordBy === null ? {} : { record_by: recordBy }) };
+  return { url, ...unseen, ...(recordBy === null ? {} : { recordBy }) };
 }

@@ -105,11 +105,11 @@ async function writeVisit(
     chosen: question.recordByChosen,
   });
   await updateQuestion(trx, question.id, {
-    media_path: MediaFilePath,
-    preview_path: PreviewFilePath,
-    may_be_framed: mayBeFramed,
-    has_recorder: hasRecorder,
-    ...(recordBy === null ? {} : { record_by: recordBy }),
+    mediaPath: MediaFilePath,
+    previewPath: PreviewFilePath,
+    mayBeFramed,
+    hasRecorder,
+    ...(recordBy === null ? {} : { recordBy }),
   });
   await ownFiles(trx, files);
   return { res: 1, MediaFilePath, PreviewFilePath, MayBeFramed: mayBeFramed, HasRecorder: hasRecorder };

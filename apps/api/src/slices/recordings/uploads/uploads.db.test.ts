@@ -19,8 +19,8 @@ describe('sending a video in pieces', () => {
     expect(await send(begun.location, 200_000, bytes.subarray(200_000))).toMatchObject({ status: 204, offset: 300_000 });
     const [stored, ...others] = await streamsOf(here.tester.recordingId);
     expect(others).toEqual([]);
-    expect(stored).toMatchObject({ stream: `screen.${here.questionId}`, kind: 'screen', media_type: 'video/mp4', first_at_ms: 1_000_000 });
-    expect(Buffer.from((await here.ports.files.get(String(stored?.['file_key']))) ?? []).equals(bytes)).toBe(true);
+    expect(stored).toMatchObject({ stream: `screen.${here.questionId}`, kind: 'screen', mediaType: 'video/mp4', firstAtMs: 1_000_000 });
+    expect(Buffer.from((await here.ports.files.get(String(stored?.['fileKey']))) ?? []).equals(bytes)).toBe(true);
   });
 
   it('U11: the last request again changes nothing, and its end may be asked for again', async () => {
@@ -55,7 +55,7 @@ describe('sending a video in pieces', () => {
     expect((await head(location)).offset).toBe(100_000);
     expect((await send(location, 100_000, bytes.subarray(100_000))).status).toBe(204);
     const [stored] = await streamsOf(here.tester.recordingId);
-    expect(Buffer.from((await here.ports.files.get(String(stored?.['file_key']))) ?? []).equals(bytes)).toBe(true);
+    expect(Buffer.from((await here.ports.files.get(String(stored?.['fileKey']))) ?? []).equals(bytes)).toBe(true);
   });
 
   it('U4: a new beginning takes the place of an unfinished one, whose bytes go', async () => {
@@ -155,7 +155,7 @@ describe('U13: the quota of a session', () => {
     expect((await begin(400_000, { questionId: second })).status).toBe(201);
     expect((await send((await begin(10_000)).location, 0, Buffer.alloc(100))).status).toBe(415);
     const { rows } = await sql`select media_bytes from recording where id = ${here.tester.recordingId}`.execute(here.ports.db);
-    expect(rows).toEqual([{ media_bytes: 400_000 }]);
+    expect(rows).toEqual([{ mediaBytes: 400_000 }]);
   });
 });
 
