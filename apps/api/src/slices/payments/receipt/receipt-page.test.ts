@@ -34,7 +34,7 @@ it('says what was paid, when, what for, with which card, and to whom it is bille
   expect(text).toBe(
     [
       'Sightline Receipt $99.00 USD Paid. Thank you. Date 2027-01-31 12:00 UTC For Expert plan, one month Card Visa ending in 4242 Status Paid',
-      'Transaction ID pay_aaaaaaaaaaaaaaaaaaaa Billed to Ada Lovelace Company Example Ltd Country Germany E-mail ada@example.com',
+      'Transaction ID pay_aaaaaaaaaaaaaaaaaaaa Billed to Ada Lovelace Company Example Ltd Country Germany Email ada@example.com',
       'tests.example.com',
     ].join(' '),
   );
