@@ -46,10 +46,10 @@ export async function readSetup(asked: Asked, id: string): Promise<SandboxAnswer
   return ok(await setupBody(asked, await requireSetup(asked, id)));
 }
 
-/** `POST /v1/setup_intents/:id/confirm` with `clientSecret` and `payment_method_data[card][…]`: what a browser may ask with its key. */
+/** `POST /v1/setup_intents/:id/confirm` with `client_secret` and `payment_method_data[card][…]`: what a browser may ask with its key. */
 export async function confirmSetup(asked: Asked, id: string): Promise<SandboxAnswer> {
   const setup = await requireSetup(asked, id);
-  if (asked.fields['clientSecret'] !== setup.clientSecret) throw missing(404, 'setupintent', id, 'intent');
+  if (asked.fields['client_secret'] !== setup.clientSecret) throw missing(404, 'setupintent', id, 'intent');
   if (setup.cardId !== null) {
     const code = 'setup_intent_unexpected_state';
     throw invalid(400, 'You cannot confirm this SetupIntent because it has already succeeded.', { code });
@@ -73,7 +73,7 @@ async function setupBody(asked: Asked, { id, customerId, clientSecret, metadata,
     id,
     object: 'setup_intent',
     customer: customerId,
-    clientSecret,
+    client_secret: clientSecret,
     metadata,
     status: cardId === null ? 'requires_payment_method' : 'succeeded',
     payment_method: card === undefined ? null : methodBody(card, customerId),
