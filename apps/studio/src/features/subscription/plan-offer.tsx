@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { failureText } from '../../lib/call-failure.ts';
 import { dollars } from '../../lib/money.ts';
 import { notifyFailure } from '../../lib/notify.ts';
+import { withPurchase } from '../../lib/purchase.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { useChangePlan, useStartTrial } from './api.ts';
@@ -139,7 +140,7 @@ function TryForFree() {
   // By the promise: with the trial begun, this button is gone, and what a hook would have called with it.
   const start = () =>
     trial.mutateAsync().then(
-      () => void navigate(takeReturnPath() ?? '/subscription/success'),
+      () => void navigate(takeReturnPath() ?? '/subscription/success', withPurchase({ promo: false })),
       (error: unknown) => notifyFailure(words.trialFailed, error),
     );
   return (

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PlanCard } from '../../lib/plan-card.tsx';
 import { useProfile } from '../../lib/profile.ts';
+import { purchaseOf, type Purchase } from '../../lib/purchase.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { PlanOffer } from './plan-offer.tsx';
@@ -19,13 +20,15 @@ const words = texts.subscription;
 export function SubscriptionPage() {
   usePageTitle(words.title);
   const { subscription: outcome } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const purchase = outcome === 'success' ? purchaseOf(state) : null;
   const profile = useProfile();
   return (
     <Page>
       <div className={classes.page}>
         <PageHeader title={words.title} />
-        {outcome === 'success' && profile.data && profile.data.Subscription.Name !== 'pay as you go' ? (
-          <Success plan={profile.data.Subscription.Name} />
+        {purchase !== null && profile.data && profile.data.Subscription.Name !== 'pay as you go' ? (
+          <Success plan={profile.data.Subscription.Name} purchase={purchase} />
         ) : null}
         {profile.data ? <Plans user={profile.data} /> : null}
         {profile.isPending ? <PlansSkeleton /> : null}
@@ -35,17 +38,15 @@ export function SubscriptionPage() {
   );
 }
 
-/** For holders of a plan: whoever opens the address without one bought nothing. Nothing is promised that the plan does not hold. */
-function Success({ plan }: { plan: PlanName }) {
-  const { state } = useLocation() as { state: unknown };
-  const withPromo = state !== null && typeof state === 'object' && 'promo' in state && state.promo === true;
+/** After a purchase only, for as long as the plan is held. Nothing is promised that the plan does not hold. */
+function Success({ plan, purchase }: { plan: PlanName; purchase: Purchase }) {
   const [back] = useState(takeReturnPath);
   return (
     <Card className={classes.success ?? ''} role="status">
       <div>
         <h2>{words.updated}</h2>
         {plans[plan].ownTesters ? <p>{words.updatedText}</p> : null}
-        {withPromo ? <p>{words.promoText}</p> : null}
+        {purchase.promo ? <p>{words.promoText}</p> : null}
       </div>
       <Button component={Link} to={back ?? '/projects'}>
         {back === null ? words.toProjects : words.back}
