@@ -1,6 +1,5 @@
 /** What the set-up page of a project must not lose when it is left: unsaved changes, late deletions, calls under way. One a project, for the life of the tab. */
 import { callApi } from '../../lib/api.ts';
-import { notifyFailure } from '../../lib/notify.ts';
 import { loadQuest } from '../../lib/project.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -8,6 +7,7 @@ import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { LateDeletions } from './deleting/late-deletions.ts';
 import { NewOptions } from './questions/new-options.ts';
 import { withChange, withoutItem, type Quest } from './questions/quest.ts';
+import { isDeletedElsewhere, notifyChangeFailure, partOf } from './saving/deleted-elsewhere.ts';
 import { optionMaker } from './saving/make-option.ts';
 import { OwnWork } from './saving/own-work.ts';
 import { SaveQueue, type Change } from './saving/save-queue.ts';
@@ -71,8 +71,8 @@ function newDesk(projectId: string): Desk {
     sendLeaving: (change) => void send(change).catch(() => undefined),
     worthAnother: worthAnotherTry,
     onArrived: (change) => hearers.forEach((hear) => hear(change)),
-    onRefused: ({ kind }, error) => {
-      notifyFailure(kind === 'option' ? texts.optionAddFailed : texts.saveFailed, error);
+    onRefused: (change, error) => {
+      notifyChangeFailure(change.kind === 'option' ? texts.optionAddFailed : texts.saveFailed, error, partOf(change));
       reload();
     },
     onDrained: projectMoved,
@@ -81,13 +81,18 @@ function newDesk(projectId: string): Desk {
   });
   const deletions = new LateDeletions({
     send: async (questionId) => {
-      await work.during(() => callApi('removeQuestItem', { questionId }, { keepalive: true }));
+      await work
+        .during(() => callApi('removeQuestItem', { questionId }, { keepalive: true }))
+        .catch((error: unknown) => {
+          // Deleted elsewhere as well: it is gone, as was asked for.
+          if (!isDeletedElsewhere(error)) throw error;
+        });
       queue.forget(questionId);
       show((quest) => withoutItem(quest, questionId));
       projectMoved();
     },
     onFailed: (error) => {
-      notifyFailure(texts.deleteFailed, error);
+      notifyChangeFailure(texts.deleteFailed, error, 'question');
       reload();
     },
     after,

@@ -1,10 +1,10 @@
 /** Adding, deleting and moving questions and answer options: shown at once, put back where the server refuses. */
 import { useMemo } from 'react';
 import { callApi } from '../../lib/api.ts';
-import { notifyFailure } from '../../lib/notify.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { deskOf, type Desk } from './desk.ts';
 import { withChange, withItemAfter, withItemMoved, withoutOption, type Quest } from './questions/quest.ts';
+import { notifyChangeFailure } from './saving/deleted-elsewhere.ts';
 import type { Change } from './saving/save-queue.ts';
 
 export interface QuestionList {
@@ -27,13 +27,13 @@ interface ListCalls {
   /** Changes the list as shown, without a call. */
   show: (change: (quest: Quest) => Quest) => void;
   /** Makes the call behind such a change; where it fails, says so and loads the list anew. */
-  attempt: (failed: string, work: () => Promise<unknown>) => void;
+  attempt: (failed: string, part: 'moved' | 'option', work: () => Promise<unknown>) => void;
 }
 
 function callsOf({ show, work, projectMoved, reload }: Desk): ListCalls {
-  const attempt: ListCalls['attempt'] = (failed, call) =>
+  const attempt: ListCalls['attempt'] = (failed, part, call) =>
     void work.during(call).then(projectMoved, (error: unknown) => {
-      notifyFailure(failed, error);
+      notifyChangeFailure(failed, error, part);
       reload();
     });
   return { show, attempt };
@@ -56,7 +56,7 @@ function listFor(desk: Desk): QuestionList {
     remove: (questionId, label) => desk.deletions.put(questionId, label),
     move: (questionId, after) => {
       show((quest) => withItemMoved(quest, questionId, after));
-      attempt(texts.moveFailed, () => callApi('updateQuestItemsOrder', { qid: questionId, after }));
+      attempt(texts.moveFailed, 'moved', () => callApi('updateQuestItemsOrder', { qid: questionId, after }));
     },
     addOptions: (questionId, names) => {
       for (const Name of names) put({ kind: 'option', id: newOptions.begin(), fields: { questionId, Name } });
@@ -67,13 +67,13 @@ function listFor(desk: Desk): QuestionList {
       queue.forget(optionId);
       queue.forget(newOptions.keyOf(optionId));
       if (newOptions.drop(optionId)) return;
-      attempt(texts.optionDeleteFailed, () => callApi('deleteAlternative', { alternativeId: optionId }));
+      attempt(texts.optionDeleteFailed, 'option', () => callApi('deleteAlternative', { alternativeId: optionId }));
     },
   };
 }
 
 async function added(
-  { show, work, projectMoved }: Desk,
+  { show, work, projectMoved, reload }: Desk,
   quest: string,
   questionType: number,
   after: string | null,
@@ -85,7 +85,8 @@ async function added(
     projectMoved();
     return apiItem.QuestItem.Id;
   } catch (error) {
-    notifyFailure(texts.addFailed, error);
+    notifyChangeFailure(texts.addFailed, error, 'added');
+    reload();
     return null;
   }
 }
