@@ -32,15 +32,15 @@ export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
     const { accountId } = caller;
     const unconfirmed = await unconfirmedProblem(ports, ports.db, accountId);
     if (unconfirmed !== null) return unconfirmed;
+    const promo = input.promo?.trim() ?? '';
+    // Before anything is kept, charged or started: whoever mistyped the code has given nothing yet.
+    const mistyped = unknownPromo(ports.env, promo);
+    if (mistyped !== null) return mistyped;
     const token = input.cardtoken ?? '';
     const plan = planOfAmount(input.amount * 100);
     if (plan === null && input.amount !== 0)
       return (await isOwed(ports.db, accountId, input.amount)) ? confirmCard(ports, caller, token) : refuse('amount-unknown');
     if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, caller);
-    const promo = input.promo?.trim() ?? '';
-    // Before the card is kept: whoever mistyped the code has given nothing yet.
-    const mistyped = plan === null ? null : unknownPromo(ports.env, promo);
-    if (mistyped !== null) return mistyped;
     const card = token === '' ? null : await keepCard(ports, caller, token);
     if (isRefusal(card)) return card;
     return plan === null ? goOn(ports, effects, accountId) : choosePlan(ports, effects, accountId, { plan, promo });

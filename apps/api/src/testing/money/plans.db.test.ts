@@ -62,14 +62,20 @@ describe('a card', () => {
     expect(await transactionsOf(ada)).toEqual([]);
     expect((await send(ada, { cardtoken, amount: 99 })).body).toEqual({ res: 1 });
   });
-  it('is not kept where it came with a promo code that nobody knows', async () => {
+  it.each([
+    ['with a plan', 99],
+    ['alone', 0],
+  ])('is not kept %s where it came with a promo code that nobody knows', async (_what, amount) => {
     const ada = await signUp(server.app, newEmail());
     const cardtoken = await server.token(visa);
-    expect((await send(ada, { cardtoken, amount: 99, promo: 'nothing' })).body).toMatchObject({
+    expect((await send(ada, { cardtoken, amount, promo: 'nothing' })).body).toMatchObject({
       res: 0,
+      code: 'promo-unknown',
       errormessage: 'We don’t recognise this promo code.',
     });
     expect((await profileOf(ada)).Account.Cards).toEqual([]);
+    expect((await send(ada, { amount: 0, promo: 'nothing' })).body).toMatchObject({ res: 0, code: 'promo-unknown' });
+    expect((await profileOf(ada)).Subscription.Name).toBe('pay as you go');
     expect((await send(ada, { cardtoken, amount: 99 })).body).toEqual({ res: 1 });
   });
   it('is deleted by its owner only, at the provider too', async () => {

@@ -2,7 +2,7 @@
 import { cardBrands, type CardBrand } from '@sightline/domain/fields';
 import type { PaidPlan } from '@sightline/domain/plans';
 import type { UserInfo } from '@sightline/wire/calls';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { Card, ConfirmPopup } from '@sightline/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -51,16 +51,17 @@ export function SavedCard({ card, plan }: { card: Saved; plan: PaidPlan | null }
 
 function PayWithIt({ card, plan }: { card: Saved; plan: PaidPlan }) {
   const client = useQueryClient();
-  const { promo, bought } = useBought();
+  const { promo, setPromo, bought } = useBought();
   const { pending, failure, submit } = useSubmit({
     check: () => true,
     send: async () => {
-      await payWithSavedCard(client, { plan, promo });
+      await payWithSavedCard(client, { plan, promo: promo.trim() });
       await bought();
     },
   });
   return (
     <form onSubmit={submit} className={classes.pay}>
+      <TextInput label={words.promo} size="md" value={promo} onChange={({ currentTarget }) => setPromo(currentTarget.value)} />
       <FormFailure text={failure} />
       <Button type="submit" size="md" fullWidth loading={pending}>
         {words.payWith(dollars(priceOf(plan)), card.cardinfo)}
