@@ -39,6 +39,8 @@ walk('Collector type 24, not started: whom it is for, sizes and prices, and Back
   for (const text of ['Norway', 'Sweden', '25 to 80', 'All genders']) await who.getByText(text, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('radio', { name: '20 testers up to 48 h $800' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('dialog').getByText('What you set is lost: number of testers, who takes part.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete and go back' }).click();
   await page.waitForURL(`**/project/${projectId}/invite-testers`);
   expect((await storedProject(researcher, projectId)).Collectors).toEqual([]);
 });

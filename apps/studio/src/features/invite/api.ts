@@ -14,6 +14,12 @@ export type Kind = keyof typeof AddedKind;
 /** Writes of one collector go one after another: a start finds the sample size that was chosen before it. */
 const inTurn = (collectorId: string) => ({ id: `collector ${collectorId}` });
 
+/** Whether a write of this collector is under way or waits for its turn. */
+export function isSavingCollector(client: QueryClient, collectorId: string): boolean {
+  const { id } = inTurn(collectorId);
+  return client.isMutating({ predicate: ({ options }) => options.scope?.id === id }) > 0;
+}
+
 /** The page goes on with the answer at once, without waiting for the project to be fetched anew. */
 function changeCollectors(client: QueryClient, projectId: string, change: (collectors: WireCollector[]) => WireCollector[]): void {
   client.setQueryData<WireProject>(queryKeys.project(projectId), (project) =>

@@ -20,7 +20,7 @@ interface MovesProps {
 export function CollectorMoves({ projectId, collector, moves }: MovesProps) {
   return (
     <div className={classes.buttons}>
-      {collector.status === CollectorStatus.notStarted ? <BackButton projectId={projectId} collectorId={collector.Id} /> : null}
+      {collector.status === CollectorStatus.notStarted ? <BackButton projectId={projectId} collector={collector} /> : null}
       {collector.status === CollectorStatus.running ? (
         <StopButton moves={moves} label={words.stop} text={words.stopText} />
       ) : (

@@ -39,7 +39,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
   return (
     <Page>
       <CollectorHead project={project} collector={collector}>
-        {open ? <BackButton projectId={project.Id} collectorId={collector.Id} /> : null}
+        {open ? <BackButton projectId={project.Id} collector={collector} /> : null}
         {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} closed={isClosed} />}
       </CollectorHead>
       {open && problem !== null ? <NotReadyNote projectId={project.Id} text={problem} /> : null}
