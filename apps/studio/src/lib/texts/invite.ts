@@ -120,7 +120,7 @@ const paidTexts = {
   ageFrom: 'Age from',
   ageTo: 'Age to',
   start: 'Start',
-  pending: 'Waiting for the card provider to confirm the payment. Recruiting then starts automatically; you are not charged twice.',
+  pending: 'Waiting for the card provider to confirm the payment. The test then opens automatically; you are not charged twice.',
 };
 
 const payTexts = {

@@ -36,6 +36,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
   const isClosed = usePanelSettings().data?.Recruiting === 'off';
   const problem = setUpProblem(project);
   const open = collector.status === CollectorStatus.notStarted && !project.ReadOnly && !pending;
+  const isUnavailable = isClosed && collector.status === CollectorStatus.notStarted;
   return (
     <Page>
       <CollectorHead project={project} collector={collector}>
@@ -43,7 +44,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
         {project.ReadOnly || pending ? null : <PayAndStart project={project} collector={collector} closed={isClosed} />}
       </CollectorHead>
       {open && problem !== null ? <NotReadyNote projectId={project.Id} text={problem} /> : null}
-      {isClosed && collector.status === CollectorStatus.notStarted ? (
+      {isUnavailable ? (
         <p className={classes.pending} role="status">
           {words.closed}
         </p>
@@ -56,7 +57,7 @@ export function PaidCollector({ project, collector }: PaidProps) {
       <div className={page.grid}>
         <div className={page.column}>
           {open ? <Choosing project={project} collector={collector} /> : <Chosen collector={collector} />}
-          {project.ReadOnly ? null : <HowTestersCome project={project} collector={collector} />}
+          {project.ReadOnly || isUnavailable ? null : <HowTestersCome project={project} collector={collector} />}
         </div>
         <div className={page.column}>
           {collector.status === CollectorStatus.notStarted ? null : (

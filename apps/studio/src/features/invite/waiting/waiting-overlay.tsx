@@ -80,7 +80,7 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
     );
   }
   const [line, text] = {
-    recruiting: [words.untilRecruited, ''],
+    recruiting: [words.untilRecruited, words.collecting],
     uploading: [words.uploading, words.uploadingText],
     nobody: [words.nobody, words.nobodyText],
     unfinished: [words.unfinished, words.unfinishedText],
@@ -89,7 +89,7 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
   return (
     <div role="status">
       <p className={classes.line}>{line}</p>
-      {text === '' ? null : <p className={classes.text}>{text}</p>}
+      <p className={classes.text}>{text}</p>
     </div>
   );
 }
