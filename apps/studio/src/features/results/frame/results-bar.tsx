@@ -2,7 +2,9 @@
 import { TabsBar } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { Link, useNavigate } from 'react-router';
+import { CollectorType } from '@sightline/domain/collectors';
 import { ItemType } from '@sightline/domain/questions';
+import { texts } from '../../../lib/texts/index.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith, ResultsAddress, ResultsTab } from '../results-address.ts';
 import { FilterMenu } from './filter-menu.tsx';
@@ -32,10 +34,21 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
     <div className={classes.bar}>
       <TabsBar label={resultsTexts.tabs} items={items} active={hrefOf(open)} Link={Link} />
       <div className={classes.choices}>
+        <ToInvitations project={project} />
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
         <FilterMenu collectors={project.Collectors} address={address} hrefWith={hrefWith} />
       </div>
     </div>
+  );
+}
+
+/** Once paid testers of the first invitation are ordered, the header has no 'Invite Testers': all invitations, and further ones, are reached from here. */
+function ToInvitations({ project: { Id, ReadOnly, Collectors } }: Pick<ResultsBarProps, 'project'>) {
+  if (ReadOnly || Collectors[0]?.type !== CollectorType.paid) return null;
+  return (
+    <Link className={classes.invitations} to={`/project/${Id}/collectors`}>
+      {texts.invite.collector.all(Collectors.length)}
+    </Link>
   );
 }
 
