@@ -4,7 +4,7 @@ import type { DomEvent } from '@sightline/wire/events';
 export type DomFact =
   | { kind: 'click'; x: number; y: number }
   | { kind: 'press' }
-  /** The page as a whole was drawn anew, and its nodes numbered anew. */
+  /** The page as a whole was rendered again, and its nodes renumbered. */
   | { kind: 'drawn' }
   /** The document changed at these nodes: those there before it, most important first. */
   | { kind: 'change'; nodes: readonly number[] }
@@ -34,7 +34,7 @@ export function readDomEvent(event: DomEvent): DomFact {
   return interaction === 5 ? effect : other;
 }
 
-/** Nodes of one change that are looked at: of a larger one its first ones. */
+/** Nodes of one change that are inspected: of a larger change its first ones. */
 const mostNodes = 32;
 /** Of a slimmed event: the nodes that were changed. */
 const changedField = 'changed';

@@ -1,4 +1,4 @@
-/** The door of analysis: facts → summary (`summariseRecording`), summaries → report (`mergeReport`), outcomes (`judgeOutcomes`). */
+/** Public API of analysis: facts → summary (`summariseRecording`), summaries → report (`mergeReport`), outcomes (`judgeOutcomes`). */
 export * from './types.ts';
 export { summariseRecording } from './summary/summarise-recording.ts';
 export { slimDomEvent } from './dom-event.ts';

@@ -5,7 +5,7 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 /** Changes whenever a summary computed today differs from one computed before. */
 export const summaryVersion = 4;
 
-/** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged anew. */
+/** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
 export const reportVersion = 4;
 
 /** Everything known of one recording when its summary is computed. */
@@ -40,7 +40,7 @@ export interface TestSummary {
   clicks: number;
   misclicks: number;
   rageClicks: number;
-  /** False where clicks were not recorded (a website filmed by screen share, an app): the three counts above are then 0 and mean nothing. */
+  /** False if clicks were not recorded (a website filmed by screen share, an app): the three counts above are then 0 and mean nothing. */
   clicksRecorded: boolean;
   /** Clicks among them of which the page, changing all the time by itself, does not show whether they had an effect; left out where there are none. */
   untoldClicks?: number;
@@ -67,10 +67,10 @@ export interface PlaceGaze {
   cells: string;
 }
 
-/** What a camera told over the tests of one recording; each part is null where it was not asked for or was declined. */
+/** What a camera told over the tests of one recording; each part is null if it was not asked for or was declined. */
 export interface SensingSummary {
   gaze: {
-    /** The worse of the first and the last validation; null where none was made. */
+    /** The worse of the first and the last validation; null if none was made. */
     grade: GazeGrade | null;
     /** Validation after calibration. */
     calibration: GazeAccuracyFacts | null;
@@ -129,9 +129,9 @@ export interface AskedRating {
 export interface Judgement {
   recordingId: string;
   outcome: Outcome;
-  /** Reached the goal on the expected path; null where none is marked, and where the goal was not reached. */
+  /** Reached the goal on the expected path; null if none is marked, and where the goal was not reached. */
   direct: boolean | null;
-  /** How easy the tester found the task; null where it was not asked or not answered. */
+  /** How easy the tester found the task; null if it was not asked or not answered. */
   ease: AskedRating | null;
   test: TestSummary;
 }

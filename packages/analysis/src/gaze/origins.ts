@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /**
- * The display that the gaze model was fitted on; null where recordings did not tell it yet. Where the browser told no zoom before, what it
+ * The display that the gaze model was fitted on; null if recordings did not tell it yet. Where the browser told no zoom before, what it
  * told next. Events in order of time.
  */
 export function calibratedOn(sensing: readonly SensingEvent[]): string | null {
@@ -19,7 +19,7 @@ export function calibratedOn(sensing: readonly SensingEvent[]): string | null {
   return (before ?? known[0])?.display ?? null;
 }
 
-/** Null where nothing can be placed: the browser did not tell the zoom, or the window is on another display. */
+/** Null if nothing can be placed: the browser did not tell the zoom, or the window is on another display. */
 export function placedBy({ x, y, zoom = 1, display }: OriginPlace, calibrated: string | null): Placed | null {
   if (zoom === null || (calibrated !== null && display !== undefined && display !== calibrated)) return null;
   return { x, y, zoom };

@@ -14,7 +14,7 @@ interface Span {
 
 /**
  * `agreed`: the channels the tester agreed to. Shares are of the tests' whole seconds that hold at least one valid sample, 0 to 100;
- * -1 where the tester agreed and nothing came; null where the channel was not asked for or was declined, and where no test
+ * -1 where the tester agreed and nothing came; null if the channel was not asked for or was declined, and where no test
  * that asks for it was taken. Gaze from while the browser did not tell where on the screen it was is not valid.
  */
 export function summariseSensing(sensing: readonly SensingEvent[], tests: readonly Span[], agreed: readonly string[]): SensingSummary {

@@ -13,7 +13,7 @@ export interface TesterGaze {
 
 type Gaze = NonNullable<SensingSummary['gaze']>;
 
-/** null where its error was never measured. */
+/** null if its error was never measured. */
 export function trustOf({ sensing }: RecordingSummary): Omit<TesterGaze, 'places'> | null {
   const gaze = sensing?.gaze ?? null;
   const errorPx = worstOf(gaze, 'meanPx');

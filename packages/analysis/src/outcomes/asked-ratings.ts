@@ -20,7 +20,7 @@ export function askedOf(questions: readonly StudyQuestion[], testQuestionId: str
   });
 }
 
-/** The first answer to one of these questions; null where there is none. */
+/** The first answer to one of these questions; null if there is none. */
 export function ratingOf({ answers }: Pick<RecordingSummary, 'answers'>, asked: readonly StudyQuestion[]): AskedRating | null {
   for (const question of asked) {
     const value = answers.find(({ questionId }) => questionId === question.id)?.value;

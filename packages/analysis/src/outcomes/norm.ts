@@ -12,7 +12,7 @@ const fewestMisclicks = 2;
 const leastTimesMedian = 1.5;
 
 export interface Norm {
-  /** Above these a success is one with difficulties; null where there is no bound: no time limit, and too few testers. */
+  /** Above these a success is one with difficulties; null if there is no bound: no time limit, and too few testers. */
   durationMs: number | null;
   misclicks: number;
   /** How the bounds were set, for the researcher to read. */

@@ -1,4 +1,4 @@
-/** What went well and what to mend, each found in the data and tied to the recordings that show it. */
+/** What went well and what to improve, each found in the data and tied to the recordings that show it. */
 import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
@@ -49,7 +49,7 @@ export function goodCriteria(name: GroupName, judgements: readonly Judgement[]):
   return found;
 }
 
-/** Findings to mend, those with the most recordings behind them first; none without recordings. */
+/** Issues, those with the most recordings behind them first; none without recordings. */
 export function badCriteria(judgements: readonly Judgement[], norm: Norm, question: StudyQuestion | null): Criterion[] {
   const failed = judgements.filter(({ outcome }) => outcome === 'Unsuccess');
   const hard = judgements.filter(({ ease }) => isHard(ease));

@@ -31,7 +31,7 @@ export function wireInterval(
   return { Low: cut(interval.low), High: cut(interval.high) };
 }
 
-/** The mean of `found`, rounded; null where there is none. */
+/** The mean of `found`, rounded; null if there is none. */
 export function wireMean(found: MeanWithInterval | null, factor = 1, digits = 1): number | null {
   return found === null ? null : rounded(found.mean * factor, digits);
 }

@@ -26,7 +26,7 @@ export interface PageHabits {
 
 /**
  * Habits of the pages of one test. `changes` and `presses` (Unix ms) in order of time; linear in both. Only changes that no press came
- * before within 2 s are looked at; what a node does by itself counts for the whole time that the page was drawn, also before it was seen.
+ * before within 2 s are considered; what a node does by itself counts for the whole time that the page was drawn, also before it was seen.
  */
 export function findHabits(changes: readonly PageChange[], presses: readonly number[]): PageHabits {
   const unpressed = withoutPress(changes, presses);

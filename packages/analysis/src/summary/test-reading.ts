@@ -6,9 +6,9 @@ export interface TestReading {
   visits: Visit[];
   clicks: Click[];
   clicksRecorded: boolean;
-  /** null where only the tester can say. */
+  /** null if only the tester can say. */
   goalReached: boolean | null;
-  /** When the goal was first reached, Unix ms; null where it was not, or where only the tester can say. */
+  /** When the goal was first reached, Unix ms; null if it was not, or where only the tester can say. */
   goalAtMs: number | null;
   /** Clicks of which it cannot be told whether they had an effect. */
   untoldClicks: number;
