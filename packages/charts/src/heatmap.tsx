@@ -16,7 +16,7 @@ interface HeatmapProps extends HeatGrid {
   width: number;
   height: number;
   cellPx: number;
-  /** Middle and radius in the same px; null where nothing stands out. */
+  /** Middle and radius in the same px; null if nothing stands out. */
   ring: { x: number; y: number; radius: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The door of the charts: table in, picture out. No word of the product is in here; every label is passed in. */
+/** Public API of the charts: table in, picture out. They contain no product terms; every label is passed in. */
 export { HeatLegend, Heatmap } from './heatmap.tsx';
 export { HorizontalBars, type BarRow } from './horizontal-bars.tsx';
 export { IntervalWhisker } from './interval-whisker.tsx';

@@ -4,7 +4,7 @@ export interface Segment {
   count: number;
   /** Any CSS colour. */
   color: string;
-  /** Drawn faintly while another part is looked at. */
+  /** Drawn faintly while another part is selected. */
   faded?: boolean;
 }
 
