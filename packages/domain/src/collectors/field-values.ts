@@ -108,7 +108,7 @@ function listed(sizes: readonly number[]): string {
   return `${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1) ?? ''}`;
 }
 
-/** Comma-joined choices, each once, in the order given; null where one is not of the list. '' is all. */
+/** Comma-joined choices, each once, in the order given; null if one is not of the list. '' is all. */
 function chosenFrom(list: readonly string[], text: string): string | null {
   const chosen = text === '' ? [] : text.split(',').map((choice) => choice.trim());
   return chosen.every((choice) => list.includes(choice)) ? joined([...new Set(chosen)]) : null;

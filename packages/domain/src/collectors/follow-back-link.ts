@@ -1,6 +1,6 @@
 /** A back link as a tester follows it: with their own id and whatever else their invitation carried. */
 
-/** Parameter of an invitation link that names the tester to whoever sent them, and the mark in a back link that is replaced by it. */
+/** Parameter of an invitation link that names the tester to the site that sent them, and the mark in a back link that is replaced by it. */
 export const testerParameter = 'tester';
 const testerMark = '{tester}';
 const webLink = /^https?:\/\//i;
@@ -9,7 +9,7 @@ type Parameter = readonly [name: string, value: string];
 
 /**
  * `invited`: names and values of the query that the invitation link was opened with. `{tester}` becomes the tester's id, or nothing where none
- * was given; every other parameter passes through, unless the back link says its own. Null where there is no link, or one that is no web address.
+ * was given; every other parameter passes through, unless the back link says its own. Null if there is no link, or one that is no web address.
  */
 export function followBackLink(link: string, invited: readonly Parameter[]): string | null {
   if (!webLink.test(link)) return null;

@@ -9,7 +9,7 @@ export interface MovingCollector {
   type: number;
   status: number;
   sampleSize: number;
-  /** The sample size it was finished with; null where it never was. */
+  /** The sample size it was finished with; null if it never was. */
   sampleSizeAtFinish: number | null;
 }
 
@@ -29,7 +29,7 @@ export function isLegalMove(type: number, from: number, to: number, by: Mover): 
   );
 }
 
-/** null where the collector may go to this status now, else illegal-move or, for a finished one whose sample is no larger, sample-not-larger. */
+/** null if the collector may go to this status now, else illegal-move or, for a finished one whose sample is no larger, sample-not-larger. */
 export function moveCollector(collector: MovingCollector, to: number, by: Mover): Refusal | null {
   if (!isLegalMove(collector.type, collector.status, to, by)) return refuse('illegal-move');
   const extended = collector.sampleSize > (collector.sampleSizeAtFinish ?? 0);

@@ -12,7 +12,7 @@ export {
 } from './card.ts';
 export { maxPasswordLength, minPasswordLength, passwordTrouble } from './passwords.ts';
 
-/** A validator takes the text as typed and answers null where it is good. */
+/** A validator takes the text as typed and answers null if it is good. */
 export type FieldRule = (text: string) => string | null;
 
 export const messages = {

@@ -15,7 +15,7 @@ export type IdKind = keyof typeof idPrefixes;
 
 const shape = /^([a-z]{3})_([a-z0-9]{8,40})$/;
 
-/** The kind an id names, or null where it is not one of our ids. */
+/** The kind an id names, or null if it is not one of our ids. */
 export function kindOfId(id: string): IdKind | null {
   const prefix = shape.exec(id)?.[1];
   for (const [kind, known] of Object.entries(idPrefixes)) if (known === prefix) return kind as IdKind;

@@ -19,7 +19,7 @@ export interface HeldNow {
   nextPlan: PaidPlan | null;
 }
 
-/** The plan that an amount in cents buys; null where none does. */
+/** The plan that an amount in cents buys; null if none does. */
 export function planOfAmount(amountCents: number): PaidPlan | null {
   if (amountCents === plans.expert.priceCents) return 'expert';
   return amountCents === plans.pro.priceCents ? 'pro' : null;

@@ -12,7 +12,7 @@ export function addMonths(from: Date, months: number, anchorDay: number): Date {
 export interface PaidTime {
   start: Date;
   end: Date | null;
-  /** The day of the month on which periods begin; null where nothing was paid. */
+  /** The day of the month on which periods begin; null if nothing was paid. */
   anchorDay: number | null;
 }
 

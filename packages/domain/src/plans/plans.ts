@@ -9,7 +9,7 @@ export interface Plan {
   /** Recordings of own testers included in a period; null without a limit. */
   includedRecordings: number | null;
   ownTesters: boolean;
-  /** Days the plan lasts by itself; null where it goes on. */
+  /** Days the plan lasts by itself; null if it goes on. */
   days: number | null;
 }
 
@@ -24,7 +24,7 @@ export const plans: Record<PlanName, Plan> = {
 /** A plan as an account holds it. */
 export interface HeldPlan {
   name: PlanName;
-  /** Unix ms; null where it does not end. */
+  /** Unix ms; null if it does not end. */
   endsAtMs: number | null;
 }
 
@@ -38,7 +38,7 @@ export function planNow(held: HeldPlan, nowMs: number): PlanName {
   return held.endsAtMs !== null && held.endsAtMs <= nowMs ? 'pay as you go' : held.name;
 }
 
-/** Whole days left, at least 0; null where the plan does not end. */
+/** Whole days left, at least 0; null if the plan does not end. */
 export function daysLeft(held: HeldPlan, nowMs: number): number | null {
   if (held.endsAtMs === null) return null;
   return Math.max(0, Math.ceil((held.endsAtMs - nowMs) / 86_400_000));

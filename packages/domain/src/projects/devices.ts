@@ -1,7 +1,7 @@
 /** Devices that a project can be made for: 1 android, 2 ios (coming soon), 3 desktop. */
 import { isOnDesktop, Platform, QuestionType } from '../questions/index.ts';
 
-/** Why a project of this kind cannot target a platform, in words that say what to choose; null where it can. */
+/** Why a project of this kind cannot target a platform, in words that say what to choose; null if it can. */
 export function platformTrouble(mainQuestionType: number, platform: number): string | null {
   const phoneOnly = mainQuestionType === QuestionType.applicationTest;
   if (platform === Platform.android || (platform === Platform.desktop && !phoneOnly)) return null;
@@ -10,7 +10,7 @@ export function platformTrouble(mainQuestionType: number, platform: number): str
   return platform === Platform.ios ? `iOS is coming soon. Please choose ${others}.` : `This device is not known. Please choose ${others}.`;
 }
 
-/** The same for a comma-joined choice of devices: the first trouble there is. */
+/** The same for a comma-joined choice of devices: the first problem, if any. */
 export function devicesTrouble(mainQuestionType: number, devices: string): string | null {
   const troubles = devices.split(',').map((device) => platformTrouble(mainQuestionType, Number(device)));
   return troubles.find((words) => words !== null) ?? null;

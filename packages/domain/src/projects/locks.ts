@@ -20,7 +20,7 @@ interface LockedProject {
 }
 
 /**
- * Why nothing of a question may be written; null where it may. With `question` null: test settings of the project itself.
+ * Why nothing of a question may be written; null if it may. With `question` null: test settings of the project itself.
  * Settings are locked once any collector's status is not 0, except those of a question that was added after that and not asked yet.
  */
 export function fieldLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
@@ -31,7 +31,7 @@ export function fieldLock(project: LockedProject, collectors: readonly Collector
   return isBuiltIn(project, question) || isFixed(question) ? refuse('default-question') : null;
 }
 
-/** Why questions and options may not be added, deleted or moved; null where they may. The list is locked while a collector runs. */
+/** Why questions and options may not be added, deleted or moved; null if they may. The list is locked while a collector runs. */
 export function listLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion | null): Refusal | null {
   if (project.readOnly) return refuse('read-only-project');
   if (isRunning(collectors)) return refuse('project-started');
@@ -40,7 +40,7 @@ export function listLock(project: LockedProject, collectors: readonly CollectorS
 }
 
 /**
- * Why no question of a type may be added; null where it may. What can be added can be filled in: a test cannot once any collector's
+ * Why no question of a type may be added; null if it may. What can be added can be filled in: a test cannot once any collector's
  * status is not 0, as its settings are locked by then.
  */
 export function addingLock(project: LockedProject, collectors: readonly CollectorState[], type: number): Refusal | null {
@@ -48,7 +48,7 @@ export function addingLock(project: LockedProject, collectors: readonly Collecto
 }
 
 /**
- * Why a question may not be deleted; null where it may. A test stays once a collector has started with it: with it would go what all its
+ * Why a question may not be deleted; null if it may. A test stays once a collector has started with it: with it would go what all its
  * settings were locked for, and every result of it.
  */
 export function removalLock(project: LockedProject, collectors: readonly CollectorState[], question: LockedQuestion): Refusal | null {

@@ -11,7 +11,7 @@ export interface ReadyProject {
 }
 
 /**
- * Why a project cannot start; null where it can. A project whose main type is a test needs a test question, one with the ready-made
+ * Why a project cannot start; null if it can. A project whose main type is a test needs a test question, one with the ready-made
  * methodology the name of the product that it asks about.
  */
 export function startProblem(project: ReadyProject, questions: readonly QuestionContent[]): Refusal | null {

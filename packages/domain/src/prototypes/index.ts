@@ -10,7 +10,7 @@ export { closed, follow, shownFrom, shownId, walkAlong, type Shown } from './wal
 
 export const maxHotspots = 200;
 
-/** Why a screen cannot have these hotspots; null where it can. */
+/** Why a screen cannot have these hotspots; null if it can. */
 export function hotspotProblem(
   screen: { width: number; height: number },
   hotspots: readonly Hotspot[],
@@ -43,7 +43,7 @@ function isInside(screen: { width: number; height: number }, { x, y, width, heig
   );
 }
 
-/** Why a path cannot be marked as expected; null where it can. Empty: none is marked. Each step follows a hotspot; the first screen is the start. */
+/** Why a path cannot be marked as expected; null if it can. Empty: none is marked. Each step follows a hotspot; the first screen is the start. */
 export function expectedPathProblem(
   path: readonly string[],
   startScreenId: string | null,
@@ -55,7 +55,7 @@ export function expectedPathProblem(
 }
 
 /**
- * Place of the first screen of a path that testers cannot come to; null where the path holds from its start to its end.
+ * Place of the first screen of a path that testers cannot come to; null if the path holds from its start to its end.
  * 0: the prototype starts elsewhere. Otherwise no hotspot leads there from the screen before.
  */
 export function brokenStep(path: readonly string[], startScreenId: string | null, screens: readonly PrototypeScreen[]): number | null {
@@ -70,7 +70,7 @@ export function withoutTarget(hotspots: readonly Hotspot[], screenId: string): H
   return hotspots.map((hotspot) => (hotspot.targetScreenId === screenId ? { ...hotspot, targetScreenId: null } : hotspot));
 }
 
-/** What is left of a path without a screen: steps in place are folded, and a single screen is no path. It may be broken, for the researcher to mend. */
+/** What is left of a path without a screen: steps in place are folded, and a single screen is no path. It may be broken, for the researcher to fix. */
 export function pathWithout(path: readonly string[], screenId: string): string[] {
   const left = path.filter((id) => id !== screenId).filter((id, index, rest) => id !== rest[index - 1]);
   return left.length > 1 ? left : [];

@@ -38,7 +38,7 @@ function before(shown: Shown): Shown {
   return screenId === undefined ? shown : { screenId, overlay: null, trail: shown.trail.slice(0, -1) };
 }
 
-/** A path can often be walked in several ways (to a screen, or to it as an overlay): so many are looked at. */
+/** A path can often be walked in several ways (to a screen, or to it as an overlay): so many are tried. */
 const mostWays = 50;
 
 /** What is shown at each step along a path from its first screen, as far as the hotspots lead. */

@@ -56,7 +56,7 @@ export function typeTitle(type: number): string {
   return isTest ? `${title} testing` : title;
 }
 
-/** Why a value is no answer to a question of this type; null where it is one. */
+/** Why a value is no answer to a question of this type; null if it is one. */
 export function answerTrouble(type: number, question: AskedQuestion, value: AnswerValue): string | null {
   if (!isQuestionType(type)) return 'Invalid question';
   const kind = questionKind(type);

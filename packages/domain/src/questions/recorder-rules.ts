@@ -19,13 +19,13 @@ export function selectorsIn(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The parameters as they are stored, or null where one is none. */
+/** The parameters as they are stored, or null if one is none. */
 export function checkedParameters(text: string): string | null {
   const names = parametersIn(text);
   return names.length <= mostParameters && names.every((name) => parameter.test(name)) ? names.join(', ') : null;
 }
 
-/** The selectors as they are stored, or null where one is none. */
+/** The selectors as they are stored, or null if one is none. */
 export function checkedSelectors(text: string): string | null {
   const selectors = selectorsIn(text);
   return selectors.length <= mostSelectors && selectors.every(isSelector) ? selectors.join('\n') : null;
