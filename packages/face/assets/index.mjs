@@ -1,4 +1,4 @@
-/** Door for builds: the files the sensor's worker fetches, and the folder they are served from. Plain JavaScript: a Vite config loads it as it is. */
+/** Public API for builds: the files the sensor's worker fetches, and the folder they are served from. Plain JavaScript: a Vite config loads it as it is. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

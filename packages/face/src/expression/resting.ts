@@ -5,7 +5,7 @@ import { expressionNames, type ExpressionScores } from './scores.ts';
 /** Fewer scores than this (about a second and a half) say nothing of a face at rest. */
 const fewestScores = 6;
 
-/** Median of each score while the tester did nothing but look, such as during calibration; null where there are too few. */
+/** Median of each score while the tester did nothing but look, such as during calibration; null if there are too few. */
 export function restingExpression(samples: readonly ExpressionScores[]): number[] | null {
   if (samples.length < fewestScores) return null;
   return expressionNames.map((_, index) => median(samples.map((scores) => scores[index] ?? 0)));

@@ -4,7 +4,7 @@ import { distance, type Point } from '../measure/points.ts';
 import { mean, median } from '../measure/numbers.ts';
 import { byPoint } from './by-point.ts';
 
-/** One sample while the tester looked at `point`; gaze null where there was none. Viewport pixels. */
+/** One sample while the tester looked at `point`; gaze null if there was none. Viewport pixels. */
 export interface ValidationSample {
   point: Point;
   gaze: Point | null;
@@ -38,7 +38,7 @@ export interface GazeAccuracy extends GazeError {
 
 /**
  * Degrees take the viewing distance (`distanceMm` of frames: from the size of the irises) and CSS pixels of 1/96 inch; both are
- * assumptions, so degrees are right within about a third, pixels are as measured. Null where no point has a valid sample.
+ * assumptions, so degrees are right within about a third, pixels are as measured. Null if no point has a valid sample.
  */
 export function gazeAccuracy(samples: readonly ValidationSample[], distanceMm: number): GazeAccuracy | null {
   const groups = byPoint(samples, ({ point }) => point);
@@ -114,7 +114,7 @@ export interface GazeDrift {
   deg: number;
 }
 
-/** How far the gaze has wandered between two validations: mean change of the bias at the points both have; null where they share none. */
+/** How far the gaze has wandered between two validations: mean change of the bias at the points both have; null if they share none. */
 export function gazeDrift(before: GazeAccuracy, after: GazeAccuracy): GazeDrift | null {
   const changes = before.points.flatMap(({ point, bias }) => {
     const later = after.points.find((other) => other.point.x === point.x && other.point.y === point.y);

@@ -21,7 +21,7 @@ const fewestPoints = 4;
 /** Samples of a point are put together into so many means: a regression takes noise in what it is given for a weaker effect. */
 const meansPerPoint = 4;
 
-/** Null where fewer than four points have usable samples. */
+/** Null if fewer than four points have usable samples. */
 export function fitGaze(samples: readonly CalibrationSample[], viewport: GazeModel['viewport']): GazeModel | null {
   const { points, usualOpenness } = usableSamples(samples);
   if (points.length < fewestPoints) return null;

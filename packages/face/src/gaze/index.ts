@@ -1,4 +1,4 @@
-/** Door: features of a face → where it looks, and how good that is. Pure. */
+/** Public API: features of a face → where it looks, and how good that is. Pure. */
 export type { FaceMeasure } from '../measure/face-measure.ts';
 export {
   gazeAccuracy,

@@ -13,7 +13,7 @@ export interface OneEuroOptions {
 /** For a camera's gaze: rests over half a second, follows a jump across the screen within two samples. */
 const usual: OneEuroOptions = { restHz: 0.6, perSpeed: 0.0015, speedHz: 1 };
 
-/** Filters a path of points; a gap of more than half a second begins anew. */
+/** Filters a path of points; a gap of more than half a second starts a new path. */
 export class OneEuroFilter {
   private last: { atMs: number; at: Point; speed: Point } | null = null;
 

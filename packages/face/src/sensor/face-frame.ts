@@ -4,7 +4,7 @@ export interface FaceFrame {
   atMs: number;
   /** Faces seen; 2 means two or more. */
   faces: 0 | 1 | 2;
-  /** Gaze features in the order of `featureNames`; null where no face was found. */
+  /** Gaze features in the order of `featureNames`; null if no face was found. */
   features: number[] | null;
   /** The face, as shares of the picture. */
   box: { x: number; y: number; width: number; height: number } | null;

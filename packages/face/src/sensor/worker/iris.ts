@@ -11,7 +11,7 @@ const valuesPerEye = 228;
 /** Of the distance between the corners, as the model was trained. */
 const enlarged = 2.3;
 /**
- * Each eye is looked at this often, every time cut out a little aside (in the model's pixels): the model's answers lean on where
+ * Each eye is measured this often, each time cut out a little aside (in the model's pixels): the model's answers lean on where
  * the eye lies in its square, and their mean leans less.
  */
 const asides: readonly Point[] = [

@@ -10,7 +10,7 @@ const input = new Float32Array(meshSide * meshSide * 3);
 /** Points of the mesh by their numbers in MediaPipe's canonical face; right and left are the tester's. */
 export const meshPoint = { rightOuter: 33, rightInner: 133, leftInner: 362, leftOuter: 263, forehead: 10, chin: 152 } as const;
 
-/** Points in the picture's pixels, depth in the same measure; null where there is no face. */
+/** Points in the picture's pixels, depth in the same measure; null if there is no face. */
 export async function findMesh(model: Model, pixels: Uint8ClampedArray, region: Region): Promise<Point3[] | null> {
   rgb(input, 0, pixels, 1 / 255, 0);
   const [score, , points] = await model.run(input, 1, meshSide, 3);

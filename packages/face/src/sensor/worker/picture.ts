@@ -1,4 +1,4 @@
-/** The picture being looked at: drawn once, then cut out of as often as the models ask. */
+/** The picture being analysed: drawn once, then cut out of as often as the models ask. */
 import type { Region } from './region.ts';
 
 /** Enough for the irises at an arm's length; larger pictures are made smaller to it. */

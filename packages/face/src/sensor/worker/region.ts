@@ -42,7 +42,7 @@ export function regionAround(points: readonly Point[], angle: number, scale: num
   };
 }
 
-/** True where two squares are nearly the same: a square that stays put makes steadier landmarks than one that follows every tremble. */
+/** True if two squares are nearly the same: a square that stays put makes steadier landmarks than one that follows every tremble. */
 export function nearlySame(one: Region, other: Region): boolean {
   const slack = one.size * 0.03;
   return (
