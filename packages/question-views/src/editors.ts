@@ -1,4 +1,4 @@
-/** The door to what researchers edit: one editor a question type. */
+/** Public API of the editors for researchers: one per question type. */
 import { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import { ApplicationTestEditor } from './application-test/editor.tsx';

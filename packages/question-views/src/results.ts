@@ -1,4 +1,4 @@
-/** The door to what researchers see of the answers: one result a question type. */
+/** Public API of the results for researchers: one per question type. */
 import type { ComponentType } from 'react';
 import { QuestionType } from '@sightline/domain/questions';
 import { ApplicationTestResult } from './application-test/result.tsx';

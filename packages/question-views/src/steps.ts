@@ -1,4 +1,4 @@
-/** The door to what testers see: one step a question type, and the frame around it; the runner and the studio's preview draw from here. */
+/** Public API of what testers see: one step per question type, and the frame around it; the runner and the studio's preview draw from here. */
 import { QuestionType } from '@sightline/domain/questions';
 import type { ComponentType } from 'react';
 import { ApplicationTestStep } from './application-test/step.tsx';
@@ -25,7 +25,7 @@ const steps: Record<QuestionType, ComponentType<StepProps>> = {
   [QuestionType.prototypeTest]: PrototypeTestStep,
 };
 
-/** The step of a type; undefined where it is not known, which shows 'Invalid question'. */
+/** The step of a type; undefined if it is not known, which shows 'Invalid question'. */
 export const stepOf = (type: number): ComponentType<StepProps> | undefined =>
   (steps as Partial<Record<number, ComponentType<StepProps>>>)[type];
 

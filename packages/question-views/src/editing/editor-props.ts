@@ -23,7 +23,7 @@ export interface PrototypeSource {
 
 export interface EditorProps {
   item: WireItem;
-  /** Why nothing here may be changed, in the words to show; null where it may. */
+  /** Why nothing here may be changed, in the words to show; null if it may. */
   locked: string | null;
   /** Takes valid values only; called while typing, so the caller decides when to send. */
   save: (pairs: FieldPairs) => void;

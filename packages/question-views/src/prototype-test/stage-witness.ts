@@ -1,4 +1,4 @@
-/** What is told of a stage to whoever records it. */
+/** What a stage reports to its recorder. */
 import type { StudyScreen } from '@sightline/wire/run';
 
 /** Where a picture lies now: CSS px of its top left corner in the window, and CSS px per picture px. */
@@ -17,7 +17,7 @@ export interface SeenPart extends PicturePlace {
   height: number;
 }
 
-/** Is told all that happens on the stage. */
+/** Is notified of everything that happens on the stage. */
 export interface StageWitness {
   /** The screen as shown, and an overlay above it; told at every drawing. */
   stage(shown: SeenPart & { overlay?: SeenPart }): void;

@@ -1,4 +1,4 @@
-/** The door to the steps' words for who shows any study's steps: loads those of one language alone. */
+/** Public API of the steps' texts for pages that show any study's steps: loads those of one language only. */
 import type { LanguageCode } from '@sightline/domain/projects';
 import type { StepTexts } from './step-texts.ts';
 
