@@ -58,7 +58,7 @@ export class ChunkBuffer<E extends { at: number }> {
     return sealed;
   }
 
-  /** Everything gathered, or null where there is nothing. */
+  /** Everything gathered, or null if there is nothing. */
   flush(): SealedLines | null {
     if (this.empty) return null;
     const sealed = this.#open;

@@ -24,5 +24,5 @@ export interface ChunkContent {
 
 export interface Chunk extends ChunkRef, ChunkContent {}
 
-/** Why a chunk was set aside: a named refusal, or an answer that has no name. */
+/** Why a chunk was parked: a named refusal, or an unknown response. */
 export type AsideReason = ChunkRefusal | 'unnamed';

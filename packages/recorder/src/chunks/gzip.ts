@@ -24,7 +24,7 @@ export function answerGzip(scope: WorkerScope): void {
   };
 }
 
-/** A worker without a file of its own; null where the page's policy refuses it at once. */
+/** A worker without a file of its own; null if the page's policy refuses it at once. */
 export function blobGzipWorker(): Worker | null {
   try {
     return new Worker(URL.createObjectURL(new Blob([`(${answerGzip.toString()})(self)`], { type: 'text/javascript' })));

@@ -17,7 +17,7 @@ const unpack = (packed: Packed): Chunk => ({
 
 const keyOf = (recordingId: string): string => `sightline.handover.${recordingId}`;
 
-/** Synchronous; false where the storage refuses (blocked or full). Chunks of an earlier hand-over that nobody took stay in it. */
+/** Synchronous; false if the storage refuses (blocked or full). Chunks of an earlier hand-over that nobody took stay in it. */
 export function saveHandover(storage: Pick<Storage, 'getItem' | 'setItem'>, recordingId: string, chunks: readonly Chunk[]): boolean {
   try {
     const earlier = JSON.parse(storage.getItem(keyOf(recordingId)) ?? '[]') as Packed[];

@@ -135,7 +135,7 @@ export class IndexedDbChunkStore implements ChunkStore {
 
   /**
    * Makes room: lets go the newest chunk of a stream of this kind ('camera', 'screen') and frees its number, so that what is left has
-   * no gap; null where none is kept.
+   * no gap; null if none is kept.
    */
   async giveUpNewest(kind: string): Promise<ChunkRef | null> {
     const transaction = this.#database.transaction([chunkTable, counterTable], 'readwrite');
@@ -157,7 +157,7 @@ export class IndexedDbChunkStore implements ChunkStore {
     return given;
   }
 
-  /** Makes room: forgets what the server will never take. True where there was any. */
+  /** Makes room: forgets what the server will never take. True if there was any. */
   async forgetSetAside(): Promise<boolean> {
     const transaction = this.#database.transaction(chunkTable, 'readwrite');
     const done = committed(transaction);

@@ -44,7 +44,7 @@ export class OverflowingChunkStore implements ChunkStore {
     await this.#spare.add(chunk);
   }
 
-  /** False where storage is full. */
+  /** False if storage is full. */
   async #addDurably(chunk: Chunk): Promise<boolean> {
     try {
       await this.#durable.add(chunk);
@@ -62,7 +62,7 @@ export class OverflowingChunkStore implements ChunkStore {
     throw new StreamCut(chunk.stream);
   }
 
-  /** False where nothing is left that could give way to events. */
+  /** False if nothing is left that could give way to events. */
   async #makeRoom(): Promise<boolean> {
     try {
       if (await this.#durable.forgetSetAside()) return true;

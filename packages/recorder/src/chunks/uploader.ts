@@ -4,7 +4,7 @@ import type { AsideReason, ChunkRef } from './chunk.ts';
 import { byPlace, type ChunkStore } from './chunk-store.ts';
 import type { SendChunk, SendOutcome } from './send-chunk.ts';
 
-/** How often a body whose hash the server doubts is sent again before it is set aside. */
+/** How often a body whose hash the server doubts is sent again before it is parked. */
 const mostHashRetries = 5;
 
 const overCodes = ['session-unknown', 'session-finished', 'site-unknown'] as const;
@@ -22,7 +22,7 @@ export interface UploaderOptions {
   onReach?: (reached: boolean) => void;
   /** The server takes nothing more from here: the session is unknown there, or finished, or this is not its site. */
   onOver?: (code: OverCode) => void;
-  /** The server did not take this chunk, and will not: it was set aside (rule S4). */
+  /** The server did not take this chunk, and will not: it was parked (rule S4). */
   onAside?: (ref: ChunkRef, reason: AsideReason) => void;
   /** The server stores no more of this stream: its quota is used up (rule R7). Called once for each stream. */
   onFull?: (stream: string) => void;
@@ -82,7 +82,7 @@ export class Uploader {
     this.#retry.wake();
   }
 
-  /** Sends these once more where the store still holds them, also what was set aside (rules S4, F2). */
+  /** Resends these if the store still holds them, including parked ones (rules S4, F2). */
   async sendAgain(refs: readonly ChunkRef[]): Promise<void> {
     for (const ref of refs) if ((await this.#options.store.read(ref)) !== null) this.#insert(ref);
     this.#work.wake();
@@ -128,7 +128,7 @@ export class Uploader {
     this.#leave(ref);
   }
 
-  /** What the answer names as missing and was not set aside (rule A4). */
+  /** The chunks that the response names as missing and that were not parked (rule A4). */
   async #fillGaps(stream: string, missing: readonly number[]): Promise<void> {
     if (missing.length === 0) return;
     const waiting = await this.#options.store.waiting();
@@ -165,7 +165,7 @@ export class Uploader {
     this.#leave(ref);
   }
 
-  /** Everything of the stream that was kept below the refused one goes first, also what was set aside; then this one again. */
+  /** Everything of the stream that was kept below the refused one goes first, including parked chunks; then this one again. */
   async #sendEarlier(ref: ChunkRef): Promise<void> {
     const lower = Array.from({ length: Math.min(ref.sequence, 128) }, (_, back) => ({
       stream: ref.stream,

@@ -1,2 +1,2 @@
-/** The door to the time of a run. */
+/** Public API of the clock of a run. */
 export { keepTime, RunClock, type RunClockOptions } from './run-clock.ts';

@@ -5,7 +5,7 @@
  */
 
 export interface RunClockOptions {
-  /** Where the time is kept from page to page; null where the browser refuses it. */
+  /** Where the time is kept from page to page; null if the browser refuses it. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   key: string;
   /** Ms by which the run's time was ahead of the wall clock where the run came from. */

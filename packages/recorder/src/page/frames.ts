@@ -91,8 +91,8 @@ export function placeInPage(event: { type: number; data: unknown }, nodeOf: (id:
 }
 
 /**
- * Runs `record`, which listens for the events of frames, so that it hears those of admitted frames only, once, in the page's own px; answers how to stop.
- * Another script of the site may use rrweb as well: its frames' events are not ours to take.
+ * Runs `record`, which listens for the events of frames, so that it receives those of admitted frames only, once, in the page's own px;
+ * answers how to stop. Another script of the site may use rrweb as well: its frames' events are not ours to take.
  */
 export function recordWithFrames(
   record: () => () => void,

@@ -1,2 +1,2 @@
-/** The door to recording a page of the site under test. */
+/** Public API for recording a page of the site under test. */
 export { ownElementClass, PageRecorder, recordAsFrame, type PageRecorderOptions } from './page-recorder.ts';

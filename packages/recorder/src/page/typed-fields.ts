@@ -6,7 +6,7 @@ const notTyped = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'imag
 /** After these the text of a field is a value: it was left, or something else was pressed. */
 const leaving = ['change', 'focusout', 'submit', 'pointerdown'] as const;
 
-/** What stands in a field; null where it is none that is typed into. Fields of frames are of another window, so nothing is asked by class. */
+/** What stands in a field; null if it is none that is typed into. Fields of frames are of another window, so nothing is asked by class. */
 function typedIn(field: EventTarget | Node | null): string | null {
   const { tagName, type, value, isContentEditable, textContent } = (field ?? {}) as Partial<HTMLInputElement>;
   if (tagName === 'TEXTAREA' || (tagName === 'INPUT' && !notTyped.has(type ?? ''))) return value ?? null;
@@ -46,7 +46,7 @@ interface InputData {
   id?: number;
 }
 
-/** rrweb tells of input in frames of the page's own origin too, whose events are not heard here: their fields are read when it does. */
+/** rrweb tells of input in frames of the page's own origin too, whose events do not arrive here: their fields are read when it does. */
 export function learnFromFrames(data: InputData, nodeOf: (id: number) => Node | null, words: TypedWords, onLearned: () => void): void {
   if (data.source !== 5) return;
   const field = nodeOf(data.id ?? 0);

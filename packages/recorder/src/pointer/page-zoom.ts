@@ -26,7 +26,7 @@ const nearly = 0.012;
 
 const near = (value: number, other: number): boolean => Math.abs(value / other - 1) < nearly;
 
-/** Before any pointer was seen: the step by which the page fits its window, null where none does or the display would be an odd one. */
+/** Before any pointer was seen: the step by which the page fits its window, null if none does or the display would be an odd one. */
 export function guessZoom(view: ZoomView): number | null {
   const fits = (zoom: number): boolean => {
     const frame = view.outerWidth - view.innerWidth * zoom;

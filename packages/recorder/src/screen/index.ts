@@ -1,4 +1,4 @@
-/** The door to recording a shared screen, a camera and a voice. */
+/** Public API for recording a shared screen, a camera and a voice. */
 export {
   askForCamera,
   askForScreen,
