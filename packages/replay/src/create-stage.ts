@@ -16,7 +16,7 @@ interface StageWishes {
   onTrouble: () => void;
 }
 
-/** Builds the stage of a recording inside `root`; null where nothing of the test can be shown. */
+/** Builds the stage of a recording inside `root`; null if nothing of the test can be shown. */
 export function createStage(
   root: HTMLElement,
   manifest: ReplayManifest,

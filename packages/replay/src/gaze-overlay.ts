@@ -13,7 +13,7 @@ interface GazeOverlay {
 /** The looks of a test and how far they can be trusted. */
 export interface Look {
   track: readonly GazeSample[];
-  /** Mean error, CSS px of the tester's screen; null where it was not measured. */
+  /** Mean error, CSS px of the tester's screen; null if it was not measured. */
   errorPx: number | null;
 }
 

@@ -32,7 +32,7 @@ export function gazeTrack(gaze: readonly ContentGazeEvent[], startAtMs: number):
   return samples.sort((a, b) => a.atMs - b.atMs);
 }
 
-/** The look of a moment; null where there is none near it. */
+/** The look of a moment; null if there is none near it. */
 export function gazeAt(track: readonly GazeSample[], atMs: number): GazeSample | null {
   const sample = track[lastBefore(track, atMs)];
   return sample !== undefined && atMs - sample.atMs <= shownMs ? sample : null;

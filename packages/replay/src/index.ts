@@ -1,4 +1,4 @@
-/** The door of replay: stored streams → timeline and clock → stage. */
+/** Public API of replay: stored streams → timeline and clock → stage. */
 export { loadRecording, type LoadedRecording, type RecordedVideo, type RecordedVoice } from './load-recording.ts';
 export { buildTimeline, type Click, type Place, type Timeline } from './timeline.ts';
 export { PlaybackClock, speeds, type PlaybackState } from './playback-clock.ts';

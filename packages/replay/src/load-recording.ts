@@ -23,7 +23,7 @@ export interface LoadedRecording {
   page: PageEvent[];
   /** Where the tester looked in this test; empty where eyes were not tracked. */
   gaze: ContentGazeEvent[];
-  /** Null where there is none. */
+  /** Null if there is none. */
   video: RecordedVideo | null;
   voice: RecordedVoice | null;
   malformed: number;

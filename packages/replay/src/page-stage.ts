@@ -12,7 +12,7 @@ import type { Timeline } from './timeline.ts';
 /** How far the rebuilt page may be from the clock before it is set right. */
 const driftMs = 120;
 
-/** Builds the stage inside `root`; null where the recording holds no whole page to rebuild. */
+/** Builds the stage inside `root`; null if the recording holds no whole page to rebuild. */
 export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline, look: Look): Stage | null {
   const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
   const firstWhole = events.findIndex((event) => event.type === 4);

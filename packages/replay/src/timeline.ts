@@ -35,7 +35,7 @@ export interface Timeline {
   durationMs: number;
   places: Place[];
   clicks: Click[];
-  /** False where a website was not recorded by its snippet: clicks are then seen in the video, if there is one. */
+  /** False if a website was not recorded by its snippet: clicks are then seen in the video, if there is one. */
   clicksRecorded: boolean;
   /** Spans of 3 s and more in which nothing happened; none where that is not known. */
   quiet: Span[];
