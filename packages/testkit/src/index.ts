@@ -1,4 +1,4 @@
-/** The door of the testkit: researchers and studies made by real calls, simulated testers, golden recordings. Node only. */
+/** Public API of the testkit: researchers and studies made by real calls, simulated testers, golden recordings. Node only. */
 export { callApi, CallFailed, done, uploadFile, type Caller } from './api/call-api.ts';
 export {
   addQuestion,

@@ -4,7 +4,7 @@ import type { CalibrationKind } from '@sightline/domain/recordings';
 import { drawFace, laptopScene } from './face-film.ts';
 
 export interface DrawnLook {
-  /** The point looked at, in shares of the viewport; null where nobody is in the picture. */
+  /** The point looked at, in shares of the viewport; null if nobody is in the picture. */
   at: { x: number; y: number } | null;
   svg: string;
 }

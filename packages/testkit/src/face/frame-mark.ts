@@ -14,7 +14,7 @@ export function frameMark(index: number): string {
     .join('');
 }
 
-/** Reads the number from the light (one byte a pixel) of `markArea`; null where there is none. */
+/** Reads the number from the light (one byte a pixel) of `markArea`; null if there is none. */
 export function readFrameMark(light: Uint8Array): number | null {
   const lit = (place: number): boolean => (light[(sidePx / 2) * markArea.width + place * sidePx + sidePx / 2] ?? 0) > 127;
   if (!lit(0) || lit(1)) return null;

@@ -1,4 +1,4 @@
-/** Door: a synthetic face for a browser's fake camera. Figures on people are never claimed from it. */
+/** Public API: a synthetic face for a browser's fake camera. Figures on people are never claimed from it. */
 export { cameraFlags, serveFaceLab, type FaceLabServer } from './face-lab.ts';
 export { facePainter, laptopScene, momentsPerSecond, seeded, writeFaceFilm, type FaceMoment, type FaceScene } from './face-film.ts';
 export { drawLooks, type DrawnLook } from './drawn-looks.ts';

@@ -7,7 +7,7 @@ import { markArea, readFrameMark } from './frame-mark.ts';
 export interface LabNotes {
   states: SensorState[];
   frames: FaceFrame[];
-  /** When the page heard of each frame, Unix ms as the frames tell theirs. */
+  /** When the page received each frame, in Unix ms like the frames' own times. */
   heardMs: number[];
   /** As the sensor tells it after the latest frame. */
   pace: Pace | null;
