@@ -1,4 +1,4 @@
-/** Door for builds: the script that loads a page anew where a part of it did not come. Plain JavaScript: a Vite config loads it as it is. */
+/** Public API for builds: the script that reloads a page if a part of it failed to load. Plain JavaScript: a Vite config loads it as it is. */
 import { fileURLToPath } from 'node:url';
 
 export const loadAnewScript = fileURLToPath(new URL('../src/load-anew.ts', import.meta.url));

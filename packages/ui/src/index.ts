@@ -1,4 +1,4 @@
-/** The door of the design parts. */
+/** Public API of the design components. */
 export { Card } from './card.tsx';
 export { ConfirmPopup } from './confirm-popup.tsx';
 export { CopyField } from './copy-field.tsx';

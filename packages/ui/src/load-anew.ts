@@ -1,11 +1,11 @@
 /**
- * Loads what a page is made of once more where some of it did not come through, and says so where that does not help. A connection that is
- * cut in the middle of an answer can leave an empty file in the browser's cache, to stay there for good: so each file is asked for past the
- * cache. A classic script in a file of its own, so that it stands whatever becomes of the others.
+ * Loads the files of a page again if some of them failed to load, and says so if that does not help. A connection that is
+ * cut in the middle of a response can leave an empty file in the browser's cache, to stay there for good: so each file is asked for past the
+ * cache. A classic script in a file of its own, so that it runs even if the others fail to load.
  */
 
 const timeoutMs = 20_000;
-/** Times that a page loads itself anew unasked; what fails then fails for another reason. */
+/** How often a page reloads itself unasked; what fails then fails for another reason. */
 const mostUnasked = 2;
 
 interface HistoryState {
