@@ -22,7 +22,7 @@ const cardSetup = z.object({
   /** Lets the page confirm the setup, and nothing else. */
   ClientSecret: z.string(),
   PublishableKey: z.string(),
-  /** Where the sandbox's form sends the card; null where Stripe's own fields confirm it. */
+  /** Where the sandbox's form sends the card; null if Stripe's own fields confirm it. */
   ConfirmUrl: z.nullable(z.string()),
 });
 export type WireCardSetup = z.output<typeof cardSetup>;

@@ -12,7 +12,7 @@ export const userInfo = z.object({
     SignInEmail: z.string(),
     /** Address that takes the place of SignInEmail once its link is opened; empty: none waits. */
     NewEmail: z.string(),
-    /** False where the account has to confirm its address before it invites testers. */
+    /** False if the account has to confirm its address before it invites testers. */
     EmailVerified: z.boolean(),
     Avatar: z.object({ PreviewUrl: z.nullable(z.string()) }),
   }),
@@ -23,13 +23,13 @@ export const userInfo = z.object({
     DowngradeRequested: z.boolean(),
     ResponseCollected: z.number(),
     SubscriptionBasicResponseNumber: z.number(),
-    /** Whole days; null where the plan does not end. */
+    /** Whole days; null if the plan does not end. */
     DaysToExpiration: z.nullable(z.number()),
     /** Own: whether the free trial may still be taken. */
     TrialAvailable: z.boolean(),
     /** Own: whether the plan allows own testers (server rule, for the page to show). */
     OwnTestersAllowed: z.boolean(),
-    /** Own: the smaller plan that begins with the next period; null where none does. */
+    /** Own: the smaller plan that begins with the next period; null if none does. */
     NextPlan: z.nullable(z.enum(['expert', 'pro'])),
     /** Own: the renewal is due and its payment fails. */
     RenewalFailed: z.boolean(),
@@ -37,7 +37,7 @@ export const userInfo = z.object({
   Account: z.object({
     /** `cardinfo`: the last four digits; `exp`: MM/YY. */
     Cards: z.array(z.object({ Id: z.string(), cardinfo: z.string(), exp: z.string(), cardtype: z.string() })),
-    /** Own: where the page hands a card to; null where no money is asked for. */
+    /** Own: where the page hands a card to; null if no money is asked for. */
     Provider: z.nullable(z.object({ TokensUrl: z.string(), PublishableKey: z.string(), Sandbox: z.boolean() })),
   }),
 });
@@ -49,7 +49,7 @@ const activityEntry = z.object({
   Kind: z.enum(activityKinds),
   Outcome: z.enum(['done', 'refused']),
   ObjectId: z.nullable(z.string()),
-  /** Browser and system; null where nobody of the account acted. */
+  /** Browser and system; null if nobody of the account acted. */
   Device: z.nullable(z.string()),
   /** The network alone: /24 of IPv4, /48 of IPv6. */
   Address: z.nullable(z.string()),
@@ -178,7 +178,7 @@ export const identityCalls = {
         Id: z.string(),
         /** Browser and system, such as 'Firefox on Windows'. */
         Device: z.string(),
-        /** Network it signed in from; null where it is not known. */
+        /** Network it signed in from; null if it is not known. */
         Address: z.nullable(z.string()),
         SignedInAt: z.string(),
         /** Exact to an hour. */

@@ -34,7 +34,7 @@ export const project = z.object({
   averagePercentage: z.number(),
   /** Why no new recordings begin at present, for want of room; given by GetProjectData alone, left out where they do. */
   RoomProblem: z.optional(z.string()),
-  /** What the caller had open last (UpdateDashboard); given by GetProjectData alone, null where nothing is remembered. */
+  /** What the caller had open last (UpdateDashboard); given by GetProjectData alone, null if nothing is remembered. */
   Dashboard: z.optional(z.nullable(z.object({ Tab: z.string(), BlockName: z.string() }))),
 });
 export type WireProject = z.output<typeof project>;

@@ -23,7 +23,7 @@ export const replayManifest = z.object({
   projectName: z.string(),
   tester: z.object({ gender: z.nullable(z.string()), age: z.nullable(z.number()) }),
   recordedAt: z.string(),
-  /** The recording stopped early: the session, or its account, had stored all that it may; null where it did not. */
+  /** The recording stopped early: the session, or its account, had stored all that it may; null if it did not. */
   endedEarly: z.nullable(z.enum(['session', 'account'])),
   /** The test shown, from qid; its start and end on the session's clock (Unix ms of the tester's machine). */
   test: z.object({
@@ -36,7 +36,7 @@ export const replayManifest = z.object({
     prototype: z.nullable(prototype),
   }),
   outcome: z.nullable(z.object({ outcome: outcome, direct: z.nullable(z.boolean()) })),
-  /** How far the gaze can be trusted; null where eyes were not tracked. Error in CSS px of the tester's screen. */
+  /** How far the gaze can be trusted; null if eyes were not tracked. Error in CSS px of the tester's screen. */
   gaze: z.nullable(z.object({ grade: z.nullable(gazeGrade), errorPx: z.nullable(z.number()) })),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
   streams: z.array(replayStream),

@@ -1,4 +1,4 @@
-/** What a test's recordings come to: its report, and the paths that testers took. */
+/** The results of a test's recordings: its report, and the paths that testers took. */
 import * as z from 'zod/mini';
 
 export const outcome = z.enum(['Success', 'Difficult', 'Unsuccess', 'DroppedOut']);
@@ -51,7 +51,7 @@ export const reportGroup = z.object({
   BadCriterias: z.array(criterion),
   QuantitiveIndicators: z.object({
     NumberOfUsers: z.number(),
-    /** Seconds, geometric mean of those who completed the task, or of the group where it did not; null where nobody did. */
+    /** Seconds, geometric mean of those who completed the task, or of the group where it did not; null if nobody did. */
     AverageDuration: z.nullable(z.number()),
     AverageDurationInterval: interval,
     /** Own: whose time it is, and of how many. */
@@ -67,7 +67,7 @@ export const reportGroup = z.object({
     TaskClarity: z.nullable(z.number()),
     TaskClarityColor: z.string(),
     HideTaskClarity: z.boolean(),
-    /** Share 0 to 100 of successes that took the expected path; null where none is marked. */
+    /** Share 0 to 100 of successes that took the expected path; null if none is marked. */
     DirectSuccess: z.nullable(z.number()),
     /** 95 % adjusted Wald of DirectSuccess. */
     DirectSuccessInterval: z.optional(interval),
@@ -105,7 +105,7 @@ export const scenario = z.object({
   /** Own: 95 % adjusted Wald of the share. */
   PercentageInterval: z.optional(interval),
   testers: z.number(),
-  /** Seconds, geometric mean; null where nobody came to an end. */
+  /** Seconds, geometric mean; null if nobody came to an end. */
   timeSpent: z.nullable(z.number()),
   /** Mean count. */
   misclicks: z.number(),

@@ -40,14 +40,14 @@ export const recordingRow = z.object({
   Direct: z.nullable(z.boolean()),
   Misclicks: z.nullable(z.number()),
   Clicks: z.nullable(z.number()),
-  /** How far gaze can be trusted, by the worse of its first and last validation; null where eyes were not tracked. */
+  /** How far gaze can be trusted, by the worse of its first and last validation; null if eyes were not tracked. */
   GazeGrade: z.nullable(gazeGrade),
   /** Mean error at the validation after calibration: CSS px of the tester's screen, and degrees of visual angle. */
   GazeErrorPx: z.nullable(z.number()),
   GazeErrorDeg: z.nullable(z.number()),
   /** Why it could not be processed, the end of a sentence; null unless Status is 2. */
   Failure: z.nullable(z.string()),
-  /** The recording stopped early: the session, or its account, had stored all that it may; null where it did not. */
+  /** The recording stopped early: the session, or its account, had stored all that it may; null if it did not. */
   EndedEarly: z.nullable(z.enum(['session', 'account'])),
   /** True for recordings made by simulated testers. */
   Simulated: z.boolean(),

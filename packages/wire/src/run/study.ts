@@ -44,7 +44,7 @@ export const figmaOrigins: readonly string[] = ['https://embed.figma.com', 'http
 /** A prototype of Figma's, shown in a frame that tells which screen is shown and what is pressed. */
 export interface StudyFrame {
   address: string;
-  /** Where it begins, as events name screens ('1:2'); null where the link does not say. */
+  /** Where it begins, as events name screens ('1:2'); null if the link does not say. */
   startNodeId: string | null;
 }
 export interface StudyTest {
@@ -115,7 +115,7 @@ export interface Study {
   retentionDays: number;
   consentVersion: number;
   consents: StudyConsent[];
-  /** How precisely eye tracking is calibrated; null where no test tracks eyes. */
+  /** How precisely eye tracking is calibrated; null if no test tracks eyes. */
   calibration: CalibrationKind | null;
   /** Largest video that a phone may send, in bytes; left out where none is asked for. */
   largestVideoBytes?: number;

@@ -33,7 +33,7 @@ export type VideoType = 'video/mp4' | 'video/quicktime' | 'video/3gpp' | 'video/
 /** Of pictures and sounds that share the container of mp4. */
 const noVideo = /^(hei[cxms]|hev[cx]|mif1|msf1|avif|avis|M4A |M4B |M4P |jpeg)$/;
 
-/** What the first bytes say a file is (ISO 14496-12 brands, EBML's document type); null where they begin no video that a phone records. */
+/** What the first bytes say a file is (ISO 14496-12 brands, EBML's document type); null if they begin no video that a phone records. */
 export function sniffVideo(start: Uint8Array): VideoType | null {
   const text = String.fromCharCode(...start.subarray(0, sniffedBytes));
   if (text.startsWith('\x1a\x45\xdf\xa3')) return text.includes('webm') ? 'video/webm' : null;

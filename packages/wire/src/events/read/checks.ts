@@ -40,7 +40,7 @@ export function listTo(most: number, step: number, check: Check): Check {
 /** A check for every field of T: a field without one does not compile. */
 export type Checks<T> = { readonly [Field in keyof T]-?: Check };
 
-/** An object whose named fields all pass; other fields are not looked at. */
+/** An object whose named fields all pass; other fields are ignored. */
 export function shaped<T>(checks: Checks<T>): Check {
   const entries = Object.entries<Check>(checks);
   return (value) => {
