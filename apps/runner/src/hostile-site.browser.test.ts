@@ -99,7 +99,7 @@ it('is not taken for another window or another site', async () => {
   await goTo(`${elsewhere}/`);
   await forge(opened);
   await page.bringToFront();
-  // The right window is heard after all of them.
+  // Messages of the right window are received after all of them.
   await goTo(`${siteOrigin}/`);
   expect(await page.getByText('Please confirm it here.').count()).toBe(0);
   await forge(opened);

@@ -1,4 +1,4 @@
-/** Pages of which a part does not come through: loaded anew past a cache that keeps it broken, or a word about it and a button. */
+/** Pages of which a part does not come through: reloaded past a cache that keeps it broken, or a message and a button. */
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Pages that stay open while a newer version of the runner is deployed: a part that is gone comes with the page loaded anew, once. */
+/** Pages that stay open while a newer version of the runner is deployed: a part that is gone comes with a single reload of the page. */
 import type { Study } from '@sightline/wire/run';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';

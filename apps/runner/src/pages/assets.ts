@@ -4,7 +4,7 @@ export interface RunnerAssets {
   styles: string[];
   /** By a language's code: the sheet with letters that a device may lack. */
   fonts: Record<string, string>;
-  /** Loads the page anew where one of the other scripts does not come through. */
+  /** Reloads the page if one of the other scripts fails to load. */
   anewScript: string;
   welcomeScript: string;
   runScript: string;

@@ -1,4 +1,4 @@
-/** The server's door to the tester's pages: each function answers a whole HTML document that works without JavaScript where it can. */
+/** Public API of the tester's pages for the server: each function returns a whole HTML document that works without JavaScript where it can. */
 import type { Study } from '@sightline/wire/run';
 import { renderToString } from 'react-dom/server';
 import { Problem, type ProblemKind, type SentForm } from '../problem/problem.tsx';
@@ -88,7 +88,7 @@ interface ProblemPage {
   language?: string;
   /** The browser's Accept-Language, for where none is. */
   accepted?: string;
-  /** Back to whoever sent the visitor; null or left out where there is no such way. */
+  /** Back to the site that sent the visitor; null or left out if there is none. */
   onward?: string | null;
   /** Of a study that takes nobody new: the code and the query by which who has begun goes on; shown only where the browser knows of it. */
   back?: { code: string; invited: string } | null;

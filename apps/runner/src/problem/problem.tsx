@@ -92,7 +92,7 @@ function SendAgain({ form: { code, invited, fields }, texts }: { form: SentForm;
 
 interface ProblemProps {
   kind: ProblemKind;
-  /** Where the visitor may go on, back to whoever sent them. */
+  /** Where the visitor may continue, back to the site that sent them. */
   onward?: string | null;
   /** The invitation that who has begun may go on with. */
   back?: { code: string; invited: string } | null;

@@ -1,4 +1,4 @@
-/** Asks once more before the run is ended; open as long as it is drawn. */
+/** Asks for confirmation before the run is ended; open as long as it is rendered. */
 import { useEffect, useId, useRef } from 'react';
 import styles from './run.module.css';
 

@@ -1,4 +1,4 @@
-/** The way back to whoever sent the tester, where the researcher named one; a preview leads nowhere. */
+/** The way back to the site that sent the tester, if the researcher named one; a preview leads nowhere. */
 import { followBackLink } from '@sightline/domain/collectors';
 import type { Study } from '@sightline/wire/run';
 import problemStyles from '../problem/problem.module.css';

@@ -1,4 +1,4 @@
-/** What the menu of a run offers: the question before, stop and keep, stop and delete; whatever ends the run is asked for once more. */
+/** What the menu of a run offers: the question before, stop and keep, stop and delete; whatever ends the run asks for confirmation. */
 import { useEffect, useRef, useState } from 'react';
 import { AskDialog } from './ask-dialog.tsx';
 import { useRun } from './run-context.ts';

@@ -1,10 +1,10 @@
-/** Parts of the page that are loaded when they are needed: one that is gone because a newer version was deployed comes with the page loaded anew. */
+/** Parts of the page that are loaded when they are needed: one that is gone because a newer version was deployed comes with a reload of the page. */
 
 const keptAs = 'sightline.renewed';
 const timeoutMs = 20_000;
 
 /**
- * Loads the page anew where the server has a newer version of it, and answers whether it does. What was given is kept by then, so the run
+ * Reloads the page if the server has a newer version of it, and returns whether it does. What was given is kept by then, so the run
  * goes on where it was. Each version does so once in a tab: servers of two versions side by side would send it back and forth for ever.
  */
 export async function loadNewerVersion(): Promise<boolean> {

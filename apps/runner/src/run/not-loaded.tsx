@@ -19,7 +19,7 @@ function useWayOn(): { title: string; wayOn: WayOn | null } {
     const video = session.videos.due(session.question === null);
     // What is tested cannot be left out.
     if (video === null) return { title: texts.check.title, wayOn: null };
-    // It is asked for once more at the end.
+    // It is requested again at the end.
     const leave = { label: texts.check.goOn, onPress: () => session.leaveVideo(video.questionId) };
     return { title: texts.finish.sending, wayOn: video.left ? null : leave };
   }

@@ -1,4 +1,4 @@
-/** Calibration of eye tracking: what to do, the points, the validation on others, and what came of it; one more try where it is poor. */
+/** Calibration of eye tracking: what to do, the points, the validation on others, and the result; another try if it is poor. */
 import { calibrationPoints, fitGaze, validationPoints, type GazeModel } from '@sightline/face/gaze';
 import { StepFrame } from '@sightline/question-views/steps';
 import { useState } from 'react';

@@ -29,7 +29,7 @@ export class CameraHealth {
     this.#emit = emit;
   }
 
-  /** `valid`: a gaze came of the frame. */
+  /** `valid`: the frame yielded a gaze. */
   frame(frame: FaceFrame, valid: boolean): void {
     this.#open ??= { fromMs: frame.atMs, frames: 0, valid: 0, faces: 0, workMs: 0 };
     const open = this.#open;

@@ -1,4 +1,4 @@
-/** The check before the first step: what each device does, how to mend it, and a way on from everything. */
+/** The check before the first step: what each device does, how to fix it, and a way to continue in every case. */
 import { StepFrame } from '@sightline/question-views/steps';
 import type { Channel } from '@sightline/wire/run';
 import { useEffect, useState } from 'react';

@@ -19,7 +19,7 @@ export interface CheckFacts {
 export interface CheckRow {
   item: 'browser' | 'connection' | 'camera' | 'light' | 'face' | 'microphone';
   name: string;
-  /** waiting: not known yet; mind: something to mend, or to go on with as it is; failed: without it this part cannot be. */
+  /** waiting: not known yet; mind: something to fix, or to continue with as it is; failed: without it this part cannot be. */
   state: 'waiting' | 'good' | 'mind' | 'failed';
   words: string;
 }
@@ -75,7 +75,7 @@ function connectionRow({ connection }: CheckFacts, { check }: Texts): CheckRow {
   return { ...row, state: connection === 'good' ? 'good' : 'mind', words: check.connection[connection] };
 }
 
-/** In the order in which they are mended. */
+/** In the order in which they are to be fixed. */
 export function checkRows(channels: readonly CheckedChannel[], facts: CheckFacts, texts: Texts): CheckRow[] {
   const { browser } = texts.check;
   const rows: CheckRow[] = [

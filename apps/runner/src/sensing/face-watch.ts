@@ -1,4 +1,4 @@
-/** The face sensor over an opened camera: hands each frame to whoever listens now. */
+/** The face sensor over an opened camera: passes each frame to the current listener. */
 import { openFaceSensor, type FaceFrame, type FaceSensor, type SensorState } from '@sightline/face/sensor';
 
 /** Where the models are served from; filled in by the build. */

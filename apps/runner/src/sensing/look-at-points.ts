@@ -38,7 +38,7 @@ const paused = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Null where it was broken off. */
+/** Null if it was broken off. */
 export async function lookAtPoints({
   points,
   viewport,

@@ -11,7 +11,7 @@ interface PointsStageProps {
   /** Of all points of this pass, how many come before these; and how many there are. */
   before?: number;
   count: number;
-  /** Null where the tester left. */
+  /** Null if the tester left. */
   onSeen: (seen: SeenAtPoint[] | null, viewport: { width: number; height: number }) => void;
   mayLeave: boolean;
 }

@@ -19,7 +19,7 @@ import { validate, type Calibration, type Validation } from './validate-gaze.ts'
 export interface RunSensingParts {
   session: RunSession;
   camera: MediaStream;
-  /** Null where only the video itself is recorded. */
+  /** Null if only the video itself is recorded. */
   watch: FaceWatch | null;
   /** What of the camera is recorded, in the tests that ask for it. */
   channels: readonly Channel[];
@@ -63,7 +63,7 @@ export class RunSensing implements Sensing {
       watch?.listen((frame) => this.#rest(frame)) ?? (() => undefined),
     ];
     for (const track of camera.getVideoTracks()) track.addEventListener('ended', () => this.#lost());
-    // A page that is left keeps no camera; where it comes back, the camera is asked for anew.
+    // A page that is left keeps no camera; where it comes back, the camera is requested again.
     const leave = (): void => void this.#checkAgain(false);
     addEventListener('pagehide', leave);
     this.#stops.push(() => removeEventListener('pagehide', leave));
@@ -79,7 +79,7 @@ export class RunSensing implements Sensing {
     return this.#channels.includes('gaze') && this.#parts.watch !== null;
   }
 
-  /** The tester goes on without eye tracking; null where nothing else of the camera is recorded: it is off then. */
+  /** The tester goes on without eye tracking; null if nothing else of the camera is recorded: it is off then. */
   withoutGaze(): RunSensing | null {
     this.#channels = this.#channels.filter((channel) => channel !== 'gaze');
     if (this.#channels.length > 0) return this;
@@ -92,7 +92,7 @@ export class RunSensing implements Sensing {
     if (this.#parts.watch !== null) this.#parts.session.sense(event);
   }
 
-  /** The model that was fitted and how it did on other points; null where none could be fitted. */
+  /** The model that was fitted and how it did on other points; null if none could be fitted. */
   calibrated(model: GazeModel | null, points: number, attempt: number, seen: readonly SeenAtPoint[]): Validation {
     this.#model = model;
     this.#points = points;

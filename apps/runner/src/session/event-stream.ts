@@ -16,7 +16,7 @@ export class EventStream<E extends { at: number }> {
   push(event: E): void {
     if (this.#writer !== null) return this.#writer.push(event);
     this.#waiting.push(event);
-    // A page that is being left must not number chunks anew before its hand-over was taken.
+    // A page that is being left must not renumber chunks before its hand-over was taken.
     if (!this.#left) void this.open();
   }
 

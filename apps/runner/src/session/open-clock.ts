@@ -7,7 +7,7 @@ import { keepConsents, knowsConsents } from './given-consents.ts';
 import type { Progress } from './progress.ts';
 import type { RunApi } from './run-api.ts';
 
-/** Null where the browser refuses it: merely naming it throws then. */
+/** Null if the browser refuses it: merely naming it throws then. */
 function localStore(): Storage | null {
   try {
     return localStorage;

@@ -15,7 +15,7 @@ export interface PhoneVideo {
   /** The test, Unix ms. */
   startedAtMs: number;
   endedAtMs: number;
-  /** The tester went on to the next step; what is not there at the end of the run is asked for once more. */
+  /** The tester went on to the next step; what is not there at the end of the run is requested again. */
   left: boolean;
   /** How it came out; null while it is still to come. */
   end: 'sent' | 'without' | null;

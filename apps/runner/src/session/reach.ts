@@ -1,4 +1,4 @@
-/** Whether the server is reached, from the browser's word and from what came of the last tries; a single failed try says nothing yet. */
+/** Whether the server is reached, from the browser's word and from the results of the last attempts; a single failed attempt says nothing yet. */
 
 const failuresThatCount = 2;
 
@@ -14,7 +14,7 @@ export class Reach {
     this.#tell();
   }
 
-  /** What came of one try. */
+  /** The result of one attempt. */
   heard(reached: boolean): void {
     this.#failures = reached ? 0 : this.#failures + 1;
     // Whatever the browser says: what was answered has arrived.

@@ -10,7 +10,7 @@ function parse(text: string): RunAddress | null {
   return dot > 0 && dot < text.length - 1 ? { kind: 'session', recordingId: text.slice(0, dot), sessionToken: text.slice(dot + 1) } : null;
 }
 
-/** Null where the tab has no run of this study: the welcome has to come first. */
+/** Null if the tab has no run of this study: the welcome has to come first. */
 export function findRun(code: string): RunAddress | null {
   const fragment = location.hash.slice(1);
   try {

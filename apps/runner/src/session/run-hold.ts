@@ -16,7 +16,7 @@ export interface RunHoldOptions {
   patienceMs?: number;
 }
 
-/** Null where the browser refuses it. */
+/** Null if the browser refuses it. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -71,7 +71,7 @@ export class RunHold {
     this.#release();
   }
 
-  /** Resolves to true once the lock is held, and to false where it is not to be had. */
+  /** Resolves to true once the lock is held, and to false if it is not to be had. */
   #lock(locks: LockManager, options: LockOptions): Promise<boolean> {
     return new Promise((resolve) => {
       const hold = (): Promise<void> => {

@@ -203,7 +203,7 @@ export class RunSession extends RunState {
     this.#held.push(work);
   }
 
-  /** Asks the server what it knows of this run: whether there is a place in the sample, and which websites' tests were ended there. Also a sign of life. */
+  /** Asks the server what it knows of this run: whether there is a place in the sample, and which websites' tests were ended there. Also a heartbeat. */
   ask = async (): Promise<void> => {
     const reply = await this.parts.api.session();
     if (reply.kind !== 'ok') return;

@@ -16,7 +16,7 @@ export interface RunSnapshot {
   waiting: number;
   /** Nothing reaches the server. */
   away: boolean;
-  /** Devices were checked on this page, or there is nothing to check; the sensors that came of it. */
+  /** Devices were checked on this page, or there is nothing to check; the resulting sensors. */
   checked: boolean;
   sensing: Sensing | null;
   /** What is on now, for the marks that say so. */

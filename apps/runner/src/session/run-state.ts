@@ -1,4 +1,4 @@
-/** What is known and shown of one run: every change is kept on the tester's machine, and told to whoever draws it. */
+/** What is known and shown of one run: every change is kept on the tester's machine, and passed to the components that render it. */
 import type { AnswerValue, Channel, StudyQuestion, TypedState } from '@sightline/wire/run';
 import type { Progress } from './progress.ts';
 import { freshSnapshot, type LiveDevice, type RunParts, type RunSnapshot } from './run-snapshot.ts';
@@ -44,7 +44,7 @@ export class RunState {
     this.showState({ cameraLost: false });
   }
 
-  /** The camera is off: it is checked anew before the next step that asks for it. `lost`: it went away by itself. */
+  /** The camera is off: it is checked again before the next step that asks for it. `lost`: it went away by itself. */
   checkAgain(lost: boolean): void {
     this.showState({ checked: false, sensing: null, cameraLost: lost });
   }

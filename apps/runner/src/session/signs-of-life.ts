@@ -1,4 +1,4 @@
-/** Tells the server once a minute that the tester is still there: a place is freed after 30 minutes without a sign. */
+/** Tells the server once per minute that the tester is still there: a place is freed after 30 minutes without a sign. */
 
 const everyMs = 60_000;
 

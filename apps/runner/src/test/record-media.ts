@@ -46,7 +46,7 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
   session.emit({ k: 'media-start', at: recorder.start(), stream });
   return {
     stop: async () => {
-      // The camera stays on between tests; whoever opened it says when it goes off.
+      // The camera stays on between tests; whichever part opened it turns it off.
       off();
       await recorder.stop();
       await (await opening)?.flush();

@@ -4,7 +4,7 @@ import { voiceStream } from '@sightline/wire/events';
 import type { RunSession } from '../session/run-session.ts';
 import { recordMedia, type MediaRecording } from './record-media.ts';
 
-/** Null where there is no microphone, or `ending` came before the tester allowed it. */
+/** Null if there is no microphone, or `ending` came before the tester allowed it. */
 export async function recordVoice(session: RunSession, questionId: string, ending: AbortSignal): Promise<MediaRecording | null> {
   if (ending.aborted || containerFor('voice') === null) return null;
   const stream = voiceStream(questionId);

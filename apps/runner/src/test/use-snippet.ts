@@ -18,7 +18,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { IsFromSite } from './site-window.ts';
 import { snippetSession } from './website-window.ts';
 
-/** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. Then the signs of life do. */
+/** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. After that the heartbeats ask. */
 const asksAfterMs = [0, 1_500, 4_000, 10_000, 25_000];
 /** How long a window that was told to end may send the last of it before it is closed. */
 const patienceMs = 5_000;

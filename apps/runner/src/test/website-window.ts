@@ -13,7 +13,7 @@ function base64Url(text: string): string {
 /** A day: longer than any test. */
 const farMs = 86_400_000;
 
-/** What the site's snippet records with; null where it does not, or the test does not run. */
+/** What the site's snippet records with; null if it does not, or the test does not run. */
 export function snippetSession(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): SnippetSession | null {
   const { recordingId, sessionToken, study } = session.parts;
   const running = session.snapshot().progress.test;
@@ -58,7 +58,7 @@ export function windowWords({ type }: StudyQuestion, { linked, website, share }:
   return type === QuestionType.prototypeTest ? linked : { ...website, ready: share.ready, choose: share.steps[1] ?? '' };
 }
 
-/** Null where the browser kept the window closed. */
+/** Null if the browser kept the window closed. */
 export function openWebsite(session: RunSession, question: StudyQuestion, test: StudyTest, texts: Texts): Window | null {
   return window.open(websiteAddress(session, question, test, texts), `sightline-${question.id}`);
 }

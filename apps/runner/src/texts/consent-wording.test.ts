@@ -1,4 +1,4 @@
-/** The words that testers agree to have a version, which is kept with each consent: whoever changes them gives them a new one. */
+/** The words that testers agree to have a version, which is kept with each consent: a change of them requires a new one. */
 import { createHash } from 'node:crypto';
 import { languages, type LanguageCode } from '@sightline/domain/projects';
 import { expect, it } from 'vitest';

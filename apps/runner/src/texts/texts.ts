@@ -158,7 +158,7 @@ export interface Texts {
     goodAbout: string;
     fairAbout: string;
     poorAbout: string;
-    /** The error as measured; `degrees` is null where the distance is unknown. */
+    /** The error as measured; `degrees` is null if the distance is unknown. */
     error: (px: number, degrees: number | null) => string;
     unseen: string;
     retry: string;
@@ -212,7 +212,7 @@ export interface Texts {
     tab: string;
   };
   finish: {
-    /** Also where the link is opened once more. */
+    /** Also if the link is opened again. */
     takenTitle: string;
     sending: string;
     left: (count: number) => string;

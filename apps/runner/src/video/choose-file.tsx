@@ -37,7 +37,7 @@ export function ChooseFile({ sending, state, words, sizes }: ChooseFileProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file !== undefined) void sending.choose(file);
-            // The same file may be chosen once more.
+            // The same file may be chosen again.
             currentTarget.value = '';
           }}
         />

@@ -40,7 +40,7 @@ export async function isStillThere(file: File): Promise<boolean> {
 /** Ms within which no hand stops a recorder and chooses its video: a file that young has its time from the picker that copied it. */
 const pickedJustNowMs = 2_000;
 
-/** When the phone wrote the file, Unix ms; null where the picker does not say. */
+/** When the phone wrote the file, Unix ms; null if the picker does not say. */
 export function writtenAt(file: File, nowMs: number): number | null {
   return nowMs - file.lastModified > pickedJustNowMs ? file.lastModified : null;
 }

@@ -9,7 +9,7 @@ export type SendEnd = { kind: 'sent' | 'lost' | 'gone' | 'stopped' } | { kind: '
 export interface SendFile {
   file: Blob;
   sessionToken: string;
-  /** Where an earlier attempt began it; null begins anew. */
+  /** Where an earlier attempt began it; null starts over. */
   url: string | null;
   metadata: Record<string, string>;
   onUrl: (url: string) => void;
@@ -47,7 +47,7 @@ export function sendFile({ file, sessionToken, url, metadata, onUrl, onProgress,
     silence = setTimeout(() => stopWith({ kind: 'lost' }), silenceMs);
   };
   const upload = new Upload(file, {
-    // Without an endpoint the library never begins anew by itself, which would give up what the server has.
+    // Without an endpoint the library never starts over by itself, which would give up what the server has.
     ...(url === null ? { endpoint: uploadsPath } : { uploadUrl: url }),
     headers: { authorization: `Bearer ${sessionToken}` },
     metadata,

@@ -14,7 +14,7 @@ let kept: PhoneVideo;
 let attempts: SendFile[];
 let over: string[];
 let isOnline: boolean;
-/** What each attempt comes to: bytes that got there, then its end; `held` until it is stopped. */
+/** The result of each attempt: bytes that got there, then its end; `held` until it is stopped. */
 let plan: (SendEnd | 'held')[];
 let seen: string[];
 
@@ -159,7 +159,7 @@ describe('sending a video', () => {
     const sending = open();
     const whole = file.slice.bind(file);
     let looks = 0;
-    // Looked at twice before it is sent.
+    // Read twice before it is sent.
     file.slice = (...span) => {
       if (++looks > 2) return { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) } as unknown as Blob;
       return whole(...span);

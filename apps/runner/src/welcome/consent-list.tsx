@@ -46,7 +46,7 @@ export const asksForCamera = (study: Study): boolean =>
 interface ConsentListProps {
   study: Study;
   texts: WelcomeTexts;
-  /** Ticked by the tester, where the form came back; null where it is shown for the first time. */
+  /** Ticked by the tester, where the form came back; null if it is shown for the first time. */
   given: readonly string[] | null;
   /** The statement that gets the focus. */
   focused: Channel | null;

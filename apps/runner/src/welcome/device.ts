@@ -11,7 +11,7 @@ export interface Agent {
   platform?: string | undefined;
 }
 
-/** Null where it cannot be told. */
+/** Null if it cannot be told. */
 export function deviceOf({ userAgent, mobile = '', platform = '' }: Agent): DeviceKind | null {
   if (platform.includes('Android') || userAgent.includes('Android')) return 'android';
   if (mobile === '?1' || /iPhone|iPad|iPod|Mobile/.test(userAgent)) return 'mobile';
@@ -38,7 +38,7 @@ export interface OtherDevice {
   needed: boolean;
 }
 
-/** The device that a study's tests need or were made for; null where any will do. A preview is shown anywhere. */
+/** The device that a study's tests need or were made for; null if any will do. A preview is shown anywhere. */
 export function deviceFor({ questions, preview }: Study): OtherDevice | null {
   if (preview) return null;
   const tests = questions.flatMap(({ test }) => test ?? []);

@@ -65,7 +65,7 @@ interface WelcomeProps {
   address: string;
   /** The query it was opened with. */
   invited: string;
-  /** What the visitor is on; null where it cannot be told. */
+  /** What the visitor is on; null if it cannot be told. */
   device: DeviceKind | null;
   texts: AllTexts;
   /** Why the form came back. */

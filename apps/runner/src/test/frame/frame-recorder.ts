@@ -36,7 +36,7 @@ export class FrameRecorder {
     this.#options = options;
   }
 
-  /** The prototype is there; loaded anew, it stands at its first screen again. */
+  /** The prototype has loaded; after a reload it is at its first screen again. */
   loaded(): void {
     this.flush();
     clearTimeout(this.#startTimer);

@@ -24,7 +24,7 @@ const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 export function FramedTest({ question, test, frame: given, running, onRefused }: FramedTestProps) {
   const { session, texts } = useRun();
-  // Settled when the page opens: another address would load the prototype anew.
+  // Settled when the page opens: another address would reload the prototype.
   const [shown] = useState(() => frameAt(given, running?.screenId ?? null));
   const [after, setAfter] = useState(false);
   const { frame, loaded, stop } = useFrame(question, shown, onRefused);
