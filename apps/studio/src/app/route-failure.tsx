@@ -31,7 +31,7 @@ function isUnloaded(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script|preload css/i.test(error.message);
 }
 
-/** Both ways out load the page anew: what broke may still be in memory. */
+/** Both ways out reload the page: what broke may still be in memory. */
 function BrokenPage({ title, text, onReload }: { title: string; text: string; onReload: () => void }) {
   usePageTitle(title);
   return (

@@ -17,7 +17,7 @@ onSessionEnd(() => {
   void router.navigate(`/signin?back=${encodeURIComponent(pathname + search)}`, { replace: true, state: signedOutState });
 });
 
-// Signed in, or as somebody else, in another tab: what is shown here is asked for anew, and a sign-in page leads on.
+// Signed in, or as somebody else, in another tab: what is shown here is requested again, and a sign-in page leads on.
 onSessionChange(() => {
   void queryClient.resetQueries();
   void router.revalidate();

@@ -8,7 +8,7 @@ import { accessToken, forgetToken, keepToken } from '../lib/session.ts';
 /** Seconds; the server decides when the token really ends. */
 const assumedLifeSec = 3600;
 
-/** Takes `?token=…` out of the address bar at once; answers it, or null where there is none. */
+/** Takes `?token=…` out of the address bar at once; answers it, or null if there is none. */
 function tokenFromAddress(): string | null {
   if (!location.search.startsWith('?token=')) return null;
   const query = new URLSearchParams(location.search);
@@ -31,7 +31,7 @@ async function takeHandedToken(token: string): Promise<void> {
   holdHandedToken({ token, name: signedIn.Name, other: other.Name });
 }
 
-/** Whose token it is; null where it is none, or not good. */
+/** Whose token it is; null if it is none, or not good. */
 async function ownerOf(token: string | null): Promise<UserInfo['User'] | null> {
   if (token === null) return null;
   const response = await fetch(calls.getUserProfile.path, { headers: { authorization: `Bearer ${token}` } });

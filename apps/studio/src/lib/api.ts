@@ -40,7 +40,7 @@ function asksForPassword(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'password-needed';
 }
 
-/** The same for what is asked again and again: null where the answer with this tag still holds, else the answer and its tag. */
+/** The same for what is asked again and again: null if the answer with this tag still holds, else the answer and its tag. */
 export async function callIfChanged<N extends CallName>(
   name: N,
   payload: PayloadInput<Row<N>>,
@@ -126,7 +126,7 @@ async function recheckToken(): Promise<void> {
   if (token === null || !(await tokenIsGood(token))) endSession();
 }
 
-/** Introspection of a token: false where the server says so; a server that cannot be reached throws. */
+/** Introspection of a token: false if the server says so; a server that cannot be reached throws. */
 export async function tokenIsGood(token: string): Promise<boolean> {
   try {
     const answer = await callApi('tokenIntrospect', { token });

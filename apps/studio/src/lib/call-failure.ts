@@ -27,7 +27,7 @@ export class CallFailure extends Error {
     return textIn(this.body, 'code');
   }
 
-  /** Name on the wire of the field that a refusal is about; null where it is about none. */
+  /** Name on the wire of the field that a refusal is about; null if it is about none. */
   get field(): string | null {
     return textIn(this.body, 'field');
   }

@@ -17,7 +17,7 @@ export function planNote(subscription: Subscription): string {
   return words.monthlyNote;
 }
 
-/** Recordings used of those included; null where the plan hides them: pay as you go, and plans without a limit. */
+/** Recordings used of those included; null if the plan hides them: pay as you go, and plans without a limit. */
 export function planUse({
   Name,
   ResponseCollected,
@@ -30,7 +30,7 @@ export function planUse({
   };
 }
 
-/** 'Last day' or '3 days left'; null where the plan does not end. */
+/** 'Last day' or '3 days left'; null if the plan does not end. */
 export function planExpiry({ Name, DaysToExpiration }: Subscription): string | null {
   return DaysToExpiration === null || Name === 'pay as you go' ? null : words.daysLeft(DaysToExpiration);
 }

@@ -25,7 +25,7 @@ export function useProjectQuery(projectId: string) {
   });
 }
 
-/** Fetches the project anew, with the collectors that it carries, and the list that shows it. */
+/** Fetches the project again, with the collectors that it carries, and the list that shows it. */
 export function refreshProject(client: QueryClient, projectId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.project(projectId) }),

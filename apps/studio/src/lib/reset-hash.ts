@@ -15,7 +15,7 @@ export function takeResetHash(): void {
   held = hash === '' ? null : hash;
 }
 
-/** The hash that the page was opened with; null where there was none, or once it has been used. */
+/** The hash that the page was opened with; null if there was none, or once it has been used. */
 export function resetHash(): string | null {
   return held;
 }

@@ -13,7 +13,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, type SortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 
-/** The same objects every time: new ones would draw every part anew. */
+/** The same objects every time: new ones would re-render every part. */
 const byMouse = { activationConstraint: { distance: 4 } };
 const byTouch = { activationConstraint: { delay: 180, tolerance: 6 } };
 const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };

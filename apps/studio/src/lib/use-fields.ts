@@ -26,7 +26,7 @@ export interface Fields<F extends string> {
   setValue: (field: F, value: string) => void;
   /** Shows messages and puts the cursor into the first field that has one; answers whether there are none. */
   show: (errors: FieldErrors<F>) => boolean;
-  /** Shows what the server says of single fields; answers false where it says nothing of any of them. `named`: the payload's name of a field where it has another. */
+  /** Shows what the server says of single fields; answers false if it says nothing of any of them. `named`: the payload's name of a field where it has another. */
   showRefused: (error: unknown, named?: Partial<Record<F, string>>) => boolean;
   bind: (field: F, label: string) => BoundField;
 }

@@ -1,4 +1,4 @@
-/** Keeps a page of a project current: asks every 10 s whether anything collected has changed, and only then fetches counts, states and results anew. */
+/** Keeps a page of a project current: asks every 10 s whether anything collected has changed, and only then fetches counts, states and results again. */
 import type { WireProject } from '@sightline/wire/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -6,7 +6,7 @@ interface UseSubmit {
   /** Checks and shows; answers whether the form may be sent. */
   check: () => boolean;
   send: () => Promise<unknown>;
-  /** Takes a failure that belongs to a field or a state of the page; answers false where it belongs to the whole form. */
+  /** Takes a failure that belongs to a field or a state of the page; answers false if it belongs to the whole form. */
   explain?: (error: unknown) => boolean;
 }
 

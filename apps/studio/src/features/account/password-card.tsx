@@ -1,4 +1,4 @@
-/** The password: asked for once more, and a new one twice. */
+/** The password: the current one, and a new one twice. */
 import { Button } from '@mantine/core';
 import { confirmation } from '@sightline/domain/fields';
 import { Card } from '@sightline/ui';

@@ -8,7 +8,7 @@ import { leaveField, type AccountField } from './account-fields.ts';
 export interface SavedField {
   text: string;
   state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** What is wrong with the text or with saving it; null where nothing is. */
+  /** What is wrong with the text or with saving it; null if nothing is. */
   problem: string | null;
   type: (text: string) => void;
   /** Saves what stands in the field, if it changed and is valid. */

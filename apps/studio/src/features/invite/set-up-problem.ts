@@ -3,7 +3,7 @@ import { isTestType } from '@sightline/domain/questions';
 import { wordsOf } from '@sightline/domain/refusals';
 import type { WireProject } from '@sightline/wire/calls';
 
-/** In the words of the server, which holds the rule; null where the project is ready. */
+/** In the words of the server, which holds the rule; null if the project is ready. */
 export function setUpProblem(project: Pick<WireProject, 'ReadyForStart' | 'MainQuestionType' | 'QuestData'>): string | null {
   if (project.ReadyForStart) return null;
   const lacksTest =

@@ -1,7 +1,7 @@
 /** The plan that is being bought, as the address names it. */
 import { plans, type PaidPlan } from '@sightline/domain/plans';
 
-/** null where the address names none that is bought. */
+/** null if the address names none that is bought. */
 export function planInAddress(name: string | undefined): PaidPlan | null {
   return name === 'expert' || name === 'pro' ? name : null;
 }

@@ -27,7 +27,7 @@ interface NewCardProps {
 }
 
 export function NewCard({ provider, plan, replaces }: NewCardProps) {
-  // Whoever comes to pay and has no card came for the form.
+  // Anyone who comes to pay and has no card came for the form.
   const [isOpen, setOpen] = useState(plan !== null && !replaces);
   if (isOpen) return <Form provider={provider} plan={plan} onClose={() => setOpen(false)} />;
   return (

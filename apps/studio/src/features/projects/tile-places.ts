@@ -19,7 +19,7 @@ interface Rows {
   /** Of the rows near the window, both included. */
   first: number;
   last: number;
-  /** The row that holds the keyboard's focus, which must not leave the page; null where none does. */
+  /** The row that holds the keyboard's focus, which must not leave the page; null if none does. */
   focused: number | null;
 }
 

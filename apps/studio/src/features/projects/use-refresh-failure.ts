@@ -1,4 +1,4 @@
-/** A list that is shown already and could not be fetched anew says so once; what is shown stays. */
+/** A list that is shown already and could not be refreshed says so once; what is shown stays. */
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../lib/notify.ts';
 import { texts } from '../../lib/texts/index.ts';

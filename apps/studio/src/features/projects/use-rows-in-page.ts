@@ -5,7 +5,7 @@ import { columnsIn, rowPitch, rowsToDraw } from './tile-places.ts';
 
 /** Rows drawn above and below the window: a page that has come is drawn a part at a time, as it is scrolled to. */
 const overscan = 2;
-/** Rows of the list's beginning, which are looked at first. */
+/** Rows at the beginning of the list, which are seen first. */
 const rowsAtOnce = 5;
 const start = { columns: 1, top: 0 };
 

@@ -14,7 +14,7 @@ export const outcomeLook: Record<Outcome, { name: string; color: string; tone: T
   DroppedOut: { name: resultsTexts.droppedOut, color: 'var(--ink-3)', tone: 'neutral' },
 };
 
-/** The report's three outcomes as parts of a whole; all but the one looked at are drawn faintly. */
+/** The report's three outcomes as parts of a whole; all but the selected one are drawn faintly. */
 export function outcomeSegments(report: Report, looked: OutcomeGroup): Segment[] {
   return (['Success', 'Difficult', 'Unsuccess'] as const).map((outcome) => ({
     label: outcomeLook[outcome].name,

@@ -13,15 +13,15 @@ export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'scre
 export type FindingKey = `${'good' | 'mend'}.${number}`;
 
 export interface ResultsAddress extends TesterFilter {
-  /** null where the address names none: then the one opened last. */
+  /** null if the address names none: then the one opened last. */
   tab: ResultsTab | null;
-  /** Question id of the test looked at; null for the project's first. */
+  /** Question id of the test that is shown; null for the project's first. */
   test: string | null;
   outcome: OutcomeGroup;
   finding: FindingKey | null;
   /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page. */
   block: string | null;
-  /** Grades of gaze that are looked at, such as 'AB'; null for all of them. */
+  /** Grades of gaze that are shown, such as 'AB'; null for all of them. */
   grades: string | null;
   /** Id of the recording being played. */
   play: string | null;

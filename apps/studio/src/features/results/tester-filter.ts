@@ -1,4 +1,4 @@
-/** Whose recordings are looked at; every tab shows the same ones. */
+/** Whose recordings are shown; every tab shows the same ones. */
 import { highestAge, lowestAge } from '@sightline/domain/panel';
 import type { RecordingRow } from '@sightline/wire/calls';
 

@@ -13,7 +13,7 @@ import { useScenarios } from './use-scenarios.ts';
 export interface Paths {
   tabs: readonly ResultsTab[];
   open: OpenPart;
-  /** Those of the testers and the outcome looked at; undefined until they are there. */
+  /** Those of the selected testers and outcome; undefined until they are there. */
   shown: readonly Scenario[] | undefined;
   error: Error | null;
   retry: () => unknown;
@@ -23,9 +23,9 @@ export interface Paths {
 }
 
 /**
- * 'User scenarios' is there only in prototype projects in which somebody took the test, whoever is looked at just now: filters
- * never take a tab away. As long as that is not known, a tab that was asked for stays open. 'Screens' is there where the test
- * asks for eye tracking of something whose places are known.
+ * 'User scenarios' is there only in prototype projects in which somebody took the test, whichever testers are selected: filters never take
+ * a tab away. As long as that is not known, a tab that was asked for stays open. 'Screens' is there where the test asks for eye tracking of
+ * something whose places are known.
  */
 export function usePaths(project: WireProject, test: WireItem | undefined, address: ResultsAddress, asked: OpenPart): Paths {
   const possible = project.MainQuestionType === QuestionType.prototypeTest && test?.QuestItem.QuestionType === QuestionType.prototypeTest;

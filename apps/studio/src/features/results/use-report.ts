@@ -1,4 +1,4 @@
-/** The report of one test of a project, over the testers looked at. */
+/** The report of one test of a project, over the selected testers. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';

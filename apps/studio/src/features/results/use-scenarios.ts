@@ -1,4 +1,4 @@
-/** The paths that testers took through a prototype, over the testers and the outcome looked at. */
+/** The paths that testers took through a prototype, over the selected testers and outcome. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';

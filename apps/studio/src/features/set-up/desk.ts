@@ -22,9 +22,9 @@ export interface Desk {
   work: OwnWork;
   /** Changes the list as shown, without a call. */
   show: (change: (quest: Quest) => Quest) => void;
-  /** Loads list and project anew. */
+  /** Reloads the list and the project. */
   reload: () => void;
-  /** Loads the project anew: whether it may start depends on its questions. */
+  /** Reloads the project: whether it may start depends on its questions. */
   projectMoved: () => void;
   /** The list as the server has it, with everything typed here that it does not have yet. */
   load: (signal: AbortSignal) => Promise<Quest>;

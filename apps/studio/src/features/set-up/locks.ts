@@ -1,4 +1,4 @@
-/** Why a question or the list may not be changed, in words to show; null where it may. The server holds the same rules. */
+/** Why a question or the list may not be changed, in words to show; null if it may. The server holds the same rules. */
 import { addingLock as domainAddingLock, fieldLock, listLock as domainListLock, removalLock } from '@sightline/domain/projects';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 

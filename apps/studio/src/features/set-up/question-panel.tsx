@@ -24,7 +24,7 @@ interface QuestionPanelProps {
   item: WireItem;
   list: QuestionList;
   queue: SaveQueue;
-  /** Loads the list anew. */
+  /** Reloads the list. */
   reload: () => void;
   /** Just added: the first field takes the focus. */
   fresh: boolean;

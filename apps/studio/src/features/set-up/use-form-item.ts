@@ -2,7 +2,7 @@
 import type { WireItem } from '@sightline/wire/calls';
 import { useState } from 'react';
 
-/** The same item as long as nothing but the screens of its prototype changes: a hotspot that is moved draws no form anew. */
+/** The same item as long as nothing but the screens of its prototype changes: a hotspot that is moved re-renders no form. */
 export function useFormItem(item: WireItem): WireItem {
   const [kept, setKept] = useState(item);
   if (kept === item || sameForm(kept, item)) return kept;

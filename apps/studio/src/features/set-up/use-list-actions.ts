@@ -1,4 +1,4 @@
-/** What the rows of the list do: functions that stay the same, so that typing in the editor draws no row anew. */
+/** What the rows of the list do: functions that stay the same, so that typing in the editor re-renders no row. */
 import type { WireItem } from '@sightline/wire/calls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { neighbourOf, withMoved, type Quest } from './questions/quest.ts';

@@ -1,4 +1,4 @@
-/** The question list of the page: loaded once, loaded anew when the project was changed elsewhere, never over what is being typed here. */
+/** The question list of the page: loaded once, reloaded when the project was changed elsewhere, never over what is being typed here. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -13,7 +13,7 @@ export function useLoadedQuest(projectId: string) {
 
 const pollingMs = 10_000;
 
-/** Another tab, or another person: every 10 s, and at once when this tab is looked at again; a hidden tab rests. */
+/** Another tab, or another person: every 10 s, and at once when this tab becomes visible again; a hidden tab pauses. */
 export function useOtherEditors(projectId: string): void {
   useEffect(() => {
     const look = (): void => {

@@ -13,7 +13,7 @@ export interface ProjectSetting {
   value: string;
   /** Whether what was typed cannot be saved. */
   wrong: boolean;
-  /** Why the field cannot be changed; null where it can. */
+  /** Why the field cannot be changed; null if it can. */
   lock: string | null;
   type: (value: string) => void;
   /** Saves what was typed, if it is new and valid. */

@@ -13,7 +13,7 @@ export interface KeptState {
 
 /**
  * Taken up where it was left after a reload, on the way back and forward, and from the methodology's page, which adds its choice
- * (`?methodology=ready`). 'New Project' begins anew: step 1 reached by a link. So does the methodology after a project was made.
+ * (`?methodology=ready`). 'New Project' starts over: step 1 reached by a link. So does the methodology after a project was made.
  */
 function firstState(reachedByLink: boolean, atStepOne: boolean, applied: boolean): WizardState {
   const kept = reachedByLink && atStepOne && !applied ? freshState : readState();

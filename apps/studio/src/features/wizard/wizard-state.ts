@@ -47,7 +47,7 @@ export function readState(): WizardState {
     const read = z.safeParse(keptState, JSON.parse(kept));
     return read.success ? read.data : freshState;
   } catch {
-    // No JSON, so not ours: starting anew is better than stopping the researcher.
+    // No JSON, so not ours: starting over is better than stopping the researcher.
     return freshState;
   }
 }

@@ -15,7 +15,7 @@ interface CardNumberFieldProps {
 
 export function CardNumberField({ value, invalid, onChange }: CardNumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** Digits before the cursor after the last change; null where nothing was typed since. */
+  /** Digits before the cursor after the last change; null if nothing was typed since. */
   const digitsBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (digitsBefore.current === null) return;

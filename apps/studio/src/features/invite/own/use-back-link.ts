@@ -37,7 +37,7 @@ export function useBackLink({ projectId, collectorId, link, saved }: UseBackLink
     save.mutate(
       { [link]: left.value },
       {
-        // By now the project was fetched anew; what was typed meanwhile stays.
+        // By now the project was fetched again; what was typed meanwhile stays.
         onSuccess: () => setTyped((now) => (now === left.value ? null : now)),
         onError: (error) => setProblem(failureText(error)),
       },

@@ -1,4 +1,4 @@
-/** Starts and stops an invitation; a start that a rule blocks is said in the attention banner, and stays on the page until it is mended. */
+/** Starts and stops an invitation; a start that a rule blocks is shown in the attention banner, and stays on the page until it is fixed. */
 import type { RefusalCode } from '@sightline/domain/refusals';
 import { CollectorStatus } from '@sightline/domain/collectors';
 import { CallFailure } from '../../../lib/call-failure.ts';
@@ -8,14 +8,14 @@ import { useMoveCollector } from '../api.ts';
 import { useSingle } from '../use-single.ts';
 
 const words = texts.invite.collector;
-/** Refusals that are mended on the set-up page. */
+/** Refusals that are fixed on the set-up page. */
 const ofSetUp: readonly (string | null)[] = ['start-blocked', 'no-neuro-question'] satisfies RefusalCode[];
 
 export interface Moves {
   start: () => void;
   stop: (then: () => void) => void;
   pending: boolean;
-  /** Why the last start was refused, where the set-up page mends it. */
+  /** Why the last start was refused, if it can be fixed on the set-up page. */
   blocked: string | null;
 }
 

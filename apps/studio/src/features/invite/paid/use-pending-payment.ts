@@ -1,4 +1,4 @@
-/** Looks after a payment that waits for the card provider: what comes of it changes nothing that the page would be told of by itself. */
+/** Polls a payment that waits for the card provider: its result changes nothing that the page would be notified of by itself. */
 import type { WireCollector } from '@sightline/wire/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

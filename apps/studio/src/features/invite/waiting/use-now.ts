@@ -1,4 +1,4 @@
-/** The clock, looked at every so often. */
+/** The clock, read at intervals. */
 import { useEffect, useState } from 'react';
 
 /** Unix ms, renewed every `everyMs`. */

@@ -34,7 +34,7 @@ export function FilterPills({ collectors, address, hrefWith }: FilterPillsProps)
   );
 }
 
-/** `without`: the address that shows the rest as well; null where nothing is left out. */
+/** `without`: the address that shows the rest as well; null if nothing is left out. */
 function FilterPill({ text, without }: { text: string; without: string | null }) {
   if (without === null) return <Pill>{text}</Pill>;
   return (

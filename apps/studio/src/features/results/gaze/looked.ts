@@ -15,7 +15,7 @@ export interface Looked {
   cells: readonly number[];
 }
 
-/** null where nobody of these grades looked at the place. */
+/** null if nobody of these grades looked at the place. */
 export function addUp({ Maps }: GazePlace, chosen: readonly Grade[]): Looked | null {
   const maps = Maps.filter(({ Grade }) => chosen.includes(Grade));
   const [first] = maps;
@@ -43,7 +43,7 @@ export interface Peak {
 
 type Shape = Pick<GazePlace, 'Width' | 'Height' | 'CellPx' | 'Columns'>;
 
-/** Where was looked longest: between cells, by the curve through the highest and its neighbours; null where nobody looked. */
+/** Where was looked longest: between cells, by the curve through the highest and its neighbours; null if nobody looked. */
 export function peakOf(cells: readonly number[], shape: Shape): Peak | null {
   const most = cells.reduce((highest, value, cell) => (value > (cells[highest] ?? 0) ? cell : highest), 0);
   const height = cells[most] ?? 0;

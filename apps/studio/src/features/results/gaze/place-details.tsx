@@ -9,7 +9,7 @@ const words = resultsTexts.gaze;
 
 interface PlaceDetailsProps {
   place: GazePlace;
-  /** null where nobody of the chosen grades looked here. */
+  /** null if nobody of the chosen grades looked here. */
   looked: Looked | null;
   unmeasured: number;
   isPage: boolean;

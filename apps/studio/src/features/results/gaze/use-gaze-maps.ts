@@ -1,4 +1,4 @@
-/** Where testers looked in a test, over the testers and the outcome looked at. */
+/** Where testers looked in a test, over the selected testers and outcome. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';

@@ -1,4 +1,4 @@
-/** What went well and what to mend, each with the recordings that show it. */
+/** What went well and what to improve, each with the recordings that show it. */
 import { Card } from '@sightline/ui';
 import type { ReportGroup } from '@sightline/wire/calls';
 import { Link } from 'react-router';

@@ -9,7 +9,7 @@ import type { OutcomeGroup } from '../results-address.ts';
 import { Metrics } from './metrics.tsx';
 import classes from './overall.module.css';
 
-/** The middle of the circle, each named: the rate of completion with its interval, or the share of the outcome looked at. */
+/** The middle of the circle, each named: the rate of completion with its interval, or the share of the selected outcome. */
 function middleOf(report: Report, outcome: OutcomeGroup): { figure: string; measure: string; caption: string } {
   const { All } = report;
   // Drop-outs are no part of the sample: theirs is a share of all who began.

@@ -26,7 +26,7 @@ interface IndividualRecordingsProps {
   hrefWith: HrefWith;
 }
 
-/** The finding an address names; null where the report no longer has it. */
+/** The finding an address names; null if the report no longer has it. */
 function findingOf(report: Report, outcome: OutcomeGroup, key: FindingKey | null): { Text: string; RecordingIds: string[] } | null {
   if (key === null) return null;
   const [kind, index] = key.split('.');

@@ -57,7 +57,7 @@ export class LateDeletions {
     for (const { id } of this.#list) this.#stop(id);
   }
 
-  /** The time starts anew. */
+  /** The time starts again. */
   release(): void {
     for (const { id, open } of this.#list) if (open) this.#start(id);
   }

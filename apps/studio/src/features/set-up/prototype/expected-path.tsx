@@ -1,4 +1,4 @@
-/** The path of screens the researcher expects: marked by walking through the prototype; where later changes broke it, that is said and mended. */
+/** The path of screens the researcher expects: marked by walking through the prototype; if later changes broke it, the page says so and lets it be fixed. */
 import { Button } from '@mantine/core';
 import type { WirePrototype } from '@sightline/wire/calls';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -70,7 +70,7 @@ export const ExpectedPath = memo(function ExpectedPath({ prototype, disabled, on
   );
 });
 
-/** Place of the first step that does not hold; null where all do and only the end is wrong. */
+/** Place of the first step that does not hold; null if all do and only the end is wrong. */
 function brokenFrom(fault: PathFault | null, path: readonly string[]): number | null {
   if (fault?.kind === 'start') return 0;
   if (fault?.kind === 'step') return fault.place;

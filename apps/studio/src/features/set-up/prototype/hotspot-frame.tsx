@@ -12,13 +12,13 @@ interface HotspotFrameProps {
   hotspot: WireHotspot;
   box: HotspotBox;
   place: number;
-  /** Where it leads; null where it leads nowhere yet. */
+  /** Where it leads; null if it leads nowhere yet. */
   target: string | null;
   selected: boolean;
   disabled: boolean;
 }
 
-/** Drawn anew only where something of it changed: one of many is moved at a time. The canvas hears what is done to it. */
+/** Rendered again only if something about it changed: one of many is moved at a time. The canvas receives its events. */
 export const HotspotFrame = memo(function HotspotFrame({ picture, hotspot, box, place, target, selected, disabled }: HotspotFrameProps) {
   return (
     <button

@@ -32,7 +32,7 @@ export function toPicturePoint(
   };
 }
 
-/** The box between two corners of a drag, in whole pixels inside the picture; null where it is too small to be meant. */
+/** The box between two corners of a drag, in whole pixels inside the picture; null if it is too small to be meant. */
 export function drawnBox(from: Point, to: Point, picture: PictureSize): HotspotBox | null {
   const left = Math.round(clamp(Math.min(from.x, to.x), 0, picture.Width));
   const top = Math.round(clamp(Math.min(from.y, to.y), 0, picture.Height));

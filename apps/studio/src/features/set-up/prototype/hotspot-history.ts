@@ -36,7 +36,7 @@ interface Step {
   hotspots: WireHotspot[];
 }
 
-/** Takes the last edit back; null where nothing is left. Edits of screens that are gone are passed over. */
+/** Takes the last edit back; null if nothing is left. Edits of screens that are gone are passed over. */
 export function undone({ past, future }: HotspotHistory, screenIds: readonly string[]): Step | null {
   const place = past.findLastIndex((edit) => screenIds.includes(edit.screenId));
   const edit = past[place];
@@ -45,7 +45,7 @@ export function undone({ past, future }: HotspotHistory, screenIds: readonly str
   return { history, screenId: edit.screenId, hotspots: withKnownTargets(edit.before, screenIds) };
 }
 
-/** Does what was undone last again; null where nothing was. */
+/** Does what was undone last again; null if nothing was. */
 export function redone({ past, future }: HotspotHistory, screenIds: readonly string[]): Step | null {
   const place = future.findIndex((edit) => screenIds.includes(edit.screenId));
   const edit = future[place];

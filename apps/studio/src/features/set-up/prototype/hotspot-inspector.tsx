@@ -68,7 +68,7 @@ interface SpotProps {
   onChoose: (hotspotId: string) => void;
 }
 
-/** One of the list; where it lies is nothing to it, so moving it draws none anew. */
+/** One of the list; where it lies is nothing to it, so moving it re-renders none. */
 const Spot = memo(function Spot({ hotspotId, place, target, overlay, chosen, onChoose }: SpotProps) {
   const words = target ?? texts.noTarget;
   return (

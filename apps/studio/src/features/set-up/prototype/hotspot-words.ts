@@ -2,7 +2,7 @@
 import type { WireHotspot, WirePrototype } from '@sightline/wire/calls';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 
-/** Where it leads: the name of a screen, or back; null where it leads nowhere yet. */
+/** Where it leads: the name of a screen, or back; null if it leads nowhere yet. */
 export function targetWords(prototype: WirePrototype, spot: WireHotspot): string | null {
   if (spot.GoesBack === true) return texts.goesBack;
   return prototype.Screens.find((one) => one.Id === spot.TargetScreenId)?.Name ?? null;

@@ -5,7 +5,7 @@ import classes from './player.module.css';
 
 interface PathLineProps {
   steps: readonly { name: string; overlay: boolean }[];
-  /** From this place on it does not hold; null where it does. */
+  /** From this place on it does not hold; null if it does. */
   brokenFrom?: number | null;
 }
 

@@ -42,7 +42,7 @@ export function withHidden(prototype: WirePrototype, hidden: readonly string[]):
   };
 }
 
-/** Moves a screen to where another one stands; null where nothing changes. Answers the whole order. */
+/** Moves a screen to where another one stands; null if nothing changes. Answers the whole order. */
 export function movedScreen(prototype: WirePrototype, screenId: string, overId: string): string[] | null {
   const ids = prototype.Screens.map((screen) => screen.Id);
   const [from, to] = [ids.indexOf(screenId), ids.indexOf(overId)];
@@ -83,7 +83,7 @@ export type PathFault =
   | { kind: 'step'; place: number }
   | { kind: 'goal' };
 
-/** Only a path from the start along hotspots to a goal screen may be expected; null where it is one, or empty. */
+/** Only a path from the start along hotspots to a goal screen may be expected; null if it is one, or empty. */
 export function pathFault(prototype: WirePrototype, path: readonly string[]): PathFault | null {
   if (path.length === 0) return null;
   const place = brokenStep(path, prototype.StartScreenId, prototype.Screens.map(toRule));

@@ -31,7 +31,7 @@ interface PrototypeEditorProps {
   project: WireProject;
   question: WireQuestItem;
   prototype: WirePrototype;
-  /** Why nothing may be changed, in words to show; null where it may. */
+  /** Why nothing may be changed, in words to show; null if it may. */
   locked: string | null;
 }
 

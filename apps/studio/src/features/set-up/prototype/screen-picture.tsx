@@ -26,7 +26,7 @@ export function ScreenPicture({ screen }: { screen: WirePrototypeScreen }) {
     <img
       className={classes.picture}
       data-loading={state === 'loading' || undefined}
-      // Asked for anew: a failed picture may be remembered as failed.
+      // Requested again: a failed picture may be remembered as failed.
       src={tries === 0 ? screen.ImageUrl : `${screen.ImageUrl}?again=${tries}`}
       alt={screen.Name}
       draggable={false}

@@ -25,7 +25,7 @@ interface ScreenStripProps {
 
 export const ScreenStrip = memo(function ScreenStrip(props: ScreenStripProps) {
   const { id, screens, startId, openId, picking, linking, overId, disabled, onMove, onOpen, onPick } = props;
-  // One function for all thumbnails, so that opening a screen draws two of them anew and not sixty.
+  // One function for all thumbnails, so that opening a screen re-renders two of them and not sixty.
   const press = picking ? onPick : onOpen;
   const ids = useMemo(() => screens.map(({ Id }) => Id), [screens]);
   return (

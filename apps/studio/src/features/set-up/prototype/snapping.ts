@@ -6,7 +6,7 @@ export interface SnapLines {
   x: readonly number[];
   y: readonly number[];
 }
-/** The lines a box has been pulled to, to be drawn; null where it lies free. */
+/** The lines a box has been pulled to, to be drawn; null if it lies free. */
 export interface Guides {
   x: number | null;
   y: number | null;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 export type StripScreen = Pick<WirePrototypeScreen, 'Id' | 'Name' | 'ThumbnailUrl' | 'Goal'>;
 
-/** The same array as long as nothing of that changes: an edit of hotspots draws no thumbnail anew. */
+/** The same array as long as nothing of that changes: an edit of hotspots re-renders no thumbnail. */
 export function useStripScreens({ Screens }: WirePrototype): readonly StripScreen[] {
   const key = JSON.stringify(Screens.map(({ Id, Name, ThumbnailUrl, Goal }) => ({ Id, Name, ThumbnailUrl, Goal })));
   return useMemo(() => JSON.parse(key) as StripScreen[], [key]);

@@ -60,7 +60,7 @@ export function useEditing(prototype: WirePrototype, actions: PrototypeActions):
   const { history, edit, step } = useHistory(actions);
   const chosen = screen?.Hotspots.some((spot) => spot.Id === selectedId) === true ? selectedId : null;
 
-  // The same function for the whole visit: a hotspot that is not touched is not drawn anew.
+  // The same function for the whole visit: a hotspot that is not touched is not rendered again.
   const select = useCallback((hotspotId: string | null): void => {
     setPickingId((waiting) => (waiting === hotspotId ? waiting : null));
     setSelectedId(hotspotId);
@@ -165,7 +165,7 @@ function useHistory(actions: PrototypeActions) {
     actions.saveScreen(screenId, { Hotspots: after });
     setHistory((made) => withEdit(made, { screenId, before: screen.Hotspots, after, group, atMs: Date.now() }));
   };
-  /** Answers the screen that was changed; null where there was nothing to undo, or to do again. */
+  /** Answers the screen that was changed; null if there was nothing to undo, or to do again. */
   const step = (back: boolean): string | null => {
     const ids = actions.current()?.Screens.map((screen) => screen.Id) ?? [];
     const next = back ? undone(history, ids) : redone(history, ids);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 type Actions = Record<string, (...given: never[]) => unknown>;
 
-/** The same functions for the life of a component, each doing what the latest of its name does: parts that are given them are not drawn anew. */
+/** The same functions for the life of a component, each doing what the latest of its name does: parts that are given them are not rendered again. */
 export function useSteady<T extends Actions>(actions: T): T {
   const latest = useRef(actions);
   useEffect(() => {

@@ -39,7 +39,7 @@ interface AddQuestionMenuProps {
   /** Main question type of the project: its tests are of this kind; a survey has none. */
   mainType: number;
   lock: string | null;
-  /** Why no question of a type can be added; null where it can. */
+  /** Why no question of a type can be added; null if it can. */
   lockOf: (questionType: number) => string | null;
   adding: boolean;
   onAdd: (questionType: number) => void;

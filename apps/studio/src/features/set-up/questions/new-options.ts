@@ -16,7 +16,7 @@ export class NewOptions {
     return key;
   }
 
-  /** The server has made it; answers false where it was deleted here meanwhile. */
+  /** The server has made it; answers false if it was deleted here meanwhile. */
   made(key: string, id: string): boolean {
     this.#waiting.delete(key);
     this.#ids.set(key, id);

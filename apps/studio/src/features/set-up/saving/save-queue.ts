@@ -18,7 +18,7 @@ interface SaveQueuePorts {
   send: (change: Change) => Promise<void>;
   /** Sends without waiting for an answer. */
   sendLeaving: (change: Change) => void;
-  /** True where sending the same change again may work: the server was not reached. */
+  /** True if sending the same change again may work: the server was not reached. */
   worthAnother: (error: unknown) => boolean;
   /** The change was refused for good; it is dropped. */
   onRefused: (change: Change, error: unknown) => void;

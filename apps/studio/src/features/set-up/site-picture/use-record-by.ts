@@ -6,7 +6,7 @@ import { queryKeys } from '../../../lib/query-keys.ts';
 import { withServersRecordBy, type Quest } from '../questions/quest.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 
-/** The project is fetched anew after every change; it carries the questions as the server has them. */
+/** The project is fetched again after every change; it carries the questions as the server has them. */
 export function useRecordBy(project: WireProject, queue: SaveQueue): void {
   const client = useQueryClient();
   const { Id, QuestData } = project;
