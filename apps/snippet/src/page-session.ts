@@ -181,7 +181,7 @@ export class PageSession {
       room -= chunk.body.length;
       if (room < 0) return;
       const { url, init } = chunkRequest({ origin: this.#origin, pageToken: this.#session.pageToken }, chunk);
-      // Nobody is there to hear the answer: a next page that could be told of the chunk sends it again, which changes nothing (rule A2).
+      // Nobody is there to receive the response: the next page that knows of the chunk sends it again, which changes nothing (rule A2).
       fetch(url, { ...init, keepalive: true }).catch(() => undefined);
     }
   }
