@@ -16,7 +16,7 @@ interface ControlsProps {
   clock: PlaybackClock;
   state: PlaybackState;
   timeline: Timeline;
-  /** Null where eyes were not tracked. */
+  /** Null if eyes were not tracked. */
   gaze: { shown: boolean; onChange: (shown: boolean) => void } | null;
 }
 
