@@ -81,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body jsonb not null,
       created_at timestamptz not null
     )`.execute(db);
-  // A request that was carried out under its idempotency key, and its answer for whoever sends it again.
+  // A request that was carried out under its idempotency key, and its response for anyone who sends it again.
   await sql`
     create table sandbox_request (
       idempotency_key text primary key,

@@ -61,7 +61,7 @@ async function makePayments(db: Kysely<unknown>): Promise<void> {
   await sql`create table provider_event (event_id text primary key, kind text not null, received_at timestamptz not null)`.execute(db);
 }
 
-/** Entries are only ever added, and those of one movement come to nothing: the database itself sees to both. */
+/** Entries are only ever added, and those of one movement add up to zero: the database itself ensures both. */
 async function makeLedger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_entry (

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Whoever is here already signs in by their address: it counts as confirmed.
+  // Existing accounts already sign in by their address: it counts as confirmed.
   await sql`alter table account add column email_verified_at timestamptz default now()`.execute(db);
   await sql`alter table access_token add column password_at timestamptz not null default now()`.execute(db);
   await sql`

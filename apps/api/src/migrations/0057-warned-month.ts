@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // null where nobody was told anything yet.
+  // null if nobody was told anything yet.
   await sql`alter table subscription add column warned_month timestamptz`.execute(db);
   await sql`update subscription set warned_month = period_start where warned_percent > 0`.execute(db);
 }

@@ -31,7 +31,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   const application_name = `${serverNamePrefix}${randomUUID()}`;
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name, types, ...connection });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
-  // A connection in use may fail between two statements too: whoever uses it hears it from the statement, nobody from the event.
+  // A connection in use may fail between two statements too: its user gets the error from the statement, nobody from the event.
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')),
   );

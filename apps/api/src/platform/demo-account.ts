@@ -20,7 +20,7 @@ export function readDemoAccount(dataDir: string): DemoAccount {
   return account;
 }
 
-/** Signs in, else signs the account up, through the server's own calls; false where the address exists with another password. */
+/** Signs in, else signs the account up, through the server's own calls; false if the address exists with another password. */
 export async function ensureDemoAccount(baseUrl: string, account: DemoAccount): Promise<boolean> {
   const signIn = { grant_type: 'password', username: account.email, password: account.password };
   const signedIn = await post(`${baseUrl}/identity/connect/token`, signIn);

@@ -5,7 +5,7 @@ import { maxInflatedBytes } from '@sightline/wire/chunks';
 
 const inflateGzip = promisify(gunzip);
 
-/** null where the body does not inflate, or inflates beyond the limit. */
+/** null if the body does not inflate, or inflates beyond the limit. */
 export async function inflateChunk(body: Buffer, encoding: string): Promise<Buffer | null> {
   if (encoding !== 'gzip') return body.byteLength <= maxInflatedBytes ? body : null;
   try {

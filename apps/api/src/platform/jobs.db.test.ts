@@ -80,7 +80,7 @@ test('a database that goes away while a job runs is waited for, and then told ho
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }, { state: 'retry' }]);
 });
 
-/** A job that runs in a server of which nothing more is heard. */
+/** A job that runs in a server that no longer sends heartbeats. */
 async function jobCutShort({ db, pool, jobs }: Awaited<ReturnType<typeof startedJobs>>): Promise<void> {
   const executeSql: PgBoss.Db['executeSql'] = (text, values) => pool.query(text, values);
   const killed = new PgBoss({ schema: jobsSchema, supervise: false, schedule: false, db: { executeSql } });

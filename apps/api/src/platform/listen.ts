@@ -5,7 +5,7 @@ import { StartTrouble } from './start-trouble.ts';
 
 type Address = Pick<Env, 'port' | 'host'>;
 
-/** Throws StartTrouble where the port is taken or not allowed. */
+/** Throws StartTrouble if the port is taken or not allowed. */
 export async function checkPortFree(address: Address): Promise<void> {
   const probe = createServer();
   await explained(

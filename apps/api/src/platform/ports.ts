@@ -20,7 +20,7 @@ export interface DiskSpace {
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
-  /** Bytes of a file; null where there is none. */
+  /** Bytes of a file; null if there is none. */
   size(key: string): Promise<number | null>;
   /** A part of a file, both ends included, as it is read from the disk. */
   read(key: string, part: { first: number; last: number }): Readable;
@@ -32,7 +32,7 @@ export interface FileStore {
   /** The disk that files are kept on, as it was a moment ago. */
   space(): Promise<DiskSpace>;
   remove(key: string): Promise<void>;
-  /** null where writing works, else why not, in a sentence for the operator. */
+  /** null if writing works, else why not, in a sentence for the operator. */
   trouble(): Promise<string | null>;
 }
 

@@ -45,7 +45,7 @@ async function readAs<T>(bytes: Uint8Array, make: (bytes: Uint8Array, size: Size
   try {
     return await make(bytes, size);
   } catch {
-    // The header was good and the rest is not: the file is damaged, which is the sender's to mend.
+    // The header was good and the rest is not: the file is damaged, which is for the sender to fix.
     return refuse('picture-unreadable');
   }
 }

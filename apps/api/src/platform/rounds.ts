@@ -1,14 +1,14 @@
-/** Upkeep once a minute: what only time brings about. Any number of processes may do so at once. */
+/** Runs maintenance jobs once per minute, for what only the passing of time causes. Any number of processes may run them at once. */
 import type { Log } from './ports.ts';
 
 const everyMs = 60_000;
 
 export interface Workers {
-  /** No further round begins; one under way ends first. */
+  /** No further job starts; one that is running ends first. */
   stop(): Promise<void>;
 }
 
-/** A round that fails is logged; the next one tries again. */
+/** A run that fails is logged; the next one tries again. */
 export function startRounds(log: Log, round: () => Promise<void>): Workers {
   let underWay = Promise.resolve();
   const timer = setInterval(() => {

@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts';
 import { enterPhase } from './readiness.ts';
 import { StartTrouble } from './start-trouble.ts';
 
-/** What the floors above the platform bring. */
+/** What the layers above the platform provide. */
 export interface Application {
   buildServer(ports: Ports): Promise<FastifyInstance>;
   startWorkers(ports: Ports): Promise<{ stop(): Promise<void> }>;

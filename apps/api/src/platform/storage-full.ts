@@ -1,7 +1,7 @@
 /** Tells a failure for want of room from any other: nothing was stored, the answer is 507, and the client may send again. */
 import { DiskFull } from './files-disk.ts';
 
-/** Whoever met it: the file store, PostgreSQL (disk_full) or the system. */
+/** Wherever it occurred: the file store, PostgreSQL (disk_full) or the system. */
 export function isStorageFull(error: unknown): boolean {
   if (error instanceof DiskFull) return true;
   if (!(error instanceof Error)) return false;

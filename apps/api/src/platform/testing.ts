@@ -72,7 +72,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
   };
 }
 
-/** Once more where another run of the tests stopped the shared server in between. */
+/** Tries again if another run of the tests stopped the shared server in between. */
 async function freshDatabase(): Promise<{ connect: ConnectTo; name: string }> {
   const connect = await ensureTestServer();
   try {

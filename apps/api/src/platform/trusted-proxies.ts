@@ -9,7 +9,7 @@ export type TrustedProxies = number | readonly string[];
 
 const mostProxies = 9;
 
-/** Parses `off`, a number of proxies, or comma-separated addresses and networks; null where it is none of them. */
+/** Parses `off`, a number of proxies, or comma-separated addresses and networks; null if it is none of them. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
   if (text === 'off') return 0;
   if (/^\d+$/.test(text)) return Number(text) <= mostProxies ? Number(text) : null;
@@ -17,7 +17,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   return networks.every((one) => networkOf(one) !== null) ? networks : null;
 }
 
-/** Returns the function that Fastify asks of each hop, nearest first; false where no proxy is trusted. */
+/** Returns the function that Fastify asks of each hop, nearest first; false if no proxy is trusted. */
 export function trustOf(proxies: TrustedProxies): false | ((address: string, hop: number) => boolean) {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;
   const networks = proxies.map(networkOf).filter((network) => network !== null);

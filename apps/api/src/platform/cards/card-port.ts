@@ -24,7 +24,7 @@ export interface ProviderCharge {
   amountCents: number;
   /** Lower-case ISO 4217. */
   currency: string;
-  /** What the provider took for it; null where that is only told by its books. */
+  /** What the provider took for it; null if that is only told by its books. */
   fee: ProviderFee | null;
 }
 
@@ -55,7 +55,7 @@ export interface CardSetup {
 
 interface PrepareCard {
   accountId: string;
-  /** null makes a customer of the account, once; one that the provider does not know is made anew, and the card names it. */
+  /** null makes a customer of the account, once; one that the provider does not know is created again, and the card names it. */
   customerId: string | null;
   email: string;
   idempotencyKey: string;
@@ -103,7 +103,7 @@ export interface ProviderMovement extends ProviderFee {
   kind: 'charge' | 'refund' | 'dispute' | 'payout' | 'provider-fee' | 'other';
   /** The charge or refund it belongs to; the line itself where it is of another kind. */
   sourceId: string;
-  /** Of a charge or refund; null where somebody moved money at the provider by hand. */
+  /** Of a charge or refund; null if somebody moved money at the provider by hand. */
   paymentId: string | null;
   /** As it stands now; null for another kind. */
   dispute: ProviderDispute | null;
@@ -132,7 +132,7 @@ export interface CardProvider {
   /** Begins saving a card for charges while its holder is away; with Stripe the browser confirms it by Stripe's own fields. */
   prepareCard(card: PrepareCard): Promise<CardSetup>;
   saveCard(card: SaveCard): Promise<ProviderCard | CardRefused>;
-  /** A card that is gone already is no trouble. */
+  /** A card that is gone already is not an error. */
   removeCard(customerId: string, cardId: string): Promise<void>;
   charge(charge: Charge): Promise<ProviderCharge | CardRefused>;
   /** Never more than is left of the charge: asked for more, it throws and nothing moves. What is disputed or charged back is not given back. */

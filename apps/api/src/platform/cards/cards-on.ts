@@ -81,7 +81,7 @@ async function saveCard(api: ProviderApi, card: SaveCard): Promise<ProviderCard 
   return cardOf(await setUp(api, card, paymentMethod));
 }
 
-/** A customer that the provider does not have, as after a change of provider, is made anew. */
+/** A customer that the provider does not have, as after a change of provider, is created again. */
 async function setUp(api: ProviderApi, card: PrepareCard, paymentMethod: string | null): Promise<Setup> {
   const { customerId, accountId, email, idempotencyKey } = card;
   const metadata = { account: accountId };

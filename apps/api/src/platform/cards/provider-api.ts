@@ -39,7 +39,7 @@ export interface Movement {
   currency: string;
   /** Seconds. */
   created: number;
-  /** The charge, refund or dispute that it is of, as an object; null where there is none. */
+  /** The charge, refund or dispute that it is of, as an object; null if there is none. */
   source: unknown;
 }
 

@@ -20,7 +20,7 @@ const dispute = z.object({
   status: z.string(),
 });
 
-/** null where it is none, or a question of the bank that moves no money (`warning_…`). */
+/** null if it is none, or a question of the bank that moves no money (`warning_…`). */
 export function readDispute(body: unknown): ProviderDispute | null {
   const parsed = dispute.safeParse(body);
   const state = parsed.success ? states[parsed.data.status] : undefined;

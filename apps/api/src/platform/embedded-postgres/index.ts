@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts the server in `dataDir` (which exists and is writable). Throws StartTrouble where another process owns it or it cannot run here. */
+/** Starts the server in `dataDir` (which exists and is writable). Throws StartTrouble if another process owns it or it cannot run here. */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const home = realpathSync(dataDir);
   const held = await holdName(`postgres ${home}`);

@@ -14,7 +14,7 @@ export interface Launcher {
   makeFolder(path: string): void;
 }
 
-/** Picks the first way that works for these binaries and this folder; throws StartTrouble where none does. */
+/** Picks the first way that works for these binaries and this folder; throws StartTrouble if none does. */
 export function pickLauncher(binaries: string, dataDir: string): Launcher {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return direct(binaries);

@@ -28,7 +28,7 @@ export async function stopOrphan(pid: number): Promise<void> {
   }
 }
 
-/** A process that ended in between is no trouble: the loop above sees that it is gone. */
+/** A process that ended in between is not an error: the loop above sees that it is gone. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -11,7 +11,7 @@ export interface OwnerLock {
   release(): Promise<void>;
 }
 
-/** Takes the lock; null where another process holds it after a second of asking. */
+/** Takes the lock; null if another process holds it after a second of asking. */
 export async function takeOwnerLock(socketFolder: string, log: Log): Promise<OwnerLock | null> {
   let client = await lockedClient(socketFolder, 10);
   if (client === null) return null;

@@ -9,7 +9,7 @@ import type { Launcher } from './launcher.ts';
 const longestPathBytes = 107;
 const socketName = '.s.PGSQL.5432';
 
-/** A stable folder for this data folder, for its owner alone. Throws StartTrouble where somebody else sits on the name. */
+/** A stable folder for this data folder, for its owner alone. Throws StartTrouble if somebody else sits on the name. */
 export function socketFolder(dataDir: string, launcher: Pick<Launcher, 'makeFolder'>): string {
   const near = join(dataDir, 'socket');
   const folder = Buffer.byteLength(join(near, socketName)) <= longestPathBytes ? near : shortFolder(dataDir);

@@ -20,7 +20,7 @@ export class Supervisor {
     this.log = log;
   }
 
-  /** Resolves when the server answers; throws StartTrouble where it ends at once for a minute. */
+  /** Resolves when the server answers; throws StartTrouble if it ends at once for a minute. */
   async start(): Promise<void> {
     const until = Date.now() + firstStartMs;
     for (;;) {

@@ -5,7 +5,7 @@ import { hashToken } from '../secrets.ts';
 import { clientAddress } from './client-address.ts';
 
 export interface Actor {
-  /** The network of the client, such as 203.0.113.0/24 or 2001:db8:1::/48; null where the client hung up. */
+  /** The network of the client, such as 203.0.113.0/24 or 2001:db8:1::/48; null if the client hung up. */
   address: string | null;
   /** Browser and system, such as 'Firefox on Windows'. */
   device: string;

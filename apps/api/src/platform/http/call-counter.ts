@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import { allowedUses, useLimit, type LimitName } from './limits.ts';
 
 export interface CallCounter {
-  /** Counts one use; null where it is allowed, else the seconds to wait. */
+  /** Counts one use; null if it is allowed, else the seconds to wait. */
   take(name: LimitName, key: string): Promise<number | null>;
 }
 

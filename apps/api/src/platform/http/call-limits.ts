@@ -87,7 +87,7 @@ export function countCalls(app: FastifyInstance, row: Call) {
 export function countPages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply) => {
     const { config, url } = request.routeOptions;
-    // Whoever watches over the server may ask as often as they like.
+    // Monitoring may ask as often as it likes.
     const isFree = config.row !== undefined || url === '/healthz' || url === '/readyz';
     return isFree ? Promise.resolve(undefined) : count(app, 'pages-and-files', addressOf(request), reply);
   });

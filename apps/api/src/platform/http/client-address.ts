@@ -8,7 +8,7 @@ interface Asking {
   ips?: string[] | undefined;
 }
 
-/** Returns the address of the client; null where it hung up. */
+/** Returns the address of the client; null if it hung up. */
 export function clientAddress({ ip, ips }: Asking): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const hops = ips ?? (ip === undefined ? [] : [ip]);
   // What is no address in the header says nothing: the nearest hop before it counts.

@@ -64,7 +64,7 @@ export function allowedUses(ports: Pick<Ports, 'env'>, name: LimitName): number 
   return Math.max(1, Math.round(limits[name].count * ports.env.rateLimitScale));
 }
 
-/** Counts one use; null where it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
+/** Counts one use; null if it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
 export async function takeFromLimit(ports: { db: Db; env: Env }, name: LimitName, key: string): Promise<number | null> {
   const { used, waitSec } = await useLimit(ports, name, key, 1);
   return used <= allowedUses(ports, name) ? null : waitSec;
@@ -89,7 +89,7 @@ export async function useLimit(
   return { used: row?.used ?? 0, waitSec: Math.max(1, row?.waitSec ?? 1) };
 }
 
-/** Whether a limit is used up, without counting; null where not, else the seconds to wait. */
+/** Whether a limit is used up, without counting; null if not, else the seconds to wait. */
 export async function waitOfLimit(ports: Pick<Ports, 'db' | 'env'>, name: LimitName, key: string): Promise<number | null> {
   const { rows } = await sql<{ waitSec: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as "waitSec" from rate_limit

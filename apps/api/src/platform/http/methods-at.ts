@@ -23,7 +23,7 @@ export function malformedAt(path: string): string | null {
   return null;
 }
 
-/** The parts of a path by the names of a pattern, as they were sent; null where they are of different addresses. */
+/** The parts of a path by the names of a pattern, as they were sent; null if they are of different addresses. */
 function partsAt(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   const any = wanted.at(-1) === '*';

@@ -24,7 +24,7 @@ export async function pictureBytes(file: MultipartFile): Promise<Uint8Array | Re
   return bytes === brokenForm ? broken() : bytes;
 }
 
-/** A field that came before the file; null where there is none of this name. */
+/** A field that came before the file; null if there is none of this name. */
 export function textField(file: MultipartFile, name: string): string | null {
   const field = file.fields[name];
   return field !== undefined && 'value' in field && typeof field.value === 'string' ? field.value : null;

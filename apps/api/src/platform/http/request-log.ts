@@ -1,4 +1,4 @@
-/** One log line a request, for whoever asks for them by LOG_LEVEL=debug; a failed one always. The query is left out: it may carry a token; so is the outbox key. */
+/** One log line per request, with LOG_LEVEL=debug only; failed requests are always logged. The query is left out: it may carry a token; so is the outbox key. */
 import type { FastifyInstance } from 'fastify';
 import type { Ports } from '../ports.ts';
 
@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 export function logRequests(app: FastifyInstance, ports: Ports): void {
   app.addHook('onResponse', (request, reply, done) => {
     const path = loggedPath(request.url);
-    // Whoever asks whether the server is ready hears no; that is no failure.
+    // A readiness probe that gets a negative response is not a failure.
     const asked = path === '/healthz' || path === '/readyz';
     const level = reply.statusCode >= 500 && !asked ? 'warn' : 'debug';
     ports.log[level](

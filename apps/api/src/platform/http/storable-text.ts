@@ -3,7 +3,7 @@
 /** U+0000, and halves of a surrogate pair that stand alone. */
 const unstorable = /[\0\ud800-\udfff]/u;
 
-/** The path of the first text or key that cannot be stored, [] for the value itself; null where all can. */
+/** The path of the first text or key that cannot be stored, [] for the value itself; null if all can. */
 export function unstorablePath(value: unknown): string[] | null {
   if (typeof value === 'string') return unstorable.test(value) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -23,7 +23,7 @@ const storing: ReadonlySet<Call> = new Set<Call>([
   calls.updatePrototype,
 ]);
 
-/** HTTP 507 where the call would store something and there is no room for it; null where it may go on. */
+/** HTTP 507 where the call would store something and there is no room for it; null if it may go on. */
 export async function refuseWithoutRoom(ports: Pick<Ports, 'files'>, row: Call): Promise<HttpAnswer | null> {
   if (!storing.has(row) || (await mayWork(ports))) return null;
   return new HttpAnswer(507, { error: 'storage-full', errormessage: wordsOf('storage-full') });

@@ -1,4 +1,4 @@
-/** The house's letters: the same words as plain text and as HTML that every mail program shows. */
+/** The product's mails: the same words as plain text and as HTML that every mail program shows. */
 import { escapeHtml } from './escape-html.ts';
 
 interface Letter {

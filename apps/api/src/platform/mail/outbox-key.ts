@@ -17,7 +17,7 @@ export function readOutboxKey(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Returns the address at which the operator reads mails; null where a mail server sends them. */
+/** Returns the address at which the operator reads mails; null if a mail server sends them. */
 export function outboxAddress({ smtpUrl, publicUrl, dataDir }: Pick<Env, 'smtpUrl' | 'publicUrl' | 'dataDir'>): string | null {
   return smtpUrl === null ? `${publicUrl}/outbox/${readOutboxKey(dataDir)}` : null;
 }

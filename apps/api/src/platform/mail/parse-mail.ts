@@ -7,7 +7,7 @@ export interface ReadMail {
   /** '' where an answer goes to the sender. */
   replyTo: string;
   subject: string;
-  /** null where the mail does not say. */
+  /** null if the mail does not say. */
   date: Date | null;
   text: string;
   html: string;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 
-/** A part of a line in one font; null where no font of ours has the signs. */
+/** A part of a line in one font; null if no font of ours has the signs. */
 export interface Run {
   file: string | null;
   text: string;

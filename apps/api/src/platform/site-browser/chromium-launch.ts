@@ -38,7 +38,7 @@ const otherUser = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear
 /** Ends with the server, however that ends; comes last, since the kernel forgets it when a process becomes somebody else or enters a namespace. */
 const bound = ['setpriv', '--pdeathsig=KILL', '--'];
 
-/** The first way that works on this machine; null where root has no way to be somebody else. Without namespaces the flags alone keep it off the network. */
+/** The first way that works on this machine; null if root has no way to be somebody else. Without namespaces the flags alone keep it off the network. */
 export function pickLaunch(chromium: string, namespaces = true): ChromiumLaunch | null {
   const root = process.getuid?.() === 0;
   const isolated = root ? [[...otherUser, ...namespace, ...bound]] : [[...namespace, ...bound], namespace];

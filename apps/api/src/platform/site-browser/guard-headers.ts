@@ -9,7 +9,7 @@ export interface HeaderPair {
 /** How a page of this server knows that a request comes from a visited site's page, not from a person at this machine. */
 const via = '1.1 sightline';
 
-/** Of one connection only (RFC 9110, section 7.6.1), or said anew by the guard. */
+/** Of one connection only (RFC 9110, section 7.6.1), or set again by the guard. */
 const hopByHop = new Set([
   'connection',
   'content-length',

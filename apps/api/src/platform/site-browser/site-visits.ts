@@ -69,7 +69,7 @@ export class SiteVisits implements SiteBrowser {
     const leftMs = () => endsAt - performance.now();
     const first = await this.#visitOnce(launch, url, widthPx, leftMs, release);
     if (first !== 'browser-lost') return first;
-    // The browser ended under the visit, which may have been no fault of the page: once more, with what is left of the time.
+    // The browser ended under the visit, which may have been no fault of the page: try again, with what is left of the time.
     const again = await this.#turns.take(leftMs() - this.#times.pictureMs);
     if (again === null) return refuse('screenshot-busy');
     const second = await this.#visitOnce(launch, url, widthPx, leftMs, again);
@@ -164,7 +164,7 @@ function whyFailed(error: unknown): RefusalCode | null {
   return /crashed/i.test(message) ? 'site-endless' : null;
 }
 
-/** null where it took longer. */
+/** null if it took longer. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => (timer = setTimeout(() => done(null), Math.max(1, ms))));

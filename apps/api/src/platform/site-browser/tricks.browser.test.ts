@@ -26,7 +26,7 @@ const handle: RequestListener = (request, response) => {
 
 beforeAll(async () => {
   listener = await startPrivateListener();
-  // The same port on the address that counts as public: a name that is bound anew needs no other one.
+  // The same port on the address that counts as public: a name that is rebound needs no other one.
   entry = await startSite(handle, outside, listener.port);
   isolated = testBrowser({
     names: {
@@ -50,7 +50,7 @@ const pageOf = (html: string, host = 'entry.test') => `http://${host}:${listener
 const pathOf = ({ name }: Trick) => `/${name.replaceAll(' ', '-')}`;
 const partsPage = (origin: string) => partTricks.map((part) => part.html(`${origin}${pathOf(part)}`)).join('\n');
 
-/** Visits and says what came of it. */
+/** Visits and returns the result. */
 async function visit(browser: SiteVisits, url: string): Promise<string> {
   const seen = await browser.visit(url, 800);
   return isRefusal(seen) ? seen.refused : 'seen';
@@ -174,7 +174,7 @@ describe('a name that is bound anew', () => {
     const parts = '<img src="/a"><img src="/b"><script>fetch("/c")</script><iframe src="/d"></iframe>';
     expect(await visit(browser, pageOf(parts, 'rebind.test'))).toBe('seen');
     expect(asked).toBe(1);
-    // The next visit asks anew and is refused.
+    // The next visit resolves it again and is refused.
     expect(await visit(browser, pageOf(parts, 'rebind.test'))).toBe('site-private');
     expect(listener.counted()).toBe(0);
     await browser.close();

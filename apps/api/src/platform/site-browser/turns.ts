@@ -15,7 +15,7 @@ export class Turns {
     private readonly mostWaiting: number,
   ) {}
 
-  /** A turn, given back by calling it; null where none came within `waitMs` or too many wait already. */
+  /** A turn, given back by calling it; null if none came within `waitMs` or too many wait already. */
   take(waitMs: number): Promise<Release | null> {
     if (this.#running < this.atOnce) return Promise.resolve(this.#begin());
     if (this.#waiting.length >= this.mostWaiting) return Promise.resolve(null);

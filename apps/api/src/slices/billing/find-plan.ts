@@ -32,7 +32,7 @@ export interface AccountPlan {
   monthStart: Date;
   /** null without a limit. */
   includedRecordings: number | null;
-  /** Whole days; null where the plan does not end. */
+  /** Whole days; null if the plan does not end. */
   daysLeft: number | null;
 }
 
@@ -84,7 +84,7 @@ export async function findPlan(ports: PlanPorts, db: Db, accountId: string, coun
   };
 }
 
-/** Why the account may not collect from its own testers now; null where it may. Refusals: subscription-only, recordings-used-up. */
+/** Why the account may not collect from its own testers now; null if it may. Refusals: subscription-only, recordings-used-up. */
 export async function ownTestersProblem(ports: PlanPorts, db: Db, accountId: string, countUsed: CountUsed): Promise<Refusal | null> {
   return problemOf(await findPlan(ports, db, accountId, countUsed));
 }

@@ -27,7 +27,7 @@ export function getUserProfile(countUsed: CountUsed) {
 
 interface Money {
   card: ProviderCard | null;
-  /** null where no money is asked for. */
+  /** null if no money is asked for. */
   provider: Ports['cards']['browser'] | null;
 }
 

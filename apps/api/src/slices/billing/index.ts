@@ -1,4 +1,4 @@
-/** The door of billing for later slices and for the server. */
+/** Public API of billing for later slices and for the server. */
 export { registerBillingRoutes } from './routes.ts';
 export { nextRecordingProblem, ownTestersProblem, type CountUsed } from './find-plan.ts';
 export { startBillingWorkers, sweepMoney } from './workers.ts';

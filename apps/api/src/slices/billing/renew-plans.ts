@@ -11,12 +11,12 @@ import { bringTryForward, endPlan, findDue, findSubscription, isDue, noteFailedR
 type RenewPorts = Pick<Ports, 'db' | 'now' | 'cards' | 'jobs'>;
 
 const nothing = { due: false };
-/** The card said no, or there is none: what the owner can mend. Anything else is asked again by itself. */
+/** The card was declined, or there is none: what the owner can fix. Anything else is retried automatically. */
 const ownersTrouble: readonly Refusal['refused'][] = ['card-missing', 'card-refused'];
 
 /**
- * One round; any number of processes may run it at once: each period is charged once. An account in trouble keeps no other waiting; a
- * provider that does not answer ends the round.
+ * One run of the maintenance job; any number of processes may run it at once: each period is charged once. An account with a problem does
+ * not delay any other; a provider that does not respond ends the run.
  */
 export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, effects: PaidEffects): Promise<void> {
   for (const accountId of await findDue(ports.db, ports.now())) {
@@ -29,7 +29,7 @@ export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, effects
   }
 }
 
-/** Tries a renewal that failed at once, with the card that was saved just now; null where none is open. */
+/** Tries a renewal that failed at once, with the card that was saved just now; null if none is open. */
 export async function retryRenewal(ports: RenewPorts, effects: PaidEffects, accountId: string): Promise<Result | Refusal | null> {
   if (!(await bringTryForward(ports.db, accountId, ports.now()))) return null;
   const outcome = await renewPlan(ports, effects, accountId);

@@ -9,9 +9,9 @@ export interface SubscriptionRow {
   periodEnd: Date | null;
   trialTakenAt: Date | null;
   downgradeRequested: boolean;
-  /** The payment of the period under way; null where nothing was paid. */
+  /** The payment of the period under way; null if nothing was paid. */
   paymentId: string | null;
-  /** The day of the month on which periods begin; null where none was paid. */
+  /** The day of the month on which periods begin; null if none was paid. */
   anchorDay: number | null;
   /** A smaller plan that begins with the next period. */
   nextPlan: PaidPlan | null;
@@ -37,7 +37,7 @@ export async function lockSubscription(trx: Db, accountId: string): Promise<void
   await sql`select from subscription where account_id = ${accountId} for update`.execute(trx);
 }
 
-/** Starts the trial; false where the account has had one, or pays for a plan. One statement, so that two requests at once start one. */
+/** Starts the trial; false if the account has had one, or pays for a plan. One statement, so that two requests at once start one. */
 export async function insertTrial(db: Db, accountId: string, now: Date, endsAt: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into subscription as s (account_id, plan, period_start, period_end, trial_taken_at)
@@ -105,7 +105,7 @@ export interface Warning {
   monthStart: Date;
 }
 
-/** Notes what the owner is told of the recordings that are used in a month; false where that was said already. */
+/** Notes what the owner is told of the recordings that are used in a month; false if that was said already. */
 export async function noteWarned(trx: Db, accountId: string, { percent, monthStart }: Warning): Promise<boolean> {
   const { rows } = await sql`
     update subscription set warned_percent = ${percent}, warned_month = ${monthStart}
@@ -113,7 +113,7 @@ export async function noteWarned(trx: Db, accountId: string, { percent, monthSta
   return rows.length > 0;
 }
 
-/** Makes the next try of a failed renewal due; false where none failed. */
+/** Makes the next try of a failed renewal due; false if none failed. */
 export async function bringTryForward(db: Db, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update subscription set next_try_at = ${now} where account_id = ${accountId} and renewal_tries > 0 returning account_id`.execute(db);

@@ -61,7 +61,7 @@ async function choosePlan(ports: CardPorts, effects: PaidEffects, accountId: str
   return isRefusal(bought) || isHeld ? bought : goOn(ports, effects, accountId);
 }
 
-/** The card will do for paid testers, who are charged for as they start; a renewal that failed is tried with a new one by the next round. */
+/** The card will do for paid testers, who are charged for as they start; a renewal that failed is tried with a new one by the next run of the maintenance job. */
 async function confirmCard(ports: CardPorts, caller: ResearcherCaller, token: string): Promise<Result | Refusal> {
   const { accountId } = caller;
   if (token === '') return (await findCardHolder(ports.db, accountId))?.card ? { res: 1 } : refuse('card-missing');

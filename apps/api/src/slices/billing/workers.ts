@@ -12,7 +12,7 @@ export async function startBillingWorkers(ports: Ports, effects: PaidEffects): P
   return startRounds(ports.log, () => sweepMoney(ports, effects));
 }
 
-/** One round; any number of processes may run it at once. Nothing where no money is asked for. */
+/** One run of the maintenance job; any number of processes may run it at once. Does nothing if payments are off. */
 export async function sweepMoney(ports: Ports, effects: PaidEffects): Promise<void> {
   if (ports.env.billing === 'off') return;
   await settleOpenPayments(ports, effects);

@@ -48,7 +48,7 @@ export async function findStates(db: Db, projectId: string): Promise<Pick<Collec
   return rows;
 }
 
-/** null where there is no such collector. */
+/** null if there is no such collector. */
 export async function findType(db: Db, id: string): Promise<number | null> {
   const { rows } = await sql<{ type: number }>`select type from collector where id = ${id}`.execute(db);
   return rows[0]?.type ?? null;
@@ -144,7 +144,7 @@ export async function moveTo(trx: Db, id: string, status: number, now: Date): Pr
   await sql`update collector set status = ${status}, ${times} where id = ${id}`.execute(trx);
 }
 
-/** Paid, and being recruited until `finishAt`; what was seen of an earlier end is waited for anew. */
+/** Paid, and being recruited until `finishAt`; an end that was seen earlier is waited for again. */
 export async function beginPaid(trx: Db, id: string, now: Date, finishAt: Date): Promise<void> {
   await moveTo(trx, id, 1, now);
   await sql`update collector set finish_at = ${finishAt}, viewed = false, settled_at = null where id = ${id}`.execute(trx);

@@ -11,14 +11,14 @@ type EndPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
 const { notStarted, finished } = CollectorStatus;
 
-/** One round; any number of processes may run it at once: each collector ends once and is settled once. */
+/** One run of the maintenance job; any number of processes may run it at once: each collector ends once and is settled once. */
 export async function endPaidCollectors(ports: EndPorts, countCollected: CountCollected): Promise<void> {
   for (const id of await findTimedOut(ports.db, ports.now())) await orLog(ports, id, () => endInTime(ports, id));
   for (const { id, accountId } of await findUnsettled(ports.db))
     await orLog(ports, id, () => settleWhenDone(ports, countCollected, id, accountId));
 }
 
-/** A collector in trouble keeps no other waiting. */
+/** A collector with a problem does not delay any other. */
 async function orLog({ log }: EndPorts, collectorId: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** The door of collectors for later slices and for the server. */
+/** Public API of collectors for later slices and for the server. */
 export { registerCollectorsRoutes } from './routes.ts';
 export { endPaidCollectors } from './end-paid.ts';
 export { isOwed } from './owed.ts';

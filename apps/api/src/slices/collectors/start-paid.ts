@@ -16,7 +16,7 @@ type StartPorts = Pick<Ports, 'db' | 'cards' | 'jobs' | 'now' | 'env'>;
 
 interface PaidStart {
   collectorId: string;
-  /** What the researcher saw, in US dollars; undefined where the client does not say. */
+  /** What the researcher saw, in US dollars; undefined if the client does not say. */
   dollars: number | undefined;
 }
 

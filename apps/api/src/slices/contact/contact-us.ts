@@ -17,7 +17,7 @@ const wireNames: Readonly<Record<string, string>> = { Name: 'name', Email: 'emai
 const longestName = 200;
 const longestMessage = 10_000;
 
-/** Refusals: email-unconfirmed, field-invalid; 429 where one account writes too often. `to` is not looked at. */
+/** Refusals: email-unconfirmed, field-invalid; 429 where one account writes too often. `to` is ignored. */
 export async function contactUs(ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal | HttpAnswer> {
   const message: ContactMessage = { name: input.name.trim(), email: input.email.trim(), text: input.text.trim() };
   const unconfirmed = await unconfirmedProblem(ports, ports.db, caller.accountId);

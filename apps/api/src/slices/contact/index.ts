@@ -1,3 +1,3 @@
-/** The door of contact for the server. */
+/** Public API of contact for the server. */
 export { registerContactRoutes } from './routes.ts';
 export { startContactWorkers } from './deliver-message.ts';

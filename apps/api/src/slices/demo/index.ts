@@ -1,3 +1,3 @@
-/** The door of the demo slice. */
+/** Public API of the demo slice. */
 export { registerDemoRoutes } from './routes.ts';
 export { seedDemo } from './seed-demo.ts';

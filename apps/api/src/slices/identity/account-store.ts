@@ -26,11 +26,11 @@ interface NewAccount {
   job: string;
   passwordHash: string;
   createdAt: Date;
-  /** Null where the address is to be confirmed. */
+  /** Null if the address is to be confirmed. */
   verifiedAt: Date | null;
 }
 
-/** False where the address, in any spelling, already has an account. */
+/** False if the address, in any spelling, already has an account. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { rows } = await sql`
     insert into account (id, email, email_key, name, job, password_hash, created_at, email_verified_at)

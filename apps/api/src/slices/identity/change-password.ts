@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 
 type Input = Payload<typeof calls.changePassword>;
 
-/** Refusals: field-invalid, reset-link. A refused password does not use the link up. Throws Busy where too many passwords are hashed at once. */
+/** Refusals: field-invalid, reset-link. A refused password does not use the link up. Throws Busy if too many passwords are hashed at once. */
 export async function changePassword(ports: Ports, { actor }: PublicCaller, input: Input): Promise<Result | Refusal> {
   const problem = input.password === '' ? messages.required : passwordTrouble(input.password);
   if (problem !== null) return refuseField('password', fieldError('Password', problem));

@@ -14,7 +14,7 @@ import { passwordGivenAt, setPasswordGiven } from './session-store.ts';
 const givenMs = 15 * 60_000;
 const longestPassword = 1024;
 
-/** Refusal: password-needed. Null where the owner may go on; a command that no session made is not asked. */
+/** Refusal: password-needed. Null if the owner may go on; a command that no session made is not asked. */
 export async function ownerProblem(db: Db, now: Date, { accountId, actor }: ResearcherCaller): Promise<Refusal | null> {
   const session = actor?.session ?? null;
   if (session === null) return null;
@@ -22,7 +22,7 @@ export async function ownerProblem(db: Db, now: Date, { accountId, actor }: Rese
   return givenAt !== null && now.getTime() - givenAt.getTime() <= givenMs ? null : refuse('password-needed');
 }
 
-/** Refusal: password-wrong; 429 after too many of them. Throws Busy where too many passwords are hashed at once. */
+/** Refusal: password-wrong; 429 after too many of them. Throws Busy if too many passwords are hashed at once. */
 export async function confirmPassword(
   ports: Ports,
   caller: ResearcherCaller,
@@ -34,7 +34,7 @@ export async function confirmPassword(
   return { res: 1 };
 }
 
-/** Null where it is the account's password; guesses are counted. Refusal: password-wrong, of the field that held it; 429 after too many of them. Throws Busy. */
+/** Null if it is the account's password; guesses are counted. Refusal: password-wrong, of the field that held it; 429 after too many of them. Throws Busy. */
 export async function passwordProblem(
   ports: Ports,
   { accountId, actor }: ResearcherCaller,

@@ -1,4 +1,4 @@
-/** Limits on wrong passwords that slow whoever guesses, and let the owner of the account in. */
+/** Limits on wrong passwords that slow down guessing, and let the owner of the account in. */
 import { clearLimit, clearLimits, takeFromLimit, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { hasSignedInFrom } from '../activity/index.ts';
@@ -11,14 +11,14 @@ export interface Guess {
   account: string;
   /** Client as limits count it. */
   client: string;
-  /** Network of the client, as the activity log keeps it; null where it is not known. */
+  /** Network of the client, as the activity log keeps it; null if it is not known. */
   network: string | null;
 }
 
 /** Days for which a network that the account was signed in from counts as its owner's. */
 const knownDays = 90;
 
-/** Null where the password may be compared, else the seconds to wait. */
+/** Null if the password may be compared, else the seconds to wait. */
 export async function waitBeforeGuess(ports: GuessPorts, guess: Guess): Promise<number | null> {
   const own = await waitOfLimit(ports, 'sign-in-account', pairOf(guess));
   if (own !== null) return own;

@@ -1,4 +1,4 @@
-/** The door of identity for later slices and for the server. */
+/** Public API of identity for later slices and for the server. */
 export { registerIdentityRoutes } from './routes.ts';
 export { findResearcher } from './tokens.ts';
 export { isSessionOpen } from './session-store.ts';

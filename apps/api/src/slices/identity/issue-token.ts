@@ -22,7 +22,7 @@ const scopeShape = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
 type Input = Payload<typeof calls.token>;
 
-/** Attempts are limited by the client's address, wrong passwords also by account and client (guess-limits.ts). Throws Busy where too many sign in at once. */
+/** Attempts are limited by the client's address, wrong passwords also by account and client (guess-limits.ts). Throws Busy if too many sign in at once. */
 export async function issueToken(ports: Ports, caller: PublicCaller, input: Input): Promise<HttpAnswer> {
   const wrong = wrongRequest(input);
   if (wrong !== null) return wrong;
@@ -57,7 +57,7 @@ function wrongRequest({ grant_type, username = '', password = '', scope = '' }: 
   return null;
 }
 
-/** null where the password was changed after it was compared. */
+/** null if the password was changed after it was compared. */
 async function insertNewToken(
   ports: Pick<Ports, 'db' | 'now'>,
   { id, passwordHash }: { id: string; passwordHash: string },

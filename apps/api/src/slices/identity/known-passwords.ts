@@ -16,7 +16,7 @@ const wordAndYear = /^[a-z]{2,10}[^a-z0-9]{0,2}(?:19|20)\d\d[^a-z0-9]{0,4}$/;
 /** What people add to a word so that it passes for a password. */
 const ending = /[^a-z]{1,8}$/;
 
-/** What is wrong with a password as words that follow its label; null where nothing is. Length and simple patterns are checked before. */
+/** What is wrong with a password as words that follow its label; null if nothing is. Length and simple patterns are checked before. */
 export function weakness(password: string, owner: { email: string; name: string }): string | null {
   const plain = password.normalize('NFKC').toLowerCase();
   const core = plain.replace(ending, '');

@@ -1,4 +1,4 @@
-/** What OAuth's routes say beside the house's shape: `error_description` with every error, and that no cache may keep any answer. */
+/** What OAuth's routes say beyond the API's own error shape: `error_description` with every error, and that no cache may keep any answer. */
 import type { FastifyInstance } from 'fastify';
 
 /** All but these letters are left out of a description (RFC 6749, section 5.2). */

@@ -10,14 +10,14 @@ const mostWaiting = 100;
 
 const inTurn = createTurns(mostAtOnce, mostWaiting);
 
-/** Throws Busy where too many wait already. */
+/** Throws Busy if too many wait already. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }
 
 let nobody: Promise<string> | null = null;
 
-/** Compares; with no stored hash (an unknown address) it does the same work and answers false. Throws Busy where too many wait already. */
+/** Compares; with no stored hash (an unknown address) it does the same work and answers false. Throws Busy if too many wait already. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   nobody ??= hash('the password of nobody', cost);
   const against = stored ?? (await nobody);

@@ -18,7 +18,10 @@ import { hashPassword } from './passwords.ts';
 type Input = Payload<typeof calls.register>;
 const longestText = 200;
 
-/** Refusals: field-invalid, address-taken (429 after too many of them); the message follows the label of the email field, or names its own field. Throws Busy where too many passwords are hashed at once. */
+/**
+ * Refusals: field-invalid, address-taken (429 after too many of them); the message follows the label of the email field, or names its own
+ * field. Throws Busy if too many passwords are hashed at once.
+ */
 export async function register(
   ports: Pick<Ports, 'db' | 'env' | 'jobs' | 'now'>,
   { address, actor }: PublicCaller,

@@ -15,7 +15,7 @@ import { deleteOtherSessions } from './session-store.ts';
 
 type Input = Payload<typeof calls.replacePassword>;
 
-/** Refusals: field-invalid, password-wrong; 429 after too many wrong ones. Throws Busy where too many passwords are hashed at once. */
+/** Refusals: field-invalid, password-wrong; 429 after too many wrong ones. Throws Busy if too many passwords are hashed at once. */
 export async function replacePassword(ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal | HttpAnswer> {
   const { accountId, actor } = caller;
   const account = await findAccount(ports.db, accountId);

@@ -23,7 +23,7 @@ export interface NewSession {
 }
 
 /**
- * False where the password compared is no longer the account's: the lock makes a sign-in and a change of the password
+ * False if the password compared is no longer the account's: the lock makes a sign-in and a change of the password
  * follow one another, so that no token of the old one outlives the change.
  */
 export async function insertToken(db: Db, token: NewSession): Promise<boolean> {

@@ -11,7 +11,7 @@ import { deleteToken, findToken } from './session-store.ts';
 
 type TokenPorts = Pick<Ports, 'db' | 'now'>;
 
-/** Who a bearer token belongs to; null where it is unknown, expired or revoked. */
+/** Who a bearer token belongs to; null if it is unknown, expired or revoked. */
 export async function findResearcher(ports: TokenPorts, token: string): Promise<ResearcherCaller | null> {
   const found = await findToken(ports.db, hashToken(token), ports.now());
   return found === null ? null : { accountId: found.accountId };
@@ -37,7 +37,7 @@ export async function introspect(
   return { active: true, exp: inSeconds(found.expiresAt), iat: inSeconds(found.createdAt), token_type: 'Bearer' };
 }
 
-/** RFC 7009: whoever holds a token may end it, and nothing but it; an unknown one answers alike. */
+/** RFC 7009: anyone who holds a token may end it, and nothing but it; an unknown one answers alike. */
 export async function revoke(
   ports: TokenPorts,
   { actor }: PublicCaller,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/ports.ts';
 
 export interface CardHolder {
   customerId: string;
-  /** null where no card is saved. */
+  /** null if no card is saved. */
   card: ProviderCard | null;
 }
 
@@ -33,7 +33,7 @@ export async function replaceCard(trx: Db, accountId: string, card: ProviderCard
   return before;
 }
 
-/** Forgets this card; false where another one has taken its place. */
+/** Forgets this card; false if another one has taken its place. */
 export async function forgetCard(trx: Db, accountId: string, cardId: string): Promise<boolean> {
   const { rows } = await sql`
     update card_holder set card_id = null, brand = null, last4 = null, exp_month = null, exp_year = null

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/ports.ts';
 
 type State = ProviderDispute['state'];
 
-/** false where it is known already. */
+/** false if it is known already. */
 export async function insertDispute(trx: Db, dispute: ProviderDispute, paymentId: string, at: Date): Promise<boolean> {
   const { disputeId, amountCents, reason } = dispute;
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export async function insertDispute(trx: Db, dispute: ProviderDispute, paymentId
   return rows.length === 1;
 }
 
-/** false where that is known already; one that is decided is never open again, one that is won never lost. */
+/** false if that is known already; one that is decided is never open again, one that is won never lost. */
 export async function decideDispute(trx: Db, disputeId: string, state: 'won' | 'lost', at: Date): Promise<boolean> {
   const { rows } = await sql`
     update dispute set state = ${state}, closed_at = ${at}
@@ -22,7 +22,7 @@ export async function decideDispute(trx: Db, disputeId: string, state: 'won' | '
   return rows.length === 1;
 }
 
-/** What a payment's disputes have come to: open before lost before won; null where nobody disputes it. */
+/** The combined state of a payment's disputes: open before lost before won; null if nobody disputes it. */
 export async function disputeStateOf(db: Db, paymentId: string): Promise<State | null> {
   const { rows } = await sql<{ state: State }>`
     select state from dispute where payment_id = ${paymentId}

@@ -8,7 +8,7 @@ import type { PaidEffects } from './settle.ts';
 
 type DisputePorts = Pick<Ports, 'jobs' | 'now'>;
 
-/** false where the charge is of no payment of ours, or of one that is not known to be paid yet. */
+/** false if the charge is of no payment of ours, or of one that is not known to be paid yet. */
 export async function recordDispute(ports: DisputePorts, effects: PaidEffects, trx: Db, dispute: ProviderDispute): Promise<boolean> {
   const payment = await findPaymentOfCharge(trx, dispute.chargeId);
   if (payment === null) return false;

@@ -1,4 +1,4 @@
-/** The door of payments for later slices and for the server. */
+/** Public API of payments for later slices and for the server. */
 export type { ProviderCard } from '../../platform/cards/card-port.ts';
 export { expiryWords } from './card-words.ts';
 export { findCardHolder } from './card-store.ts';

@@ -1,4 +1,4 @@
-/** The ledger: every movement of money as entries that come to nothing together; entries are only ever added. */
+/** The ledger: every movement of money as entries that add up to zero; entries are only ever added. */
 import { sql, type RawBuilder } from 'kysely';
 import type { ProviderFee, ProviderMovement } from '../../platform/cards/card-port.ts';
 import type { Db } from '../../platform/ports.ts';
@@ -17,9 +17,9 @@ interface Movement {
 const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}`;
 
 /**
- * Books a movement once, however often it is told; false where it is there already. Throws where it is there with another amount.
- * `provider` is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, what went as `fees`,
- * what `disputes` took and gave back, what went to the `bank`, or, `unmatched`, what was moved at the provider by hand.
+ * Books a movement once, however often it is told; false if it is there already. Throws where it is there with another amount. `provider`
+ * is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, what went as `fees`, what
+ * `disputes` took and gave back, what went to the `bank`, or, `unmatched`, what was moved at the provider by hand.
  */
 export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { kind, sourceId, amountCents, currency, paymentId, at } = movement;
@@ -35,7 +35,7 @@ export async function book(trx: Db, movement: Movement): Promise<boolean> {
   return false;
 }
 
-/** Books what the provider kept for itself, once, whoever tells of it first; nothing where it took nothing. */
+/** Books what the provider kept for itself, once, whichever source reports it first; nothing if it took nothing. */
 export async function bookFee(trx: Db, { movementId, feeCents, currency }: ProviderFee, paymentId: string | null, at: Date): Promise<void> {
   if (feeCents === 0) return;
   await book(trx, { kind: 'fee', sourceId: movementId, amountCents: -feeCents, currency, paymentId, at });
@@ -48,7 +48,7 @@ function bookOf(kind: Movement['kind'], paymentId: string | null): RawBuilder<un
   return sql`coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched')`;
 }
 
-/** Cents that a movement is booked with; null where it is not. */
+/** Cents that a movement is booked with; null if it is not. */
 export async function findBooked(db: Db, kind: Movement['kind'], sourceId: string): Promise<number | null> {
   const { rows } = await sql<{ cents: number }>`
     select amount_cents as cents from ledger_entry where movement = ${keyOf(kind, sourceId)} and book = 'provider'`.execute(db);

@@ -27,7 +27,7 @@ export type Decide<T> = (trx: Db) => Promise<Order | T>;
 
 /**
  * The payment, paid; or what `decide` said instead of an order. Refusals: card-missing, payment-under-way, card-refused with the
- * provider's words, provider-silent: then the payment stays pending and is settled by a later round.
+ * provider's words, provider-silent: then the payment stays pending and is settled by a later run of the maintenance job.
  */
 export async function pay<T extends Refusal | object>(
   ports: SettlePorts,

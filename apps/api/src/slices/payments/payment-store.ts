@@ -44,7 +44,7 @@ export async function takeTurn(trx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money ${accountId}`}, 0))`.execute(trx);
 }
 
-/** false where another payment of the account is under way. */
+/** false if another payment of the account is under way. */
 export async function insertPayment(db: Db, payment: Omit<Payment, 'state' | 'chargeId' | 'failure' | 'settledAt'>): Promise<boolean> {
   const { id, accountId, purpose, subject, title, amountCents, currency, customerId, cardId, cardWords, promo, createdAt } = payment;
   const { rows } = await sql`

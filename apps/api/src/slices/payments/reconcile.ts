@@ -11,7 +11,7 @@ import type { PaidEffects } from './settle.ts';
 export const reconcileJob = 'reconcile-payments';
 
 const dayMs = 86_400_000;
-/** Movements of this long ago are looked at again: they are told late at times. */
+/** Movements of this long ago are read again: they are sometimes reported late. */
 const overlapMs = 2 * dayMs;
 
 export interface Reconciled {

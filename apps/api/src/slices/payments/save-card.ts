@@ -10,7 +10,7 @@ import { findCardHolder, replaceCard } from './card-store.ts';
 import { takeTurn } from './payment-store.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
 
-/** Begins a setup for the account's customer, which its browser confirms; null where the provider does not answer. */
+/** Begins a setup for the account's customer, which its browser confirms; null if the provider does not answer. */
 export async function beginCard(
   { db, cards }: Pick<Ports, 'db' | 'cards'>,
   { accountId, email }: Pick<NewCard, 'accountId' | 'email'>,
@@ -52,7 +52,7 @@ export async function saveCard(
   return card;
 }
 
-/** null where the provider does not answer. */
+/** null if the provider does not answer. */
 async function unlessDown<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

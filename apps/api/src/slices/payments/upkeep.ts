@@ -29,8 +29,9 @@ export async function workOnPayments(ports: UpkeepPorts & MailPorts, effects: Pa
 }
 
 /**
- * One round; any number of processes may run it at once. A payment in trouble keeps no other waiting. One silence may be of a single payment
- * (the provider answers a key that failed at its side alike for a day); several in a row mean that it is down, and the rest waits.
+ * One run of the maintenance job; any number of processes may run it at once. A payment with a problem does not delay any other. One
+ * silence may be of a single payment (the provider answers a key that failed at its side alike for a day); several in a row mean that it is
+ * down, and the rest waits.
  */
 export async function settleOpenPayments(ports: UpkeepPorts, effects: PaidEffects): Promise<void> {
   await ports.jobs.send(ports.db, reconcileJob, {}, { key: 'hourly', everySec: hourMs / 1000 });

@@ -38,7 +38,7 @@ export function createProject(readers: CollectorReader) {
 
 interface NewProject {
   row: ProjectRow & { ownerId: string };
-  /** What the request is known by if it comes again; null where it has no key. */
+  /** What the request is known by if it comes again; null if it has no key. */
   hash: Buffer | null;
   addQuestions: (trx: Db, row: ProjectRow) => Promise<void>;
 }

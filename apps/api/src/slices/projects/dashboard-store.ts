@@ -13,7 +13,7 @@ export async function findDashboardView(db: Db, accountId: string, projectId: st
   return rows[0] ?? null;
 }
 
-/** False where the account sees no such project. One statement, which waits for a deletion of the project and then stores nothing. */
+/** False if the account sees no such project. One statement, which waits for a deletion of the project and then stores nothing. */
 export async function saveDashboardView(db: Db, accountId: string, projectId: string, view: DashboardView): Promise<boolean> {
   const { rows } = await sql`
     insert into dashboard_view (account_id, project_id, tab, block_name)

@@ -1,4 +1,4 @@
-/** When anything that pages show of a project last changed: noted by whoever changes it, asked for by pages every 10 s. */
+/** When anything that pages show of a project last changed: recorded with every change, polled by pages every 10 s. */
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload } from '@sightline/wire/calls';

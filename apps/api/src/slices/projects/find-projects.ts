@@ -69,7 +69,7 @@ export async function getQuest(
   return row === null ? refuse('not-found') : { Quest: { Id: questIdOf(row.id) }, Items: await findItems(ports.db, row.id) };
 }
 
-/** The questions of a project in order, in the wire's words; whoever asks must have checked that the caller may see the project. */
+/** The questions of a project in order, in the wire's words; the caller of this function must have checked that the caller may see the project. */
 export async function findItems(db: Db, projectId: string): Promise<WireItem[]> {
   const questions = await findQuestions(db, [projectId]);
   return (questions.get(projectId) ?? []).map(toItem);

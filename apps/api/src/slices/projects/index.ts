@@ -1,4 +1,4 @@
-/** The door of projects for later slices and for the server. */
+/** Public API of projects for later slices and for the server. */
 export { registerProjectsRoutes } from './routes.ts';
 export { registerUpdateObject, type ObjectWriter, type ObjectWriters } from './update-object.ts';
 export { projectWriters } from './write-fields.ts';

@@ -22,7 +22,7 @@ export function requestHash(
 }
 
 /**
- * Takes a request for a project that is about to be made; returns the project that the same request made in the last 24 hours, or null where
+ * Takes a request for a project that is about to be made; returns the project that the same request made in the last 24 hours, or null if
  * there is none. Waits for a transaction that has taken it and not ended yet.
  */
 export async function takeRequest(

@@ -42,7 +42,7 @@ export async function findOwner(db: Db, id: string): Promise<string | null> {
   return row?.ownerId ?? null;
 }
 
-/** Returns the language of the account's latest project; null where it has none. */
+/** Returns the language of the account's latest project; null if it has none. */
 export async function findLatestLanguage(db: Db, accountId: string): Promise<string | null> {
   const { rows } = await sql<{ language: string }>`
     select language from project where owner_id = ${accountId} order by created_at desc, id desc limit 1`.execute(db);

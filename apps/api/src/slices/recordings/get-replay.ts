@@ -12,7 +12,7 @@ import { findNeighbours, findVisibleRecording, type RecordingWithSummary } from 
 import { ticketFor } from './played-files.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
 
-/** How a recording went in a test, among all of its project; null where the test was never started. */
+/** How a recording went in a test, among all of its project; null if the test was never started. */
 export type JudgeRecording = (
   of: { projectId: string; testQuestionId: string; items: readonly WireItem[] },
   recording: Pick<SummarisedRecording, 'recordingId' | 'summary' | 'lapsed'>,

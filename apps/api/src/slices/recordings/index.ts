@@ -1,4 +1,4 @@
-/** The door of recordings for later slices, the server and the process that runs jobs. */
+/** Public API of recordings for later slices, the server and the process that runs jobs. */
 export { registerRecordingsRoutes } from './routes.ts';
 export { startWorkers, sweep, type Workers } from './workers.ts';
 export { answerInWords } from './answer-words.ts';

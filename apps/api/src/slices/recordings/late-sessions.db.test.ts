@@ -44,7 +44,7 @@ beforeEach(async () => {
 const day = 24 * 60;
 const begun = Date.now();
 const away = (minutes: number): void => ports.setNow(new Date(begun + minutes * 60_000));
-/** The upkeep comes by and the jobs run, as they do every minute. */
+/** Runs the maintenance job and the queued jobs, as happens every minute. */
 const upkeep = async (): Promise<void> => {
   await sweep(ports);
   await ports.runJobs();

@@ -20,7 +20,7 @@ export interface RecordingRow {
   age: number | null;
   gender: string | null;
   simulated: boolean;
-  /** The quota that ended it early: its own, or that of its account; null where none did. */
+  /** The quota that ended it early: its own, or that of its account; null if none did. */
   quota: 'session' | 'account' | null;
   /** Channels that the tester agreed to. */
   consents: string[];
@@ -47,7 +47,7 @@ export async function findRecording(db: Db, recordingId: string): Promise<Record
   return rows[0] ?? null;
 }
 
-/** null where there is none, and where it is somebody else's. */
+/** null if there is none, and where it is somebody else's. */
 export async function findVisibleRecording(db: Db, accountId: string, recordingId: string): Promise<RecordingWithSummary | null> {
   const { rows } = await sql<RecordingWithSummary>`
     select ${columns}, recording.summary from ${joined} where recording.id = ${recordingId} and ${visibleTo(accountId)}`.execute(db);
@@ -100,7 +100,7 @@ export async function* listSummaries(db: Db, projectId: string): AsyncGenerator<
   for (let at = 0; at < rows.length; at += listLength) yield rows.slice(at, at + listLength);
 }
 
-/** Some of a project's testers; null: whoever. */
+/** Some of a project's testers; null: all of them. */
 export interface TesterFilter {
   collectorId: string | null;
   /** Other: everyone who said neither Male nor Female. */

@@ -140,7 +140,7 @@ export async function listBeforeWriting(db: Db, fileKey: string): Promise<void> 
 
 /**
  * Gives a durable file its row, in the caller's transaction.
- * False where the recording is gone or another worker was first: the file stays listed for removal.
+ * False if the recording is gone or another worker was first: the file stays listed for removal.
  */
 export async function saveStream(db: Db, recordingId: string, stored: StoredStream): Promise<boolean> {
   const { numAffectedRows } = await sql`

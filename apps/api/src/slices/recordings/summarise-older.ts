@@ -1,4 +1,4 @@
-/** Summaries of an earlier version are made anew in the background: what a new version tells, it tells of old recordings as well. */
+/** Summaries of an earlier version are made again in the background, so that what a new version reports covers old recordings as well. */
 import { summaryVersion } from '@sightline/analysis';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { summariseJob } from '../sessions/index.ts';

@@ -6,7 +6,7 @@ export interface TicketFor {
   accountId: string;
   recordingId: string;
   stream: string;
-  /** Of the researcher who opened the replay: the ticket ends with it. Null where no session did. */
+  /** Of the researcher who opened the replay: the ticket ends with it. Null if no session did. */
   session: string | null;
 }
 

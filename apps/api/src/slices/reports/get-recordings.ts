@@ -54,7 +54,7 @@ async function toRows(
   return fresh.map((recording) => toRecordingRow(recording, sources));
 }
 
-/** The videos of testers' phones; null where the test asks for none. */
+/** The videos of testers' phones; null if the test asks for none. */
 async function videosOf(
   db: Db,
   { study }: Questions,

@@ -1,4 +1,4 @@
-/** The door of reports. */
+/** Public API of reports. */
 export { registerReportsRoutes } from './routes.ts';
 export { judgeRecording } from './judge-recordings.ts';
 export { startReportWorker } from './merging/refresh-reports.ts';

@@ -1,4 +1,4 @@
-/** Sends JSON that was compressed once, to whoever takes it so; anybody else gets the same text unpacked. */
+/** Sends JSON that was compressed once, to clients that accept it; others get the same text uncompressed. */
 import { promisify } from 'node:util';
 import { gunzip as gunzipWithCallback } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';

@@ -32,7 +32,7 @@ export async function judgeRecordings(
   return new Map(judged.map((judgement) => [judgement.recordingId, judgement]));
 }
 
-/** The same for one recording, from the items of its project; null where the test was never started. */
+/** The same for one recording, from the items of its project; null if the test was never started. */
 export async function judgeRecording(
   ports: JudgePorts,
   of: { projectId: string; testQuestionId: string; items: readonly WireItem[] },

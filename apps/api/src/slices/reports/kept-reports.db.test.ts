@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
   await ports.close();
 });
-/** One processed recording, whose report and scenarios somebody has looked at. */
+/** One processed recording, whose report and scenarios somebody has viewed. */
 beforeEach(async () => {
   ports.setNow(new Date());
   study = await makeStudy(ports.db);

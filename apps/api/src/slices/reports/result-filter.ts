@@ -8,7 +8,7 @@ export interface ResultFilter extends TesterFilter {
   outcome: NonNullable<Asked['outcome']> | null;
 }
 
-/** null where all are asked for; an empty collector counts as none. */
+/** null if all are asked for; an empty collector counts as none. */
 export function filterOf(asked: Asked): ResultFilter | null {
   const filter: ResultFilter = {
     collectorId: asked.collector || null,

@@ -7,7 +7,7 @@ import { estimateMinutes, toCalibration, toConsents } from './study-answer.ts';
 
 /** Changes with the wording of the consents that testers are shown. */
 export const consentVersion = 5;
-/** Days that a session's recording and answers are kept: told to the tester, and held to by the upkeep of recordings. */
+/** Days that a session's recording and answers are kept: shown to the tester, and enforced by the maintenance job of recordings. */
 export const retentionDays = 365;
 
 export interface FoundStudy {

@@ -9,7 +9,7 @@ import { sessionGone } from './find-session-caller.ts';
 import { reopenLapsed } from './reopen-lapsed.ts';
 import { findConsents, findSessionById, holdsPlace, noteSign } from './session-store.ts';
 
-/** Counts as a sign of life, by which a session that lapsed goes on (F5); HTTP 401 for a session withdrawn a moment ago. */
+/** Counts as a heartbeat, which resumes a lapsed session (F5); HTTP 401 for a session withdrawn a moment ago. */
 export async function getSession(
   ports: Pick<Ports, 'db' | 'now' | 'jobs' | 'env'>,
   caller: { recordingId: string },

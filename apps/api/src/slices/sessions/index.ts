@@ -1,4 +1,4 @@
-/** The door of sessions for later slices and for the server. */
+/** Public API of sessions for later slices and for the server. */
 export { registerSessionsRoutes } from './routes.ts';
 export { findPageCaller, findSessionCaller } from './find-session-caller.ts';
 export { findStudy, retentionDays } from './find-study.ts';

@@ -9,7 +9,7 @@ import { countGivenOut } from './session-store.ts';
 type OfPlan = Pick<Invitation, 'ownerId' | 'collectorType'>;
 type PlanPorts = Pick<Ports, 'env' | 'now'>;
 
-/** True where the plan has ended or its recordings are given out. A demo has no plan, a preview records nothing, paid testers are paid by the sample. */
+/** True if the plan has ended or its recordings are given out. A demo has no plan, a preview records nothing, paid testers are paid by the sample. */
 export async function isPaused(ports: PlanPorts, db: Db, invitation: OfPlan): Promise<boolean> {
   return isOfPlan(invitation) && (await ownTestersProblem(ports, db, invitation.ownerId, countGivenOut)) !== null;
 }

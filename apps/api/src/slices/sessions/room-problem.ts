@@ -3,7 +3,7 @@ import { mayBegin } from '../../platform/disk-room.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { isAccountFull } from './account-room.ts';
 
-/** null where recordings begin. */
+/** null if recordings begin. */
 export async function roomProblem(ports: Pick<Ports, 'db' | 'files' | 'quotas'>, accountId: string): Promise<string | null> {
   if (await isAccountFull(ports, ports.db, accountId)) {
     const gigabytes = Math.round(ports.quotas.accountBytes / 1024 ** 3);

@@ -38,7 +38,7 @@ export interface WelcomeInput extends OnDevice {
   invited: string;
 }
 
-/** Each `render…` answers a whole HTML document. */
+/** Each `render…` returns a whole HTML document. */
 export interface RunnerPages {
   renderWelcome(input: WelcomeInput & { problem?: WelcomeProblem; filledIn?: FilledIn }): string;
   /** Whether the study cannot be taken on the visitor's device. */

@@ -9,7 +9,7 @@ export interface SessionFacts {
 }
 
 const mostKept = 20_000;
-// Tokens and ids are random and never used twice, so what is remembered here can only be outlived: whoever writes checks the row itself.
+// Tokens and ids are random and never used twice, so what is remembered here can only be outlived: every write checks the row itself.
 const byToken = new Map<string, SessionFacts>();
 const byId = new Map<string, SessionFacts>();
 
@@ -23,7 +23,7 @@ export async function sessionOfTokenHash(db: Db, key: Buffer): Promise<SessionFa
   return byToken.get(key.toString('latin1')) ?? remember(await findByToken(db, key), key.toString('latin1'));
 }
 
-/** null where the session is gone and not remembered. */
+/** null if the session is gone and not remembered. */
 export async function sessionOfId(db: Db, recordingId: string): Promise<SessionFacts | null> {
   return byId.get(recordingId) ?? remember(await findSessionById(db, recordingId), null);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CollectorType } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
-/** A session shows signs by its chunks, answers and questions for its state; this long without one and it has lapsed (F4). */
+/** Chunks, answers and requests for its state are the heartbeats of a session; after this long without one it has lapsed (F4). */
 const lapseMinutes = 30;
 /** A session that was started and not used yet holds its place for this long. */
 const unusedMinutes = 2;
@@ -77,7 +77,7 @@ export async function findConsents(db: Db, id: string): Promise<string[]> {
   return rows[0]?.consents ?? [];
 }
 
-/** Waits for whoever changes the session now and keeps others from changing it until the transaction ends. */
+/** Waits for any change of the session in progress and keeps others from changing it until the transaction ends. */
 export async function lockSession(db: Db, id: string): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`select ${columns} from recording where id = ${id} for update`.execute(db);
   return rows[0] ?? null;
@@ -119,7 +119,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       ${unusedUntil(session)}, ${session.now}, ${session.now})`.execute(db);
 }
 
-/** Whether somebody under this name went through to the end; a session that lapsed may be taken anew. */
+/** Whether somebody under this name went through to the end; a session that lapsed may be started again. */
 export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select from recording where collector_id = ${collectorId} and tester_hash = ${testerHash} and state = 'finished' and not lapsed limit 1`.execute(
@@ -167,7 +167,7 @@ export async function countComplete(db: Db, collectorId: string): Promise<number
   return rows[0]?.complete ?? 0;
 }
 
-/** Notes a sign of life, at most once a minute, so that calls stay cheap. */
+/** Updates the time of the last heartbeat, at most once per minute, so that calls stay cheap. */
 export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
   await sql`update recording set last_sign_at = ${now} where id = ${id} and last_sign_at < ${now}::timestamptz - interval '1 minute'`.execute(
     db,
@@ -180,7 +180,7 @@ export async function markOpen(db: Db, id: string, { starter, now }: Pick<NewSes
       unused_until = ${unusedUntil({ starter, now })} where id = ${id}`.execute(db);
 }
 
-/** A lapsed session goes on as if it had not ended: what was made of it is made anew when it ends again. */
+/** A lapsed session goes on as if it had not ended: its results are made again when it ends again. */
 export async function markReopened(db: Db, id: string, { placed, now }: { placed: boolean; now: Date }): Promise<void> {
   await sql`
     update recording set state = 'open', lapsed = false, placed = ${placed}, late_until = null, reopened = reopened + 1, finished_at = null,

@@ -14,7 +14,7 @@ export function pageTokenOf(sessionToken: string, questionId: string): string {
   return createHmac('sha256', sessionToken).update(`page ${questionId}`).digest('base64url');
 }
 
-/** What is stored in place of the name that an invitation link gives its tester; of this collector alone. Null where it gives none. */
+/** What is stored in place of the name that an invitation link gives its tester; of this collector alone. Null if it gives none. */
 export function hashTester(collectorId: string, tester: string | undefined): Buffer | null {
   const name = tester?.trim() ?? '';
   return name === '' ? null : createHmac('sha256', collectorId).update(`tester ${name}`).digest();

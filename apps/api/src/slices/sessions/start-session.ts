@@ -88,7 +88,7 @@ async function startIn(
   return { recordingId: id, sessionToken, resumed: earlier !== null };
 }
 
-/** The session of this key where there is one to go on with, or one that went through to its end; null for any other. Asks for nothing anew. */
+/** The session of this key where there is one to go on with, or one that went through to its end; null for any other. Does not ask for anything again. */
 export async function resumeSession(ports: StartPorts, { invitation }: FoundStudy, clientKey: string): Promise<SessionStart | null> {
   const { collectorId } = invitation;
   if (collectorId === null) return null;

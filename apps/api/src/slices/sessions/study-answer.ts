@@ -26,7 +26,7 @@ export function toConsents(items: readonly WireItem[]): StudyConsent[] {
   });
 }
 
-/** The most precise calibration that any test with eye tracking asks for; null where none tracks eyes. */
+/** The most precise calibration that any test with eye tracking asks for; null if none tracks eyes. */
 export function toCalibration(items: readonly WireItem[]): CalibrationKind | null {
   const asked = items.map((item) => item.QuestItem).filter((item) => isPlayedTest(item) && item.Sensors.Gaze !== 'off');
   const kinds = asked.map((item) => item.Calibration);

@@ -1,4 +1,4 @@
-/** One suite for both card adapters, whoever keeps the cards: keeping, charging and giving back. What was told of it: card-events.db.test.ts. */
+/** One suite for both card adapters, whichever provider keeps the cards: saving, charging and refunding. Webhook events: card-events.db.test.ts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adapters, charging, newKey, type TestCards } from './testing-cards.ts';

@@ -1,4 +1,4 @@
-/** The server as a whole: bodies, addresses that lead nowhere, readiness, trouble. Calls are held by matrix/, headers by headers.db.test.ts. */
+/** The server as a whole: bodies, addresses that lead nowhere, readiness, errors. Calls are covered by matrix/, headers by headers.db.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFiles } from '../../platform/files-disk.ts';
 import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../testing-app.ts';

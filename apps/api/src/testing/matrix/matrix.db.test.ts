@@ -14,7 +14,7 @@ const families = [callerCases, objectCases, fieldCases, transportCases, goodCase
 const cases: MatrixCase[] = families.flatMap((family) => subjects.flatMap(family));
 
 let world: World;
-/** What the database holds; null where a case has changed it since. */
+/** What the database holds; null if a case has changed it since. */
 let known: string | null = null;
 beforeAll(async () => {
   world = await makeWorld();

@@ -1,4 +1,4 @@
-/** Who calls: everyone without the right token is turned away in one way, before anything else is looked at. */
+/** Who calls: everyone without the right token is turned away in one way, before anything else is read. */
 import { expect } from 'vitest';
 import type { CallName } from '@sightline/wire/calls';
 import { newToken } from '../../platform/secrets.ts';

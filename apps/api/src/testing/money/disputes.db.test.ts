@@ -39,7 +39,7 @@ async function openDispute(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** All that comes of it is told and done. */
+/** All consequences of it are reported and done. */
 async function toTheEnd(): Promise<void> {
   await server.ports.runJobs();
   await compareBooks(server);

@@ -1,4 +1,4 @@
-/** What the card provider keeps of each charge: booked once, whoever tells of it first, so that our ledger is its balance to the cent. */
+/** What the card provider keeps of each charge: booked once, whichever source reports it first, so that our ledger is its balance to the cent. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider, type ProviderMovement } from '../../platform/cards/card-port.ts';
 import { answerSandbox } from '../../platform/cards/index.ts';

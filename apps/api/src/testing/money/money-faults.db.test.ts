@@ -1,6 +1,7 @@
 /**
- * Random operations of many accounts with a provider that fails before or after it acts, rounds of upkeep in between, and webhooks that
- * come late, twice and out of order, and banks that take charges back and decide about it. In the end nothing was charged twice, nothing was lost, and both sets of books are the same.
+ * Random operations of many accounts with a provider that fails before or after it acts, maintenance jobs in between, webhooks that come
+ * late, twice and out of order, and banks that take charges back and decide about it. In the end nothing was charged twice, nothing was
+ * lost, and both sets of books are the same.
  */
 import { sql } from 'kysely';
 import { seededRandom, type Random } from '@sightline/domain/random';
@@ -127,7 +128,7 @@ async function deliver(run: Run): Promise<void> {
   await readWebhook(run.server.ports, effects, body, signature).catch(ignoreOld);
 }
 
-/** The clock of a webhook that waited too long has run out: the provider would sign it anew. */
+/** The clock of a webhook that waited too long has run out: the provider would sign it again. */
 function ignoreOld(error: unknown): void {
   if (!(error instanceof BadWebhook)) throw error;
 }

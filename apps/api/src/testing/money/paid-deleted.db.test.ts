@@ -153,7 +153,7 @@ it('A project that is deleted while a bank takes its payment back is paid back b
   await webhookOf('charge.dispute.created');
   const { rows } = await sql<{ id: string }>`select id from sandbox_dispute`.execute(server.ports.db);
   await decideDispute(server.ports, rows[0]?.id ?? '', 'lost');
-  // The first that is heard of it is its end.
+  // The first event received about it is its end.
   const closed = await webhookOf('charge.dispute.closed');
   expect(
     await meet(

@@ -33,7 +33,7 @@ beforeEach(() => {
 const later = (minutes: number) => server.ports.setNow(new Date(noon.getTime() + minutes * 60_000));
 const upkeep = () => sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
 
-/** The provider is asked, and then nothing is heard of it; or it is never reached. */
+/** The provider receives the request and never responds; or it is never reached. */
 function losing(what: 'the question' | 'the answer'): CardProvider {
   const charge: CardProvider['charge'] = async (asked) => {
     if (what === 'the answer') await steady.charge(asked);

@@ -20,7 +20,7 @@ const sweep = async () => {
   await sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
   await server.ports.runJobs();
 };
-/** Day after day, with a round of upkeep each, as a running server has. */
+/** Day after day, with one run of the maintenance job each, as on a running server. */
 async function pass(fromDay: number, toDay: number): Promise<void> {
   for (let day = fromDay; day <= toDay; day += 1) {
     server.ports.setNow(new Date(start.getTime() + day * dayMs));

@@ -19,7 +19,7 @@ export interface MoneyServer extends TestServer {
   token(number: string): Promise<string>;
   /** A researcher with a card. */
   withCard(email: string, number?: string): Promise<TestCaller>;
-  /** A round of upkeep. */
+  /** Runs the maintenance jobs once. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyS
   return { ...server, token, withCard, sweep: () => sweepMoney(ports, effects), close };
 }
 
-/** Signs in anew whenever the clock was moved past the end of the token, or of the time for which the password was given. */
+/** Signs in again whenever the clock was moved past the end of the token, or of the time for which the password was given. */
 function staying({ app }: TestServer, email: string, first: TestCaller): TestCaller {
   let caller = first;
   const again = async (): Promise<TestCaller> => {

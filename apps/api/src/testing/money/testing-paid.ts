@@ -41,7 +41,7 @@ export function fill(
   );
 }
 
-/** A round of the end of paid testers, and the refunds that it wrote. */
+/** Runs the job that ends paid collectors, and the refunds that it wrote. */
 export async function endRound({ ports }: MoneyServer): Promise<void> {
   await endPaidCollectors(ports, countRecordings);
   await ports.runJobs();

@@ -1,4 +1,4 @@
-/** One account or payment in trouble, or a provider that is down: what the rounds of upkeep do about the others. */
+/** One account or payment with a problem, or a provider that is down: what the maintenance jobs do about the others. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
 import { sweepMoney } from '../../slices/billing/index.ts';

@@ -23,7 +23,7 @@ const inOrder: Order = (_random, fresh) => fresh;
 const anyhow: Order = (random, fresh, old) =>
   random.shuffle([...fresh, ...fresh, ...(old.length === 0 ? [] : Array.from({ length: 5 }, () => random.pick(old)))]);
 
-/** What is left in the end, without the ids, which are made anew each time. */
+/** What is left in the end, without the ids, which are new each time. */
 async function play(order: Order): Promise<{ state: object; told: number; charges: number }> {
   const server = await moneyServer();
   const [steps, disorder] = [seededRandom(7).fork('steps'), seededRandom(7).fork('disorder')];

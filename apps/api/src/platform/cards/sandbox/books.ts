@@ -1,4 +1,4 @@
-/** The sandbox's books: every movement of money, and what they come to. */
+/** The sandbox's books: every movement of money, and the balance. */
 import { sql } from 'kysely';
 import { newId } from '../../secrets.ts';
 import { ok, seconds, type Asked, type SandboxAnswer } from './answers.ts';

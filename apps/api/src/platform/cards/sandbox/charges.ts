@@ -112,7 +112,7 @@ export function chargeBody(charge: Selectable<SandboxCharge>): Record<string, un
   };
 }
 
-/** Why this card cannot be charged, null where it can; and whether its bank will take the charge back. */
+/** Why this card cannot be charged, null if it can; and whether its bank will take the charge back. */
 async function outcomeOfCharge(
   asked: Asked,
   customerId: string,

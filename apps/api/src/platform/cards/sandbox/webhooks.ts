@@ -27,7 +27,7 @@ export function signatureOf(body: Buffer, secret: string, sentAt: Date): string 
   return `t=${time},v1=${digestOf(time, body, secret).toString('hex')}`;
 }
 
-/** Throws BadWebhook where the signature is not of this body and secret, or older than 5 minutes. */
+/** Throws BadWebhook if the signature is not of this body and secret, or older than 5 minutes. */
 export function checkSignature(body: Buffer, signature: string, secret: string, now: Date): void {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';

@@ -174,7 +174,7 @@ const oauthError = (description: string): Part => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/OAuthError' } } },
 });
 
-/** Answers that follow a protocol rather than the house's own shape. */
+/** Responses that follow a protocol rather than the API's own shape. */
 const byHand: Record<string, Part> = {
   token: { 400: oauthError('RFC 6749, section 5.2: invalid_request, invalid_grant, unsupported_grant_type …') },
   tokenIntrospect: { 401: { description: 'The token is no good.', content: { 'application/json': { schema: inactive() } } } },

@@ -1,4 +1,4 @@
-/** How the page of the API description looks; colours are the house's tokens. */
+/** How the page of the API description looks; colours are the design tokens. */
 export const pageRules = `
 * { box-sizing: border-box; margin: 0; }
 html { scroll-behavior: smooth; scroll-padding-top: 16px; }

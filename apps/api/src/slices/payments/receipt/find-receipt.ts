@@ -14,7 +14,7 @@ interface Line {
   amountCents: number;
   /** Lower-case ISO 4217. */
   currency: string;
-  /** Why a payment failed, or why a refund was made; null where nobody said. */
+  /** Why a payment failed, or why a refund was made; null if nobody said. */
   reason: string | null;
   at: Date;
 }
@@ -23,7 +23,7 @@ type Moved = 'pending' | 'paid' | 'failed';
 
 export type Transaction = Line & ({ kind: 'payment'; state: Moved | 'disputed' | 'charged-back' } | { kind: 'refund'; state: Moved });
 
-/** null where the account has no such transaction. */
+/** null if the account has no such transaction. */
 export async function findTransaction(db: Db, accountId: string, id: string): Promise<Transaction | null> {
   const { rows } = await sql<Transaction>`
     select id, 'payment' as kind, null as "paymentId", title, card_words as "cardWords", amount_cents as "amountCents", currency, ${shownState} as state,

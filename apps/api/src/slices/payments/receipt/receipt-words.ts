@@ -14,7 +14,7 @@ export interface ReceiptWords {
   /** Below the amount: what it means. */
   said: string;
   rows: readonly (readonly [label: string, value: string])[];
-  /** null where the money is real. */
+  /** null if the money is real. */
   notice: string | null;
 }
 

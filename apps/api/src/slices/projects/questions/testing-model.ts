@@ -40,7 +40,7 @@ export interface Outcome {
 const own = { readOnly: false, createdFromMethodology: false };
 const tested = { prototype: null };
 
-/** The project after the command, or null where the command could not have had this outcome on this project. */
+/** The project after the command, or null if the command could not have had this outcome on this project. */
 export function after(project: ModelProject, command: Command, outcome: Outcome): ModelProject | null {
   const refusal = refusalOf(project, command);
   if (refusal !== null) return outcome.refused === wordsOf(refusal) ? project : null;

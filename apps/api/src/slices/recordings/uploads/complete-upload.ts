@@ -45,7 +45,7 @@ function streamOf(upload: UploadRow, durationMs: number | null, nowMs: number) {
   };
 }
 
-/** As the file itself says; null where it cannot be read, which a player may still do. */
+/** As the file itself says; null if it cannot be read, which a player may still do. */
 async function readDuration(ports: CompletePorts, upload: UploadRow): Promise<number | null> {
   const source = new CustomSource({
     getSize: () => upload.length,

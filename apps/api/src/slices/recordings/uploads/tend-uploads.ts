@@ -1,4 +1,4 @@
-/** The upkeep of uploads: what was sent whole becomes a video also where a server died at its end; what was given up is forgotten (U11, U12). */
+/** The maintenance job of uploads: a completely sent upload becomes a video even if a server died at its end; abandoned uploads are deleted (U11, U12). */
 import type { Ports } from '../../../platform/ports.ts';
 import { completeUpload } from './complete-upload.ts';
 import { deleteForsaken, findUncompleted } from './upload-store.ts';

@@ -24,7 +24,7 @@ function said(status: 404 | 409): Error {
 export class TusStore extends EventEmitter implements DataStore {
   extensions = ['creation'];
   readonly #ports: StorePorts;
-  /** Writes under way in this process: a request that was cut off still counts what came of it, and whoever asks waits for that. */
+  /** Writes under way in this process: a request that was cut off still counts its result, and anyone who asks waits for that. */
   readonly #writing = new Map<string, Promise<unknown>>();
 
   constructor(ports: StorePorts) {
@@ -49,7 +49,7 @@ export class TusStore extends EventEmitter implements DataStore {
     return Promise.reject(said(409));
   }
 
-  /** The upkeep forgets what was given up (tend-uploads.ts). */
+  /** The maintenance job deletes abandoned uploads (tend-uploads.ts). */
   deleteExpired(): Promise<number> {
     return Promise.resolve(0);
   }

@@ -14,7 +14,7 @@ import { NotAVideo, TusStore } from './tus-store.ts';
 
 type UploadRequest = FastifyRequest<{ Params: { id: string }; Body: Readable | undefined }>;
 
-/** A piece on a slow phone line; what came of it counts when the time is over. */
+/** A piece on a slow phone line; what has arrived counts when the time is over. */
 const pieceTimeoutMs = 120_000;
 
 /** Registers the protocol in a scope of its own, where a body is handed on as it comes, never read into memory. */
@@ -109,7 +109,7 @@ function wishOf({ headers }: UploadRequest): UploadWish | null {
   return fields === null ? null : { length: Number(length), metadata: fields };
 }
 
-/** `Upload-Metadata` of the protocol: pairs of a name and base64; null where it is none. */
+/** `Upload-Metadata` of the protocol: pairs of a name and base64; null if it is none. */
 function metadataOf(header: string): Record<string, string> | null {
   const pairs = header === '' ? [] : header.split(',').map((pair) => /^ *([A-Za-z]{1,40}) ([A-Za-z0-9+/=]{0,2000})$/.exec(pair));
   if (pairs.length > 20 || pairs.some((pair) => pair === null)) return null;

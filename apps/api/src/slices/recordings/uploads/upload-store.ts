@@ -63,7 +63,7 @@ export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
       ${upload.endedAtMs}, ${upload.now}, ${upload.now})`.execute(db);
 }
 
-/** Counts bytes that are durable; false where the upload is gone, done, or has moved on from `from` meanwhile. */
+/** Counts bytes that are durable; false if the upload is gone, done, or has moved on from `from` meanwhile. */
 export async function advanceUpload(db: Db, id: string, from: number, to: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update upload set received = ${to}, touched_at = ${now} where id = ${id} and received = ${from} and completed_at is null`.execute(db);

@@ -14,7 +14,7 @@ const merges = sharedWork<Buffer>();
 const bodies = keptBodies();
 
 /**
- * The gzip-compressed JSON of an answer, as of now: a change that was committed before the call is in it. null where the project is gone.
+ * The gzip-compressed JSON of an answer, as of now: a change that was committed before the call is in it. null if the project is gone.
  * What is merged from some of the recordings alone is not stored: there is no end of ways to choose them.
  */
 export async function getMerged(

@@ -1,4 +1,4 @@
-/** Merges anew, off the request, what readers have asked for once, so that they find it ready after a change. */
+/** Merges again, outside the request, the reports that readers have requested before, so that they are ready after a change. */
 import type { Ports } from '../../../platform/ports.ts';
 import { findItems } from '../../projects/index.ts';
 import { refreshJob } from '../../recordings/index.ts';

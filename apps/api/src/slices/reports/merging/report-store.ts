@@ -12,7 +12,7 @@ export interface MergedOf {
   questionId: string;
 }
 
-/** Moves with every change of the project's summaries; null where there is no such project any more. */
+/** Moves with every change of the project's summaries; null if there is no such project any more. */
 export async function findRevision(db: Db, projectId: string): Promise<number | null> {
   const { rows } = await sql<{ revision: number }>`select results_revision as revision from project where id = ${projectId}`.execute(db);
   return rows[0]?.revision ?? null;
@@ -28,8 +28,8 @@ export async function findMerged(db: Db, of: MergedOf, revision: number, source:
 }
 
 /**
- * Stores bytes unless the summaries changed since they were read: the project's row is held while that is decided, so whoever
- * deletes a recording meanwhile waits, and then empties what was stored.
+ * Stores bytes unless the summaries changed since they were read: the project's row is held while that is decided, so anyone who deletes a
+ * recording meanwhile waits, and then empties what was stored.
  */
 export async function storeMerged(db: Db, of: MergedOf, source: string, merged: { revision: number; body: Buffer }): Promise<void> {
   await sql`

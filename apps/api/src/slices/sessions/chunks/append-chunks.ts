@@ -25,7 +25,7 @@ export function chunkAppender(db: Db, quotas: SessionQuotas): (chunk: Chunk) => 
 
 /**
  * Writes a batch. The same chunk sent several times at once is written once and acknowledged to each (A2); one with another hash
- * waits for the next round, where it meets what was stored (A3), and so does one that another process stored at the same moment.
+ * waits for the next batch, where it meets what was stored (A3), and so does one that another process stored at the same moment.
  */
 async function writeBatch(db: Db, quotas: SessionQuotas, batch: Chunk[], rounds: number): Promise<AppendOutcome[]> {
   if (rounds === 0) throw new Error('chunks of one batch could not be settled');

@@ -25,7 +25,7 @@ export interface AppendRow {
   stored: boolean;
   /** Highest sequence held before the batch; null for an empty stream. */
   top: number | null;
-  /** Gaps below `top` before the batch; null where there are none. */
+  /** Gaps below `top` before the batch; null if there are none. */
   gaps: number[] | null;
 }
 

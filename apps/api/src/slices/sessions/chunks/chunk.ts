@@ -1,4 +1,4 @@
-/** One chunk as it stands at the door: read from path and headers, each part checked before its body is looked at. */
+/** One chunk as it arrives: read from path and headers, each part checked before its body is read. */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { chunkHeaders, latestAtMs, streamNamePattern, type ChunkRefusal } from '@sightline/wire/chunks';

@@ -11,7 +11,7 @@ interface Sent {
   bytes: number;
 }
 
-/** Makes a counter; it returns the seconds to wait, or null where the chunk may come. A refused chunk counts as well. */
+/** Makes a counter; it returns the seconds to wait, or null if the chunk may come. A refused chunk counts as well. */
 export function sessionPace(most: Quotas['sessionMinute'], nowMs: () => number): (recordingId: string, bytes: number) => number | null {
   const counted = new Map<string, Sent>();
   return (recordingId, bytes) => {
