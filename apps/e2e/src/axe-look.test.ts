@@ -1,4 +1,4 @@
-/** The look by axe that other journeys rely on: it sees what is wrong, in a frame, in one scheme alone, and anew each time. */
+/** The look by axe that other journeys rely on: it sees what is wrong, in a frame, in one scheme only, and again each time. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openDesk } from './harness/browser.ts';

@@ -69,7 +69,7 @@ it('rebuilds screens, presses and misclicks from what the embed tells, from the 
     await frame.getByRole('heading', { name: 'Boats' }).waitFor();
     await runner.getByText('Loading the prototype').waitFor({ state: 'detached' });
     await runner.waitForTimeout(1_200);
-    // Junk from the frame, and a message of anybody else, are not heard.
+    // Junk from the frame, and messages from anybody else, are ignored.
     await frame.locator('body').evaluate(() => {
       for (const junk of [
         null,

@@ -1,4 +1,4 @@
-/** Payments that go wrong on their way: slow, answered to nobody, sent from two tabs at once, or changed by whoever sends them. */
+/** Payments that go wrong on their way: slow, answered to nobody, sent from two tabs at once, or changed by their sender. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/browser.ts';

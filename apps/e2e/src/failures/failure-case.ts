@@ -25,7 +25,7 @@ export interface FailureCase {
   act?: (page: Page) => Promise<void>;
   /** What failed, in words of its own; left out where the way of failing is said on a field or form alone. */
   failed?: string;
-  /** False where the page says all of it in `failed`. */
+  /** False if the page says all of it in `failed`. */
   advice?: false;
   /** A field and what was typed into it, still there afterwards. */
   kept?: { label: string; text: string };

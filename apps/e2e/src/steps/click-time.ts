@@ -1,4 +1,4 @@
-/** When a press really happened: by the browser's own click event, heard before any script of the page, not by the test's clock. */
+/** When a press really happened: by the browser's own click event, received before any script of the page, not by the test's clock. */
 import type { BrowserContext, Page } from 'playwright-core';
 
 const heard = new WeakMap<BrowserContext, (atMs: number) => void>();
@@ -9,7 +9,7 @@ function listen(): void {
   addEventListener('click', (event) => noteClick(performance.timeOrigin + event.timeStamp), { capture: true });
 }
 
-/** Presses and answers the Unix ms of the click that the page heard of it. */
+/** Presses and returns the Unix ms of the click that the page received. */
 export async function clickTime(page: Page, press: () => Promise<void>): Promise<number> {
   if (!listening.has(page)) {
     listening.add(page);

@@ -1,4 +1,4 @@
-/** Moves time on for sessions under way: as if their testers had given no sign for half an hour. The server's own upkeep ends them. */
+/** Moves time on for sessions under way: as if their testers had given no sign for half an hour. The server's own maintenance job ends them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,10 +19,10 @@ export async function withDatabase<T>(server: RunningServer, work: (database: pg
 
 const everySecond = `const set = setInterval; globalThis.setInterval = (work, ms, ...given) => set(work, ms === 60000 ? 1000 : ms, ...given);`;
 
-/** The environment of a server whose rounds of upkeep come by every second: what a round does is its own, only the wait between two is shorter. */
+/** The environment of a server whose maintenance jobs run every second: the jobs are unchanged, only the wait between two runs is shorter. */
 export const hurriedUpkeep = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(everySecond)}` };
 
-/** Resolves when no session is open any more: the upkeep comes by once a minute, or sooner where it is hurried. */
+/** Resolves when no session is open any more: the maintenance job runs once per minute, or sooner if `let-lapse` speeds it up. */
 export const letLapse = (server: RunningServer): Promise<void> =>
   withDatabase(server, async (database) => {
     for (;;) {

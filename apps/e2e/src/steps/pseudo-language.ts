@@ -67,7 +67,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.clientWidth > 1 &&
       element.closest('.visually-hidden') === null;
-    /** Left and right edge of what can be seen of a text: the nearest box that cuts, else the window; null where it can be scrolled to. */
+    /** Left and right edge of what can be seen of a text: the nearest box that cuts, else the window; null if it can be scrolled to. */
     const edgesOf = (start: HTMLElement): { left: number; right: number } | null => {
       for (let at: HTMLElement | null = start; at !== null && at !== document.body; at = at.parentElement) {
         if (scrolls(at)) return null;

@@ -1,7 +1,7 @@
 /** What a stored WebM says of itself, read from its bytes alone (EBML, RFC 8794; elements of RFC 9559). */
 
 export interface WebmFacts {
-  /** Null where the file does not know its length. */
+  /** Null if the file does not know its length. */
   durationMs: number | null;
   codecs: string[];
   /** Number of places that a player can jump to. */
