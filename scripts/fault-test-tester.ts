@@ -52,7 +52,7 @@ export class SimulatedUpload {
       const sequence = this.#made;
       this.#made += 1;
       await this.#untilDone(() => this.#send(sequence));
-      // Now and then a browser did not hear the answer and sends once more.
+      // Now and then a browser did not receive the response and sends again.
       if (sequence % 10 === 0) await this.#untilDone(() => this.#send(sequence));
       await pause((this.options.pauseMs ?? 0) + 5 + ((this.seed * 13 + sequence * 7) % 40));
     }

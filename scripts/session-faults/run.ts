@@ -81,7 +81,7 @@ class FaultRun {
     await this.proxy.listen(port + 2);
     const isOver = (): boolean => this.#over;
     const troubles = [
-      // One trouble with the server at a time: a database that is killed while its server starts is the other fault test's.
+      // One fault of the server at a time: a database that is killed while its server starts is the other fault test's.
       again(() => this.#killServerSide(), 20_000, isOver),
       ...this.#browsers.map((browser) => again(() => this.#killBrowser(browser), 30_000, isOver)),
       again(() => Promise.resolve(this.proxy.cutAll()), 15_000, isOver),

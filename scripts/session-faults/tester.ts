@@ -44,7 +44,7 @@ const look = `(() => {
 const openMs = 15_000;
 const visitMs = 60_000;
 
-/** Null where the work failed, or took longer. */
+/** Null if the work failed, or took longer. */
 const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
   Promise.race([work.catch(() => null), pause(ms, null, { ref: false })]);
 
@@ -142,7 +142,7 @@ async function handleStage(page: Page, random: () => number): Promise<void> {
   if (random() < 0.35) await press(page, 'I did it');
 }
 
-/** True where the page is gone and the tester comes back by the link. */
+/** True if the page is gone and the tester comes back by the link. */
 async function mishap(page: Page, { random, faults }: TesterOptions): Promise<boolean> {
   const dice = random();
   if (dice < 0.1) {

@@ -27,7 +27,7 @@ function install(name) {
   return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet).status === 0;
 }
 
-/** Chromium's path, installed where it was missing; null where that cannot be done here. */
+/** Chromium's path, installed where it was missing; null if that cannot be done here. */
 export function ensureChromium() {
   return findChromium() ?? (process.env.CHROMIUM_PATH === undefined && install('chromium') ? findChromium() : null);
 }
@@ -37,7 +37,7 @@ export function ensureHeadlessShell() {
   return existsSync(headlessShell) || (process.env.CHROMIUM_PATH === undefined && install('chromium-headless-shell'));
 }
 
-/** PostgreSQL 15's folder, installed where it was missing; null where that cannot be done here. */
+/** PostgreSQL 15's folder, installed where it was missing; null if that cannot be done here. */
 export function ensurePostgres15() {
   return findPostgres15() ?? (install('postgresql-15') ? findPostgres15() : null);
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path of a Node 24, or null where npm offers none for this machine. */
+/** Path of a Node 24, or null if npm offers none for this machine. */
 export function ensureNode24(root) {
   const name = `node-${process.platform}-${process.arch}`;
   const folder = join(root, 'node_modules/.cache/node24');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'shots', '.cache']);
 const stampPath = (root) => join(root, 'node_modules/.cache/sightline-build');
 
-/** True where the last build was made from exactly these sources and its result is still there. */
+/** True if the last build was made from exactly these sources and its result is still there. */
 export function isBuilt(root) {
   if (!existsSync(stampPath(root)) || !existsSync(join(root, 'apps/api/dist/main.js'))) return false;
   return readFileSync(stampPath(root), 'utf8') === sourcesHash(root);
