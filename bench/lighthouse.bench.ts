@@ -13,7 +13,7 @@ const bars = { performance: 0.95, accessibility: 1, 'best-practices': 1 };
 
 type Scores = Record<(typeof categories)[number], number>;
 
-/** Name and address of each page. Whoever is signed in never sees the sign-in page: it is visited first, as a guest. */
+/** Name and address of each page. A signed-in visitor never sees the sign-in page: it is visited first, as a guest. */
 async function pagesOf(researcher: Researcher, url: string): Promise<[name: string, address: string][]> {
   const study = await makeWebsiteStudy(researcher, {
     name: 'Checkout redesign',

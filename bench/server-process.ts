@@ -29,7 +29,7 @@ export class ServerProcess {
     return this.#child?.pid ?? -1;
   }
 
-  /** Begins a run; a server that is killed while it starts leaves nothing that the next start cannot mend. */
+  /** Begins a run; a server that is killed while it starts leaves nothing that the next start cannot repair. */
   spawn(): void {
     const env = {
       ...process.env,
