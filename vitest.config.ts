@@ -4,7 +4,7 @@ import { LongFirst } from './apps/e2e/src/harness/long-first.ts';
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
 const browserTests = ['**/*.browser.test.ts'];
-/** A journey in a browser may be tried once more where a machine is busy; a second miss counts. */
+/** A journey in a browser may be retried once if a machine is busy; a second failure counts. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 /** What a page saves arrives when it arrives; a check that asks again and again gives it as long as a step of the journey. */
 const patient = { poll: { timeout: 60_000, interval: 100 } };
