@@ -17,7 +17,7 @@ export interface RecordingFacts {
   runnerEvents: RunnerEvent[];
   /** Events of website tests, by question id. */
   pageEvents: Record<string, PageEvent[]>;
-  /** What the camera told, in order of time; empty where it was not used. */
+  /** What the camera reported, in order of time; empty where it was not used. */
   sensingEvents: SensingEvent[];
   /** Channels that the tester agreed to. */
   agreed: readonly string[];
@@ -67,7 +67,7 @@ export interface PlaceGaze {
   cells: string;
 }
 
-/** What a camera told over the tests of one recording; each part is null if it was not asked for or was declined. */
+/** What a camera reported over the tests of one recording; each part is null if it was not asked for or was declined. */
 export interface SensingSummary {
   gaze: {
     /** The worse of the first and the last validation; null if none was made. */

@@ -1,4 +1,4 @@
-/** Which windows can be joined with the gaze: it is told for the display that was calibrated on, and in px of the screen. */
+/** Which windows can be joined with the gaze: it is measured for the display that was calibrated on, and in px of the screen. */
 import type { OriginPlace, SensingEvent } from '@sightline/wire/events';
 
 export interface Placed {
@@ -9,8 +9,8 @@ export interface Placed {
 }
 
 /**
- * The display that the gaze model was fitted on; null if recordings did not tell it yet. Where the browser told no zoom before, what it
- * told next. Events in order of time.
+ * The display that the gaze model was fitted on; null if recordings did not report it yet. Where the browser had reported no zoom before,
+ * what it reported next. Events in order of time.
  */
 export function calibratedOn(sensing: readonly SensingEvent[]): string | null {
   const fitted = sensing.findLast((event) => event.k === 'calibration' && event.phase === 'start');
@@ -25,7 +25,7 @@ export function placedBy({ x, y, zoom = 1, display }: OriginPlace, calibrated: s
   return { x, y, zoom };
 }
 
-/** Whether gaze of that moment has a place on the screen: the runner's window was where it can be told, or never was told of at all. */
+/** Whether gaze of that moment has a place on the screen: the runner's window was where it can be determined, or was never reported at all. */
 export function placeable(sensing: readonly SensingEvent[]): (at: number) => boolean {
   const calibrated = calibratedOn(sensing);
   const origins = sensing.flatMap((event) => (event.k === 'origin' ? [{ at: event.at, on: placedBy(event, calibrated) !== null }] : []));

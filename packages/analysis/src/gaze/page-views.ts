@@ -7,7 +7,7 @@ import { nothingSeen, type View } from './view.ts';
 
 /**
  * A view for every change of page, window or scrolling, in order; none before it is known where the window is. `calibrated`: the display
- * that gaze is told for.
+ * that gaze is measured for.
  */
 export function pageViews(page: readonly PageEvent[], calibrated: string | null = null): View[] {
   const views: View[] = [];

@@ -1,4 +1,4 @@
-/** What a camera told over a recording, in a few figures: how good the gaze is, and how much of the time there is any. */
+/** What a camera reported over a recording, in a few figures: how good the gaze is, and how much of the time there is any. */
 import type { GazeGrade, SensingEvent } from '@sightline/wire/events';
 import type { Channel } from '@sightline/wire/run';
 import type { SensingSummary } from '../types.ts';

@@ -1,4 +1,4 @@
-/** What testers said themselves, told apart by the part that a question plays in the methodology: reports and scenarios both draw on it. */
+/** What testers said themselves, separated by the part that a question plays in the methodology: reports and scenarios both draw on it. */
 import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { SummarisedRecording } from '../types.ts';

@@ -14,7 +14,7 @@ interface Gathered {
   tests: TestSummary[];
 }
 
-/** One section a question, in order; one pass over all answers, whatever their number. */
+/** One section per question, in order; one pass over all answers, whatever their number. */
 export function buildSections(questions: readonly StudyQuestion[], cases: readonly Case[]): ReportSection[] {
   const byQuestion = new Map<string, Gathered>(questions.map((question) => [question.id, { answers: [], tests: [] }]));
   for (const { recordingId, summary } of cases) {

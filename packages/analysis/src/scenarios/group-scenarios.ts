@@ -39,9 +39,9 @@ interface Group {
 }
 
 /**
- * One scenario a path with loops folded, most frequent first; every recording of the sample that began the test and told of its screens is
- * in exactly one of them. The expected path with detours on the way is a scenario of its own, so that 'expected' means what it means in the report.
- * Cost is linear in recordings, and their order does not matter.
+ * One scenario per path, with loops folded, most frequent first; every recording of the sample that began the test and reported its screens
+ * is in exactly one of them. The expected path with detours on the way is a scenario of its own, so that 'expected' means what it means in
+ * the report. Cost is linear in recordings, and their order does not matter.
  */
 export function groupScenarios(input: ScenarioInput): Scenario[] {
   const { byRecording } = judgeOutcomes(input.recordings, input.testQuestionId, input);
@@ -51,7 +51,7 @@ export function groupScenarios(input: ScenarioInput): Scenario[] {
     const judgement = byRecording.get(recording.recordingId);
     if (judgement === undefined || input.only?.has(recording.recordingId) === false) continue;
     if (judgement.outcome === 'DroppedOut' && input.outcome !== 'DroppedOut') continue;
-    // A linked prototype that was filmed told of no screens.
+    // A linked prototype that was filmed reported no screens.
     if (judgement.test.kind !== 'prototype') continue;
     if (input.outcome !== undefined && judgement.outcome !== input.outcome) continue;
     const path = foldLoops(judgement.test.path);

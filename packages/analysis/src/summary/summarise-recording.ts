@@ -58,7 +58,7 @@ function summariseTest(facts: RecordingFacts, question: StudyQuestion, test: Stu
   const pages = [...(facts.pageEvents[question.id] ?? [])].sort(inTime);
   const end = endOf(start.at, own, pages);
   const untilEnd = <E extends { at: number }>(events: E[]): E[] => events.filter((event) => event.at <= end.at);
-  // A linked prototype that told of its screens is read as one that was built in.
+  // A linked prototype that reported its screens is read as one that was built in.
   const kind = test.kind === 'website' && own.some((event) => event.k === 'screen') ? 'prototype' : test.kind;
   const reading =
     kind === 'prototype' ? readPrototypeTest(test, untilEnd(own)) : readWebsiteTest(untilEnd(pages), facts.goalUrls[question.id] ?? '');

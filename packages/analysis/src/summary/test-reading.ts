@@ -10,6 +10,6 @@ export interface TestReading {
   goalReached: boolean | null;
   /** When the goal was first reached, Unix ms; null if it was not, or where only the tester can say. */
   goalAtMs: number | null;
-  /** Clicks of which it cannot be told whether they had an effect. */
+  /** Clicks for which it is unknown whether they had an effect. */
   untoldClicks: number;
 }
