@@ -1,4 +1,4 @@
-/** Validators of single fields, shared by forms and server: each answers null or the message that follows the field's label. */
+/** Validators of single fields, shared by forms and server: each returns null or the message that follows the field's label. */
 export {
   cardBrand,
   cardBrands,
@@ -12,7 +12,7 @@ export {
 } from './card.ts';
 export { maxPasswordLength, minPasswordLength, passwordTrouble } from './passwords.ts';
 
-/** A validator takes the text as typed and answers null if it is good. */
+/** A validator takes the text as typed and returns null if it is valid. */
 export type FieldRule = (text: string) => string | null;
 
 export const messages = {

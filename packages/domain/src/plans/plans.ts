@@ -44,7 +44,7 @@ export function daysLeft(held: HeldPlan, nowMs: number): number | null {
   return Math.max(0, Math.ceil((held.endsAtMs - nowMs) / 86_400_000));
 }
 
-/** Per cents of a period's recordings at which the owner of a plan is told. */
+/** Percentages of a period's recordings at which the owner of a plan is notified. */
 const toldAt = [100, 80];
 
 /** The highest of 80 and 100 per cent that is reached; null below, and for a plan without a limit. */

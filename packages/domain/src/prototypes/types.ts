@@ -1,6 +1,6 @@
 /** What a built-in prototype is made of. */
 
-/** Where an overlay stands on the device. */
+/** Where an overlay is placed on the device. */
 export const overlayPlaces = ['center', 'top', 'bottom'] as const;
 export type OverlayPlace = (typeof overlayPlaces)[number];
 
