@@ -18,7 +18,7 @@ export const featureNames = [
   'roll',
 ] as const;
 
-/** Where each feature stands in the list. */
+/** The position of each feature in the list. */
 export const featureAt = Object.fromEntries(featureNames.map((name, index) => [name, index])) as Record<
   (typeof featureNames)[number],
   number

@@ -14,7 +14,7 @@ export interface FaceFrame {
   headRollDeg: number | null;
   /** Mean light of the face, or of the picture where there is no face: 0 black to 1 white. */
   brightness: number;
-  /** Seven scores in the order of `expressionNames`, about four times a second; null in between and where not asked for. */
+  /** Seven scores in the order of `expressionNames`, about four times per second; null in between and where not asked for. */
   expression: number[] | null;
   /** How long the worker was busy with this picture. */
   workMs: number;

@@ -49,7 +49,7 @@ export function openFaceSensor({ media, assetsUrl, expression, onFrame, onState 
       onFrame(message.frame);
     });
   } catch (error) {
-    // Told after the caller has the sensor in hand.
+    // Reported after the caller has received the sensor.
     queueMicrotask(() => become({ kind: 'failed', reason: 'camera', detail: String(error) }));
   }
   return {
@@ -64,7 +64,7 @@ export function openFaceSensor({ media, assetsUrl, expression, onFrame, onState 
   };
 }
 
-/** Answers a function that ends it all. */
+/** Returns a function that ends everything. */
 function start(
   { media, assetsUrl, expression }: Pick<FaceSensorOptions, 'media' | 'assetsUrl' | 'expression'>,
   hear: (message: FromWorker) => void,

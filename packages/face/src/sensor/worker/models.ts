@@ -18,7 +18,7 @@ export class Model {
     return new Model(await loadGraphModel(`${assetsUrl}${name}.json`));
   }
 
-  /** Runs on `count` square inputs of `channels` and answers every output, smallest first. */
+  /** Runs on `count` square inputs of `channels` and returns every output, smallest first. */
   async run(pixels: Float32Array, count: number, side: number, channels: number): Promise<Float32Array[]> {
     const outputs = tidy(() => {
       const input = tensor4d(pixels, [count, side, side, channels]);
