@@ -3,7 +3,7 @@ import { fieldError, integer, linkWithProtocol, messages, required as filled, ty
 import { checkQuestionField, timeLimits, type QuestionField } from '@sightline/domain/questions';
 import { isRefusal } from '@sightline/domain/refusals';
 
-/** Answers the whole message for a trimmed text, label first, or null if it is valid. */
+/** Returns the whole message for a trimmed text, label first, or null if it is valid. */
 type FieldCheck = (trimmed: string) => string | null;
 
 const named =

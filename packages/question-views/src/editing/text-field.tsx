@@ -8,7 +8,7 @@ import { useDraft } from './use-draft.ts';
 interface TextFieldProps {
   label: string;
   value: string;
-  /** Answers the message to show for a trimmed text, or null if it is valid. */
+  /** Returns the message to show for a trimmed text, or null if it is valid. */
   check: (trimmed: string) => string | null;
   onSave: (trimmed: string) => void;
   required?: boolean;

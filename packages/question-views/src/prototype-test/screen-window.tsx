@@ -18,7 +18,7 @@ interface ScreenWindowProps {
   className: string | undefined;
   /** Below an overlay nothing of it is reached. */
   inert?: boolean;
-  /** Answers whether it led on: where it did not, the hotspots are shown to those who try the prototype. */
+  /** Returns whether it led to another screen: if not, the hotspots are shown to those who try the prototype. */
   onHotspot: (spot: StudyHotspot) => boolean;
   witness: StageWitness | undefined;
   hints: { back: string } | undefined;

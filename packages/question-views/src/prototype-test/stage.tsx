@@ -1,4 +1,4 @@
-/** Plays a prototype, fitted to the room there is: for testers, recorded; for researchers who try it, with its hotspots told. */
+/** Plays a prototype, fitted to the room there is: for testers, recorded; for researchers who try it, with its hotspots shown. */
 import { closed, follow, overlayBox, shownId, type Shown } from '@sightline/domain/prototypes';
 import type { StudyHotspot, StudyPrototype, StudyScreen } from '@sightline/wire/run';
 import { useLayoutEffect, useRef, useState, type PointerEvent, type MouseEvent, type RefObject } from 'react';
@@ -128,7 +128,7 @@ interface BesideProps {
   onClose: () => void;
 }
 
-/** All that lies beside the overlay, dimmed: a press there closes it. It is told in px of the screen below. */
+/** All that lies beside the overlay, dimmed: a press there closes it. It is reported in px of the screen below. */
 function Beside({ screen, overlay, below, witness, name, onClose }: BesideProps) {
   const told = (tell: (picture: HTMLElement) => void): void => {
     const picture = below.current?.firstElementChild;
