@@ -7,7 +7,7 @@ export class BackOff {
   readonly #random: () => number;
   #attempts = 0;
 
-  /** `random` answers 0 to 1. */
+  /** `random` returns 0 to 1. */
   constructor(random: () => number = Math.random) {
     this.#random = random;
   }

@@ -48,7 +48,7 @@ export class ChunkBuffer<E extends { at: number }> {
     return this.#open.lines.length === 0;
   }
 
-  /** Takes an event; answers the group before it where the event no longer fits into that one. */
+  /** Takes an event; returns the previous group if the event no longer fits into it. */
   push(event: E): SealedLines | null {
     const line = JSON.stringify(event);
     const sealed = this.#fits(event.at, line.length) ? null : this.flush();

@@ -42,7 +42,7 @@ export class EventWriter<E extends { at: number }> {
   }
 
   /**
-   * Ends the writer at once, for a page that is being left: answers, numbered and hashed, every chunk that may not be in
+   * Ends the writer at once, for a page that is being left: returns, numbered and hashed, every chunk that may not be in
    * the store. What is being compressed now is answered uncompressed, and its compressed form forgotten.
    */
   handOver(): Chunk[] {

@@ -13,7 +13,7 @@ interface WorkerScope {
 }
 
 /**
- * The worker's side: answers `[id, body]` with `[id, compressed]`. Self-contained, because a page that has no worker file
+ * The worker's side: replies to `[id, body]` with `[id, compressed]`. Self-contained, because a page that has no worker file
  * of its own runs this function's source from a blob.
  */
 export function answerGzip(scope: WorkerScope): void {

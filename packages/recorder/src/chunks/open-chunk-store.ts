@@ -96,7 +96,7 @@ export class OverflowingChunkStore implements ChunkStore {
   async acknowledge(ref: ChunkRef): Promise<void> {
     if (!this.#spare.holds(ref)) return this.#durable.acknowledge(ref);
     await this.#spare.acknowledge(ref);
-    // Told late rather than never: a page that is reloaded must not use the number for anything else.
+    // Reported late rather than never: a page that is reloaded must not use the number for anything else.
     await this.#durable.noteUsed(ref).catch(() => undefined);
   }
 

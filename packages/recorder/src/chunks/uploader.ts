@@ -201,7 +201,7 @@ export class Uploader {
   }
 }
 
-/** Keeps an uploader told of the browser's network; answers how to stop telling. */
+/** Keeps an uploader informed of the browser's network state; returns a function that stops it. */
 export function followNetwork(uploader: Uploader, target: EventTarget & { navigator: { onLine: boolean } }): () => void {
   const online = (): void => uploader.setOnline(true);
   const offline = (): void => uploader.setOnline(false);

@@ -30,7 +30,7 @@ function around(): string[] {
   return ancestorOrigins === undefined ? [document.referrer] : Array.from(ancestorOrigins);
 }
 
-/** The page around a frame of its own origin records it without being told. */
+/** The page around a frame of its own origin records it without being asked. */
 function isOpenToParent(): boolean {
   try {
     return window.parent.document !== null;
@@ -39,7 +39,7 @@ function isOpenToParent(): boolean {
   }
 }
 
-/** Has a frame record while the page around it asks for it; `record` begins, tells what was typed, and answers how to stop. */
+/** Has a frame record while the page around it asks for it; `record` begins, tells what was typed, and returns a function that stops it. */
 export function followParent(record: (rules: FrameRules, tell: (typed: TypedState) => void) => () => void): void {
   const origins = around();
   const nearest = origins[0] ?? '';
@@ -92,7 +92,7 @@ export function placeInPage(event: { type: number; data: unknown }, nodeOf: (id:
 
 /**
  * Runs `record`, which listens for the events of frames, so that it receives those of admitted frames only, once, in the page's own px;
- * answers how to stop. Another script of the site may use rrweb as well: its frames' events are not ours to take.
+ * returns a function that stops it. Another script of the site may use rrweb as well: its frames' events are not ours to take.
  */
 export function recordWithFrames(
   record: () => () => void,

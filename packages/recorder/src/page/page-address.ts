@@ -20,7 +20,7 @@ function keptQuery(rest: string, kept: readonly string[]): string {
 type RouteCall = 'pushState' | 'replaceState';
 type ChangeRoute = (this: unknown, ...args: Parameters<History['pushState']>) => void;
 
-/** Calls back after each route change of a single-page site; answers how to stop. */
+/** Calls back after each route change of a single-page site; returns a function that stops it. */
 export function followRoutes(view: Window & typeof globalThis, onRoute: () => void): () => void {
   const history = view.history as unknown as Record<RouteCall, ChangeRoute>;
   const restore = (['pushState', 'replaceState'] as const).map((name) => {

@@ -65,7 +65,7 @@ function privacyOf({ words, keptParameters }: Recorded): Privacy {
   };
 }
 
-/** rrweb with the tester's privacy in mind; answers how to stop. */
+/** rrweb with the tester's privacy in mind; returns a function that stops it. */
 function recordDocument(emit: (event: DomEvent) => void, recorded: Recorded): () => void {
   const privacy = privacyOf(recorded);
   const { words, onTyped } = recorded;
@@ -158,7 +158,7 @@ export class PageRecorder {
     this.#stops = [];
   }
 
-  /** Told when the browser sets out for another page, not when that one has arrived. */
+  /** Called when the browser starts to navigate to another page, not when that page has loaded. */
   #followLeaving(): () => void {
     const leave = (): void => this.#options.emit({ k: 'leave', at: this.#options.now() });
     window.addEventListener('beforeunload', leave);

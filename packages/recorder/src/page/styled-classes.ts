@@ -16,7 +16,7 @@ function namedIn(sheet: CSSStyleSheet, selector: string): boolean {
   try {
     return Array.from(sheet.cssRules).some((rule) => rule.cssText.includes(selector));
   } catch {
-    // Of another origin: what it names is not told.
+    // Of another origin: what it names is unknown.
     return false;
   }
 }

@@ -6,14 +6,14 @@ const notTyped = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'imag
 /** After these the text of a field is a value: it was left, or something else was pressed. */
 const leaving = ['change', 'focusout', 'submit', 'pointerdown'] as const;
 
-/** What stands in a field; null if it is none that is typed into. Fields of frames are of another window, so nothing is asked by class. */
+/** The content of a field; null if it is none that is typed into. Fields of frames are of another window, so nothing is asked by class. */
 function typedIn(field: EventTarget | Node | null): string | null {
   const { tagName, type, value, isContentEditable, textContent } = (field ?? {}) as Partial<HTMLInputElement>;
   if (tagName === 'TEXTAREA' || (tagName === 'INPUT' && !notTyped.has(type ?? ''))) return value ?? null;
   return isContentEditable === true ? (textContent ?? null) : null;
 }
 
-/** `onLearned` is told when there is something new to hide, and whether a value was left. Answers how to stop. */
+/** `onLearned` is called when there is something new to hide, and whether a value was left. Returns a function that stops it. */
 export function followTyping(view: Window, words: TypedWords, onLearned: () => void): () => void {
   let last: EventTarget | null = null;
   const learn = (field: EventTarget | null, left: boolean): void => {

@@ -107,7 +107,7 @@ export class TypedWords {
     for (let at = 0; at + 2 < values.length; at += 3) this.#addValue(values[at]!, values[at + 1]!, values[at + 2]!);
   }
 
-  /** Learns a text as it stands in its field; `left`: it was left or sent, and is a value of its own. Answers whether anything is new. */
+  /** Learns a text as it stands in its field; `left`: it was left or sent, and is a value of its own. Returns whether anything is new. */
   learn(text: string, left: boolean): boolean {
     const before = this.#words.size + this.#valueCount;
     const letters = lettersOf(text.slice(0, longestTyped));

@@ -80,7 +80,7 @@ describe('followOrigin', () => {
     followOrigin(view, (place) => told.push(place));
     for (const x of [10, 200, 640, 30]) pointAt({ x: Math.floor(110 + x * zoom), y: Math.floor(140 + x * zoom) }, { x, y: x });
     expect(told.map((place) => place.zoom)).toEqual([zoom]);
-    // Sizes of a page are told in whole px.
+    // Sizes of a page are reported in whole px.
     expect(Math.abs((told[0]?.x ?? 0) - 110)).toBeLessThanOrEqual(1);
     expect(Math.abs((told[0]?.y ?? 0) - 140)).toBeLessThanOrEqual(1);
     expect(told[0]?.display).toBe(`1920x1080+0+0@${density.toFixed(2)}`);

@@ -31,13 +31,13 @@ function displayOf({ screen, devicePixelRatio }: View, zoom: number | null): str
 }
 
 function same(one: ScreenPlace, other: ScreenPlace): boolean {
-  // A place in the page is told in whole CSS px, which zoom makes larger.
+  // A position in the page is reported in whole CSS px, which zoom makes larger.
   const slack = leastMovePx * Math.max(1, one.zoom ?? 1);
   const still = Math.abs(one.x - other.x) < slack && Math.abs(one.y - other.y) < slack;
   return still && one.zoom === other.zoom && one.display === other.display;
 }
 
-/** Tells the origin at once, and again whenever it moved; a pointer tells it exactly. Answers how to stop. */
+/** Reports the origin at once, and again whenever it moved; a pointer gives it exactly. Returns a function that stops it. */
 export function followOrigin(view: Window, onOrigin: (place: ScreenPlace) => void): () => void {
   const pointed = new PointerZoom();
   let told: ScreenPlace | null = null;

@@ -46,7 +46,7 @@ export class StageRecorder {
     emit({ k: 'screen', at: now(), questionId, screenId, ...(over === null ? {} : { over }) });
   }
 
-  /** A press on a screen; `hitTest` answers null for a miss, `beside` is the overlay that it closes by falling beside it. Answers the hotspot. */
+  /** A press on a screen; `hitTest` returns null for a miss, `beside` is the overlay that it closes by falling beside it. Returns the hotspot. */
   press(
     screenId: string,
     place: PicturePlace,
@@ -74,7 +74,7 @@ export class StageRecorder {
     this.#path.add(screenId, { at: this.#options.now(), ...toPicture(place, client.clientX, client.clientY) });
   }
 
-  /** Top edge of the visible part in picture px; told at most ten times a second, the last one always. */
+  /** Top edge of the visible part in picture px; reported at most ten times per second, the last one always. */
   scroll(screenId: string, top: number): void {
     this.#scrolled = { screenId, top };
     this.#scrollTimer ??= setTimeout(() => this.#emitScroll(), betweenScrollsMs);

@@ -58,7 +58,7 @@ function expectInOrder({ chunks, startedAtMs }: KeptStream): void {
   for (const [index, { firstAtMs, lastAtMs }] of chunks.entries()) {
     const before = chunks[index - 1];
     expect(lastAtMs - firstAtMs).toBeLessThanOrEqual(5_000);
-    // Of a piece that came late, only its last 5 s are told (rule C2).
+    // Of a piece that came late, only its last 5 s are reported (rule C2).
     if (before !== undefined && firstAtMs !== before.firstAtMs) expect(firstAtMs).toBeGreaterThanOrEqual(before.lastAtMs);
   }
 }
@@ -84,7 +84,7 @@ it('C2, C5: films a tab in VP9, a camera and a voice in opus, each numbered from
     expectInOrder(stream);
     expect(stream.chunks.length).toBeGreaterThanOrEqual(2);
   }
-  // The light and the tone came on at once; one beginning told wrongly would set them apart by the 3 s before.
+  // The light and the tone came on at once; one wrongly reported beginning would set them apart by the 3 s before.
   expect(Math.abs((screen.noticedAtMs ?? 0) - litAtMs)).toBeLessThan(1_000);
   expect(Math.abs((voice.noticedAtMs ?? 0) - litAtMs)).toBeLessThan(1_000);
   // The camera makes twenty pictures a second, its film takes fifteen, and the camera stays on.

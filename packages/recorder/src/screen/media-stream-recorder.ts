@@ -101,7 +101,7 @@ export class MediaStreamRecorder {
     for (const track of options.media.getTracks()) track.addEventListener('ended', () => options.onEnded(), { once: true });
   }
 
-  /** Answers the Unix ms of the first sample. */
+  /** Returns the Unix ms of the first sample. */
   start(): number {
     this.#startedAtMs = this.#pieceStart = this.#options.now();
     this.#recorder.start(pieceMs);
