@@ -1,7 +1,7 @@
 /** What a press led to is often recorded in the same millisecond as the press. */
 import type { RunnerEvent } from '@sightline/wire/events';
 
-/** The same events, with what follows a press in its millisecond told one later: at the moment of a press the screen stands that was pressed. */
+/** The same events, with what follows a press in the same millisecond reported one later: at the moment of a press the pressed screen is shown. */
 export function afterPress(runner: readonly RunnerEvent[]): RunnerEvent[] {
   let pressedAt: number | null = null;
   return runner.map((event) => {

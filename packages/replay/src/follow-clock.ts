@@ -6,7 +6,7 @@ import type { Timeline } from './timeline.ts';
 const driftSec = 0.25;
 
 /**
- * Answers what to call on every change of the clock: it sets position, speed and playing of `media`, whose first sample is of
+ * Returns a function to call on every change of the clock: it sets position, speed and playing of `media`, whose first sample is of
  * `startAtMs` (Unix ms). Before its first sample and after its last one the medium rests there.
  */
 export function followClock(media: HTMLMediaElement, startAtMs: number, timeline: Timeline): (state: PlaybackState) => void {

@@ -13,7 +13,7 @@ type Listener = (state: PlaybackState) => void;
 export interface ClockSource {
   /** Monotonic ms. */
   now: () => number;
-  /** Calls back before the next picture; answers a handle for `cancel`. */
+  /** Calls back before the next picture; returns a handle for `cancel`. */
   frame: (callback: () => void) => number;
   cancel: (handle: number) => void;
 }

@@ -38,7 +38,7 @@ export function shownTrack(runner: RunnerEvent[], questionId: string, startAtMs:
     if (!('questionId' in event) || event.questionId !== questionId) continue;
     if (event.k === 'stage') {
       place = event.overlay ? overlayPlace(event, event.overlay) : whole;
-      // One that is about to close is told without a place.
+      // One that is about to close is reported without a position.
       if (now.overlay && event.overlay) now = { ...now, overlay: { ...now.overlay, ...place } };
     } else if (event.k === 'screen') now = opened(now, event.screenId, event.over, place);
     else if (event.k === 'scroll') now = scrolled(now, event.screenId, event.top);
@@ -71,11 +71,11 @@ function scrolled(now: Now, screenId: string, top: number): Now {
   return now.overlay?.screenId === screenId ? { ...now, overlay: { ...now.overlay, top } } : { ...now, top };
 }
 
-/** A point in px of the screen it was told of → px of the screen that lies below all, at that moment. */
+/** A point in px of the screen it was reported for → px of the screen that lies below all, at that moment. */
 export function toBelow<T extends { atMs: number; x: number; y: number }>(track: readonly ShownMoment[], point: T, screenId: string): T {
   let place = lastBefore(track, point.atMs);
   const earliest = Math.max(0, place - mostLookedBack);
-  // A look may be told of a screen that has gone since.
+  // Gaze may be reported for a screen that has gone since.
   while (place >= earliest && !shows(track[place], screenId)) place -= 1;
   const moment = place < earliest ? undefined : track[place];
   const overlay = moment?.overlay?.screenId === screenId ? moment.overlay : null;

@@ -61,7 +61,7 @@ function toPlaces(opened: Opened[], startAtMs: number, durationMs: number): Plac
   }));
 }
 
-/** A prototype without screens of its own told of those elsewhere. */
+/** A prototype without screens of its own reported those elsewhere. */
 export function isFramed({ test }: Pick<ReplayManifest, 'test'>): boolean {
   return test.kind === 'prototype' && (test.prototype?.Screens.length ?? 0) === 0;
 }
