@@ -74,7 +74,7 @@ export interface NewQuestion {
   options?: readonly string[];
 }
 
-/** Adds a question after another one (first where `after` is null) and fills it in; answers its id. */
+/** Adds a question after another one (first where `after` is null) and fills it in; returns its id. */
 export async function addQuestion(researcher: Caller, projectId: string, after: string | null, question: NewQuestion): Promise<string> {
   const place = after === null ? {} : { after };
   const answer = done(await callApi(researcher, calls.addQuestItem, { quest: projectId, questionType: question.type, ...place }));

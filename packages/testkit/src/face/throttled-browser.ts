@@ -1,4 +1,4 @@
-/** Chromium that holds hidden tabs back as it does for people: drivers for tests switch that off, and one of them can be told not to. */
+/** Chromium that holds hidden tabs back as it does for people: drivers for tests switch that off, and one of them can be configured not to. */
 import { launch, type Browser } from 'puppeteer-core';
 import { cameraFlags } from './face-lab.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '@sightline/wire/calls';
 import { callApi, done, uploadFile, type Caller } from '../api/call-api.ts';
 import type { TravelPrototype, TravelScreen } from '../golden/travel-prototype.ts';
 
-/** Answers the id of each screen by its key. */
+/** Returns the id of each screen by its key. */
 export async function buildPrototype(researcher: Caller, questionId: string, prototype: TravelPrototype): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   // One after the other: screens stand in the order in which they were uploaded.

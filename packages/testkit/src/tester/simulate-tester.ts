@@ -11,7 +11,7 @@ import type { SessionPlan } from './session-plan.ts';
 export interface SimulateInput {
   baseUrl: string;
   code: string;
-  /** The same seed does and answers the same. */
+  /** The same seed behaves and answers the same. */
   seed: number;
   persona: Persona;
   /** Unix ms; may lie in the past. */
