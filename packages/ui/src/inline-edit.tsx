@@ -1,4 +1,4 @@
-/** A text that is edited where it stands: saved on leaving or Enter when it changed, put back on Escape. */
+/** A text that is edited in place: saved on leaving or Enter when it changed, put back on Escape. */
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import classes from './inline-edit.module.css';
 
@@ -10,7 +10,7 @@ interface InlineEditProps {
   readOnly?: boolean;
   /** An empty text is put back instead of saved. */
   required?: boolean;
-  /** Told when an empty text was put back. */
+  /** Called when an empty text was reset. */
   onEmpty?: () => void;
   maxLength?: number;
   className?: string;
