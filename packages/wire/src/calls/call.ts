@@ -12,10 +12,10 @@ export type Access = 'public' | 'researcher' | 'session' | 'page';
 /** How the payload travels. `fields` takes form-encoded and JSON bodies alike; `query` the query string; `multipart` and `bytes` are read by the route itself. */
 export type Encoding = 'fields' | 'query' | 'multipart' | 'bytes';
 
-/** The object a call names and what it does to it; somebody else's answers exactly as one that does not exist. */
+/** The object a call names and what it does to it; somebody else's object gets exactly the response of one that does not exist. */
 export interface CallObject {
   readonly kind: IdKind;
-  /** `read`: a demo answers as one's own does; `change`: a demo is refused. */
+  /** `read`: a demo is readable like one's own project; `change`: a demo is refused. */
   readonly effect: 'read' | 'change';
   /** `fields`: refused once a collector has left its first status; `list`: refused while one runs. */
   readonly lock?: 'fields' | 'list';

@@ -60,7 +60,7 @@ export const reportGroup = z.object({
     AverageClicksCount: z.nullable(z.number()),
     AverageMisclicksCount: z.nullable(z.number()),
     AverageMisclicksInterval: interval,
-    /** Own: clicks in a page that changes all the time by itself, of which it cannot be told whether they had an effect; not among the misclicks. */
+    /** Own: clicks in a page that changes all the time by itself, for which it is unknown whether they had an effect; not among the misclicks. */
     UntoldClicksCount: z.number(),
     AverageSuccess: z.nullable(z.number()),
     AverageSuccessColor: z.string(),

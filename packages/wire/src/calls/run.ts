@@ -74,7 +74,7 @@ export const runCalls = {
     encoding: 'fields',
     payload: z.object({
       code: shortText,
-      /** Random UUID made by the tester's browser: the same key answers the same session again. */
+      /** Random UUID made by the tester's browser: the same key returns the same session again. */
       clientKey: z.string().check(z.minLength(16), z.maxLength(64)),
       consents: z.array(channel).check(z.maxLength(20)),
       consentVersion: wholeNumber,

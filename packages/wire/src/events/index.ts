@@ -55,7 +55,7 @@ export type RunnerEvent =
   | { k: 'test-end'; at: number; questionId: string; ending: TestEnding }
   /** Where the prototype's picture lies in the window, and an overlay's above it. Sent at start and on change. */
   | ({ k: 'stage'; at: number; questionId: string; overlay?: StagePlace } & StagePlace)
-  /** What is on top from now on: `over` is the screen below it, where it is an overlay. An overlay closes by that screen being told again. */
+  /** What is on top from now on: `over` is the screen below it, where it is an overlay. An overlay closes when that screen is reported again. */
   | { k: 'screen'; at: number; questionId: string; screenId: string; over?: string }
   /** A press in picture px of the screen pressed; hotspotId null is a miss, but for a press `beside` the overlay of that id, which closes it. */
   | {
@@ -67,7 +67,7 @@ export type RunnerEvent =
       y: number;
       hotspotId: string | null;
       beside?: string;
-      /** Of a linked prototype: the part of the screen that x and y are px of, whose place on the screen is not told. */
+      /** Of a linked prototype: the part of the screen that x and y are px of, whose place on the screen is not reported. */
       within?: string;
     }
   /** Pointer path in picture px: triples of ms after `at`, x, y. */
@@ -99,8 +99,8 @@ export type PageEvent =
   | { k: 'test-end'; at: number; ending: PageEnding };
 
 /**
- * What the camera told, worked out on the tester's machine; no picture is among it. Places are px of the tester's screen, as
- * pointer events tell them (not of a window): `origin` events say where a window's content lies on it.
+ * What the camera reported, computed on the tester's device; it contains no picture. Places are px of the tester's screen, as pointer
+ * events report them (not of a window): `origin` events say where a window's content lies on it.
  */
 export type SensingEvent =
   /** The runner's viewport on the screen; sent at start and whenever it moved or was zoomed. */

@@ -180,7 +180,7 @@ export interface SnippetQuestion {
   sightline: 'session?';
 }
 
-/** What the runner answers to a host of the site under test, while the test runs. */
+/** What the runner replies to a host of the site under test, while the test runs. */
 export interface SnippetHandover {
   sightline: 'session';
   session: SnippetSession;

@@ -45,7 +45,7 @@ export function sniffVideo(start: Uint8Array): VideoType | null {
   return /^3g/.test(brand) ? 'video/3gpp' : 'video/mp4';
 }
 
-/** When a phone's video began, Unix ms, as good as can be told. */
+/** When a phone's video began, Unix ms, as precisely as is known. */
 export interface PhoneVideoTimes {
   /** When the phone wrote the file, which is when the recording was stopped. */
   modifiedAtMs: number | null;
