@@ -35,7 +35,7 @@ export class TestingSite {
   /** Paths of the tester's calls. */
   requests: string[] = [];
   available = true;
-  /** What a website's snippet told the server. */
+  /** What a website's snippet reported to the server. */
   websiteTests: SessionState['websiteTests'] = {};
   /** What the tester agreed to, as the server knows it. */
   consents: SessionState['consents'] = ['screen'];

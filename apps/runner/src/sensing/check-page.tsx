@@ -38,7 +38,7 @@ function useNeeded(channels: readonly CheckedChannel[]): (item: 'camera' | 'voic
 export function CheckPage({ channels, onChecked }: CheckPageProps) {
   const { session, snapshot, texts } = useRun();
   const { check } = texts;
-  // Who comes back because the camera went away is told so, and asked to try again.
+  // Testers who come back because the camera was disconnected are informed, and asked to try again.
   const [begun, setBegun] = useState(snapshot.cameraLost);
   const connection = useConnection();
   const camera = useCamera(readsFaces(channels), channels.includes('expression'), snapshot.cameraLost);

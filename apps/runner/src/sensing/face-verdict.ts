@@ -3,7 +3,7 @@ import type { FaceFrame } from '@sightline/face/sensor';
 
 export type FaceVerdict = 'good' | 'dark' | 'none' | 'two' | 'far' | 'near' | 'aside';
 
-/** Mean light below which eyes cannot be told from shadow. */
+/** Mean light below which eyes cannot be distinguished from shadow. */
 const darkBelow = 0.15;
 /** Width of the face as a share of the picture. */
 const farBelow = 0.14;

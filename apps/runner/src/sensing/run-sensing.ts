@@ -56,7 +56,7 @@ export class RunSensing implements Sensing {
     this.#stops = [
       followOrigin(window, (place) => {
         this.#origin = place;
-        // What was not known of the window when the model was fitted may be told by the first way of the pointer.
+        // What was not known of the window when the model was fitted may become known from the first movement of the pointer.
         if (this.#modelOrigin.zoom === null) this.#modelOrigin = place;
         this.#sense({ k: 'origin', at: session.now(), ...place });
       }),
@@ -87,7 +87,7 @@ export class RunSensing implements Sensing {
     return null;
   }
 
-  /** Only a reading of the face is told; the video alone tells nothing beside itself. */
+  /** Only face readings are reported; the video alone reports nothing else. */
   #sense(event: SensingEvent): void {
     if (this.#parts.watch !== null) this.#parts.session.sense(event);
   }

@@ -2,7 +2,7 @@
 import { BackOff, type Alarm } from '@sightline/recorder/chunks';
 import type { RunParts } from './run-snapshot.ts';
 
-/** `onUnreached` is told of every try that did not reach the server; `alarm` cuts the pause before the next one short. */
+/** `onUnreached` is called for every attempt that did not reach the server; `alarm` cuts the pause before the next one short. */
 export async function deleteRun(
   { api, store, forget, pause = (ms, bell) => bell.pause(ms) }: Pick<RunParts, 'api' | 'store' | 'forget' | 'pause'>,
   alarm: Alarm,

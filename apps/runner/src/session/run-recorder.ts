@@ -23,7 +23,7 @@ export interface RunRecorder {
   /** False: the browser keeps nothing, what is not sent lasts as long as the page. */
   readonly durable: boolean;
   emit(event: RunnerEvent): void;
-  /** What the camera told. */
+  /** What the camera reported. */
   sense(event: SensingEvent): void;
   /** A stream for the pieces of a media recorder; `onLost` where it takes no more of them. */
   media(stream: string, onLost: () => void): Promise<MediaWriter | null>;

@@ -68,7 +68,7 @@ export class RunSession extends RunState {
     if (this.snapshot().phase === 'running' || this.#givingAway) this.parts.recorder.emit(event);
   }
 
-  /** Records what the camera told. */
+  /** Records what the camera reported. */
   sense(event: SensingEvent): void {
     if (this.snapshot().phase === 'running' || this.#givingAway) this.parts.recorder.sense(event);
   }

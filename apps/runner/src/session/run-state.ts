@@ -77,7 +77,7 @@ export class RunState {
     this.change({ chunksElsewhere: { ...this.#snapshot.progress.chunksElsewhere, [stream]: count } });
   }
 
-  /** A video or voice is there up to this moment; left out, how it ended is told already. */
+  /** A video or voice is there up to this moment; left out: its end was reported already. */
   recordedUntil(stream: string, atMs?: number): void {
     this.change({ recordedUntil: { ...this.#snapshot.progress.recordedUntil, [stream]: atMs } });
   }

@@ -13,7 +13,7 @@ export async function recordVoice(session: RunSession, questionId: string, endin
     if (!ending.aborted) return recordMedia(session, stream, 'voice', media);
     for (const track of media.getTracks()) track.stop();
   } catch {
-    // No microphone, or no longer: the tester is told, and the test goes on without.
+    // No microphone, or no longer: the tester is informed, and the test continues without it.
     if (!ending.aborted) session.deviceLost('voice', stream);
   }
   return null;

@@ -20,7 +20,7 @@ import { snippetSession } from './website-window.ts';
 
 /** Asked when the tester comes back to this page, and a few times after that: the last of the site may still be on its way. After that the heartbeats ask. */
 const asksAfterMs = [0, 1_500, 4_000, 10_000, 25_000];
-/** How long a window that was told to end may send the last of it before it is closed. */
+/** How long a window that was asked to end may send its remaining data before it is closed. */
 const patienceMs = 5_000;
 /** More chunks than the server takes of a session are not waited for. */
 const mostChunks = 20_000;

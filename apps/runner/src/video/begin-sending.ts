@@ -1,4 +1,4 @@
-/** Puts the sending of a test's video together, once a run: it goes on while the tester answers the next questions. */
+/** Puts the sending of a test's video together, once per run: it goes on while the tester answers the next questions. */
 import type { PhoneVideo } from '../session/phone-videos.ts';
 import type { RunSession } from '../session/run-session.ts';
 import { sendFile, type SendingFile } from './send-file.ts';

@@ -24,7 +24,7 @@ export interface SendingFile {
   stop: () => void;
 }
 
-/** Bytes a request, so that a cut costs little and no request outlasts what servers in between allow. */
+/** Bytes per request, so that a cut costs little and no request outlasts what servers in between allow. */
 const pieceBytes = 8 * 1024 * 1024;
 /** Without a byte for this long the line is taken for dead. */
 const silenceMs = 45_000;

@@ -137,7 +137,7 @@ export class VideoSending implements VideoWork {
     return this.#attempt.end;
   }
 
-  /** What the tester is told while another attempt is waited for; sending: at once; null: it is over. */
+  /** What the tester sees while another attempt is pending; sending: at once; null: it is over. */
   async #settle(end: SendEnd, file: File): Promise<'sending' | 'offline' | 'unreached' | 'full' | null> {
     switch (end.kind) {
       case 'sent':

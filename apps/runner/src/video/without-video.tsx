@@ -1,4 +1,4 @@
-/** Who cannot record, or thinks better of it, is told what is then kept, and goes on. */
+/** Testers who cannot record, or change their mind, see what is then kept, and continue. */
 import { useRun } from '../run/run-context.ts';
 import testStyles from '../test/test.module.css';
 import styles from './video.module.css';

@@ -1,4 +1,4 @@
-/** Who is told to switch to another device: by what the study needs, and what the browser says. */
+/** Who is asked to switch to another device: by what the study needs, and what the browser says. */
 import { describe, expect, it } from 'vitest';
 import type { StudyTest } from '@sightline/wire/run';
 import { study } from '../testing-study.ts';

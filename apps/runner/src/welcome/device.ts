@@ -11,7 +11,7 @@ export interface Agent {
   platform?: string | undefined;
 }
 
-/** Null if it cannot be told. */
+/** Null if that is unknown. */
 export function deviceOf({ userAgent, mobile = '', platform = '' }: Agent): DeviceKind | null {
   if (platform.includes('Android') || userAgent.includes('Android')) return 'android';
   if (mobile === '?1' || /iPhone|iPad|iPod|Mobile/.test(userAgent)) return 'mobile';

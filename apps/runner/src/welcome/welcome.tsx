@@ -65,7 +65,7 @@ interface WelcomeProps {
   address: string;
   /** The query it was opened with. */
   invited: string;
-  /** What the visitor is on; null if it cannot be told. */
+  /** The visitor's device; null if it is unknown. */
   device: DeviceKind | null;
   texts: AllTexts;
   /** Why the form came back. */

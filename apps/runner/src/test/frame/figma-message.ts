@@ -60,7 +60,7 @@ export function readFigmaMessage(message: unknown): FigmaMessage | null {
   }
 }
 
-/** Of the two places told, the one in the part that scrolls is known on the screen too, where that part is the screen. */
+/** Of the two reported positions, the one in the part that scrolls is known on the screen too, where that part is the screen. */
 function readPress(screenId: string, data: Record<string, unknown>): FigmaMessage | null {
   const { handled } = data;
   const target = idIn(data['targetNodeId']) ?? screenId;

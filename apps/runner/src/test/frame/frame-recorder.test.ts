@@ -22,7 +22,7 @@ const at = (x: number, hit: boolean, over: Partial<FramePress> = {}): FramePress
   within: null,
   ...over,
 });
-/** What was told, as '<ms> screen 1:1' and '<ms> hit 12'. */
+/** The reported events, as '<ms> screen 1:1' and '<ms> hit 12'. */
 const words = (): string[] =>
   told.map((event) => {
     const ms = event.at - startAtMs;

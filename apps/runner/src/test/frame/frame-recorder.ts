@@ -5,7 +5,7 @@ import type { FramePress } from './figma-message.ts';
 /** Figma may tell of a press and of its release: what comes so soon in the same place is one gesture. */
 export const gestureMs = 300;
 const gesturePx = 4;
-/** The first screen is told soon after the load, or not at all. */
+/** The first screen is reported soon after the load, or not at all. */
 export const firstScreenMs = 1_000;
 
 export interface FrameRecorderOptions {
@@ -49,7 +49,7 @@ export class FrameRecorder {
     if (screenId !== this.#screenId) this.#tell(screenId);
   }
 
-  /** A hit is told at once; a press in vain waits for the second half of its gesture, which may be the hit. */
+  /** A hit is reported at once; a miss waits for the second half of its gesture, which may be the hit. */
   press(press: FramePress): void {
     const at = this.#options.now();
     if (this.#endsGesture(press, at)) return;
@@ -80,7 +80,7 @@ export class FrameRecorder {
     this.#gesture = null;
   }
 
-  /** The first screen where the prototype has not told it: the one of the link. */
+  /** The first screen if the prototype has not reported it: the one of the link. */
   #start(): void {
     const { startNodeId } = this.#options;
     if (this.#beganAt !== null && startNodeId !== null) this.#tell(startNodeId);

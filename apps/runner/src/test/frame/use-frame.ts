@@ -29,7 +29,7 @@ function hear(recorder: FrameRecorder, message: FigmaMessage): void {
   else if (message.kind === 'press') recorder.press(message);
 }
 
-/** The screen told last is kept, for a reload amid the test. */
+/** The last reported screen is kept, for a reload during the test. */
 function recorderOf(session: RunSession, questionId: string, { startNodeId }: StudyFrame): FrameRecorder {
   const emit = (event: RunnerEvent): void => {
     session.emit(event);
