@@ -21,7 +21,7 @@ export function RootLayout() {
   const handed = useSyncExternalStore(handedToken.subscribe, handedToken.current);
   useKeptFocus();
   useEffect(() => {
-    // Braces matter: scrollTo answers a promise in newer browsers, which is no clean-up function.
+    // Braces matter: scrollTo returns a promise in newer browsers, which is no clean-up function.
     window.scrollTo(0, 0);
   }, [pathname]);
   return (

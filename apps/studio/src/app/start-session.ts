@@ -8,7 +8,7 @@ import { accessToken, forgetToken, keepToken } from '../lib/session.ts';
 /** Seconds; the server decides when the token really ends. */
 const assumedLifeSec = 3600;
 
-/** Takes `?token=…` out of the address bar at once; answers it, or null if there is none. */
+/** Takes `?token=…` out of the address bar at once; returns it, or null if there is none. */
 function tokenFromAddress(): string | null {
   if (!location.search.startsWith('?token=')) return null;
   const query = new URLSearchParams(location.search);

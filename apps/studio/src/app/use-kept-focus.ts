@@ -33,7 +33,7 @@ export function useKeptFocus(): void {
     };
     const left = (event: FocusEvent) => {
       if (event.relatedTarget !== null) return;
-      // What goes away is told of it while it is still there: only afterwards it is known why the focus left.
+      // An element is notified while it is still in the page: only afterwards is it known why the focus left.
       queueMicrotask(() => {
         if (last === event.target && last !== null && isLost() && !cannotHoldFocus(last)) last = null;
       });

@@ -20,9 +20,9 @@ type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>
   : WithoutResult<WithoutMissing<Answer<Row<N>>>>;
 
 /**
- * Sends one call. Answers what the table says; throws a CallFailure otherwise: `refused` with the server's
- * words for `res` 0 (where those are that the password is needed, it is asked for and the call sent again), `missing` for an `error` field, else by HTTP status. A 401 re-checks the token and,
- * where it is no longer valid, ends the session.
+ * Sends one call. Returns what the table says; throws a CallFailure otherwise: `refused` with the server's words for `res` 0 (where those
+ * are that the password is needed, it is asked for and the call sent again), `missing` for an `error` field, else by HTTP status. A 401
+ * re-checks the token and, where it is no longer valid, ends the session.
  */
 export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options: CallOptions = {}): Promise<Granted<N>> {
   const row: Call = calls[name];
@@ -53,7 +53,7 @@ export async function callIfChanged<N extends CallName>(
   return { answer: granted(await read(row, response)) as Granted<N>, tag: response.headers.get('etag') };
 }
 
-/** The same for a call that answers with a file. */
+/** The same for a call that returns a file. */
 export async function callForFile<N extends CallName>(name: N, payload: PayloadInput<Row<N>>): Promise<Blob> {
   const row: Call = calls[name];
   const response = await exchange(row, payload, {});

@@ -39,7 +39,7 @@ function textIn(body: unknown, name: 'code' | 'field'): string | null {
 }
 
 /**
- * What a malformed payload (HTTP 400) was told of its fields: message by field name, as it follows the field's label;
+ * The messages for the fields of a malformed payload (HTTP 400): message by field name, as it follows the field's label;
  * empty for every other failure and where no field is named.
  */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** Stands where something could not be loaded: what it is, why, and a way to try again. */
+/** Shown where something could not be loaded: what it is, why, and a way to try again. */
 import { ErrorState } from '@sightline/ui';
 import { failureText } from './call-failure.ts';
 import { texts } from './texts/index.ts';

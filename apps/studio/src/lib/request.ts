@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
 
-/** Fills `:name` parts of the path; answers the address and the fields that are left. */
+/** Fills `:name` parts of the path; returns the address and the fields that are left. */
 function fillPath(path: string, payload: Fields): { address: string; rest: Fields } {
   const rest: Record<string, unknown> = { ...payload };
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -42,7 +42,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Goes on where the page is left meanwhile, unless it is larger than browsers allow for that. */
   keepalive?: boolean | undefined;
-  /** Entity tag of the answer that is known already: where it still holds, the server answers 304. */
+  /** Entity tag of the answer that is known already: if it is still current, the server returns 304. */
   ifNoneMatch?: string | undefined;
 }
 

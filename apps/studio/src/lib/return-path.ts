@@ -6,7 +6,7 @@ export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-/** Answers the path once and forgets it. */
+/** Returns the path once and forgets it. */
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -8,7 +8,7 @@ const words = texts.savedMark;
 
 interface MarkedField {
   state: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Saves what stands in the field. */
+  /** Saves the content of the field. */
   leave: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The signed-in state of this browser: the access token in local storage, and who is told when it goes. */
+/** The signed-in state of this browser: the access token in local storage, and the listeners that are notified when it ends. */
 
 const tokenKey = 'access_token';
 const expiryKey = 'expires_in';
@@ -34,7 +34,7 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` whenever the session ends while the application runs, here or in another tab; answers how to stop listening. */
+/** Calls `listener` whenever the session ends while the application runs, here or in another tab; returns a function that stops listening. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

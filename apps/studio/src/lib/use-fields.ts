@@ -17,16 +17,16 @@ interface UseFields<F extends string> {
   fields: readonly F[];
   /** Kept as typed: never trimmed. */
   verbatim?: readonly F[];
-  /** What stands in the fields before anything is typed. */
+  /** The content of the fields before anything is typed. */
   initial?: Partial<Record<F, string>>;
 }
 
 export interface Fields<F extends string> {
   values: Record<F, string>;
   setValue: (field: F, value: string) => void;
-  /** Shows messages and puts the cursor into the first field that has one; answers whether there are none. */
+  /** Shows messages and puts the cursor into the first field that has one; returns whether there are none. */
   show: (errors: FieldErrors<F>) => boolean;
-  /** Shows what the server says of single fields; answers false if it says nothing of any of them. `named`: the payload's name of a field where it has another. */
+  /** Shows the server's messages for single fields; returns false if there are none. `named`: the payload's name of a field where it has another. */
   showRefused: (error: unknown, named?: Partial<Record<F, string>>) => boolean;
   bind: (field: F, label: string) => BoundField;
 }

@@ -6,7 +6,7 @@ import { useLastDataUpdate } from './last-data-update.ts';
 import { refreshProject } from './project.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Answers whether the last time of asking failed. */
+/** Returns whether the last request failed. */
 export function useLiveProject(project: WireProject): { isError: boolean } {
   const client = useQueryClient();
   const projectId = project.Id;

@@ -3,10 +3,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { failureText } from './call-failure.ts';
 
 interface UseSubmit {
-  /** Checks and shows; answers whether the form may be sent. */
+  /** Checks and shows; returns whether the form may be sent. */
   check: () => boolean;
   send: () => Promise<unknown>;
-  /** Takes a failure that belongs to a field or a state of the page; answers false if it belongs to the whole form. */
+  /** Takes a failure that belongs to a field or a state of the page; returns false if it belongs to the whole form. */
   explain?: (error: unknown) => boolean;
 }
 

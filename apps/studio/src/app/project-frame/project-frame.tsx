@@ -13,7 +13,7 @@ import { ProjectHeader } from './project-header.tsx';
 export function ProjectFrame() {
   const { projectid = '' } = useParams();
   const query = useProjectQuery(projectid);
-  // Deleted elsewhere while it stands open: nothing of it can be worked on any more.
+  // Deleted elsewhere while it is open: nothing of it can be worked on any more.
   if (query.error instanceof CallFailure && (query.error.kind === 'missing' || query.error.kind === 'invalid')) return <NotFoundPage />;
   if (query.data) {
     return (

@@ -1,4 +1,4 @@
-/** Logs out: this browser forgets the token and everything cached at once, and the server is told to revoke it. */
+/** Logs out: this browser forgets the token and everything cached at once, and the server is asked to revoke it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';

@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { saveOrKeep } from '../../lib/unsent.ts';
 import { withField, withPicture, type AccountField } from './account-fields.ts';
 
-/** Answers how to write one field of an account by its id (`acc_…`). */
+/** Returns a function that writes one field of an account by its id (`acc_…`). */
 export function useSaveAccount(accountId: string): (field: AccountField, value: string) => Promise<void> {
   const client = useQueryClient();
   return async (field, value) => {
@@ -16,7 +16,7 @@ export function useSaveAccount(accountId: string): (field: AccountField, value: 
   };
 }
 
-/** Answers how to set the picture of an account, or with null to take it away. */
+/** Returns a function that sets the picture of an account, or removes it with null. */
 export function useSavePicture(accountId: string): (file: File | null) => Promise<void> {
   const client = useQueryClient();
   return async (file) => {

@@ -11,7 +11,7 @@ export interface SavedField {
   /** What is wrong with the text or with saving it; null if nothing is. */
   problem: string | null;
   type: (text: string) => void;
-  /** Saves what stands in the field, if it changed and is valid. */
+  /** Saves the content of the field, if it changed and is valid. */
   leave: () => void;
   /** Takes a choice, which needs no leaving. */
   choose: (value: string) => void;

@@ -28,7 +28,7 @@ function changeCollectors(client: QueryClient, projectId: string, change: (colle
   void refreshProject(client, projectId);
 }
 
-/** Adds a collector; answers it. A refusal may come from a plan that has changed: it is looked up again. */
+/** Adds a collector and returns it. A refusal may come from a plan that has changed: it is looked up again. */
 export function useAddCollector(projectId: string, kind: Kind) {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ const lateMs = 500;
 interface ProjectGridProps {
   projects: readonly WireProject[];
   loading: boolean;
-  /** More projects stand on the server than are loaded. */
+  /** There are more projects on the server than are loaded. */
   more: boolean;
   filtering: boolean;
   onDelete: (project: WireProject) => void;

@@ -13,7 +13,7 @@ interface Pages {
 }
 
 /**
- * Answers the reference for an element at the end of the page, which is where it belongs once all that came is `drawn`. It is watched and
+ * Returns the reference for an element at the end of the page, which is where it belongs once all that came is `drawn`. It is watched and
  * not asked for its place, which would lay the page out in the middle of a frame.
  */
 export function useScrollLoading(

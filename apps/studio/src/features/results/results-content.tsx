@@ -1,4 +1,4 @@
-/** What stands under the tabs: the counts by outcome, then the open tab. */
+/** The content under the tabs: the counts by outcome, then the open tab. */
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';

@@ -1,4 +1,4 @@
-/** What the set-up page of a project must not lose when it is left: unsaved changes, late deletions, calls under way. One a project, for the life of the tab. */
+/** What the set-up page of a project must not lose when it is left: unsaved changes, late deletions, calls under way. One per project, for the life of the tab. */
 import { callApi } from '../../lib/api.ts';
 import { loadQuest } from '../../lib/project.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -28,7 +28,7 @@ export interface Desk {
   projectMoved: () => void;
   /** The list as the server has it, with everything typed here that it does not have yet. */
   load: (signal: AbortSignal) => Promise<Quest>;
-  /** Calls back with every change that has arrived; answers how to stop. */
+  /** Calls back with every change that has arrived; returns a function that stops it. */
   onArrived: (hear: Hear) => () => void;
 }
 
@@ -43,7 +43,7 @@ export function deskOf(projectId: string): Desk {
   return desk;
 }
 
-/** Calls back after a time; answers how to call it off. */
+/** Calls back after a time; returns a function that cancels it. */
 function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import { notifyChangeFailure } from './saving/deleted-elsewhere.ts';
 import type { Change } from './saving/save-queue.ts';
 
 export interface QuestionList {
-  /** Adds after a question (null: first); answers the id of the new one, or null if it was refused. */
+  /** Adds after a question (null: first); returns the id of the new one, or null if it was refused. */
   add: (questId: string, questionType: number, after: string | null) => Promise<string | null>;
   /** Hides it now and deletes it once it can no longer be undone. */
   remove: (questionId: string, label: string) => void;

@@ -60,7 +60,7 @@ function frameFields({ platform, aspect, position }: WizardState): Record<string
   return platform === Platform.desktop ? { PrototypePosition: 'horizontal' } : { PrototypeDevice: aspect, PrototypePosition: position };
 }
 
-/** Writes link, task and limits to the project's first test; answers the test's id. */
+/** Writes link, task and limits to the project's first test; returns the test's id. */
 export async function saveTest(projectId: string, state: WizardState): Promise<string> {
   const { Items } = await callApi('getApiQuest', { projectId });
   const test = Items.find((item) => item.QuestItem.QuestionType === state.kind);

@@ -1,4 +1,4 @@
-/** The new project wizard: one question a screen, progress on top, nothing lost on reload. */
+/** The new project wizard: one question per screen, progress on top, nothing lost on reload. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { ProjectKind } from '@sightline/domain/projects';

@@ -10,7 +10,7 @@ interface BackLinkEntry {
   state: 'idle' | 'saving' | 'saved' | 'failed';
   problem: string | null;
   type: (text: string) => void;
-  /** Saves what stands in the field, if it changed and is valid. */
+  /** Saves the content of the field, if it changed and is valid. */
   leave: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Whose recordings are shown: what is chosen stands beside the button, the choice itself opens under it. */
+/** Whose recordings are shown: the selection is shown beside the button, the choice itself opens under it. */
 import { Button, NativeSelect, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import { SegmentedChoice } from '@sightline/ui';

@@ -1,4 +1,4 @@
-/** What stands where nothing was collected yet: what comes here, and the way to the testers. */
+/** Shown where nothing was collected yet: what comes here, and the way to the testers. */
 import { Button } from '@mantine/core';
 import { Card, EmptyState } from '@sightline/ui';
 import type { ReactNode } from 'react';

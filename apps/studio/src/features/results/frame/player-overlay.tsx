@@ -13,7 +13,7 @@ interface PlayerOverlayProps {
   onClose: () => void;
 }
 
-/** What the player's head keeps free at its end, told by the frame's name, which stays as the player goes to another recording. */
+/** What the player's head keeps free at its end, passed in the frame's name, which stays as the player goes to another recording. */
 const roomOfClosePx = 48;
 const roomOfStepsPx = 188;
 

@@ -1,4 +1,4 @@
-/** For 10 s after a deletion: what was deleted, and the way back. The time stands still while the pointer or the focus is on it. */
+/** For 10 s after a deletion: what was deleted, and the way back. The time is paused while the pointer or the focus is on it. */
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';

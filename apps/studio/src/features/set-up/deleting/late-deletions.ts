@@ -15,7 +15,7 @@ interface LateDeletionPorts {
   /** Has the server delete it, and the list forget it; throws where it was not deleted. */
   send: (id: string) => Promise<void>;
   onFailed: (error: unknown) => void;
-  /** Calls back after a time; answers how to call it off. */
+  /** Calls back after a time; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -52,7 +52,7 @@ export class LateDeletions {
     this.#forget(id);
   }
 
-  /** The time stands still while somebody is about to undo. */
+  /** The time is paused while somebody is about to undo. */
   hold(): void {
     for (const { id } of this.#list) this.#stop(id);
   }

@@ -1,4 +1,4 @@
-/** The prototype as it stands, played over the whole page on the very stage that testers get: to try it, or to mark the expected path. */
+/** The prototype as it is, played over the whole page on the very stage that testers get: to try it, or to mark the expected path. */
 import { Button, Modal } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';

@@ -42,7 +42,7 @@ export function withHidden(prototype: WirePrototype, hidden: readonly string[]):
   };
 }
 
-/** Moves a screen to where another one stands; null if nothing changes. Answers the whole order. */
+/** Moves a screen to the position of another one; null if nothing changes. Returns the whole order. */
 export function movedScreen(prototype: WirePrototype, screenId: string, overId: string): string[] | null {
   const ids = prototype.Screens.map((screen) => screen.Id);
   const [from, to] = [ids.indexOf(screenId), ids.indexOf(overId)];

@@ -43,7 +43,7 @@ export function PrototypeEditor({ project, question, prototype: whole, locked }:
   const [play, setPlay] = useState<Play | null>(null);
   // Without its screens, which take long where there are many: they are only played.
   const { aspect } = toStudyPrototype(question, { ...prototype, Screens: [] });
-  // Where later edits broke the path is told as soon as there is time: the hotspot that is moved goes first.
+  // Where later edits broke the path is shown when the browser is idle: the hotspot that is moved goes first.
   const settled = useDeferredValue(prototype);
   const { screen } = editing;
   const inside = useKeptFocus(editing);

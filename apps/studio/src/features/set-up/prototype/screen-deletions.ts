@@ -6,7 +6,7 @@ import type { PrototypeActions } from './use-prototype.ts';
 
 const byQuestion = new Map<string, LateDeletions>();
 
-/** One a question, for the life of the tab: a deletion under way is known when its editor is opened again. */
+/** One per question, for the life of the tab: a deletion under way is known when its editor is opened again. */
 export function screenDeletionsOf(questionId: string, deleteScreen: PrototypeActions['deleteScreen']): LateDeletions {
   const known = byQuestion.get(questionId);
   if (known) return known;

@@ -5,7 +5,7 @@ import { Uploads } from './uploads.ts';
 const file = (name: string): File => new File(['x'], name);
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
-/** A server whose screens take the names of their files, and fail as told. */
+/** A server whose screens take the names of their files, and fail as specified. */
 function rig() {
   const screens: string[] = [];
   const failing = new Set<string>();

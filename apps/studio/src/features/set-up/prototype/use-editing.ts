@@ -165,7 +165,7 @@ function useHistory(actions: PrototypeActions) {
     actions.saveScreen(screenId, { Hotspots: after });
     setHistory((made) => withEdit(made, { screenId, before: screen.Hotspots, after, group, atMs: Date.now() }));
   };
-  /** Answers the screen that was changed; null if there was nothing to undo, or to do again. */
+  /** Returns the screen that was changed; null if there was nothing to undo, or to do again. */
   const step = (back: boolean): string | null => {
     const ids = actions.current()?.Screens.map((screen) => screen.Id) ?? [];
     const next = back ? undone(history, ids) : redone(history, ids);

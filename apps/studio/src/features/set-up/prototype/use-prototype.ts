@@ -10,7 +10,7 @@ import type { SaveQueue } from '../saving/save-queue.ts';
 import { withOrder, withoutScreen, withScreen, withScreenAdded, type ScreenFields } from './prototype-changes.ts';
 
 export interface PrototypeActions {
-  /** The prototype as it stands this moment: a page drawn before the last change may show an older one. */
+  /** The prototype as it is at this moment: a page drawn before the last change may show an older one. */
   current: () => WirePrototype | null;
   /** Uploads one picture as a new screen; throws where it was refused. */
   upload: (file: File) => Promise<WirePrototypeScreen>;

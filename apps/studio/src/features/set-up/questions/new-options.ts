@@ -16,7 +16,7 @@ export class NewOptions {
     return key;
   }
 
-  /** The server has made it; answers false if it was deleted here meanwhile. */
+  /** The server has made it; returns false if it was deleted here meanwhile. */
   made(key: string, id: string): boolean {
     this.#waiting.delete(key);
     this.#ids.set(key, id);
@@ -24,7 +24,7 @@ export class NewOptions {
     return !this.#dropped.has(key);
   }
 
-  /** Deleted on the page; answers whether the server does not know it, so that it need not be told. */
+  /** Deleted on the page; returns whether the server does not know it, so that it need not be notified. */
   drop(id: string): boolean {
     if (!this.#waiting.has(id)) return false;
     this.#dropped.add(id);

@@ -33,7 +33,7 @@ function withOptionFields(item: WireItem, optionId: string, fields: Fields): Wir
   return { ...item, Alternatives: item.Alternatives.map((option) => (option.Id === optionId ? { ...option, ...fields } : option)) };
 }
 
-/** How each website is recorded as the server has it; answers the very same list where nothing differs. */
+/** How each website is recorded as the server has it; returns the same list if nothing differs. */
 export function withServersRecordBy(quest: Quest, items: readonly WireItem[]): Quest {
   const choices = new Map(items.map(({ QuestItem }) => [QuestItem.Id, QuestItem.RecordBy]));
   return quest.items.reduce((list, { QuestItem: { Id, RecordBy } }) => {
@@ -85,7 +85,7 @@ export function withItemMoved(quest: Quest, questionId: string, after: string | 
   return withItemAfter(withoutItem(quest, questionId), moved, after === 0 ? null : after);
 }
 
-/** Moves a question to where another one stands; answers the list and the id it then stands after (0: first), as the call takes it. */
+/** Moves a question to the position of another one; returns the list and the id that it then comes after (0: first), as the call takes it. */
 export function withMoved(quest: Quest, questionId: string, overId: string): { quest: Quest; after: string | 0 } | null {
   const from = quest.items.findIndex((item) => item.QuestItem.Id === questionId);
   const to = quest.items.findIndex((item) => item.QuestItem.Id === overId);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SaveQueue, type Change } from './save-queue.ts';
 
-/** A queue whose clock is turned by hand and whose server does as told. */
+/** A queue whose clock is turned by hand and whose server does as the test says. */
 function rig(server: (change: Change) => Promise<void> = () => Promise.resolve()) {
   const sent: Change[] = [];
   const left: Change[] = [];

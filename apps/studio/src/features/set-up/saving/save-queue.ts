@@ -27,7 +27,7 @@ interface SaveQueuePorts {
   /** Everything put so far has arrived. */
   onDrained: () => void;
   nowMs: () => number;
-  /** Calls back after a time; answers how to call it off. */
+  /** Calls back after a time; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -115,7 +115,7 @@ export class SaveQueue {
     }
   }
 
-  /** Sends until nothing is left or the server is not reached; answers how many changes arrived. */
+  /** Sends until nothing is left or the server is not reached; returns how many changes arrived. */
   async #sendEach(): Promise<number> {
     let arrived = 0;
     for (let next = this.#pending.entries().next(); !next.done; next = this.#pending.entries().next()) {

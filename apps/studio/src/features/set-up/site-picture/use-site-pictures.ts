@@ -19,7 +19,7 @@ function mayBeVisited(project: WireProject, item: WireItem): boolean {
   return type === QuestionType.websiteTest && linkWithProtocol(EyeTrackingWebSiteUrl) === null && editLock(project, item) === null;
 }
 
-/** Answers what to do with every change of the page that has arrived at the server. */
+/** Returns a listener for every change of the page that has arrived at the server. */
 export function useSitePictures(project: WireProject, quest: Quest): (change: Change) => void {
   const client = useQueryClient();
   // The links that the server has, so that one that is sent again unchanged is not visited again.
