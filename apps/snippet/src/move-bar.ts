@@ -13,7 +13,7 @@ function place(bar: HTMLElement, left: number, top: number): void {
   bar.style.top = `${within(top, view?.offsetTop ?? 0, (view?.height ?? innerHeight) - height)}px`;
 }
 
-/** `grip` moves `bar`; a press that does not move is not taken. Answers whether it was moved. */
+/** `grip` moves `bar`; a press that does not move is not taken. Returns whether it was moved. */
 export function makeMovable(bar: HTMLElement, grip: HTMLElement): () => boolean {
   let moved = false;
   const put = (left: number, top: number): void => {
