@@ -1,4 +1,4 @@
-/** What testers send: recordings (one a session), their answers and their chunks, journaled until the finishing job joins them. */
+/** What testers send: recordings (one per session), their answers and their chunks, journaled until the finishing job joins them. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Idempotency keys of new projects: the same request again answers the project that it made. */
+/** Idempotency keys of new projects: repeating the request returns the project that it created. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** More work is waiting than is let wait: nothing was done; the caller answers 503 and says when to come again. */
+/** Too much work is queued already: nothing was done; the caller responds with 503 and the time to wait. */
 export class Busy extends Error {
   override name = 'Busy';
   constructor(

@@ -8,7 +8,7 @@ import type { DiskSpace, FileStore } from './ports.ts';
 const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
 const probeKey = 'probe/write-test';
 
-/** No room on the disk (or over a quota): nothing was stored; the caller answers 507 and /readyz says why. */
+/** No room on the disk (or over a quota): nothing was stored; the caller responds with 507 and /readyz says why. */
 export class DiskFull extends Error {
   override name = 'DiskFull';
 }

@@ -91,7 +91,7 @@ function paced(pace: JobPace | undefined): PgBoss.SendOptions {
 }
 
 /**
- * What ran when the server was killed would stand as running until its time is over; it is tried again, as after any other failure.
+ * What ran when the server was killed would stay marked as running until its time limit; it is tried again, as after any other failure.
  * Beside another server on the same database nobody can tell whose jobs these are: then they are left alone.
  */
 async function takeUpCutShort(boss: PgBoss, pool: pg.Pool): Promise<void> {
@@ -130,7 +130,7 @@ async function createQueue(boss: PgBoss, name: string): Promise<void> {
 }
 
 /**
- * Asks again while the database is away. How a job ended must reach it, or the job stands as running until its time is over; and pg-boss
+ * Asks again while the database is away. How a job ended must reach it, or the job stays marked as running until its time limit; and pg-boss
  * does not wait for that answer, so that a refusal would be an error that nobody takes.
  */
 function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {

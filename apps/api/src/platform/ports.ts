@@ -25,8 +25,8 @@ export interface FileStore {
   /** A part of a file, both ends included, as it is read from the disk. */
   read(key: string, part: { first: number; last: number }): Readable;
   /**
-   * Writes a file that grows: what `source` gives, from byte `at` on; at 0 the file is made. Answers how many bytes are durable, also where the
-   * source broke off or the disk is full, which `failure` then says.
+   * Writes a file that grows: what `source` gives, from byte `at` on; at 0 the file is made. Returns how many bytes are durable, even if
+   * the source broke off or the disk is full; `failure` then says so.
    */
   writeAt(key: string, at: number, source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; failure: unknown }>;
   /** The disk that files are kept on, as it was a moment ago. */

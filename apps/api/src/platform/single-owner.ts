@@ -9,7 +9,7 @@ export interface Held {
   release(): Promise<void>;
 }
 
-/** Takes the name, or answers null if another process holds it. */
+/** Takes the name, or returns null if another process holds it. */
 export async function holdName(name: string): Promise<Held | null> {
   const path = addressOf(name);
   const first = await listen(path);

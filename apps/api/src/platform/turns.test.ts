@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Busy } from './busy.ts';
 import { createTurns } from './turns.ts';
 
-/** A work that ends when told to. */
+/** Work that ends on request. */
 function works() {
   const ends: (() => void)[] = [];
   let most = 0;

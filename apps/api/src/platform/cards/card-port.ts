@@ -24,7 +24,7 @@ export interface ProviderCharge {
   amountCents: number;
   /** Lower-case ISO 4217. */
   currency: string;
-  /** What the provider took for it; null if that is only told by its books. */
+  /** What the provider took for it; null if only its balance transactions report that. */
   fee: ProviderFee | null;
 }
 
@@ -85,7 +85,7 @@ interface Refund {
   idempotencyKey: string;
 }
 
-/** A change at the provider, told by a webhook. */
+/** A change at the provider, reported by a webhook. */
 export type ProviderEvent = { eventId: string; createdMs: number } & (
   | { kind: 'charged'; chargeId: string; paymentId: string; amountCents: number; currency: string }
   | { kind: 'charge-failed'; chargeId: string; paymentId: string; message: string }
@@ -105,7 +105,7 @@ export interface ProviderMovement extends ProviderFee {
   sourceId: string;
   /** Of a charge or refund; null if somebody moved money at the provider by hand. */
   paymentId: string | null;
-  /** As it stands now; null for another kind. */
+  /** As it is now; null for another kind. */
   dispute: ProviderDispute | null;
   /** What came in; a refund is negative. The fee is not taken off. */
   amountCents: number;

@@ -4,7 +4,7 @@ import type { ProviderMovement } from './card-port.ts';
 import type { Movement } from './provider-api.ts';
 import { readDispute } from './read-dispute.ts';
 
-/** Payments of cards are told as `charge` and `refund`, those of other ways to pay by the longer names. */
+/** Card payments are reported as `charge` and `refund`, those of other ways to pay by the longer names. */
 const kinds: Record<string, ProviderMovement['kind']> = {
   charge: 'charge',
   payment: 'charge',

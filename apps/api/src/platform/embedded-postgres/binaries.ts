@@ -34,7 +34,7 @@ interface Link {
   target: string;
 }
 
-/** The archive holds no links; its install script makes them, and npm may be told to run no scripts. */
+/** The archive holds no links; its install script makes them, and npm may be configured to run no scripts. */
 function linkLibraries(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {

@@ -67,7 +67,7 @@ export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | 
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Sets `request.caller`, or answers 401 in the words of RFC 6750. */
+/** Sets `request.caller`, or responds with 401 as RFC 6750 says. */
 export function authenticate(ports: Ports, access: Access) {
   return async function findCaller(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (access === 'public') {

@@ -8,7 +8,7 @@ const maxBytes = 1024 * 1024;
 /** More than any call has; UpdateObjectCommand takes the most. */
 const maxFields = 600;
 
-/** The text fields by name, several of one name as a list; a file stands as an object, which no field takes. 400 for a broken form, 413 for a large one. */
+/** The text fields by name, several of one name as a list; a file is an object, which no field accepts. 400 for a broken form, 413 for a large one. */
 export async function formFields(request: FastifyRequest): Promise<Record<string, unknown> | HttpAnswer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge();
   const fields = await whileReading(readFields(request));

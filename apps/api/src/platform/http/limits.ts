@@ -107,7 +107,7 @@ export async function clearLimits(ports: Pick<Ports, 'db'>, name: LimitName, key
   await sql`delete from rate_limit where name = ${name} and starts_with(key, ${keyStart})`.execute(ports.db);
 }
 
-/** Forgets whom nothing is counted of any more; once a minute, so that the table holds no more than the windows that are open, and no address for longer. */
+/** Forgets whom nothing is counted of any more; once per minute, so that the table holds no more than the windows that are open, and no address for longer. */
 export async function forgetEndedLimits(ports: Pick<Ports, 'db'>): Promise<void> {
   await sql`delete from rate_limit where ends_at <= now()`.execute(ports.db);
 }

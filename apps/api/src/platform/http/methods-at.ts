@@ -1,4 +1,4 @@
-/** Which methods an address answers to, so that one asked by another is told so (405) and not that there is nothing. */
+/** Which methods an address supports, so that a request with another method gets 405 and not 404. */
 import { calls, type Call } from '@sightline/wire/calls';
 import { routes, type Route } from '@sightline/wire/routes';
 

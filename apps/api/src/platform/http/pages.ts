@@ -23,7 +23,7 @@ function isHashed(path: string): boolean {
   return dash >= 0 && stem.length - dash > shortestHash && /^[\w-]+$/.test(stem.slice(dash));
 }
 
-/** Registers what is built; an application that is not built answers 404. */
+/** Registers the applications that are built; one that is not built returns 404. */
 export async function servePages(app: FastifyInstance, apps = appsFolder()): Promise<void> {
   const studio = join(apps, 'studio', 'dist');
   await app.register(fastifyStatic, { root: apps, serve: false, preCompressed: true });

@@ -59,7 +59,7 @@ export class Guard {
     this.failed = new Promise((fail) => (this.#fail = fail));
   }
 
-  /** Answers one paused request; never throws. */
+  /** Responds to one paused request; never throws. */
   async handle(paused: PausedRequest): Promise<void> {
     this.pending += 1;
     try {

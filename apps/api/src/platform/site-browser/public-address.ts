@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an address, as a resolver answers it, is one of the public internet. An IPv4 address inside an IPv6 one is judged by what it
+ * Whether an address, as a resolver returns it, is one of the public internet. An IPv4 address inside an IPv6 one is judged by what it
  * is where it is mapped, and refused where a gateway would have to translate it (6to4, Teredo, NAT64, ISATAP).
  */
 export function isPublicAddress(text: string): boolean {

@@ -45,7 +45,7 @@ export async function takePicture(context: BrowserContext, guard: Guard, request
   // Until the first document is there; it may lead on to another one by itself.
   await page.goto(request.url, { waitUntil: 'commit', timeout: Math.max(1, request.leftMs()) });
   await untilReady(control, ['interactive', 'complete'], request.leftMs());
-  // A page whose parts never end is pictured as it stands.
+  // A page whose parts never end is pictured as it is.
   await untilReady(control, ['complete'], loadMs);
   await showLazyParts(control, viewportHeightPx, highestPicturePx);
   await quiet(guard);

@@ -104,7 +104,7 @@ function rtc(url: string): string {
     p.createDataChannel('d'); p.createOffer().then((offer) => p.setLocalDescription(offer))`;
 }
 
-/** Two peers of the page, one of which is told that the other is at the address. */
+/** Two peers of the page, one of which is informed that the other is at the address. */
 function candidate({ hostname, port }: URL): string {
   return `const a = new RTCPeerConnection(), b = new RTCPeerConnection(); a.createDataChannel('d');
     a.createOffer().then(async (offer) => { await a.setLocalDescription(offer); await b.setRemoteDescription(offer);

@@ -59,7 +59,7 @@ export class WarmBrowser {
     return this.browser.isConnected();
   }
 
-  /** Makes one visit; throws where there is no picture, and `failed` is told why where the guard knows. */
+  /** Makes one visit; throws if there is no picture, and `failed` receives the reason if the guard knows it. */
   async visit(request: PictureRequest, guard: Guard): Promise<SiteVisit> {
     this.visits += 1;
     this.#guard = guard;

@@ -131,7 +131,7 @@ function stoppedBy(error: unknown): TaskStopped | null {
   return ended ? new TaskStopped('its worker ended unexpectedly') : null;
 }
 
-/** Answers a worker's port out of the sources; `failure` is what a source or `write` threw. */
+/** Serves a worker's port from the sources; `failure` is what a source or `write` threw. */
 function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, clock: WorkClock) {
   const iterators = new Map<string, AsyncIterator<unknown>>();
   let failed: { error: unknown } | null = null;

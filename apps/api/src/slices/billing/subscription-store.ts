@@ -17,7 +17,7 @@ export interface SubscriptionRow {
   nextPlan: PaidPlan | null;
   /** Failed tries to renew. */
   renewalTries: number;
-  /** Per cent of the period's recordings that its owner was last told of. */
+  /** Per cent of the period's recordings that its owner was last notified of. */
   warnedPercent: number;
   promoTakenAt: Date | null;
 }
@@ -105,7 +105,7 @@ export interface Warning {
   monthStart: Date;
 }
 
-/** Notes what the owner is told of the recordings that are used in a month; false if that was said already. */
+/** Records which notice of the recordings used in a month the owner gets; false if it was sent already. */
 export async function noteWarned(trx: Db, accountId: string, { percent, monthStart }: Warning): Promise<boolean> {
   const { rows } = await sql`
     update subscription set warned_percent = ${percent}, warned_month = ${monthStart}

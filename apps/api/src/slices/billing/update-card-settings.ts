@@ -21,10 +21,10 @@ const dayMs = 86_400_000;
 export type IsOwed = (db: Db, accountId: string, dollars: number) => Promise<boolean>;
 
 /**
- * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that failed is tried again; amount 0
- * without a card starts the trial, once an account; what paid testers cost is confirmed, and charged when they start. What is charged is the
- * server's price. Refusals: billing-off, amount-unknown, promo-unknown,
- * email-unconfirmed, password-needed, promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
+ * A token saves its card; an amount of dollars buys the plan that costs it, with the saved card where no token is given; a renewal that
+ * failed is tried again; amount 0 without a card starts the trial, once per account; what paid testers cost is confirmed, and charged when
+ * they start. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown, email-unconfirmed,
+ * password-needed, promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
  */
 export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
   return async (ports: CardPorts, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {

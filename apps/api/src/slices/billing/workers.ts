@@ -1,4 +1,4 @@
-/** The background work on money: mails of plans, open payments and refunds, renewals; once a minute what only time brings about. */
+/** The background work on money: mails of plans, open payments and refunds, renewals; once per minute what only time brings about. */
 import type { Ports } from '../../platform/ports.ts';
 import { startRounds, type Workers } from '../../platform/rounds.ts';
 import { settleOpenPayments, workOnPayments, type PaidEffects } from '../payments/index.ts';

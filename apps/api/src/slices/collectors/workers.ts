@@ -1,4 +1,4 @@
-/** The background work on collectors: once a minute the end of paid ones. */
+/** The background work on collectors: once per minute the end of paid ones. */
 import type { Ports } from '../../platform/ports.ts';
 import { startRounds, type Workers } from '../../platform/rounds.ts';
 import { endPaidCollectors } from './end-paid.ts';

@@ -1,4 +1,4 @@
-/** What only the demo does in the tables of others: makes a project everybody's, and moves its dates to where they are told to be. */
+/** What only the demo does in the tables of others: makes a project everybody's, and moves its dates to the given dates. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 

@@ -76,7 +76,7 @@ export async function updateAccount(trx: Db, id: string, change: AccountChange):
   }
 }
 
-/** Answers whether it was not verified before. */
+/** Returns whether it was not verified before. */
 export async function markVerified(db: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update account set email_verified_at = ${now} where id = ${id} and email_verified_at is null returning id`.execute(db);
@@ -93,7 +93,7 @@ export async function findPasswordOf(db: Db, id: string): Promise<string | null>
   return rows[0]?.passwordHash ?? null;
 }
 
-/** One an account: a newer one takes the place of the older. */
+/** One per account: a newer one takes the place of the older. */
 export async function putReset(db: Db, reset: { accountId: string; hash: Buffer; expiresAt: Date }): Promise<void> {
   await sql`
     insert into password_reset (account_id, token_hash, expires_at) values (${reset.accountId}, ${reset.hash}, ${reset.expiresAt})
@@ -108,7 +108,7 @@ export async function findReset(db: Db, hash: Buffer, now: Date): Promise<{ emai
   return rows[0] ?? null;
 }
 
-/** Uses a reset up: of any number at once, one is told whose it is. */
+/** Consumes a reset link: of several concurrent calls, only one gets its account. */
 export async function takeReset(db: Db, hash: Buffer, now: Date): Promise<string | null> {
   const { rows } = await sql<{ accountId: string }>`
     delete from password_reset where token_hash = ${hash} and expires_at > ${now} returning account_id as "accountId"`.execute(db);
@@ -119,7 +119,7 @@ export async function deleteReset(db: Db, accountId: string): Promise<void> {
   await sql`delete from password_reset where account_id = ${accountId}`.execute(db);
 }
 
-/** Sets a password and ends every session; answers whether there is such an account. The account is locked first: see insertToken. */
+/** Sets a password and ends every session; returns whether there is such an account. The account is locked first: see insertToken. */
 export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<boolean> {
   const isThere = await setPasswordHash(db, accountId, passwordHash);
   await deleteSessions(db, accountId);

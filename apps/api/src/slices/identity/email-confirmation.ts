@@ -25,7 +25,7 @@ export async function setConfirmationHash(db: Db, { accountId, email }: Confirma
   await sql`update email_confirmation set token_hash = ${hash} where account_id = ${accountId} and email = ${email}`.execute(db);
 }
 
-/** Uses a link up: of any number at once, one is told what it confirms. */
+/** Consumes a link: of several concurrent calls, only one gets what it confirms. */
 export async function takeConfirmation(db: Db, hash: Buffer, now: Date): Promise<Confirmation | null> {
   const { rows } = await sql<Confirmation>`
     delete from email_confirmation where token_hash = ${hash} and expires_at > ${now} returning account_id as "accountId", email`.execute(

@@ -147,7 +147,7 @@ describe('the account page', () => {
     expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: address, SignInEmail: address } });
     expect((await write(ada, { Email: address })).body).toEqual({ res: 1 });
     expect((await ada.get('/GetUserProfile.cmd')).body).toMatchObject({ User: { Email: address, SignInEmail: address } });
-    // Nobody is told whose address it is (confirmed-email.db.test.ts).
+    // Nobody learns whose address it is (confirmed-email.db.test.ts).
     expect((await write(ada, { Email: 'page-other@example.com' })).body).toEqual({ res: 1 });
     expect((await write(ada, { passwordHash: 'x' })).body['res']).toBe(0);
     expect((await write(other, { Name: 'Mine' })).body).toMatchObject({ res: 0, errormessage: 'Not found' });

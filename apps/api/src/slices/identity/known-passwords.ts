@@ -9,7 +9,7 @@ const seasons =
   );
 /** Letters and signs before a season that still make no secret of it: 'acme-winter'. */
 const mostBefore = 10;
-/** What stands before a year of two or four digits at the end. */
+/** What comes before a year of two or four digits at the end. */
 const beforeYear = /^(\D{2,30})(?:19|20)?\d\d[^a-z0-9]{0,4}$/;
 /** One word and a year: 'Berlin2026', 'lamp_1999!!'. */
 const wordAndYear = /^[a-z]{2,10}[^a-z0-9]{0,2}(?:19|20)\d\d[^a-z0-9]{0,4}$/;

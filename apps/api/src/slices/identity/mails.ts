@@ -20,7 +20,7 @@ export interface AccountMail {
 export interface FormerAddress {
   former: string;
 }
-/** What the owner is told to have changed. */
+/** The change that the owner is notified of. */
 export interface NoticeMail extends AccountMail {
   what: keyof typeof notices;
 }
@@ -85,7 +85,7 @@ async function mailWelcome(ports: MailPorts, accountId: string): Promise<void> {
   });
 }
 
-/** The link is good once and for a day; only its hash is kept. Somebody else's address gets none, and the one who asked is not told why. */
+/** The link is good once and for a day; only its hash is kept. Somebody else's address gets none, and the requester does not learn why. */
 async function mailConfirmation(ports: MailPorts, accountId: string): Promise<void> {
   const [account, email] = await Promise.all([findAccount(ports.db, accountId), findConfirmation(ports.db, accountId, ports.now())]);
   if (account === null || email === null || nobodysName.test(email)) return;

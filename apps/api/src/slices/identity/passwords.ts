@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | null = null;
 
-/** Compares; with no stored hash (an unknown address) it does the same work and answers false. Throws Busy if too many wait already. */
+/** Compares; with no stored hash (an unknown address) it does the same work and returns false. Throws Busy if too many wait already. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   nobody ??= hash('the password of nobody', cost);
   const against = stored ?? (await nobody);

@@ -1,4 +1,4 @@
-/** The only SQL on the table `access_token`: one row a session of a researcher. */
+/** The only SQL on the table `access_token`: one row per session of a researcher. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 

@@ -37,7 +37,7 @@ export async function introspect(
   return { active: true, exp: inSeconds(found.expiresAt), iat: inSeconds(found.createdAt), token_type: 'Bearer' };
 }
 
-/** RFC 7009: anyone who holds a token may end it, and nothing but it; an unknown one answers alike. */
+/** RFC 7009: anyone who holds a token may end it, and only that token; the response for an unknown one is the same. */
 export async function revoke(
   ports: TokenPorts,
   { actor }: PublicCaller,

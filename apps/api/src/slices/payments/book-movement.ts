@@ -1,4 +1,4 @@
-/** Books one line of the provider's books, with what it says of our payments: charges and refunds that nobody told of, disputes. */
+/** Books one line of the provider's books, with what it says of our payments: charges and refunds that were not reported before, disputes. */
 import type { ProviderMovement } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
@@ -43,7 +43,7 @@ async function bookRefund(
   { sourceId, amountCents, currency }: ProviderMovement,
 ): Promise<void> {
   const known = await findRefundOf(trx, payment.id, sourceId);
-  // One of ours that is on its way books itself; what it asked for cannot be told from what was done by hand.
+  // One of ours that is on its way books itself; its requests cannot be distinguished from what was done by hand.
   if (known === null && (await hasPendingRefund(trx, payment.id))) return;
   const at = now();
   const id = known?.id ?? newId('ref');

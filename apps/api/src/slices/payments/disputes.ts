@@ -25,7 +25,7 @@ export async function recordDispute(ports: DisputePorts, effects: PaidEffects, t
   return true;
 }
 
-/** How open disputes stand at the provider now: a webhook that was lost is made up for. Throws CardProviderDown. */
+/** The current state of open disputes at the provider: a webhook that was lost is made up for. Throws CardProviderDown. */
 export async function readOpenDisputes(ports: DisputePorts & Pick<Ports, 'db' | 'cards'>, effects: PaidEffects): Promise<void> {
   for (const id of await findOpenDisputes(ports.db)) {
     const dispute = await ports.cards.dispute(id);

@@ -56,7 +56,7 @@ export async function runRefundJob(ports: Pick<Ports, 'db' | 'cards' | 'now'>, {
   });
 }
 
-/** Held until it is decided, also where nobody has told of the dispute yet; nothing is owed where it was lost meanwhile. */
+/** Held until it is decided, even if the dispute has not been reported yet; nothing is owed if it was lost meanwhile. */
 async function waitForDispute(trx: Db, { id, paymentId }: Refund): Promise<void> {
   const state = await disputeStateOf(trx, paymentId);
   if (state === 'won') return;

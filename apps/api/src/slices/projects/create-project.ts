@@ -43,7 +43,7 @@ interface NewProject {
   addQuestions: (trx: Db, row: ProjectRow) => Promise<void>;
 }
 
-/** Stores a new project and, in the same transaction, the questions that it begins with; a request that came before answers what it made. */
+/** Stores a new project and, in the same transaction, the questions that it begins with; a repeated request returns what the first one created. */
 export function makeProject(
   ports: Pick<Ports, 'db'>,
   readers: CollectorReader,

@@ -8,7 +8,7 @@ import type { StoredStream } from './stream-store.ts';
 /** Stored files never change, and are for the signed-in researcher alone. */
 export const privateCache = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
 
-/** In the words of the manifest's 404; a row that answers bytes has no shape of its own for it. */
+/** In the words of the manifest's 404; a row that returns bytes has no schema of its own for it. */
 export function notFound(): HttpAnswer {
   return answerWith(404, { error: 'not-found', errormessage: refuse('not-found').message, code: 'not-found' });
 }

@@ -1,10 +1,10 @@
-/** Keeps the promise of the welcome: what testers gave is deleted once it has been kept for as long as they were told. */
+/** Keeps the promise of the welcome page: testers' data is deleted at the end of the retention period that they were shown. */
 import type { Ports } from '../../platform/ports.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { deleteSession, lockOutlived, retentionDays } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 
-/** Deletes sessions older than the retention, with rows and summaries; their files leave with the next removal. Answers how many. */
+/** Deletes sessions older than the retention, with rows and summaries; their files leave with the next removal. Returns how many. */
 export async function forgetOutlived(ports: Pick<Ports, 'db' | 'jobs' | 'now'>): Promise<number> {
   const now = ports.now();
   const before = new Date(now.getTime() - retentionDays * 86_400_000);

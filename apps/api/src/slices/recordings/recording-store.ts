@@ -47,7 +47,7 @@ export async function findRecording(db: Db, recordingId: string): Promise<Record
   return rows[0] ?? null;
 }
 
-/** null if there is none, and where it is somebody else's. */
+/** null if there is none, or if it is somebody else's. */
 export async function findVisibleRecording(db: Db, accountId: string, recordingId: string): Promise<RecordingWithSummary | null> {
   const { rows } = await sql<RecordingWithSummary>`
     select ${columns}, recording.summary from ${joined} where recording.id = ${recordingId} and ${visibleTo(accountId)}`.execute(db);

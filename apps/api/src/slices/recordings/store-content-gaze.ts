@@ -5,7 +5,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { findStoredStream, listBeforeWriting, saveStream } from './stream-store.ts';
 import type { PlacedGaze } from './tasks/tasks.ts';
 
-/** One stream a test in which the tester looked at its content. Safe to run again at any point: what is stored already stays. */
+/** One stream per test in which the tester looked at its content. Safe to run again at any point: what is stored already stays. */
 export async function storeContentGaze(
   ports: Pick<Ports, 'db' | 'files'>,
   recordingId: string,

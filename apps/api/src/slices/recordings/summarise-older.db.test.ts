@@ -30,7 +30,7 @@ async function startAndRun(): Promise<void> {
   await workers.stop();
 }
 
-/** A tester who looked for two seconds at the first screen; answers their recording. */
+/** A tester who looked for two seconds at the first screen; returns their recording. */
 async function look(): Promise<string> {
   const of = { questionId: study.prototypeId };
   const tester = await startTester(app, study.code, { consents: ['screen', 'gaze'] });

@@ -1,4 +1,4 @@
-/** The background work on recordings: the summary job, and once a minute what only time brings about. */
+/** The background work on recordings: the summary job, and once per minute what only time brings about. */
 import { activityDays } from '@sightline/domain/activity';
 import { forgetEndedLimits } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';

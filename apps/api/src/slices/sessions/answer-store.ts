@@ -20,7 +20,7 @@ export async function findAnswers(db: Db, recordingIds: readonly string[]): Prom
 }
 
 /**
- * Stores or replaces answers (each session and question once) where their sessions are open; answers the ids of those sessions.
+ * Stores or replaces answers (each session and question once) where their sessions are open; returns the ids of those sessions.
  * Their rows are held, in one order, so that no answer slips in beside a finish. An answer is a use of the session.
  */
 export async function saveAnswerRows(db: Db, answers: readonly AnswerRow[], now: Date): Promise<Set<string>> {

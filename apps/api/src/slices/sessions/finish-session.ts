@@ -12,13 +12,13 @@ import { countComplete, findSessionById, lockSession, markFinished, markStopped,
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
 export const mostChunksStated = 100_000;
 
-/** Numbers of chunks by stream that no recorder would state; the route answers 400. */
+/** Numbers of chunks by stream that no recorder would state; the route returns 400. */
 export function wronglyStated(streams: Record<string, number>): boolean {
   const entries = Object.entries(streams);
   return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
 }
 
-/** Answers the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed goes on first (F5). */
+/** Returns the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed goes on first (F5). */
 export async function finishSession(
   ports: ReopenPorts,
   caller: { recordingId: string },
@@ -48,7 +48,7 @@ function finished(placed: boolean): FinishAnswer {
   return { res: 1, finished: true, missing: {}, ...(!placed && { withoutPlace: true }) };
 }
 
-/** The last complete recording of a sample also ends its collector. Answers whether the recording has a place in the sample. */
+/** The last complete recording of a sample also ends its collector. Returns whether the recording has a place in the sample. */
 async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, collector: LockedCollector): Promise<boolean> {
   const now = ports.now();
   const placed = session.placed || (await isPlaceFree(ports, trx, session, collector));
@@ -61,7 +61,7 @@ async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, coll
   return placed;
 }
 
-/** Stopped by the tester: outside the sample like a session that lapsed, and never begun again. Answers that nothing more is expected of them. */
+/** Stopped by the tester: outside the sample like a session that lapsed, and never restarted. Returns that nothing more is expected of them. */
 async function endStopped(ports: ReopenPorts, trx: Db, session: SessionRow): Promise<true> {
   const now = ports.now();
   await markStopped(trx, session.id, now);

@@ -204,7 +204,7 @@ export async function markLapsed(db: Db, id: string, end: { now: Date; hasChunks
       finished_at = ${end.hasChunks ? end.now : null}, last_sign_at = ${end.now}, unused_until = null where id = ${id}`.execute(db);
 }
 
-/** Ended early by its tester: kept with what it holds, and never begun again. */
+/** Ended early by its tester: kept with what it holds, and never restarted. */
 export async function markStopped(db: Db, id: string, now: Date): Promise<void> {
   await sql`
     update recording set state = 'finished', lapsed = true, placed = false, late_until = null, finished_at = ${now}, last_sign_at = ${now},

@@ -63,7 +63,7 @@ export function formInput(request: FastifyRequest, code: string, invited: string
     consentVersion: one('consentVersion'),
     age: one('age') === '' ? null : one('age'),
     gender: one('gender') === '' ? null : one('gender'),
-    // What the device is like is told by the runner's first event; a form without a script cannot know.
+    // The runner's first event describes the device; a form without a script cannot know.
     device: {
       width: 0,
       height: 0,

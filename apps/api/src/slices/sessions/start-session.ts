@@ -30,7 +30,7 @@ export type StartInput = Payload<typeof calls.startSession>;
 type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files'>;
 
 /**
- * Starts a session, or answers the one that the same client key started before, also where the study takes nobody new (F5).
+ * Starts a session, or returns the one that the same client key started before, also where the study takes nobody new (F5).
  * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts, storage-full.
  * `address` is the client's, for limits.
  */

@@ -1,4 +1,4 @@
-/** What a tester is told of a project's tests before they begin: what would be recorded, and how long it takes. */
+/** What a tester is shown of a project's tests before they begin: what would be recorded, and how long it takes. */
 import type { WireItem, WireQuestItem } from '@sightline/wire/calls';
 import {
   isPlayedTest,

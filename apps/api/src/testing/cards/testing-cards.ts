@@ -151,7 +151,7 @@ async function testCards(server: TestServer, cards: CardProvider, close: () => P
   };
 }
 
-/** What a proxy does with requests: hands them on, hands them on and then cuts or keeps the answer, or answers itself. */
+/** What a proxy does with requests: hands them on, hands them on and then cuts or keeps the answer, or responds itself. */
 type Manner = 'hand on' | 'cut the answer' | 'keep the answer' | { status: number; body: string };
 
 export interface Proxy {

@@ -41,7 +41,7 @@ const secrets = {
   clientKey: 'planted-client-key-0123456789',
 };
 
-/** Sign up, sign in rightly and wrongly, introspect, ask for a link and use it; answers the tokens and the link's hash. */
+/** Sign up, sign in rightly and wrongly, introspect, ask for a link and use it; returns the tokens and the link's hash. */
 async function useAccount(): Promise<string[]> {
   await send('POST', '/RegisterCommand.cmd', { name: 'Ada', job: 'Researcher', login, password: secrets.password });
   const signIn = (password: string) => send('POST', '/identity/connect/token', { grant_type: 'password', username: login, password });

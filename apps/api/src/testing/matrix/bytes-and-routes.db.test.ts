@@ -57,7 +57,7 @@ const rows = Object.entries(routes) as [RouteName, Route][];
 const addressOf = (path: string, values: Record<string, string>): string =>
   path.replace(/:(\w+)|\*/g, (part, name?: string) => values[name ?? part] ?? part);
 
-/** Without its build, which comes before all tests are run, a page of testers answers that it is not built. */
+/** Without its build, which comes before all tests are run, a tester's page says that it is not built. */
 function expectNoFailure({ status }: Answer, url: string): void {
   const isMissing = !arePagesBuilt && url.startsWith('/t') && status === 503;
   expect([url.slice(0, 80), status, status < 500 || isMissing]).toEqual([url.slice(0, 80), status, true]);

@@ -121,7 +121,7 @@ export const examples: Record<CallName, Example> = {
   withdrawSession: { ...plain({}), scene: ofSession },
 };
 
-/** An account with the test password; answers its address. */
+/** An account with the test password; returns its address. */
 async function registered({ app }: World): Promise<string> {
   const login = newAddress();
   const payload = { name: 'Ada', job: 'Researcher', login, password: testPassword };

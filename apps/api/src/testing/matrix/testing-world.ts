@@ -109,7 +109,7 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
   return { study, token: study.accessToken, sessionToken, ids };
 }
 
-/** A tester's whole session, processed; answers its recording. */
+/** A tester's whole session, processed; returns its recording. */
 async function playTest(app: FastifyInstance, ports: TestPorts, study: TestStudy): Promise<string> {
   const tester = await startTester(app, study.code);
   const of = { questionId: study.prototypeId };

@@ -1,4 +1,4 @@
-/** Payments that a bank takes back: the money, the plan or the testers that they paid for, and what everybody is told, in whatever order the provider tells it. */
+/** Payments that a bank takes back: the money, the plan or the testers that they paid for, and who is notified of what, in any order of the provider's events. */
 import { seededRandom } from '@sightline/domain/random';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

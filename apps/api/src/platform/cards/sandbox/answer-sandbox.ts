@@ -1,4 +1,4 @@
-/** The card sandbox: a card provider of play money in our own database, which answers the calls of Stripe that we use, in its shapes. */
+/** The card sandbox: a card provider of test money in our own database, which implements the calls of Stripe that we use, in its formats. */
 import { createHash } from 'node:crypto';
 import { hashToken } from '../../secrets.ts';
 import { errorAnswer, invalid, Refused, type Asked, type SandboxAnswer, type SandboxPorts, type SandboxRequest } from './answers.ts';

@@ -1,4 +1,4 @@
-/** What the sandbox answers with: a status and a body in the provider's shapes, or a refusal in them. */
+/** Responses of the sandbox: a status and a body in the provider's format, or a refusal in that format. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database-types.ts';
 import type { Ports } from '../../ports.ts';

@@ -17,7 +17,7 @@ interface Line {
   createdAt: Date;
   /** Of the charge or refund that it belongs to. */
   metadata: object | null;
-  /** As it stands now. */
+  /** As it is now. */
   dispute: object | null;
 }
 
@@ -31,7 +31,7 @@ interface Movement {
   currency: string;
 }
 
-/** Writes a line and answers its id. */
+/** Writes a line and returns its id. */
 export async function move({ trx, now }: Asked, movement: Movement): Promise<string> {
   const id = newId('txn');
   await trx

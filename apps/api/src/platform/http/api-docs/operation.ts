@@ -131,7 +131,7 @@ const errors = {
 } as const;
 type ErrorStatus = keyof typeof errors;
 
-/** 200 and every status that the call may answer otherwise; each error is told once, in the components. */
+/** 200 and every status that the call may return otherwise; each error is described once, in the components. */
 function responsesOf(name: string, row: Call, components: Record<string, JsonSchema>): Part {
   const ok = { description: 'Done, or refused by a rule (see x-refusals).', content: answerOf(name, row, components) };
   if (row.refusals.length === 0) ok.description = 'Done.';

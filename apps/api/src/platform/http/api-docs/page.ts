@@ -73,7 +73,7 @@ function lastPart({ path }: Call): string {
   );
 }
 
-/** Two calls of one path are told apart by their method. */
+/** Two calls of one path are distinguished by their method. */
 function methodWhereTwo({ path, method }: Call): string {
   return describedCalls().filter(({ row }) => row.path === path).length > 1 ? ` (${method})` : '';
 }

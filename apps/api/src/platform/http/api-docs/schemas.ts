@@ -1,4 +1,4 @@
-/** Schemas of the call table as JSON Schema, the large ones by name, so that each is told once. */
+/** Schemas of the call table as JSON Schema, the large ones by name, so that each is described once. */
 import * as z from 'zod/mini';
 import { shapes } from '@sightline/wire/calls';
 
@@ -28,14 +28,14 @@ export interface JsonSchema {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(shapes)) names.add(schema, { id });
 
-/** What the server also takes from a form, told in words rather than as the patterns that it is read by. */
+/** What the server also takes from a form, described in words rather than as the patterns that parse it. */
 const forgiving = new Map<unknown, JsonSchema>([
   [shapes.AnyNumber, { type: ['number', 'string'], description: 'A number; digits as text are taken too.' }],
   [shapes.WholeNumber, { type: ['integer', 'string'], description: 'A whole number of 32 bits; digits as text are taken too.' }],
   [shapes.Flag, { type: ['boolean', 'string'], description: "True or false; the texts 'true', 'false', '1' and '0' are taken too." }],
 ]);
 
-/** A payload is told as it is sent, an answer as it arrives. Named parts are references into `components`, which is filled on the way. */
+/** A payload is described as it is sent, a response as it arrives. Named parts are references into `components`, which is filled on the way. */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', components: Record<string, JsonSchema>): JsonSchema {
   const { $defs = {}, ...own } = z.toJSONSchema(schema, {
     io,

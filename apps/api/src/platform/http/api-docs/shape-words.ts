@@ -4,7 +4,7 @@ import type { JsonSchema } from './schemas.ts';
 
 const kinds: Record<string, string> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', null: 'null' };
 
-/** Escaped; named shapes are links to where they are told. */
+/** Escaped; named shapes are links to their description. */
 export function shapeWords(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return linkTo(schema.$ref);
   if (schema.description !== undefined) return escapeHtml(schema.description.replace(/\.$/, '').toLowerCase());

@@ -19,7 +19,7 @@ const styles = {
 
 const brand = 'Sightline';
 
-/** The bytes of a PDF. `host` is where the account is: it stands at the foot. */
+/** The bytes of a PDF. `host` is where the account is: it is printed at the foot. */
 export async function writeReceipt(words: ReceiptWords, { host, at }: { host: string; at: Date }): Promise<Buffer> {
   const { heading, amount, said, rows, notice } = words;
   const texts = [brand, heading, amount, said, ...rows.flat(), notice ?? '', host];

@@ -1,4 +1,4 @@
-/** What stands on a receipt, in order: nothing here knows of a page. */
+/** The content of a receipt, in order, independent of the page layout. */
 import type { Transaction } from './find-receipt.ts';
 
 export interface Billed {

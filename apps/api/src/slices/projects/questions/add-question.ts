@@ -12,9 +12,9 @@ interface AskingProject {
 }
 
 interface QuestionPlace {
-  /** Ids of the questions that it stands after. */
+  /** Ids of the questions that come before it. */
   before: readonly string[];
-  /** Ids of those that stand behind it. */
+  /** Ids of those that come after it. */
   behind: readonly string[];
 }
 

@@ -66,7 +66,7 @@ async function trackOf(path: string, opened: Input[]): Promise<Track> {
 
 type PacketWriter = (packet: Parameters<EncodedVideoPacketSource['add']>[0]) => Promise<void>;
 
-/** Adds the output's one track, like `track`; answers what writes its packets. */
+/** Adds the output's one track, like `track`; returns the function that writes its packets. */
 async function addTrack(output: Output, track: Track): Promise<PacketWriter> {
   if (track.isVideoTrack()) {
     if (track.codec === null) throw new Error('the picture is of an unknown codec');

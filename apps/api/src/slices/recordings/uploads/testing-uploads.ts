@@ -27,7 +27,7 @@ export interface UploadSetting {
   room: number;
 }
 
-/** Called at the top of a file: what it answers has a server from the first test to the last, and a study, a tester and room of its own for each. */
+/** Called at the top of a file: the returned object has a server from the first test to the last, and a new study, tester and folder for each. */
 export function uploadSetting(): UploadSetting {
   const setting = {} as UploadSetting;
   let workers: Workers;
@@ -56,7 +56,7 @@ export function uploadSetting(): UploadSetting {
   return setting;
 }
 
-/** Adds the test of an app to the study and answers its id; `screen` is whether it asks for the video. */
+/** Adds the test of an app to the study and returns its id; `screen` is whether it asks for the video. */
 export async function addAppTest({ ports, study }: UploadSetting, screen: ChannelChoice): Promise<string> {
   const id = newId('qst');
   await sql`insert into question (id, project_id, position, type, name, url, objective, sensor_screen)
@@ -86,7 +86,7 @@ interface Uploading {
   begin: (length: number | string, fields?: object, headers?: Record<string, string>) => Promise<Said>;
   send: (location: string, at: number, body: Buffer, headers?: Record<string, string>) => Promise<Said>;
   head: (location: string) => Promise<Said>;
-  /** Begins and sends all of it at once; answers where it is. */
+  /** Starts an upload and sends all of it at once; returns its address. */
   sendWhole: (bytes: Buffer) => Promise<string>;
   /** Whether a file of this upload is on the disk. */
   isKept: (location: string) => boolean;

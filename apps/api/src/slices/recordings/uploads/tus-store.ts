@@ -36,7 +36,7 @@ export class TusStore extends EventEmitter implements DataStore {
     return this.extensions.includes(extension);
   }
 
-  /** Its row stands already (begin-upload.ts). */
+  /** Its row exists already (begin-upload.ts). */
   create(upload: Upload): Promise<Upload> {
     return Promise.resolve(upload);
   }

@@ -85,7 +85,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
     update recording set media_bytes = media_bytes - gone.length from gone where recording.id = gone.recording_id`.execute(db);
 }
 
-/** U12: unfinished uploads whose session takes nothing more, also not late, and those without a byte since `before`. Answers how many. */
+/** U12: unfinished uploads whose session takes nothing more, also not late, and those without a byte since `before`. Returns how many. */
 export async function deleteForsaken(db: Db, before: Date): Promise<number> {
   const { rows } = await sql`
     with gone as (

@@ -1,4 +1,4 @@
-/** Answers this process sent lately, so that a page that asks again costs the database no megabytes; what is sent is still decided by the revision. */
+/** Responses that this process sent lately, so that a page that asks again costs the database no megabytes; the revision still decides what is sent. */
 
 interface Kept {
   revision: number;

@@ -1,4 +1,4 @@
-/** A batch of chunks → stored rows → what each sender is told: acknowledged with the state of its stream, or refused by name. */
+/** A batch of chunks → stored rows → the response to each sender: acknowledged with the state of its stream, or refused by name. */
 import type { ChunkAnswer } from '@sightline/wire/calls';
 import type { ChunkRefusal } from '@sightline/wire/chunks';
 import type { Db } from '../../../platform/ports.ts';

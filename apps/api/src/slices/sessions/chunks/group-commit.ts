@@ -1,7 +1,7 @@
 /** Between requests and the database: what waits while one statement runs goes together into the next, so one commit serves many. */
 
 export interface GroupCommit<I, O> {
-  /** Writes a batch in one transaction; answers one outcome an item, in order. */
+  /** Writes a batch in one transaction; returns one outcome per item, in order. */
   write: (batch: I[]) => Promise<O[]>;
   sizeOf: (item: I) => number;
   /** A batch ends at this many items or, with more than one item, before this many bytes. */

@@ -9,7 +9,7 @@ const mostKept = 5_000;
 /** Which browser sent it: the origin of the page it stands on, as the browser itself says; programs say none. */
 export type FromSite = (sent: { stream: string; tokenHash: Buffer; origin: string | undefined }) => Promise<boolean>;
 
-/** Answers whether a chunk may come from where it comes from; asks the database once a session, question and origin. */
+/** Returns whether a chunk may come from where it comes from; asks the database once per session, question and origin. */
 export function siteCheck(db: Db): FromSite {
   const known = new Map<string, Promise<boolean>>();
   return ({ stream, tokenHash, origin }) => {

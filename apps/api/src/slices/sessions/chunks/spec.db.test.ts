@@ -260,7 +260,7 @@ describe('finishing', () => {
   });
 });
 
-/** What the server answers to a request whose body is never completed. */
+/** How the server responds to a request whose body is never completed. */
 async function rawAnswer(headers: string[], bytes: string): Promise<string> {
   if (app.addresses().length === 0) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

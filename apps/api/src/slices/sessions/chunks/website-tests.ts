@@ -18,7 +18,7 @@ const endings: readonly unknown[] = testEndings;
 /** The line that tells of an end is short; a longer one is not looked into. */
 const longestLine = 500;
 
-/** By question id; the end of a test stands in the last or last but one chunk of its stream. */
+/** By question id; the end of a test is in the last or last but one chunk of its stream. */
 export async function findWebsiteTests(db: Db, recordingId: string): Promise<Record<string, WebsiteTest>> {
   const { rows } = await sql<{ questionId: string; body: Buffer | null; encoding: string }>`
     select substr(stream, 6) as "questionId", body, encoding from (
@@ -34,7 +34,7 @@ export async function findWebsiteTests(db: Db, recordingId: string): Promise<Rec
   return tests;
 }
 
-/** The last end that is told in these lines. */
+/** The last end that these lines report. */
 function endIn(text: string): Pick<WebsiteTest, 'ending' | 'endedAtMs'> | null {
   const lines = text.split('\n').filter((line) => line.length <= longestLine && line.includes('"test-end"'));
   return lines.map(readEnd).findLast((end) => end !== null) ?? null;
