@@ -5,7 +5,7 @@ import { goSoftly, showSoftly } from './soft-page.ts';
 /** The address whose content is in place. */
 let shown = '';
 
-/** The basket is asked for again at most once a page: an answer that still asks must not start a circle. */
+/** The basket is asked for again at most once per page: an answer that still asks must not start a circle. */
 function askForBasket(): void {
   const place = document.querySelector('[data-from-basket="ask"]');
   if (place === null || keptBasket() === '') return;
