@@ -119,7 +119,7 @@ it('rebuilds screens, presses and misclicks from what the embed tells, from the 
     await expect.poll(() => player.locator('.replay-plain-name').textContent()).toBe('Frame 1:3');
     await expect.poll(() => player.locator('.replay-ring').getAttribute('data-x')).toBe('300');
     await player.getByText('Figma does not provide images of its screens').waitFor();
-    // Where it lay on the screen is not told of a press in a part that scrolls by itself.
+    // Where it lay on the screen is not reported for a press in a part that scrolls by itself.
     await player.locator('[data-at-ms]').nth(3).click();
     await expect.poll(() => player.locator('.replay-ring').isVisible()).toBe(false);
   }));

@@ -34,7 +34,7 @@ async function addScreen(researcher: Researcher, questionId: string, name: strin
   return screen.Id;
 }
 
-/** A running phone prototype of three tall screens; answers where it is found. */
+/** A running phone prototype of three tall screens; returns its address. */
 async function setUp(researcher: Researcher): Promise<{ projectId: string; link: string; resultsPath: string }> {
   await researcher.call('updateUserCreditCardSettings', { amount: 0 });
   const made = await researcher.call('createProject', {

@@ -10,7 +10,7 @@ import { deskOf } from './steps/signed-in-desk.ts';
 const here = serverAndBrowser();
 const projectCount = 300;
 
-/** Answers the list page by page with `projectCount` projects made from a real one. */
+/** Serves the list page by page, with `projectCount` projects made from a real one. */
 async function answerWithMany(page: Page, real: WireProject): Promise<void> {
   const projects = Array.from({ length: projectCount }, (_, index) => ({
     ...real,

@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
 const tiles = (page: Page) => page.getByRole('article');
 const tile = (page: Page, name: string) => tiles(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Answers the list with projects made from a real one, so that every state can be inspected. */
+/** Serves the list with projects made from a real one, so that every state can be inspected. */
 async function show(page: Page, real: WireProject, changes: readonly Partial<WireProject>[]): Promise<void> {
   const projects = changes.map((change, index) => ({ ...real, Id: `prj_${index}`, ReadOnly: false, Collectors: [], ...change }));
   await page.route(listCall, (route) => route.fulfill({ json: projects }));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   maker = await makeResearcher(here.server.url, account);
 });
 
-/** A survey of these questions in order; answers its project and its invitation. */
+/** A survey of these questions in order; returns its project and its invitation. */
 async function survey(name: string, questions: readonly NewQuestion[]): Promise<{ projectId: string; link: string }> {
   const { Id: projectId } = await makeProject(maker, { name, description: '', questionType: 4 });
   const there = await findItems(maker, projectId);

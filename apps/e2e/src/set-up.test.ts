@@ -57,7 +57,7 @@ walk('Deleting with the bin selects the next, else the previous, and can be undo
   await page.getByRole('button', { name: 'Delete q3. Single Answer' }).click();
   await page.getByRole('heading', { name: 'Smiley Rating' }).waitFor();
   await page.getByRole('button', { name: 'Delete q3. Smiley Rating' }).click();
-  // The time to undo stands still while the pointer is on it.
+  // The time to undo is paused while the pointer is on it.
   await page.getByRole('button', { name: 'Undo: restore q3. Single Answer' }).hover();
   await page.getByRole('heading', { name: 'Open-ended' }).waitFor();
   await expect.poll(() => storedNames(desk)).toHaveLength(4);

@@ -45,7 +45,7 @@ function pictureAt(size: { width: number }): See {
 
 const missed: string[] = [];
 
-/** A scene that cannot be reached is told at the end: the others are still to be inspected. */
+/** A scene that cannot be reached is reported at the end: the others are still to be inspected. */
 function orMissed(scene: Scene): Scene {
   return {
     ...scene,

@@ -18,7 +18,7 @@ interface Loading {
   come: (page: Page) => Locator;
 }
 
-/** Where the part stands while the call is held back, and once it has answered. */
+/** Where the part is while the call is held back, and once it has answered. */
 async function beforeAndAfter(page: Page, { call, path, fixed, come }: Loading) {
   let letThrough = (): void => undefined;
   const open = new Promise<void>((done) => (letThrough = done));

@@ -263,7 +263,7 @@ const resultCases: FailureCase[] = [
   {
     call: 'updateDashboard',
     as: 'researcher',
-    // Only another tab than the one remembered is told to the server.
+    // Only another tab than the one remembered is reported to the server.
     path: ({ websiteResults }) => `${websiteResults}?tab=overall`,
     act: (page) => page.getByRole('link', { name: 'Individual recordings' }).click(),
     failed: 'The open tab could not be saved',

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { calls, type Call, type CallName } from '@sightline/wire/calls';
 
-/** By way of failing, what the researcher is told to do. */
+/** By way of failing, what the researcher is advised to do. */
 export const ways = {
   'status 500': 'Something went wrong on our side. Try again in a moment.',
   'a time-out': 'The server took too long to respond. Try again.',
@@ -13,7 +13,7 @@ export type Way = keyof typeof ways;
 /** What stands for 20 s. */
 const shortMs = 300;
 
-/** Fails the call for as long as the page is open, also while it closes; answers how to let go what still waits for an answer. */
+/** Fails the call for as long as the page is open, also while it closes; returns a function that releases what still waits for a response. */
 export async function failCall(page: Page, name: CallName, way: Way): Promise<() => Promise<void>> {
   const row: Call = calls[name];
   const hanging: Route[] = [];

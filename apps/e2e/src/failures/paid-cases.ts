@@ -4,7 +4,7 @@ import type { UserInfo } from '@sightline/wire/calls';
 import type { FailureCase } from './failure-case.ts';
 import { press } from './guest-cases.ts';
 
-/** Opens the page again with a card saved, as far as it is told. */
+/** Opens the page again with a card saved, as far as the page knows. */
 export async function pretendCard(page: Page): Promise<void> {
   await page.route('**/GetUserProfile.cmd', async (route) => {
     const answer = await route.fetch();

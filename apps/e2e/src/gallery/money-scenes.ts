@@ -40,7 +40,7 @@ interface Pretended {
   tokens?: 'silent';
 }
 
-/** Shows what `look` looks at, with the server's answers as told, and lets go of them. */
+/** Shows what `look` looks at, with the given server responses, and then removes them. */
 async function under(
   page: Page,
   { subscription = {}, hasCard = true, transactions, tokens }: Pretended,
@@ -84,7 +84,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await form(page).getByLabel(label).fill(value);
 }
 
-/** The form as it stands after its button was pressed. */
+/** The form as it is after its button was pressed. */
 async function seeForm(page: Page, see: See, name: string, said: string): Promise<void> {
   await form(page).getByRole('button', { name: 'Pay $249' }).click();
   await form(page).getByRole('alert').getByText(said).waitFor();

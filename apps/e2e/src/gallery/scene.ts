@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** visitor: nobody before the first answer to any notice · guest: signed out · newcomer: just signed up · researcher: at work with a trial. */
 export type Viewer = 'visitor' | 'guest' | 'newcomer' | 'researcher';
 
-/** Looks at the page as it stands. `whole` takes in what lies below the window as well. */
+/** Looks at the page as it is. `whole` takes in what lies below the window as well. */
 export type See = (page: Page, name: string, how?: { whole?: boolean }) => Promise<void>;
 
 export interface Scene {

@@ -20,7 +20,7 @@ export function setUpScenes({ projectId }: Content['draft']): Scene[] {
         await openSetUp(page, projectId);
         await page.getByRole('button', { name: 'Delete q1. Website testing' }).click();
         const undo = page.getByRole('button', { name: /^Undo/ });
-        // The time stands still while the pointer is on it.
+        // The time is paused while the pointer is on it.
         await undo.hover();
         await page.getByText('There is no neuro-question in current project!').waitFor();
         await see(page, 'set-up-deleted');

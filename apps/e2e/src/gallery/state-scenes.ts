@@ -36,7 +36,7 @@ function loading(name: string, call: string, address: string): Scene {
   return { name: `${name}-loading`, viewer: 'researcher', show: (page, see) => seeLoading(page, see, name, call, address) };
 }
 
-/** Loading and failed, of a page that stands and falls with one call. */
+/** Loading and failed, of a page that depends on one call. */
 function comingAndGone(name: string, call: string, address: string): Scene {
   return {
     name: `${name}-states`,

@@ -72,7 +72,7 @@ async function seeSending(page: Page, see: See): Promise<void> {
   letOn();
 }
 
-/** Enough testers have begun: who comes now is told so, and led on. */
+/** Enough testers have begun: later visitors are informed, and directed elsewhere. */
 function fullScene({ full }: Content): Scene {
   return {
     name: 'runner-full',

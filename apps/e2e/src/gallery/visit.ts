@@ -11,7 +11,7 @@ export interface Walk {
   size: { width: number; height: number };
   scenes: Scene[];
   see: See;
-  /** Called once for each page opened, before it goes anywhere; answers which scene is on by `current`. */
+  /** Called once for each page opened, before it goes anywhere; returns the current scene as `current`. */
   watch?: (page: Page, current: () => Scene | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Data folders filled once a run: the demo takes most of a server's first start, and every file of journeys has a server of its own. */
+/** Data folders filled once per run: the demo takes most of a server's first start, and every file of journeys has a server of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ export interface Setting {
   browser: Browser;
 }
 
-/** Called at the top of a file, with what its server's environment has on top; what it answers is filled before the first journey begins. */
+/** Called at the top of a file, with what its server's environment has on top; the returned object is filled before the first journey begins. */
 export function serverAndBrowser(env: Record<string, string> = {}): Setting {
   const setting = {} as Setting;
   beforeAll(async () => {

@@ -33,7 +33,7 @@ export const paths = (page: Page) => page.getByRole('region', { name: 'Paths thr
 export const rows = (page: Page) => page.getByRole('table', { name: 'Individual recordings' }).locator('tbody tr');
 export const player = (page: Page) => page.getByRole('dialog', { name: 'Recording replay' });
 
-/** Answers a call from here; the rest goes to the server. */
+/** Serves a call from the test; the rest goes to the server. */
 export const answer = (page: Page, path: string, json: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill({ json: json as object }));
 
@@ -43,6 +43,6 @@ export async function rowsOf(researcher: Researcher, project: WireProject): Prom
   return found;
 }
 
-/** The server has been told which tab and block are open, in a request that says `what`. */
+/** The server has received which tab and block are open, in a request that says `what`. */
 export const untilRemembered = (page: Page, what: RegExp) =>
   page.waitForResponse((response) => response.url().endsWith(calls.updateDashboard.path) && what.test(response.request().postData() ?? ''));

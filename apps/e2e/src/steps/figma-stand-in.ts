@@ -1,7 +1,10 @@
 /** Stands in for Figma's embed in a journey: the same addresses, origins and messages, answered inside the browser; nothing leaves it. */
 import type { BrowserContext } from 'playwright-core';
 
-/** It begins at the node of its address. Screen '1:2' with a button to '1:3'; there, a list that scrolls by itself with a button back. Presses are told as Figma tells them: when pressed and when released. */
+/**
+ * It begins at the node of its address. Screen '1:2' with a button to '1:3'; there, a list that scrolls by itself with a button back.
+ * Presses are reported as Figma does: when pressed and when released.
+ */
 const prototype = `<!doctype html><html><meta charset="utf-8"><title>Boats</title>
 <style>
   body { margin: 0; font: 18px sans-serif; background: #1e1e1e }
@@ -48,7 +51,7 @@ const prototype = `<!doctype html><html><meta charset="utf-8"><title>Boats</titl
   else say('INITIAL_LOAD');
 </script></html>`;
 
-/** Answers Figma's addresses in every page of a context; what was asked of them is noted in order. */
+/** Serves Figma's addresses in every page of a context; the requests are recorded in order. */
 export async function standInForFigma(context: BrowserContext): Promise<{ url: string; referrer: string | undefined }[]> {
   const asked: { url: string; referrer: string | undefined }[] = [];
   const page = (body: string) => ({ contentType: 'text/html; charset=utf-8', body });

@@ -26,7 +26,7 @@ export async function openDeskOf(browser: Browser, baseUrl: string): Promise<Des
   return { researcher, page: await context.newPage() };
 }
 
-/** A website project; with `ready` its test has link and task. Answers its id. */
+/** A website project; with `ready` its test has link and task. Returns its id. */
 export async function makeStudy(researcher: Researcher, how: { ready?: boolean; targetPlatform?: number } = {}): Promise<string> {
   const { ready = true, targetPlatform = 3 } = how;
   const project = await makeProject(researcher, { name: 'Lamps <b>&', description: '', questionType: 24, targetPlatform });

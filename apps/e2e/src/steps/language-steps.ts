@@ -99,7 +99,7 @@ export const languageWords: Record<string, LanguageWords> = {
   },
 };
 
-/** A running prototype study in a language, which asks for all that a tester may allow; answers its link's path. */
+/** A running prototype study in a language, which asks for all that a tester may allow; returns its link's path. */
 export async function makeStudyIn(researcher: Caller, language: string): Promise<string> {
   const words = languageWords[language];
   if (words === undefined) throw new Error(`There are no words in ${language}.`);
@@ -153,7 +153,7 @@ export async function takeTestByPlace(page: Page, look: (name: string) => Promis
   await page.getByRole('timer').waitFor({ state: 'detached' });
 }
 
-/** Answers the questions of `makeStudyIn` and ends with the thanks. */
+/** Answers the questions of `makeStudyIn` and ends on the thank-you page. */
 export async function answerByPlace(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   await page.getByRole('radio').nth(3).check({ force: true });
   await look('smileys');

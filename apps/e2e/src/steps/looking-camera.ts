@@ -1,5 +1,5 @@
 /**
- * A camera before a face that looks where it is told, and at a point of the calibration as long as one is shown. Its pictures are
+ * A camera before a face that looks where the test says, and at a point of the calibration as long as one is shown. Its pictures are
  * painted as those of a film are, and go the way of any camera's; a film alone could not keep in step with points on a slow machine.
  */
 import { facePainter, laptopScene, seeded } from '@sightline/testkit/face';
@@ -24,7 +24,7 @@ interface FaceWindow {
 type Shares = readonly ScreenPoint[];
 
 export interface LookingCamera {
-  /** Looks at a place of the window until told otherwise; answers once the sensor has read `samples` pictures of it. */
+  /** Looks at a place of the window until the next call; resolves once the sensor has read `samples` pictures of it. */
   rest: (at: ScreenPoint, samples: number) => Promise<{ fromMs: number; toMs: number }>;
 }
 

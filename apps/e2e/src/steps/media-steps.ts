@@ -36,7 +36,7 @@ export function coloursShown(video: Locator): Promise<number> {
   });
 }
 
-/** The element stands where the clock was set to. */
+/** The element is where the clock was set to. */
 export async function untilAt(media: Locator, atSec: number): Promise<void> {
   await expect.poll(async () => Math.abs((await mediaState(media)).atSec - atSec)).toBeLessThan(0.1);
   await expect.poll(async () => (await mediaState(media)).seeking).toBe(false);

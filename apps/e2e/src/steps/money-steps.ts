@@ -52,7 +52,7 @@ export const booksOf = (server: RunningServer, { email }: Researcher): Promise<B
     return { charges: charges[0]?.count ?? 0, ledger: Object.fromEntries(rows.map(({ book, cents }) => [book, cents])) };
   });
 
-/** The bank decides the account's disputes for its cardholder, as the sandbox is told to by its operator. */
+/** The bank decides the account's disputes for its cardholder, as the sandbox's operator instructs it. */
 export const loseDisputes = (server: RunningServer, { email }: Researcher): Promise<void> =>
   withDatabase(server, async (database) => {
     const { rows } = await database.query<{ id: string; key: string }>(

@@ -37,7 +37,7 @@ export async function swipeUp(page: Page, distance: number): Promise<void> {
   await devtools.detach();
 }
 
-/** Bytes a second that the page's line takes upwards; -1: all there are. */
+/** Bytes per second that the page's line takes upwards; -1: all there are. */
 export async function slowLine(page: Page, bytesPerSec: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

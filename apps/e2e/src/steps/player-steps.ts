@@ -31,7 +31,7 @@ export function expectSamePresses(shown: readonly ShownClick[], done: readonly D
   }
 }
 
-/** Opens the first recording's replay from Individual recordings; answers the player's frame. */
+/** Opens the first recording's replay from Individual recordings; returns the player's frame. */
 export async function openFirstReplay(page: Page): Promise<FrameLocator> {
   await page.getByRole('link', { name: 'Individual recordings' }).click();
   await page

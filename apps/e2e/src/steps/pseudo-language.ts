@@ -57,7 +57,7 @@ export async function speakPseudo(page: Page): Promise<void> {
   });
 }
 
-/** Texts that are cut off on the page as it stands, and have no other way to be read: no title, no scrolling. */
+/** Texts that are cut off on the page as it is, and have no other way to be read: no title, no scrolling. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);

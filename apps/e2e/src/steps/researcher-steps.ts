@@ -14,7 +14,7 @@ export async function signUp(page: Page, url: string, account: typeof rea): Prom
   await page.waitForURL('**/projects');
 }
 
-/** Walks the wizard to the end; answers the new project's id. */
+/** Walks the wizard to the end; returns the new project's id. */
 export async function makeProject(
   page: Page,
   url: string,
@@ -59,7 +59,7 @@ export async function addQuestion(page: Page, type: string, text: string): Promi
   await untilSaved(page);
 }
 
-/** From Invite Testers by way of the free trial to a running collector; answers its invitation link. */
+/** From Invite Testers by way of the free trial to a running collector; returns its invitation link. */
 export async function inviteWithTrial(page: Page): Promise<{ link: string; collectorPath: string }> {
   await page.getByRole('link', { name: 'Invite Testers' }).click();
   await page.getByRole('button', { name: 'Available by subscription only' }).click();

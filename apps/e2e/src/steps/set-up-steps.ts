@@ -30,7 +30,7 @@ export async function pageFor(browser: Browser, researcher: Researcher, viewport
   return context.newPage();
 }
 
-/** A project of a kind with further questions, named by their words; answers it on its set-up page. */
+/** A project of a kind with further questions, named by their words; returns it on its set-up page. */
 export async function openProject(
   browser: Browser,
   url: string,
