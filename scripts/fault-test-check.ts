@@ -1,4 +1,4 @@
-/** Compares what the testers were told with what the server holds: rows in the database, bytes in the stored file. */
+/** Compares what was acknowledged to the testers with what the server stores: rows in the database, bytes in the stored file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

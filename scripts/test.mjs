@@ -19,11 +19,11 @@ const failures = [];
 const layers = [];
 const files = [];
 const slowestShown = 20;
-/** Of each failed test its name and the first line of what it said: told again at the end, where a cut log still has them. */
+/** Of each failed test its name and the first line of what it said: printed again at the end, where a truncated log still has them. */
 const failedTests = [];
 
 /**
- * Runs one command and answers its exit code. Its output is printed where it failed, at its end, so that parallel steps do not mix; `live`
+ * Runs one command and returns its exit code. Its output is printed where it failed, at its end, so that parallel steps do not mix; `live`
  * prints it as it comes, for steps that run by themselves and take long.
  */
 function run(title, command, args, env = {}, live = false) {

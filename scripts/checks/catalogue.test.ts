@@ -1,4 +1,4 @@
-/** Every text that the applications show stands in a catalogue, so that a language more needs no change of markup. */
+/** Every text that the applications show is in a catalogue, so that another language needs no change of markup. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

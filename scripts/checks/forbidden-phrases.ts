@@ -34,7 +34,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bwas not told\b|\bare told\b|\bis told\b/i, 'notified, see'],
 ];
 
-/** The phrases in the string literals of one source file, in the order they stand; `text` names the literal and what to write instead. */
+/** The phrases in the string literals of one source file, in source order; `text` names the literal and what to write instead. */
 export function forbiddenPhrases(fileName: string, source: string): VisibleText[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found: VisibleText[] = [];

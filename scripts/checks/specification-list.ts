@@ -36,7 +36,7 @@ function readUnder(sentence: Sentence, line: string): void {
   else sentence.strange.push(line);
 }
 
-/** Everything from the first section on; what stands before is prose. */
+/** Everything from the first section on; what comes before is prose. */
 export function readSpecificationList(text: string): Section[] {
   const sections: Section[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {

@@ -31,7 +31,7 @@ const saying = new Set(['notifyDone', 'notifyFailure', 'showAttention', 'usePage
 /** Two letters side by side, of any script: 'q1' and 'px' are the shortest things that could be words. */
 const wordy = /\p{L}{2}/u;
 
-/** Texts of one source file (TypeScript or TSX) that belong into a catalogue, in the order they stand. */
+/** Texts of one source file (TypeScript or TSX) that belong into a catalogue, in source order. */
 export function visibleTexts(fileName: string, source: string): VisibleText[] {
   const kind = fileName.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind);
@@ -72,7 +72,7 @@ function isComparison({ operatorToken: { kind } }: ts.BinaryExpression): boolean
 /** A capital and a word after it: what a sentence looks like, wherever it stands. */
 const sentence = /^\p{Lu}\p{Ll}+ \p{L}/u;
 
-/** Sentences in the code of one file, in the order they stand; what is thrown is for the log. */
+/** Sentences in the code of one file, in source order; what is thrown is for the log. */
 export function sentences(fileName: string, source: string): VisibleText[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found: VisibleText[] = [];

@@ -51,7 +51,7 @@ export interface Neighbours {
   stop(): Promise<{ p95Ms: number; requests: number; failures: string[]; acknowledged: number; lost: number; doubled: number }>;
 }
 
-/** Begins to work; nobody is told of the attacks. */
+/** Begins to work; nobody knows of the attacks. */
 export function startNeighbours(server: ServerProcess, study: BenchStudy, projectId: string, researcher: Researcher): Neighbours {
   const durationsMs: number[] = [];
   const failures: string[] = [];

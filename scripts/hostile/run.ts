@@ -41,7 +41,7 @@ async function attackAll(target: Target): Promise<Row[]> {
   return rows;
 }
 
-/** Ends a server that answers nothing any more, and its database. */
+/** Ends a server that no longer responds, and its database. */
 async function killAll(server: ServerProcess): Promise<void> {
   const postgres = server.postgresPid();
   await server.kill();

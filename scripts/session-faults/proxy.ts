@@ -27,7 +27,7 @@ export class FaultProxy {
   /** False: everything passes. */
   faulty = true;
 
-  /** `random` answers 0 to 1. */
+  /** `random` returns 0 to 1. */
   constructor(
     private readonly targetPort: number,
     private readonly random: () => number,

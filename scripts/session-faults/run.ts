@@ -49,7 +49,7 @@ async function makeStudy(server: ServerProcess): Promise<string> {
   return invitationCode;
 }
 
-/** Does its work again and again with pauses between, until it is told to end. */
+/** Does its work again and again with pauses between, until it is asked to end. */
 async function again(work: () => Promise<void>, everyMs: number, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     for (const until = Date.now() + everyMs * calm * (0.5 + random()); Date.now() < until && !isOver();) await pause(100);

@@ -19,7 +19,7 @@ export function findPostgres15() {
   return existsSync(`${postgres15}/initdb`) ? postgres15 : null;
 }
 
-/** Installs a Debian package; answers whether it worked. Only root may, and only where apt-get is. */
+/** Installs a Debian package; returns whether it worked. Works only as root, and only if apt-get is installed. */
 function install(name) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };

@@ -13,7 +13,7 @@ function run(program, args) {
   });
 }
 
-/** `bin` is the folder of its programs. Answers the address of a server and how to end it. */
+/** `bin` is the folder of its programs. Returns the address of a server and how to end it. */
 export function startPostgres15(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-pg15-'));
   chmodSync(folder, 0o777);
