@@ -1,4 +1,4 @@
-/** What a bench file exports: an async function that measures and answers rows, each held against its bar in the same run. */
+/** What a bench file exports: an async function that measures and returns rows, each compared with its target in the same run. */
 
 export interface BenchRow {
   name: string;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 export interface Felt {
-  /** Tasks over 50 ms, in which the page answers nobody. */
+  /** Tasks over 50 ms, in which the page does not respond. */
   longTasks: number;
   /** Ms from the press of a key to the picture that shows it, one a press. */
   interactions: number[];
@@ -50,7 +50,7 @@ function watch(): void {
   });
 }
 
-/** What is felt on `page` while `work` is done. Interactions below 16 ms are not told by browsers. */
+/** What is felt on `page` while `work` is done. Interactions below 16 ms are not reported by browsers. */
 export async function feel(page: Page, work: () => Promise<void>): Promise<Felt> {
   // tsx marks functions with their names by a helper of its own, which pages do not have.
   await page.evaluate('globalThis.__name = (named) => named');
