@@ -3,7 +3,7 @@ import type { WireCollector } from '@sightline/wire/calls';
 import { freeCollectorName, sampleSizesOf } from '@sightline/domain/collectors';
 import { highestAge, lowestAge } from '@sightline/domain/panel';
 
-export type Setting = 'name' | 'sample' | 'backLinks' | 'audience';
+type Setting = 'name' | 'sample' | 'backLinks' | 'audience';
 
 /** In the order of the page; empty for an invitation as it was made. */
 export function changedSettings(collector: WireCollector): Setting[] {
