@@ -1,4 +1,4 @@
-/** Leaving a paid plan, which is asked for by typing CHANGE: the question, and the plan once it is asked for. */
+/** A plan that was just bought; leaving a paid plan, which is asked for by typing CHANGE: the question, and the plan once it is asked for. */
 import type { Page } from 'playwright-core';
 import { settle, type Scene } from './scene.ts';
 
@@ -33,6 +33,22 @@ export const planChange: Scene = {
     await page.getByText('Switch to PAY AS YOU GO requested').waitFor();
     await settle(page);
     await see(page, 'plan-change-asked');
+    await page.unroute('**/GetUserProfile.cmd');
+  },
+};
+
+/** As after a purchase, which leaves its mark in the entry of the browser's history. */
+export const planBought: Scene = {
+  name: 'subscription-success',
+  viewer: 'researcher',
+  show: async (page, see) => {
+    await pretendPlan(page, { Name: 'pro' });
+    await page.goto('/subscription/success');
+    await page.evaluate(() => history.replaceState({ idx: 0, key: 'bought', usr: { purchase: { promo: false } } }, ''));
+    await page.reload();
+    await page.getByText('Your subscription plan updated').waitFor();
+    await settle(page);
+    await see(page, 'subscription-success');
     await page.unroute('**/GetUserProfile.cmd');
   },
 };

@@ -4,7 +4,7 @@ import type { Content } from './content.ts';
 import { inviteScenes } from './invite-scenes.ts';
 import { linkScene } from './link-scene.ts';
 import { moneyScenes } from './money-scenes.ts';
-import { planChange } from './plan-scenes.ts';
+import { planBought, planChange } from './plan-scenes.ts';
 import { projectMakingScenes } from './project-making-scenes.ts';
 import { emptyPrototypeScene, prototypeScene } from './prototype-scenes.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
@@ -203,7 +203,7 @@ export function studioScenes(content: Content): Scene[] {
     ...demoScenes(content),
     ...analyzeScenes(content.demos),
     pageScene('researcher', 'subscription', '/subscription'),
-    pageScene('researcher', 'subscription-success', '/subscription/success'),
+    planBought,
     planChange,
     ...moneyScenes,
     pageScene('researcher', 'payments', '/payments'),
