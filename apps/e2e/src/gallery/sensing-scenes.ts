@@ -17,7 +17,7 @@ async function seeCheck(page: Page, see: See): Promise<void> {
   await seeSettled(page, see, 'runner-check');
   await setDevices(page, { camera: 'not yet' });
   await button(page, 'Start check').click();
-  await page.getByText('Please turn it on').first().waitFor();
+  await page.getByText('Click “Allow”').first().waitFor();
   await seeSettled(page, see, 'runner-check-asking');
   await page.reload();
   await setDevices(page, { camera: 'refused' });
