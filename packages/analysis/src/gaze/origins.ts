@@ -19,7 +19,7 @@ export function calibratedOn(sensing: readonly SensingEvent[]): string | null {
   return (before ?? known[0])?.display ?? null;
 }
 
-/** Null if nothing can be placed: the browser did not tell the zoom, or the window is on another display. */
+/** Null if nothing can be placed: the browser did not report the zoom, or the window is on another display. */
 export function placedBy({ x, y, zoom = 1, display }: OriginPlace, calibrated: string | null): Placed | null {
   if (zoom === null || (calibrated !== null && display !== undefined && display !== calibrated)) return null;
   return { x, y, zoom };

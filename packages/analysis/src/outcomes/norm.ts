@@ -1,4 +1,4 @@
-/** The norm that tells a success from one with difficulties. */
+/** The norm that distinguishes a success from one with difficulties. */
 import type { TestSummary } from '../types.ts';
 import { median, medianAbsoluteDeviation } from '../statistics/median.ts';
 

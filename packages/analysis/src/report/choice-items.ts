@@ -3,7 +3,7 @@ import type { ReportItem } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { barItem } from './bars.ts';
 
-/** One bar an option, in the question's order, as shares of those who answered; nothing where nobody did. */
+/** One bar per option, in the question's order, as shares of those who answered; nothing if nobody did. */
 export function choiceItems(question: StudyQuestion, picks: readonly (readonly string[])[]): ReportItem[] {
   if (picks.length === 0) return [];
   const counts = new Map<string, number>();

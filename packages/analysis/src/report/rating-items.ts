@@ -4,7 +4,7 @@ import { meanWithInterval } from '../statistics/mean.ts';
 import { neutralColor, smileyColors } from './colors.ts';
 import { percentOf, wireInterval, wireMean } from './rounding.ts';
 
-/** One column a smiley, 1 to 5, and their mean with its interval; nothing where nobody answered. */
+/** One column per smiley, 1 to 5, and their mean with its interval; nothing if nobody answered. */
 export function ratingItems(ratings: readonly number[]): ReportItem[] {
   const found = meanWithInterval(ratings);
   if (found === null) return [];

@@ -22,7 +22,7 @@ export function whatTestersSaid(questions: readonly StudyQuestion[], recordings:
   return { advantages: gather(idsOf(advantageRoles), recordings), flaws: gather(idsOf(flawRoles), recordings) };
 }
 
-/** One criterion a text, whatever its case and blanks, in the words of the newest; the most frequent first, the newest among equals. */
+/** One criterion per text, whatever its case and blanks, in the words of the newest; the most frequent first, the newest among equals. */
 function gather(questionIds: ReadonlySet<string>, recordings: readonly SummarisedRecording[]): Criterion[] {
   if (questionIds.size === 0) return [];
   const byText = new Map<string, { text: string; ids: string[] }>();

@@ -1,4 +1,4 @@
-/** What testers did in a test: how it ended, where they were, where they pressed in vain. */
+/** What testers did in a test: how it ended, where they were, where they misclicked. */
 import type { ReportItem } from '@sightline/wire/calls';
 import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
 import type { TestSummary } from '../types.ts';

@@ -6,7 +6,7 @@ const arrow = ' → ';
 /** Names that fit at most, were each of them empty. */
 const mostNames = Math.ceil(mostCharacters / arrow.length) + 1;
 
-/** 'Path 1: Home → Search → Book', at most 80 characters: of a longer one the middle is left out and said to be ('… 4 more …'). */
+/** 'Path 1: Home → Search → Book', at most 80 characters: of a longer one the middle is left out and marked ('… 4 more …'). */
 export function namePath(number: number, screenNames: readonly string[]): string {
   const head = `Path ${number}: `;
   if (screenNames.length === 0) return `${head}no screen`;

@@ -17,7 +17,7 @@ function near(a: Click, b: Click): boolean {
   return a.place === b.place && Math.hypot(a.x - b.x, a.y - b.y) <= withinPx;
 }
 
-/** Number of series of 3 or more clicks within 1 s and 30 px in one place; a series that goes on counts once. Clicks in order of time. */
+/** Number of series of 3 or more clicks within 1 s and 30 px in one place; a series that continues counts once. Clicks in order of time. */
 export function countRageClicks(clicks: readonly Click[]): number {
   let series = 0;
   let raging = false;

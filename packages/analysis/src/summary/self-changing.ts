@@ -1,4 +1,4 @@
-/** Tells what a press changed from what a page changes all the time by itself: a ticker, a slide show, a clock. */
+/** Distinguishes what a press changed from what a page changes all the time by itself: a ticker, a slide show, a clock. */
 
 /** A change of the document: when, and at which nodes, numbered from one drawing of the page to the next. */
 export interface PageChange {
@@ -20,7 +20,7 @@ const nodeKey = (drawing: number, node: number): string => `${drawing} ${node}`;
 export interface PageHabits {
   /** Whether the page makes this change unpressed too: all its nodes change by themselves. */
   ownChange(change: PageChange): boolean;
-  /** The page changes ever other nodes by itself, so that nothing tells an effect from its own changes. */
+  /** The page keeps changing different nodes by itself, so that an effect cannot be distinguished from its own changes. */
   restless(drawing: number): boolean;
 }
 
