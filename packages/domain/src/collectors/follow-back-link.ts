@@ -8,7 +8,7 @@ const webLink = /^https?:\/\//i;
 type Parameter = readonly [name: string, value: string];
 
 /**
- * `invited`: names and values of the query that the invitation link was opened with. `{tester}` becomes the tester's id, or nothing where none
+ * `invited`: names and values of the query that the invitation link was opened with. `{tester}` becomes the tester's id, or nothing if none
  * was given; every other parameter passes through, unless the back link says its own. Null if there is no link, or one that is no web address.
  */
 export function followBackLink(link: string, invited: readonly Parameter[]): string | null {

@@ -10,7 +10,7 @@ export type PlanChange =
   | { kind: 'buy'; amountCents: number }
   /** Paid when the period under way ends: a smaller plan begins then. */
   | { kind: 'later' }
-  /** The plan goes on as it is: the change that was asked for is taken back. */
+  /** The plan continues as it is: the change that was asked for is taken back. */
   | { kind: 'stay' };
 
 export interface HeldNow {

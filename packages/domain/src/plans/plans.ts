@@ -9,7 +9,7 @@ export interface Plan {
   /** Recordings of own testers included in a period; null without a limit. */
   includedRecordings: number | null;
   ownTesters: boolean;
-  /** Days the plan lasts by itself; null if it goes on. */
+  /** Days the plan lasts by itself; null if it continues. */
   days: number | null;
 }
 

@@ -24,8 +24,8 @@ const longest = { Description: 2000, TesterMessage: 2000, ProductName: 100 } as 
 export const minimumAge = { lowest: 13, highest: 99, unlessSet: 16 } as const;
 
 /**
- * The value as it is stored, or the refusal that names the field. TargetPlatform: 1 android, 3 desktop (2, ios, is coming soon), as far
- * as the kind of project goes on it; Devices: comma-joined; MinimumAge: whole years.
+ * The value as it is stored, or the refusal that names the field. TargetPlatform: 1 android, 3 desktop (2, ios, is coming soon), if the
+ * kind of project supports it; Devices: comma-joined; MinimumAge: whole years.
  */
 export function checkProjectField(
   field: ProjectField,

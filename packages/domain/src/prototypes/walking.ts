@@ -14,7 +14,7 @@ export const shownFrom = (screenId: string): Shown => ({ screenId, overlay: null
 /** The screen that is met: the one on top. */
 export const shownId = ({ screenId, overlay }: Shown): string => overlay?.screenId ?? screenId;
 
-/** Closes the overlay; nothing where none is open. */
+/** Closes the overlay; nothing if none is open. */
 export const closed = (shown: Shown): Shown => (shown.overlay === null ? shown : { ...shown, overlay: null });
 
 /**

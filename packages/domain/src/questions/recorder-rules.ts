@@ -1,4 +1,4 @@
-/** What a researcher may tell the recorder on a site: parameters of addresses to keep, elements to leave out. */
+/** What a researcher may configure for the recorder on a site: parameters of addresses to keep, elements to leave out. */
 import { parse } from 'css-what';
 
 const mostParameters = 20;

@@ -85,7 +85,7 @@ export const testFields = [
   'Screen',
   'Voice',
 ] as const;
-/** What a camera can tell of a test that is taken in the browser. */
+/** What a camera can record of a test that is taken in the browser. */
 export const cameraFields = ['Gaze', 'Expression', 'ExpressionDeclared', 'Camera', 'Calibration'] as const;
 export const surveyDefaults: QuestionDefaults = { name: '', required: true, options: [], limitSec: 180, nextAfterSec: 0, screen: 'off' };
 

@@ -85,7 +85,7 @@ const words = {
 
 export type RefusalCode = keyof typeof words;
 
-/** A rule said no: the code for programs, the message for people, and the field it is about where it is about one. */
+/** A refusal by a rule: the code for programs, the message for people, and the field it is about where it is about one. */
 export interface Refusal {
   readonly refused: RefusalCode;
   readonly message: string;
@@ -110,7 +110,7 @@ export function followsLabel(code: string | null): boolean {
   return code !== null && afterLabel.includes(code);
 }
 
-/** Tells a refusal from any other value. */
+/** Distinguishes a refusal from any other value. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
 }
