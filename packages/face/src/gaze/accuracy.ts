@@ -93,7 +93,7 @@ function rate(groups: readonly (readonly ValidationSample[])[]): number {
   return spanMs === 0 ? 0 : (count * 1000) / spanMs;
 }
 
-/** Bounds of the grades: A tells neighbouring blocks of a page apart, B its quarters, C neither. */
+/** Bounds of the grades: A distinguishes neighbouring blocks of a page, B its quarters, C neither. */
 export const gradeBounds = {
   A: { medianDeg: 2, validShare: 0.8 },
   B: { medianDeg: 4, validShare: 0.6 },

@@ -23,7 +23,7 @@ export interface PointSamples {
 const farthest = 3;
 /** 1.4826 median deviations are a standard deviation where errors are normal. */
 const perDeviation = 1.4826;
-/** Sensors tremble by this much in tenths of the eyes' distance; less spread than that tells nothing. */
+/** Sensors tremble by this much in tenths of the eyes' distance; less spread than that means nothing. */
 const leastSpread = 0.03;
 
 /** Points with their usable samples: no blinks, no eyes on their way. A point with fewer than three is left out. */

@@ -35,7 +35,7 @@ export interface FaceMeasure {
 const irisMm = 11.7;
 
 /**
- * Focal length as a share of the frame's height. A camera does not tell it; 1.4 is a field of 39° in height (65° across 16 : 9),
+ * Focal length as a share of the frame's height. A camera does not report it; 1.4 is a field of 39° in height (65° across 16 : 9),
  * the middle of common laptop cameras. A distance is right within about a fifth.
  */
 const focalShare = 1.4;

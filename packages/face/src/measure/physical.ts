@@ -1,4 +1,4 @@
-/** Sizes of people and of pixels that no browser tells, assumed in one place. */
+/** Sizes of people and of pixels that no browser reports, assumed in one place. */
 
 /** A CSS pixel is 1/96 inch by its definition (CSS Values and Units 4, 6.2); on screens it is within about a quarter of that. */
 export const mmPerCssPx = 25.4 / 96;

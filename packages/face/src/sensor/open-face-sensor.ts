@@ -20,7 +20,7 @@ export interface FaceSensor {
   readonly state: SensorState;
   /** Pictures a second and share with a face, over the last ten seconds. */
   pace(): Pace;
-  /** Ends the worker; the camera goes on. */
+  /** Ends the worker; the camera continues. */
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The worker of the face sensor: takes pictures, reads the newest, lets go of the rest. Nothing but numbers leaves it. */
+/** The worker of the face sensor: takes frames, reads the newest, releases the rest. Nothing but numbers leaves it. */
 import type { FromWorker, SensorFailure, ToWorker } from '../messages.ts';
 import { CaptureClock } from './capture-clock.ts';
 import { steadyNow } from '../steady-now.ts';
@@ -83,7 +83,7 @@ function fail(reason: SensorFailure, error: unknown): void {
   if (!stopped) scope.postMessage({ kind: 'failed', reason, detail: error instanceof Error ? error.message : String(error) });
 }
 
-/** Lets go of the stream first: a reader that is cut off would leave the camera's pictures open. */
+/** Releases the stream first: a reader that is cut off would leave the camera's pictures open. */
 async function close(): Promise<void> {
   stopped = true;
   await frames?.cancel().catch(() => undefined);
