@@ -8,7 +8,7 @@ export interface StepFrameProps {
   progressLabel?: string;
   button: { label: string; onPress: () => void; disabled?: boolean } | null;
   note?: string;
-  /** What stops the tester from going on; said aloud by screen readers. */
+  /** What stops the tester from going on; announced by screen readers. */
   problem?: string;
   /** Sits at the end of the progress bar's line. */
   corner?: ReactNode;
