@@ -10,7 +10,7 @@ export interface ChunkStore {
   waiting(): Promise<ChunkRef[]>;
   /** Null once acknowledged. */
   read(ref: ChunkRef): Promise<Chunk | null>;
-  /** The server has it: its body is let go, its number stays used. */
+  /** The server has it: its body is deleted, its number stays used. */
   acknowledge(ref: ChunkRef): Promise<void>;
   /** The server will not have it: kept, but no longer waiting (rule S4). */
   setAside(ref: ChunkRef, reason: AsideReason): Promise<void>;

@@ -48,7 +48,7 @@ export class IndexedDbChunkStore implements ChunkStore {
     this.#recordingId = recordingId;
   }
 
-  /** Throws where the browser has or allows no IndexedDB. */
+  /** Throws if the browser has or allows no IndexedDB. */
   static async open(recordingId: string): Promise<IndexedDbChunkStore> {
     return new IndexedDbChunkStore(await openDatabase(), recordingId);
   }
@@ -134,7 +134,7 @@ export class IndexedDbChunkStore implements ChunkStore {
   }
 
   /**
-   * Makes room: lets go the newest chunk of a stream of this kind ('camera', 'screen') and frees its number, so that what is left has
+   * Frees space: deletes the newest chunk of a stream of this kind ('camera', 'screen') and frees its number, so that what is left has
    * no gap; null if none is kept.
    */
   async giveUpNewest(kind: string): Promise<ChunkRef | null> {

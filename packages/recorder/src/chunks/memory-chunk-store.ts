@@ -58,7 +58,7 @@ export class MemoryChunkStore implements ChunkStore {
     return [...this.#chunks.values()].reduce((sum, { chunk }) => sum + (chunk.format === format ? chunk.body.length : 0), 0);
   }
 
-  /** Lets go a stream's chunks from this number on, and their numbers. */
+  /** Deletes a stream's chunks from this number on, and frees their numbers. */
   giveUpFrom({ stream, sequence }: ChunkRef): void {
     const next = this.#next.get(stream);
     if (next === undefined) return;

@@ -128,7 +128,7 @@ export async function openChunkStore(recordingId: string, options: ChunkStoreOpt
   try {
     return { store: new OverflowingChunkStore(await IndexedDbChunkStore.open(recordingId), options), durable: true };
   } catch {
-    // Private windows and strict settings refuse storage: the recording goes on and lasts as long as the page.
+    // Private windows and strict settings refuse storage: the recording continues and lasts as long as the page.
     return { store: new MemoryChunkStore(), durable: false };
   }
 }

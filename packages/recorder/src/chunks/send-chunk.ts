@@ -35,7 +35,7 @@ export function chunkRequest(address: SessionAddress, chunk: Chunk): { url: stri
       },
       body: chunk.body,
       credentials: 'omit',
-      // A site may have its pages tell their whole address, which can hold what was typed.
+      // A site may make its pages send their whole address, which can hold what was typed.
       referrerPolicy: 'origin',
     },
   };

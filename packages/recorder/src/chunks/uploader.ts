@@ -68,7 +68,7 @@ export class Uploader {
     this.#settle();
   }
 
-  /** Tells of a chunk that is now in the store. */
+  /** Reports a chunk that is now in the store. */
   enqueue(ref: ChunkRef): void {
     this.#insert(ref);
     this.#work.wake();

@@ -24,7 +24,7 @@ const say = (to: Window, word: FrameWord['sightline'], origin: string, more: Omi
   to.postMessage({ sightline: word, ...more } satisfies FrameWord, origin);
 const wordOf = ({ data }: MessageEvent): unknown => (data as Partial<FrameWord> | null)?.sightline;
 
-/** Origins of the pages around this one, nearest first; from browsers that do not tell, the page that the frame was loaded from. */
+/** Origins of the pages around this one, nearest first; from browsers that do not report them, the page that the frame was loaded from. */
 function around(): string[] {
   const { ancestorOrigins } = location as Location & { ancestorOrigins?: ArrayLike<string> };
   return ancestorOrigins === undefined ? [document.referrer] : Array.from(ancestorOrigins);
@@ -39,7 +39,7 @@ function isOpenToParent(): boolean {
   }
 }
 
-/** Has a frame record while the page around it asks for it; `record` begins, tells what was typed, and returns a function that stops it. */
+/** Has a frame record while the page around it asks for it; `record` starts, reports what was typed, and returns a function that stops it. */
 export function followParent(record: (rules: FrameRules, tell: (typed: TypedState) => void) => () => void): void {
   const origins = around();
   const nearest = origins[0] ?? '';

@@ -101,7 +101,7 @@ function privateAttribute(name: string, value: string, privacy: Privacy): string
   return isAddress ? privateAddress(value, privacy) : maskEscaped(value, privacy.mask);
 }
 
-/** rrweb tells a changed style as an object of properties, each a text or a text with its priority. */
+/** rrweb reports a changed style as an object of properties, each a text or a text with its priority. */
 function hideStyle(style: Attributes, privacy: Privacy): void {
   for (const [property, value] of Object.entries(style)) {
     if (typeof value === 'string') style[property] = privateStyle(value, privacy);

@@ -46,7 +46,7 @@ interface InputData {
   id?: number;
 }
 
-/** rrweb tells of input in frames of the page's own origin too, whose events do not arrive here: their fields are read when it does. */
+/** rrweb reports input in frames of the page's own origin too, whose events do not arrive here: their fields are read when it does. */
 export function learnFromFrames(data: InputData, nodeOf: (id: number) => Node | null, words: TypedWords, onLearned: () => void): void {
   if (data.source !== 5) return;
   const field = nodeOf(data.id ?? 0);

@@ -28,7 +28,7 @@ const folded = new Map<string, readonly number[]>();
 const marks = /\p{M}+/gu;
 const letter = /^[\p{L}\p{N}]$/u;
 
-/** A character beyond ASCII as its plain letters: 'É' → 'e', 'ﬁ' → 'f', 'i'; nothing where it separates words. */
+/** A character beyond ASCII as its plain letters: 'É' → 'e', 'ﬁ' → 'f', 'i'; nothing if it separates words. */
 function fold(character: string): readonly number[] {
   let codes = folded.get(character);
   if (codes === undefined) {

@@ -20,7 +20,7 @@ const densities = [1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3, 3.5, 4];
 /** A window's frame is thinner than this together, its bars lower. */
 const widestFrame = 24;
 const highestBars = 300;
-/** Whole px over this way tell steps apart. */
+/** Over this distance whole px distinguish the steps. */
 const leastWayPx = 150;
 const nearly = 0.012;
 
@@ -37,7 +37,7 @@ export function guessZoom(view: ZoomView): number | null {
   return steps.find((zoom) => fits(zoom) && densities.some((density) => near(view.devicePixelRatio / zoom, density))) ?? null;
 }
 
-/** Two places of the pointer, far enough apart, tell the zoom whatever the window looks like. */
+/** Two positions of the pointer, far enough apart, give the zoom for any window. */
 export class PointerZoom {
   #first: PointerPlace | null = null;
   #zoom: number | null = null;

@@ -5,7 +5,7 @@ export interface ScreenPlace {
   /** Px of the screen. */
   x: number;
   y: number;
-  /** Px of the screen that a CSS px of the page takes; null if the browser does not tell: nothing can be placed then. */
+  /** Px of the screen that a CSS px of the page takes; null if the browser does not report it: nothing can be placed then. */
   zoom: number | null;
   /** Which display the window is on and what a px of it is: places of two windows can be compared where this is the same. */
   display: string;

@@ -91,7 +91,7 @@ export class MediaStreamRecorder {
   /** Index into the pictures a second. */
   #slowness = 0;
 
-  /** Throws where the browser cannot record this kind; ask `containerFor` before. */
+  /** Throws if the browser cannot record this kind; ask `containerFor` before. */
   constructor(options: MediaStreamRecorderOptions) {
     this.#options = options;
     const mimeType = containerFor(options.kind);

@@ -24,7 +24,7 @@ export interface KeptStream {
   chunks: { sequence: number; bytes: number; firstAtMs: number; lastAtMs: number; head: number[] }[];
   codec: string | null;
   samples: Sample[];
-  /** When the light went on, or the tone, on the clock of the run as the stream tells it; null if it is not found. */
+  /** When the light went on, or the tone, on the clock of the run as the stream reports it; null if it is not found. */
   noticedAtMs: number | null;
 }
 
