@@ -10,7 +10,7 @@ import { isFramed, type Timeline } from './timeline.ts';
 import { createVideoStage } from './video-stage.ts';
 
 interface StageWishes {
-  /** Said on a stage without pictures. */
+  /** Shown on a stage without pictures. */
   note: string;
   /** The video of the test cannot be shown. */
   onTrouble: () => void;

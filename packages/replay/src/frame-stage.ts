@@ -6,7 +6,7 @@ import { createPointerOverlay } from './pointer-overlay.ts';
 import { child, fitScale, type Stage } from './stage.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A phone, where presses do not tell of more. */
+/** A phone, where presses report nothing else. */
 const smallest = { width: 375, height: 667 };
 const margin = 24;
 
