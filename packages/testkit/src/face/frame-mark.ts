@@ -1,4 +1,4 @@
-/** A number in a picture's upper edge, as black and white squares: tells which moment of a film is being shown. */
+/** A number in a picture's upper edge, as black and white squares: shows which moment of a film is being played. */
 
 const bits = 12;
 const sidePx = 16;

@@ -1,4 +1,4 @@
-/** Where the page has to make the pictures itself, the worker's timer asks for them: a hidden tab, whose own timers hardly run, goes on. */
+/** Where the page has to make the pictures itself, the worker's timer asks for them: a hidden tab, whose own timers hardly run, continues. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

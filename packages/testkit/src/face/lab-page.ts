@@ -9,7 +9,7 @@ export interface LabNotes {
   frames: FaceFrame[];
   /** When the page received each frame, in Unix ms like the frames' own times. */
   heardMs: number[];
-  /** As the sensor tells it after the latest frame. */
+  /** As the sensor reports it after the latest frame. */
   pace: Pace | null;
   /** Which moment of the film was shown when. */
   marks: { atMs: number; moment: number }[];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path; throws where no folder above this file holds it. */
+/** Absolute path; throws if no folder above this file holds it. */
 export function goldenFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {

@@ -1,7 +1,7 @@
 /** Reads the study of an invitation out of the runner's page, where it lies as JSON for the runner itself. */
 import type { Study } from '@sightline/wire/run';
 
-/** Throws where the code opens no study. */
+/** Throws if the code opens no study. */
 export async function fetchStudy(baseUrl: string, code: string): Promise<Study> {
   const response = await fetch(`${baseUrl}/t/${code}/run`);
   const html = await response.text();

@@ -120,7 +120,7 @@ export class PageVisit {
     act(interactions.click);
   }
 
-  /** Clicks where nothing happens, and waits in vain. */
+  /** Clicks where nothing happens, and waits without effect. */
   clickInVain(): void {
     const pictures = this.page.elements.filter((element) => element.kind === 'picture' && element.width > 300);
     const picture = pictures[0];

@@ -45,7 +45,7 @@ interface Session extends PlanInput {
   pageStreams: Record<string, PageEvent[]>;
 }
 
-/** Throws where a test of the study cannot be simulated: a website without pages, a prototype that is only a link. */
+/** Throws if a test of the study cannot be simulated: a website without pages, a prototype that is only a link. */
 export function planSession(input: PlanInput): SessionPlan {
   const random = seededRandom(input.seed);
   const { persona, study } = input;

@@ -1,4 +1,4 @@
-/** Everything one simulated session sends, worked out before anything is sent. */
+/** Everything one simulated session sends, planned before anything is sent. */
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { AnswerValue } from '@sightline/wire/run';
 import type { TestEnding } from '@sightline/domain/questions';

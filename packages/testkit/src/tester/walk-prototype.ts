@@ -37,7 +37,7 @@ function placeStage(prototype: StudyPrototype, screen: StudyScreen, device: Devi
   };
 }
 
-/** Events of one prototype test from its start to its end. Throws where the study holds no built-in prototype. */
+/** Events of one prototype test from its start to its end. Throws if the study holds no built-in prototype. */
 export function walkPrototype(question: StudyQuestion, persona: Persona, device: Device, pace: Pace, random: Random): TestPlan {
   const prototype = question.test?.prototype;
   const start = prototype?.screens.find((screen) => screen.id === prototype.startScreenId);

@@ -19,7 +19,7 @@ interface Walk {
   events: PageEvent[];
 }
 
-/** Events of one website test from its start to its end, as the runner and as the recorder on the site tell them. */
+/** Events of one website test from its start to its end, as the runner and as the recorder on the site report them. */
 export function walkShop(
   question: StudyQuestion,
   pages: ReadonlyMap<string, GoldenPage>,
