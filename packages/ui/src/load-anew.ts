@@ -60,7 +60,7 @@ function tell(): void {
   addEventListener('online', again);
 }
 
-// What fails tells nobody but those who listen on the way down.
+// Load failures only reach listeners in the capture phase.
 addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && isOurs(target.src) && loadAnew(mayReload)), true);
 // A script that came could not have what it needs to begin.
 addEventListener('not-begun', () => void loadAnew(mayReload));
