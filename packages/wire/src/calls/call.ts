@@ -51,7 +51,7 @@ export type Answer<C extends Call> = z.output<C['answer']>;
 /** What programs read of a refusal: its code, and the name of the field it is about where it is about one. */
 const named = { code: z.optional(z.string()), field: z.optional(z.string()) };
 
-/** `{res: 1}` where a change was made, `{res: 0, errormessage, code, field?}` where a rule said no. */
+/** `{res: 1}` where a change was made, `{res: 0, errormessage, code, field?}` if a rule refused it. */
 export const result = z.object({ res: z.number(), errormessage: z.optional(z.string()), ...named });
 export type Result = z.output<typeof result>;
 

@@ -25,11 +25,11 @@ export const collector = z.object({
     z.object({
       TimeToCollect: z.number(),
       Price: z.number(),
-      /** US dollars to pay before it starts, or goes on with the size that is chosen; 0 where nothing is owed. */
+      /** US dollars to pay before it starts, or is continued with the size that is chosen; 0 where nothing is owed. */
       AmountDue: z.number(),
       /** A payment for it waits for the card provider. */
       PaymentPending: z.boolean(),
-      /** Testers it had ended with: it goes on with a larger number only; null before its end. */
+      /** Testers it had ended with: it can continue with a larger number only; null before its end. */
       EndedWith: z.nullable(z.number()),
       /** Places that stayed empty and whose price went back. */
       PlacesRefunded: z.number(),

@@ -37,7 +37,7 @@ export const userInfo = z.object({
   Account: z.object({
     /** `cardinfo`: the last four digits; `exp`: MM/YY. */
     Cards: z.array(z.object({ Id: z.string(), cardinfo: z.string(), exp: z.string(), cardtype: z.string() })),
-    /** Own: where the page hands a card to; null if no money is asked for. */
+    /** Own: where the page hands a card to; null if payments are off. */
     Provider: z.nullable(z.object({ TokensUrl: z.string(), PublishableKey: z.string(), Sandbox: z.boolean() })),
   }),
 });

@@ -19,7 +19,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The same calls by area, in the order in which the API description tells of them. */
+/** The same calls by area, in the order in which the API description lists them. */
 export const callAreas = {
   Account: identityCalls,
   Projects: projectCalls,

@@ -32,7 +32,7 @@ export const project = z.object({
   totalCollected: z.number(),
   totalSampleSize: z.number(),
   averagePercentage: z.number(),
-  /** Why no new recordings begin at present, for want of room; given by GetProjectData alone, left out where they do. */
+  /** Why no new recordings begin at present, for lack of storage; returned by GetProjectData only, left out if they do. */
   RoomProblem: z.optional(z.string()),
   /** What the caller had open last (UpdateDashboard); given by GetProjectData alone, null if nothing is remembered. */
   Dashboard: z.optional(z.nullable(z.object({ Tab: z.string(), BlockName: z.string() }))),

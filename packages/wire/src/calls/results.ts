@@ -57,7 +57,7 @@ export type RecordingRow = z.output<typeof recordingRow>;
 const bytes = z.unknown();
 
 /**
- * Whose recordings an answer is merged from; all where left out. Outcomes are judged by the norm of all recordings whatever is asked for.
+ * Whose recordings an answer is merged from; all where left out. Outcomes are judged by the norm of all recordings whatever is requested.
  * An age bound leaves out testers who did not say theirs; gender Other is everyone who said neither Male nor Female.
  */
 const testerFilter = {

@@ -33,7 +33,7 @@ export interface StagePlace extends Size {
 
 /**
  * Where the top left corner of a viewport lies on the tester's screen, in px of the screen. `zoom`: px of the screen that a CSS px of the
- * viewport takes, null if the browser does not tell (nothing can be placed then); `display`: which display the window is on, to be
+ * viewport takes, null if the browser does not report it (nothing can be placed then); `display`: which display the window is on, to be
  * compared with another window's. Recordings made before zoom was told lack both: they are read as unzoomed, on the one display.
  */
 export interface OriginPlace {
@@ -151,8 +151,8 @@ export interface GazeAccuracyFacts {
 }
 
 /**
- * Gaze on what was looked at, worked out once from `sensing` and where windows, screens and scrolling were; stream `gaze.<questionId>`,
- * written by the server. One event a run of samples on one place at one scroll.
+ * Gaze on what was looked at, computed once from `sensing` and where windows, screens and scrolling were; stream `gaze.<questionId>`,
+ * written by the server. One event per run of samples on one place at one scroll.
  */
 export interface ContentGazeEvent {
   k: 'content-gaze';
