@@ -49,7 +49,7 @@ const faceFiles: Plugin = {
 export const shared: UserConfig = {
   base: '/runner/',
   plugins: [react(), darkBySystem],
-  // Three letters tell the few of the same name apart; each more would weigh on every page.
+  // Three letters distinguish the few of the same name; each more would weigh on every page.
   css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
 };
 

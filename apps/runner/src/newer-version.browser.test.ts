@@ -53,7 +53,7 @@ async function untilTestIsOver(): Promise<void> {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const videoPage = 'h1:has-text("Send your screen recording")';
 const message = 'text=That did not reach us.';
-/** Each page that goes on with the run says so once. */
+/** Each page that continues with the run says so once. */
 const pagesSoFar = () => site.events().filter((event) => event.k === 'session').length;
 const scriptInUse = () => page.locator('script[src*="/main-"]').getAttribute('src');
 

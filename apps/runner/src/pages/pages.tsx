@@ -90,7 +90,7 @@ interface ProblemPage {
   accepted?: string;
   /** Back to the site that sent the visitor; null or left out if there is none. */
   onward?: string | null;
-  /** Of a study that takes nobody new: the code and the query by which who has begun goes on; shown only where the browser knows of it. */
+  /** Of a study that takes nobody new: the code and the query with which those who have started continue; shown only where the browser knows of it. */
   back?: { code: string; invited: string } | null;
   /** What the visitor filled in, to be sent again a little later. */
   form?: SentForm | null;

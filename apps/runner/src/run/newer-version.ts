@@ -4,8 +4,8 @@ const keptAs = 'sightline.renewed';
 const timeoutMs = 20_000;
 
 /**
- * Reloads the page if the server has a newer version of it, and returns whether it does. What was given is kept by then, so the run
- * goes on where it was. Each version does so once in a tab: servers of two versions side by side would send it back and forth for ever.
+ * Reloads the page if the server has a newer version of it, and returns whether it does. The tester's data is saved by then, so the run
+ * continues where it was. Each version does so once in a tab: servers of two versions side by side would send it back and forth for ever.
  */
 export async function loadNewerVersion(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src^="/runner/"]')?.getAttribute('src') ?? '';

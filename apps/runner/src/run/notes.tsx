@@ -1,10 +1,13 @@
-/** What the tester has to know beside the step: that nothing reaches us, that it does again, that the browser keeps nothing, that the microphone went. */
+/**
+ * What the tester has to know beside the step: that the server cannot be reached, that it can again, that the browser stores nothing, that
+ * the microphone was disconnected.
+ */
 import { useEffect, useState } from 'react';
 import type { RunSnapshot } from '../session/run-snapshot.ts';
 import { useRun } from './run-context.ts';
 import styles from './run.module.css';
 
-/** How long it is said at least that the connection is back. */
+/** Minimum time for which the message that the connection is back is shown. */
 const backMs = 6_000;
 
 /** True from the return of the connection until everything that waited is sent. */

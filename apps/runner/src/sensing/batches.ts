@@ -29,5 +29,5 @@ type Emit = (event: SensingEvent) => void;
 export const gazeBatch = (emit: Emit): SampleBatch => new SampleBatch((at, points) => emit({ k: 'gaze', at, points }));
 export const expressionBatch = (emit: Emit): SampleBatch => new SampleBatch((at, samples) => emit({ k: 'expression', at, samples }));
 
-/** A score as it is sent: thousandths are more than a face tells. */
+/** A score as it is sent: thousandths are finer than a face can be measured. */
 export const roundScore = (score: number): number => Math.round(score * 1000) / 1000;

@@ -18,7 +18,7 @@ const mostAttempts = 2;
 interface CalibrationPageProps {
   sensing: RunSensing;
   onDone: () => void;
-  /** Goes on without eye tracking. */
+  /** Continues without eye tracking. */
   onSkip: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Tells every few seconds how much of the camera's pictures could be used, and each time what it shows changes. */
+/** Reports every few seconds, and on each change of what is shown, how many of the camera's frames were usable. */
 import type { FaceFrame } from '@sightline/face/sensor';
 import type { SensingEvent } from '@sightline/wire/events';
 import { Verdicts, type FaceVerdict } from './face-verdict.ts';
@@ -47,7 +47,7 @@ export class CameraHealth {
     this.#emit({ k: 'camera', at, state });
   }
 
-  /** Also where no frame came: that is what there is to tell. */
+  /** Also if no frame came: that is what has to be reported. */
   flush(at: number): void {
     const open = this.#open;
     this.#open = null;

@@ -1,4 +1,4 @@
-/** Turns the camera or the microphone on, and tells why it cannot be. */
+/** Turns the camera or the microphone on, or reports why it cannot be used. */
 import type { Texts } from '../texts/texts.ts';
 
 export type DeviceTrouble = 'denied' | 'busy' | 'missing' | 'old';

@@ -115,7 +115,7 @@ export function waysOn(
   const loading = row('camera') === 'good' && (row('light') === 'waiting' || row('face') === 'waiting') && row('light') !== 'mind';
   return {
     main: noCamera || noVoice ? 'again' : asking || loading || unseen ? 'wait' : 'go-on',
-    // The way on while a face is not in place, or its reader takes its time.
+    // How to continue while a face is not in place, or its reader is slow.
     anyway: !asking && !noCamera && !noVoice && (unseen || loading),
     withoutCamera: row('camera') !== null && !needed('camera') && (noCamera || unseen || loading),
     withoutVoice: noVoice && !needed('voice'),

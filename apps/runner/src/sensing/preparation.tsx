@@ -1,4 +1,4 @@
-/** Before the first step: the check of what will be used, then the calibration where eyes are tracked; after it the run goes on. */
+/** Before the first step: the check of what will be used, then the calibration where eyes are tracked; after it the run continues. */
 import type { Channel } from '@sightline/wire/run';
 import { useEffect, useState } from 'react';
 import { useRun } from '../run/run-context.ts';

@@ -1,4 +1,4 @@
-/** The sensors of a run, from the check to the last test: what the camera tells is recorded while a test runs that asks for it. */
+/** The sensors of a run, from the check to the last test: what the camera reports is recorded while a test runs that asks for it. */
 import { ExpressionSmoother, restingExpression } from '@sightline/face/expression';
 import { OneEuroFilter, predictGaze, type GazeAccuracy, type GazeModel } from '@sightline/face/gaze';
 import { steadyNow, type FaceFrame } from '@sightline/face/sensor';
@@ -33,7 +33,7 @@ export class RunSensing implements Sensing {
   readonly #smoother = new ExpressionSmoother();
   #filter = new OneEuroFilter();
   #origin: ScreenPlace = { x: 0, y: 0, zoom: null, display: '' };
-  /** Where the viewport lay that the model tells places of. */
+  /** The position of the viewport to which the model's points refer. */
   #modelOrigin: ScreenPlace = this.#origin;
   #model: GazeModel | null = null;
   #channels: readonly Channel[];
@@ -79,7 +79,7 @@ export class RunSensing implements Sensing {
     return this.#channels.includes('gaze') && this.#parts.watch !== null;
   }
 
-  /** The tester goes on without eye tracking; null if nothing else of the camera is recorded: it is off then. */
+  /** The tester continues without eye tracking; null if nothing else of the camera is recorded: it is off then. */
   withoutGaze(): RunSensing | null {
     this.#channels = this.#channels.filter((channel) => channel !== 'gaze');
     if (this.#channels.length > 0) return this;
@@ -153,7 +153,7 @@ export class RunSensing implements Sensing {
     session.setLive('camera', false);
   }
 
-  /** A test under way goes on without the camera, and the recording says from when; before the next one it is checked again. */
+  /** A test under way continues without the camera, and the recording says from when; before the next one it is checked again. */
   #lost(): void {
     const { session } = this.#parts;
     this.#isLost = true;

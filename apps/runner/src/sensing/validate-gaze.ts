@@ -7,7 +7,7 @@ import type { SeenAtPoint } from './look-at-points.ts';
 export type Calibration = Extract<SensingEvent, { k: 'calibration' }>;
 export type Validation = Pick<Calibration, 'accuracy' | 'grade'> & { measured: GazeAccuracy | null };
 
-/** A distance nobody sits at without a reason: used for degrees where the eyes do not tell theirs. */
+/** A distance nobody sits at without a reason: used for degrees if the eyes do not give theirs. */
 const usualDistanceMm = 600;
 
 const rounded = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits;

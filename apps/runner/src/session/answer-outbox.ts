@@ -1,4 +1,4 @@
-/** Sends answers one after the other until the server has each; they wait in the run's progress, so that a reload goes on with them. */
+/** Sends answers one after the other until the server has each; they wait in the run's progress, so that a reload continues with them. */
 import { Alarm, BackOff } from '@sightline/recorder/chunks';
 import type { UnsentAnswer } from './progress.ts';
 import type { RunApi } from './run-api.ts';

@@ -7,7 +7,7 @@ import { testerParameter } from '@sightline/domain/collectors';
 /** begun: there is a session to go on with; done: it went through to the end. */
 type EarlierVisit = 'begun' | 'done';
 
-/** Where something of an invitation is kept; the address's query tells who is invited. */
+/** Where something of an invitation is kept; the address's query identifies who is invited. */
 export function nameOf(what: 'key' | 'visit' | 'consents', code: string): string {
   const tester = new URLSearchParams(location.search).get(testerParameter) ?? '';
   return `sightline.${what}.${code}${tester === '' ? '' : `.${tester}`}`;

@@ -22,14 +22,14 @@ export interface PhoneVideo {
   onItsWay?: VideoOnItsWay;
 }
 
-/** What goes on while the tester does something else, and stops when everything is deleted. */
+/** Background work while the tester does something else, and stops when everything is deleted. */
 export interface VideoWork {
   stop(): void;
 }
 
 interface Kept {
   read: () => readonly PhoneVideo[];
-  /** At the end of the run, which waits for the videos, it goes on once nothing is due. */
+  /** At the end of the run, which waits for the videos, it continues once nothing is due. */
   save: (videos: PhoneVideo[]) => void;
 }
 

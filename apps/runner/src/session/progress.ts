@@ -1,4 +1,4 @@
-/** How far a tester is, as it is kept on their machine so that a reload goes on exactly there. */
+/** How far a tester is, as it is kept on their machine so that a reload continues exactly there. */
 import type { Shown } from '@sightline/domain/prototypes';
 import type { AnswerValue, Channel, StudyQuestion, TestEnding, TypedState } from '@sightline/wire/run';
 import type { PhoneVideo } from './phone-videos.ts';

@@ -34,7 +34,7 @@ export interface RunRecorder {
   sendAgain(refs: readonly ChunkRef[]): Promise<void>;
   counts(): Promise<Record<string, number>>;
   clear(): Promise<void>;
-  /** Keeps everything for another tab, which goes on with the recording; nothing more is stored or sent here. */
+  /** Keeps everything for another tab, which continues with the recording; nothing more is stored or sent here. */
   handOver(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import type { LiveDevice, RunParts } from './run-snapshot.ts';
 import { RunState } from './run-state.ts';
 import { channelsToCheck, type CheckedChannel } from './sensing.ts';
 
-/** How long the last pieces of recordings are waited for before another tab goes on. */
+/** How long the last pieces of recordings are waited for before another tab continues. */
 const givingMs = 2_000;
 
 export class RunSession extends RunState {
@@ -32,7 +32,7 @@ export class RunSession extends RunState {
     },
   });
   readonly #held: Promise<void>[] = [];
-  /** What stops now may still record its last events, for the tab that goes on. */
+  /** What stops now may still record its last events, for the tab that continues. */
   #givingAway = false;
 
   constructor(parts: RunParts) {
@@ -45,7 +45,7 @@ export class RunSession extends RunState {
     });
   }
 
-  /** Goes on where an earlier page of this run was; `opening` describes the window it goes on in. */
+  /** Continues where an earlier page of this run was; `opening` describes the window it continues in. */
   async resume(opening: RunnerEvent | null): Promise<void> {
     const kept = await this.parts.store.load();
     if (kept?.withdrawn === true) return void this.withdraw();
@@ -78,7 +78,7 @@ export class RunSession extends RunState {
     return agreedChannels(this.parts.study, this.snapshot().progress.without);
   }
 
-  /** What has to be checked on this page before the run goes on; a test under way is not held up. */
+  /** What has to be checked on this page before the run continues; a test under way is not held up. */
   toCheck(): CheckedChannel[] {
     const { checked, progress, phase } = this.snapshot();
     if (checked || phase !== 'running' || progress.test !== null) return [];
@@ -110,7 +110,7 @@ export class RunSession extends RunState {
     return filmsPhone(question) && (this.parts.study.preview || this.agreed().includes('screen'));
   }
 
-  /** The tester goes on from the page of a test's video, which was sent, is still on its way, or will not come. */
+  /** The tester continues from the page of a test's video, which was sent, is still on its way, or will not come. */
   leaveVideo(questionId: string, without: boolean = false): void {
     this.videos.change(questionId, without ? { left: true, end: 'without' } : { left: true });
     if (this.question !== null) this.#arrive();
@@ -135,7 +135,7 @@ export class RunSession extends RunState {
     if (device === 'voice') this.showState({ voiceLost: true });
   }
 
-  /** The server did not take a part of this stream: noted in the recording, and said at the end in place of success. */
+  /** The server did not take a part of this stream: recorded, and shown at the end in place of success. */
   partNotSaved(stream: string): void {
     const { notSaved = [] } = this.snapshot().progress;
     if (notSaved.includes(stream)) return;
@@ -253,7 +253,7 @@ export class RunSession extends RunState {
     await recorder.clear();
   }
 
-  /** Another tab goes on with the run: every device is off here, nothing more is sent. Resolves when everything is kept for that tab. */
+  /** Another tab continues with the run: every device is off here, nothing more is sent. Resolves when everything is kept for that tab. */
   async giveAway(): Promise<void> {
     if (!['running', 'finishing'].includes(this.snapshot().phase)) return;
     this.videos.stop();

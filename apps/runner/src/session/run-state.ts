@@ -33,7 +33,7 @@ export class RunState {
     return this.#snapshot.phase === 'elsewhere';
   }
 
-  /** The devices were checked: the run goes on with these sensors, and without what could not be had. */
+  /** The devices were checked: the run continues with these sensors, and without what could not be had. */
   goOnWith(sensing: Sensing | null, without: readonly Channel[]): void {
     this.change({ without: [...(this.#snapshot.progress.without ?? []), ...without] });
     this.showState({ checked: true, sensing });
@@ -91,7 +91,7 @@ export class RunState {
     if (this.isWithdrawn || this.isElsewhere) return;
     const progress = { ...this.#snapshot.progress, ...part };
     this.showState({ progress });
-    // Where the disk's share is used up, the run goes on in memory, and answers are still sent.
+    // Where the disk's share is used up, the run continues in memory, and answers are still sent.
     void this.parts.store.save(progress).catch(() => undefined);
   }
 

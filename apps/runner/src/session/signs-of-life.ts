@@ -1,4 +1,4 @@
-/** Tells the server once per minute that the tester is still there: a place is freed after 30 minutes without a sign. */
+/** Sends the server a heartbeat once per minute while the tester is still there: a place is freed after 30 minutes without one. */
 
 const everyMs = 60_000;
 

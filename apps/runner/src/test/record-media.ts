@@ -7,7 +7,7 @@ export interface MediaRecording {
   stop(): Promise<void>;
 }
 
-/** Starts at once; a preview shows and records nothing. The tester may stop sharing at any time, the test goes on; `onLost` hears of it. */
+/** Starts at once; a preview shows and records nothing. The tester may stop sharing at any time, the test continues; `onLost` is called. */
 export function recordMedia(session: RunSession, stream: string, kind: MediaKind, media: MediaStream, onLost?: () => void): MediaRecording {
   const pieces: [Blob, number, number][] = [];
   let keep = (...piece: [Blob, number, number]): void => void pieces.push(piece);

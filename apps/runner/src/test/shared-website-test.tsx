@@ -1,4 +1,4 @@
-/** A website test recorded by sharing the screen: says why, asks, then runs like any website test; a refusal has a way on. */
+/** A website test recorded by sharing the screen: says why, asks, then runs like any website test; after a refusal the tester can continue. */
 import { StepFrame, stepHeadingId } from '@sightline/question-views/steps';
 import { askForScreen, canShareScreen, isTab } from '@sightline/recorder/screen';
 import { screenStream } from '@sightline/wire/events';
@@ -22,7 +22,7 @@ interface SharedWebsiteTestProps {
   notice?: string;
 }
 
-/** tab: what was shared cannot show the task; stopped: it was shared, and the task goes on without. */
+/** tab: what was shared cannot show the task; stopped: it was shared, and the task continues without it. */
 type Share = 'to-ask' | 'asking' | 'refused' | 'tab' | 'shared' | 'stopped' | 'without';
 
 const problemOf = (share: Share, { share: words }: Texts): string =>
@@ -101,7 +101,7 @@ function useShare(session: RunSession, question: StudyQuestion) {
         track.addEventListener('ended', () => setShare((now) => (now === 'shared' ? (again ? 'stopped' : 'refused') : now)));
       return true;
     } catch {
-      // The tester said no, or the browser did: both have a way on.
+      // The tester said no, or the browser did: in both cases the tester can continue.
       setShare(again ? 'stopped' : 'refused');
       return false;
     }
@@ -142,7 +142,7 @@ export function SharedWebsiteTest({ question, test, running, notice = '' }: Shar
   };
   const stop = useCallback(async () => recording.current?.stop(), [recording]);
 
-  // After a reload nothing is shared any more, while the test goes on.
+  // After a reload nothing is shared any more, while the test continues.
   const under = running !== null && (opened !== null || share === 'without' || recording.current !== null);
   if (under) {
     const stopped = <Stopped share={share} onAgain={() => void again()} onWithout={() => setShare('without')} />;

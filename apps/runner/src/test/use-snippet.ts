@@ -97,7 +97,7 @@ export function useHandover(session: RunSession, question: StudyQuestion, test: 
   }, [session, question, test, texts, isFromSite]);
 }
 
-/** Tells the site's window that the test ended here; it sends the last of it and closes. */
+/** Notifies the site's window that the test ended here; it sends its remaining data and closes. */
 export function useEndWindow(session: RunSession, test: StudyTest, opened: Window | null): (ending: TestEnding) => void {
   return useCallback(
     (ending) => {

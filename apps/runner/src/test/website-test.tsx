@@ -15,7 +15,7 @@ import { openWebsite, websiteAddress, windowWords } from './website-window.ts';
 
 const betweenLooksMs = 1_000;
 
-/** Whether the window of the task is gone, by closing or because its site cut itself off from this page: nobody can tell which. */
+/** Whether the window of the task is gone, by closing or because its site cut itself off from this page: it is unknown which. */
 function useClosed(opened: Window | null): boolean {
   const [closed, setClosed] = useState(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useSaid() {
   const [said, setSaid] = useState<SaidEnding | null>(null);
   const forgotten = useRef<SaidEnding | null>(null);
   const onSaid = useCallback((next: SaidEnding) => {
-    // The server tells of the same ending again, once a minute.
+    // The server reports the same ending again, once per minute.
     if (next.atMs > (forgotten.current?.atMs ?? 0)) setSaid(next);
   }, []);
   const forget = useCallback(() => {
@@ -75,7 +75,7 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
   useSnippet(run, question.id, isFromSite, onSaid);
   useEffect(
     () => () => {
-      // The tester stopped, or goes on in another tab: the site's window must not go on recording.
+      // The tester stopped, or continues in another tab: the site's window must not keep recording.
       const { phase, progress } = session.snapshot();
       if (['withdrawing', 'elsewhere'].includes(phase) || progress.stopped === true) opened?.close();
     },

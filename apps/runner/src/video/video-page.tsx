@@ -1,4 +1,4 @@
-/** After the test of an app: the tester chooses the recording that their phone made, and sees it on its way, or goes on without one. */
+/** After the test of an app: the tester chooses the recording that their phone made, and sees it on its way, or continues without one. */
 import { StepFrame } from '@sightline/question-views/steps';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Corner } from '../run/corner.tsx';

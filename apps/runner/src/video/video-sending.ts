@@ -53,7 +53,7 @@ export class VideoSending implements VideoWork {
   };
   snapshot = (): SendingSnapshot => this.#snapshot;
 
-  /** The file is inspected, then sent; the one that was on its way before goes on from where it was. */
+  /** The file is inspected, then sent; the one that was on its way before continues from where it was. */
   async choose(file: File): Promise<void> {
     const turn = this.#newTurn();
     this.#file = file;

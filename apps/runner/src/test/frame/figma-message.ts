@@ -1,9 +1,9 @@
 /** What a prototype in Figma's embed says of itself: messages from outside, parsed before anything is believed. */
 
-/** A press as Figma tells of it: on which screen, on a hotspot or in vain, where. */
+/** A press as Figma reports it: on which screen, whether it hit a hotspot, and where. */
 export interface FramePress {
   screenId: string;
-  /** The node pressed; null in vain. */
+  /** The pressed node; null for a miss. */
   hotspotId: string | null;
   /** Px of the screen, or of `within`: a part of it that scrolls by itself. */
   x: number;

@@ -2,7 +2,7 @@
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { FramePress } from './figma-message.ts';
 
-/** Figma may tell of a press and of its release: what comes so soon in the same place is one gesture. */
+/** Figma may report a press and its release: what comes so soon in the same place is one gesture. */
 export const gestureMs = 300;
 const gesturePx = 4;
 /** The first screen is reported soon after the load, or not at all. */

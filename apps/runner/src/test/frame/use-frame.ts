@@ -1,4 +1,4 @@
-/** Listens to a prototype in Figma's embed: begins the test when it is there, records what it tells, says when it cannot be taken there. */
+/** Listens to a prototype in Figma's embed: begins the test when it is there, records what it reports, says when it cannot be taken there. */
 import type { RunnerEvent } from '@sightline/wire/events';
 import { figmaOrigins, type StudyFrame, type StudyQuestion } from '@sightline/wire/run';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
