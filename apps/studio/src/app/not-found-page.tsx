@@ -26,7 +26,7 @@ export function NotFoundPage() {
   );
 }
 
-/** Whether this tab came here from another page of ours; browsers that cannot tell count every page before. */
+/** Whether this tab came here from another page of ours; browsers that do not know count every page before. */
 function hasPageBefore(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   return navigation === undefined ? history.length > 1 : navigation.canGoBack;

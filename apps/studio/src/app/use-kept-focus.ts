@@ -10,7 +10,7 @@ const cannotHoldFocus = (element: HTMLElement) => !element.isConnected || elemen
 /** Nothing has the focus: browsers then name the body. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** The page is not a stop of Tab: it only takes the focus here, so that Tab goes on from its first field or button. */
+/** The page is not a stop of Tab: it only takes the focus here, so that Tab continues from its first field or button. */
 function focusPage(): void {
   const page = document.querySelector<HTMLElement>('dialog[open], [role=dialog], main');
   if (page === null) return;

@@ -40,7 +40,7 @@ export interface CallOptions {
   /** The file of a multipart call. */
   file?: File | undefined;
   signal?: AbortSignal | undefined;
-  /** Goes on where the page is left meanwhile, unless it is larger than browsers allow for that. */
+  /** Continues where the page is left meanwhile, unless it is larger than browsers allow for that. */
   keepalive?: boolean | undefined;
   /** Entity tag of the answer that is known already: if it is still current, the server returns 304. */
   ifNoneMatch?: string | undefined;

@@ -28,7 +28,7 @@ export function forgetToken(): void {
   for (const key of [tokenKey, expiryKey, typeKey]) localStorage.removeItem(key);
 }
 
-/** Forgets the token and tells the application, which goes to the sign-in page and back later. */
+/** Forgets the token and notifies the application, which goes to the sign-in page and back later. */
 export function endSession(): void {
   forgetToken();
   for (const listener of listeners) listener();
@@ -45,7 +45,7 @@ export function onSessionChange(listener: Listener): void {
   watchTabs((token) => (token === null ? listeners.forEach((ended) => ended()) : listener()));
 }
 
-/** Browsers tell a tab of what its neighbours store, never of its own writes. */
+/** Browsers notify a tab of what other tabs store, never of its own writes. */
 function watchTabs(changed: (token: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === tokenKey || event.key === null) changed(accessToken());

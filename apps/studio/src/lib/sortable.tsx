@@ -1,4 +1,4 @@
-/** A list whose parts are moved by mouse, touch or keyboard, and that tells a screen reader where they are. */
+/** A list whose parts are moved by mouse, touch or keyboard, and that announces their position to a screen reader. */
 import {
   closestCenter,
   DndContext,

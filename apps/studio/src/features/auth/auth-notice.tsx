@@ -1,4 +1,4 @@
-/** In place of a form: what happened and the way on. Takes the focus, so that it is read out at once. */
+/** In place of a form: what happened and how to continue. Takes the focus, so that it is read out at once. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './auth-layout.module.css';
 import { LetterDrawing } from './letter-drawing.tsx';

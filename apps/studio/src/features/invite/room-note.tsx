@@ -1,4 +1,4 @@
-/** Says that no recordings begin for want of room, and what can be done about it. */
+/** Says that no recordings start for lack of storage, and what can be done about it. */
 import { IconDatabaseOff } from '@tabler/icons-react';
 import classes from './not-ready-note.module.css';
 

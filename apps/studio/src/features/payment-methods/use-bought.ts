@@ -1,4 +1,4 @@
-/** The way on after a plan was paid for: to where it stood in the way, else to the success state. */
+/** Where to go after a plan was paid for: back to the page that required it, else to the success state. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetPromo, rememberedPromo } from '../../lib/promo.ts';

@@ -17,7 +17,7 @@ const words = texts.payments;
 const sizes = [10, 20, 50];
 type Transaction = Answer<typeof calls.getTransactions>[number];
 
-/** One more than is shown is asked for: it tells whether there is a next page. */
+/** One more than is shown is asked for: it shows whether there is a next page. */
 function useTransactions(size: number, page: number) {
   return useQuery({
     queryKey: [...queryKeys.transactions, size, page],

@@ -1,4 +1,4 @@
-/** Tiles in a grid, with shapes of tiles while they load and a way out where none fits. */
+/** Tiles in a grid, with shapes of tiles while they load and a way to clear the filter if none matches. */
 import type { WireProject } from '@sightline/wire/calls';
 import { Button } from '@mantine/core';
 import { EmptyState, SkeletonBlock, SkeletonLines } from '@sightline/ui';

@@ -87,7 +87,7 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
   );
 }
 
-/** What goes on beside the page: pictures of saved links, changes made elsewhere, and what waits is sent when the page is left. */
+/** Background work of the page: pictures of saved links, changes made elsewhere, and what waits is sent when the page is left. */
 function useDesk(project: WireProject, quest: Quest, desk: Desk): void {
   useRecordBy(project, desk.queue);
   useOtherEditors(project.Id);

@@ -1,4 +1,4 @@
-/** Large choices with drawings: a radio group, so arrow keys move and Enter goes on. */
+/** Large choices with drawings: a radio group, so arrow keys move and Enter continues. */
 import { Pill } from '@sightline/ui';
 import type { ComponentType } from 'react';
 import classes from './wizard.module.css';

@@ -9,7 +9,7 @@ export type Provider = NonNullable<UserInfo['Account']['Provider']>;
 export interface EnteredCard {
   /** Hands the card to the provider. Throws CallFailure with the provider's words. */
   confirm: (setup: WireCardSetup) => Promise<void>;
-  /** What the page knows of it: nothing where the fields are the provider's own. */
+  /** What the page knows of it: nothing if the fields are the provider's own. */
   words: { cardinfo?: string; cardtype?: string; exp?: string };
 }
 

@@ -1,4 +1,4 @@
-/** What a demo project tells of inviting: the ways that a project of one's own has, and the way to make one. */
+/** What a demo project shows about inviting: the ways that a project of one's own has, and the way to make one. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { texts } from '../../../lib/texts/index.ts';

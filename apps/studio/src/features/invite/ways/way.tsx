@@ -10,7 +10,7 @@ interface WayProps {
   gives: readonly string[];
   /** Stands below what it gives. */
   more?: ReactNode;
-  /** What to press; without it the card only tells. */
+  /** What to press; without it the card only informs. */
   children?: ReactNode;
 }
 

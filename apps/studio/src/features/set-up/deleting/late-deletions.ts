@@ -12,7 +12,7 @@ export interface LateDeletion {
 }
 
 interface LateDeletionPorts {
-  /** Has the server delete it, and the list forget it; throws where it was not deleted. */
+  /** Has the server delete it, and the list forget it; throws if it was not deleted. */
   send: (id: string) => Promise<void>;
   onFailed: (error: unknown) => void;
   /** Calls back after a time; returns a function that cancels it. */

@@ -13,7 +13,7 @@ export function PathLine({ steps, brokenFrom = null }: PathLineProps) {
   return (
     <ol className={classes.pathLine}>
       {steps.map(({ name, overlay }, index) => (
-        // A path may visit a screen twice: its place is what tells the visits apart.
+        // A path may visit a screen twice: its position distinguishes the visits.
         <li key={index} data-broken={(brokenFrom !== null && index >= brokenFrom) || undefined}>
           {index > 0 ? <IconChevronRight size={14} stroke={1.5} aria-hidden /> : null}
           {overlay ? <IconStack2 size={14} stroke={1.5} role="img" aria-label={texts.overlayStep} /> : null}

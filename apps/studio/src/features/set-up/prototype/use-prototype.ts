@@ -12,10 +12,10 @@ import { withOrder, withoutScreen, withScreen, withScreenAdded, type ScreenField
 export interface PrototypeActions {
   /** The prototype as it is at this moment: a page drawn before the last change may show an older one. */
   current: () => WirePrototype | null;
-  /** Uploads one picture as a new screen; throws where it was refused. */
+  /** Uploads one picture as a new screen; throws if it was refused. */
   upload: (file: File) => Promise<WirePrototypeScreen>;
   saveScreen: (screenId: string, fields: ScreenFields) => void;
-  /** Deletes for good, behind what is still being saved; throws where it was not deleted. */
+  /** Deletes for good, behind what is still being saved; throws if it was not deleted. */
   deleteScreen: (screenId: string) => Promise<void>;
   setStart: (screenId: string) => void;
   /** A whole path, or an empty one for none. */

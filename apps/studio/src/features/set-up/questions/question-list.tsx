@@ -75,7 +75,7 @@ function useIds(items: readonly WireItem[]): string[] {
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
 }
 
-/** A row that goes takes the focus with it: then the open question has it, so that the keyboard goes on from there. */
+/** A row that goes takes the focus with it: then the open question has it, so that the keyboard continues from there. */
 function useKeptFocus(count: number) {
   const pane = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -9,7 +9,7 @@ export class OwnWork {
     return this.#ended;
   }
 
-  /** Runs a changing call, noted from its beginning to its end. */
+  /** Runs a changing call, registered from its start to its end. */
   async during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     this.#running += 1;
     try {

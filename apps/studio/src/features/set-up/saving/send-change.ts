@@ -1,4 +1,4 @@
-/** Sends one collected change by the call that takes it; a request goes on when the page is left meanwhile. */
+/** Sends one collected change by the call that takes it; a request continues when the page is left meanwhile. */
 import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import { callApi } from '../../../lib/api.ts';
 import { CallFailure } from '../../../lib/call-failure.ts';
