@@ -31,7 +31,7 @@ const sealAfterMs = 3_000;
 /** What was typed is handed on this often while it grows, and as the page is left. */
 const typedAfterMs = 300;
 
-/** Whom a page of the site tells what. */
+/** Which recipient gets which message from a page of the site. */
 export interface PageListeners {
   /** The server says that this is not the study's site (rule R6). */
   onElsewhere: () => void;
@@ -80,7 +80,7 @@ export class PageSession {
     this.#follow(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', () => this.#follow(document.visibilityState === 'visible'));
     addEventListener('pagehide', () => this.#leave());
-    // A page that comes back from the browser's back-forward memory goes on where the tab is now.
+    // A page that comes back from the browser's back-forward memory continues where the tab is now.
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted || this.#over) return;
       this.#opened = this.#open();

@@ -41,7 +41,7 @@ function fromFragment(): SnippetSession | null {
   return session;
 }
 
-/** Session storage, or nothing where the browser refuses it: then the session lasts for this page, and the next one asks its opener. */
+/** Session storage, or nothing if the browser refuses it: then the session lasts for this page, and the next one asks its opener. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;

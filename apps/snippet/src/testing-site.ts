@@ -84,7 +84,7 @@ const pageOf = (
   <input id="text"><input id="password" type="password"><textarea id="area"></textarea>
   <div id="rich" contenteditable="true"></div><p data-sightline-mask>secretmarked</p>`;
 
-/** A site that shows what was searched for wherever it can: title, heading, attributes, classes, styles, addresses, and as the page goes on. */
+/** A site that shows what was searched for wherever it can: title, heading, attributes, classes, styles, addresses, and while the page keeps running. */
 function echoOf(address: string): string {
   const said = new URL(address, siteOrigin).searchParams.get('q') ?? '';
   const escaped = encodeURIComponent(said);
@@ -165,7 +165,7 @@ export async function pressDone(): Promise<void> {
   await page.mouse.click(width - 16 - 250, height - 16 - 30);
 }
 
-/** Run in the opener's page: opens the site, notes what its snippet says, and hands the session on where it is asked for. */
+/** Run in the opener's page: opens the site, records what its snippet says, and passes the session on when requested. */
 export function openSite({ address, handed }: { address: string; handed: SnippetSession }): void {
   const heard: unknown[] = [];
   Object.assign(window, { heard, opened: window.open(address) });
