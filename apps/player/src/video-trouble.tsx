@@ -10,7 +10,7 @@ export interface VideoTrouble {
   downloadUrl: string | null;
 }
 
-/** A browser says the same of a file that it does not understand and of one that does not come: the first byte tells them apart. */
+/** A browser says the same of a file that it does not understand and of one that does not come: the first byte distinguishes them. */
 export async function videoTroubleOf({ video }: LoadedRecording): Promise<VideoTrouble> {
   const comes = await fetch(video?.url ?? '', { headers: { range: 'bytes=0-0' } }).then(
     (response) => response.ok,
