@@ -1,4 +1,4 @@
-/** However a prototype screen goes (deleted, its project deleted), its pictures are noted for removal in the same transaction. */
+/** However a prototype screen goes (deleted, its project deleted), its pictures are listed for removal in the same transaction. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a visit to the site of a website test found out; its pictures are noted for removal when they are replaced or their question goes. */
+/** What a visit to the site of a website test found out; its pictures are listed for removal when they are replaced or their question goes. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

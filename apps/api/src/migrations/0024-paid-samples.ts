@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   // The subject of such a payment is its collector, which may be deleted while the payment stays.
   await sql`create index payment_of_sample on payment (subject) where purpose = 'sample'`.execute(db);
-  // When what was paid for empty places went back; null before, and again once it goes on with a larger sample.
+  // When what was paid for empty places went back; null before, and again once it continues with a larger sample.
   await sql`alter table collector add column settled_at timestamptz`.execute(db);
   await sql`create index collector_paid_under_way on collector (status) where type = 24 and status <> 0 and settled_at is null`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** What a project tells its testers and which product it asks them about, apart from its name and its description. */
+/** What a project shows its testers and which product it asks them about, apart from its name and its description. */
 import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Who may still write as the disk fills up: new recordings stop first, then those under way, then researchers' work; signing in goes on. */
+/** Who may still write as the disk fills up: new recordings stop first, then those under way, then researchers' work; signing in continues. */
 import type { FileStore } from './ports.ts';
 import { diskReserve, type DiskReserve } from './quotas.ts';
 

@@ -118,7 +118,7 @@ export interface Env {
   billing: 'on' | 'off';
   /** manual: paid testers come by the invitation link, which the researcher hands on; off: none can be ordered. */
   panel: 'manual' | 'off';
-  /** Codes in capitals that give one more month of a plan, once an account. */
+  /** Codes in capitals that give one more month of a plan, once per account. */
   promoCodes: string[];
   /** Proxies in front, whose entries in X-Forwarded-For say what the client's address is. */
   trustProxy: TrustedProxies;

@@ -47,7 +47,7 @@ async function writeDurably(root: string, path: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Whatever came is written and synced, also where the source or the disk failed half way. */
+/** Everything that arrived is written and synced, even if the source or the disk failed half way. */
 async function writeAt(root: string, path: string, at: number, source: AsyncIterable<Uint8Array>) {
   if (at === 0) await mkdir(dirname(path), { recursive: true });
   const file = await open(path, at === 0 ? 'w' : 'r+', 0o600);

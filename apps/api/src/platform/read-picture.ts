@@ -60,7 +60,7 @@ async function headerSize(bytes: Uint8Array): Promise<Size | null> {
   }
 }
 
-/** Turned as the camera was held; nothing but pixels goes on. */
+/** Turned as the camera was held; only the pixels are passed on. */
 function upright(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).rotate();
 }

@@ -1,4 +1,4 @@
-/** Tells a failure for want of room from any other: nothing was stored, the answer is 507, and the client may send again. */
+/** Distinguishes a failure for lack of disk space from any other: nothing was stored, the response is 507, and the client may send again. */
 import { DiskFull } from './files-disk.ts';
 
 /** Wherever it occurred: the file store, PostgreSQL (disk_full) or the system. */

@@ -28,7 +28,7 @@ export interface ProviderCharge {
   fee: ProviderFee | null;
 }
 
-/** What the provider keeps of a movement for itself; less than nothing where it gives a fee back. */
+/** What the provider keeps of a movement for itself; less than nothing if it gives a fee back. */
 export interface ProviderFee {
   /** The line of its books. */
   movementId: string;
@@ -135,7 +135,7 @@ export interface CardProvider {
   /** A card that is gone already is not an error. */
   removeCard(customerId: string, cardId: string): Promise<void>;
   charge(charge: Charge): Promise<ProviderCharge | CardRefused>;
-  /** Never more than is left of the charge: asked for more, it throws and nothing moves. What is disputed or charged back is not given back. */
+  /** Never more than is left of the charge: if more is requested, it throws and no money moves. Disputed or charged-back amounts are not refunded. */
   refund(refund: Refund): Promise<{ refundId: string } | { refused: 'disputed' }>;
   dispute(disputeId: string): Promise<ProviderDispute>;
   /** Verifies and reads a webhook; throws BadWebhook for a bad signature or one older than 5 minutes. */

@@ -63,7 +63,7 @@ export interface MadeCharge {
   id: string;
   amount: number;
   currency: string;
-  /** Its line in the books, where the provider has written it already; an id alone tells no fee. */
+  /** Its line in the books, where the provider has written it already; an id alone does not give the fee. */
   balance_transaction: string | { id: string; fee: number; currency: string } | null;
 }
 

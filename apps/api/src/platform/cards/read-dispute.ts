@@ -1,4 +1,4 @@
-/** Reads a dispute as the provider writes it, in its events, in its books and when it is asked for. */
+/** Reads a dispute as the provider writes it, in its events, in its balance transactions and when it is fetched. */
 import * as z from 'zod/mini';
 import type { ProviderDispute } from './card-port.ts';
 

@@ -22,7 +22,7 @@ const charge = z.object({
   metadata: z.object({ payment: z.string() }),
 });
 
-/** Throws where it is no event at all. */
+/** Throws if it is no event at all. */
 export function readEvent(body: unknown): ProviderEvent {
   const { id, created, type, data } = event.parse(body);
   const told = { eventId: id, createdMs: created * 1000 };

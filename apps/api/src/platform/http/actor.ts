@@ -9,7 +9,7 @@ export interface Actor {
   address: string | null;
   /** Browser and system, such as 'Firefox on Windows'. */
   device: string;
-  /** A name of the session that tells nobody its token; null before sign-in. */
+  /** A name of the session that does not reveal its token; null before sign-in. */
   session: string | null;
 }
 

@@ -15,7 +15,7 @@ export const limits = {
   register: { count: 100, windowSec: 3600 },
   /** Sign-ups answered that the address has an account, to one client: nobody asks for a list of addresses. */
   'address-taken': { count: 30, windowSec: 3600 },
-  /** Reset mails asked for from one address, and for one account. */
+  /** Reset mails requested from one address, and for one account. */
   'remind-address': { count: 30, windowSec: 900 },
   'remind-account': { count: 5, windowSec: 900 },
   /** Mails that confirm an address, for one account. */
@@ -35,7 +35,7 @@ export const limits = {
   introspect: { count: 600, windowSec: 60 },
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },
-  /** Starts asked for from one address, by the form and by the call alike. */
+  /** Starts requested from one address, by the form and by the call alike. */
   'start-session': { count: 600, windowSec: 600 },
   /** New sessions of one link from one address: a class or an office begins over a few minutes, a script at once. */
   'start-burst': { count: 6, windowSec: 20 },

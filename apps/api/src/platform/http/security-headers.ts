@@ -99,7 +99,7 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: Ports): Pr
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Said by frame-ancestors, which can tell pages apart.
+    // Said by frame-ancestors, which can distinguish pages.
     xFrameOptions: false,
     hsts: ports.env.publicUrl.startsWith('https:'),
   });

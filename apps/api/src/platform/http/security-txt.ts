@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 const dayMs = 86_400_000;
 const validDays = 180;
 
-/** Registers the file; it expires half a year after the day on which it is asked for. */
+/** Registers the file; it expires half a year after the day on which it is requested. */
 export function serveSecurityTxt(app: FastifyInstance, { env, now }: Pick<Ports, 'env' | 'now'>): void {
   app.get('/.well-known/security.txt', (_request, reply) => {
     const expires = new Date((Math.floor(now().getTime() / dayMs) + validDays) * dayMs);

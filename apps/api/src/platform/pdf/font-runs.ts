@@ -58,7 +58,7 @@ function open(path: string): Promise<Font> {
 async function listFiles(): Promise<FontFile[]> {
   const all: FontFile[] = [];
   for (const family of families) {
-    // Their packages let nothing but their styles be asked for by name; the files lie beside those.
+    // Their packages only export their styles by name; the files lie beside those.
     const folder = dirname(packages.resolve(`@fontsource-variable/${family}/index.css`));
     const ranges = JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
     for (const [name, range] of Object.entries(ranges)) {

@@ -72,7 +72,7 @@ export class Guard {
     }
   }
 
-  /** Refuses what is under way and whatever comes later. */
+  /** Refuses requests in progress and all later ones. */
   stop(): void {
     this.#stopped.abort();
     this.#connections.close();
@@ -88,7 +88,7 @@ export class Guard {
     const main = paused.resourceType === 'Document' && paused.frameId === this.mainFrameId;
     const failure = main ? await this.#answerPage(paused, url) : await this.#answerPart(paused, url);
     if (failure === null) return;
-    // A page that goes on to another one leads there as a redirect does: what is wrong with that one is wrong with the link.
+    // A page that navigates to another one acts like a redirect: what is wrong with that one is wrong with the link.
     if (main && !this.#stopped.signal.aborted) {
       this.failure ??= failure;
       this.#fail(failure);

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { isBlockedPort, portOf } from './blocked-ports.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** All addresses of a host name; throws where it has none. */
+/** All addresses of a host name; throws if it has none. */
 export type Resolve = (host: string) => Promise<string[]>;
 
 export type Unreachable = 'site-private' | 'site-unreachable';
@@ -19,7 +19,7 @@ export class Reach {
   /** Host of the link, where the operator allows it to be private. */
   readonly #allowed: string | null;
 
-  /** `link` is the address that was asked for; hosts of the list may be private for it, and for what it loads from the same host. */
+  /** `link` is the requested address; hosts of the list may be private for it, and for what it loads from the same host. */
   constructor(
     link: URL,
     private readonly allowList: readonly string[],

@@ -72,7 +72,7 @@ function onlyThese(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** The whole body, unpacked; null if it is longer than `mostBytes`. Throws where it breaks off. */
+/** The whole body, unpacked; null if it is longer than `mostBytes`. Throws if it breaks off. */
 export async function readBody(message: IncomingMessage, mostBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -168,7 +168,7 @@ function whyFailed(error: unknown): RefusalCode | null {
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => (timer = setTimeout(() => done(null), Math.max(1, ms))));
-  // Whatever it throws after its time is nobody's any more.
+  // Errors that it throws after its time limit are ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, late]);

@@ -36,7 +36,7 @@ export async function openContext(browser: Browser, widthPx: number): Promise<Br
   return context;
 }
 
-/** Throws where the page cannot be opened; the guard knows why. */
+/** Throws if the page cannot be opened; the guard knows why. */
 export async function takePicture(context: BrowserContext, guard: Guard, request: PictureRequest): Promise<SiteVisit> {
   const page = await context.newPage();
   context.on('page', (opened) => void opened.close().catch(ended));

@@ -29,12 +29,12 @@ export interface PrivateListener {
   port: number;
   /** TCP connections and UDP packets so far. */
   counted(): number;
-  /** Paths asked for, where a connection spoke HTTP. */
+  /** Requested paths, if a connection spoke HTTP. */
   paths: Set<string>;
   close(): Promise<void>;
 }
 
-/** Listens on one port of the private loopback addresses, TCP and UDP, and counts whatever comes. */
+/** Listens on one port of the private loopback addresses, TCP and UDP, and counts everything that arrives. */
 export async function startPrivateListener(): Promise<PrivateListener> {
   const addresses = ['127.0.0.1', '::1'];
   const paths = new Set<string>();

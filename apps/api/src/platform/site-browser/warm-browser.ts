@@ -25,7 +25,7 @@ export class WarmBrowser {
     private readonly log: Log,
   ) {}
 
-  /** Starts Chromium; throws where it does not come up. */
+  /** Starts Chromium; throws if it does not come up. */
   static async start(launch: ChromiumLaunch, log: Log): Promise<WarmBrowser> {
     const profile = launch.makeProfile();
     try {

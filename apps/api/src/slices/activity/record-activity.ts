@@ -1,4 +1,4 @@
-/** Writes the activity log: one entry in the transaction of what it tells of, so that there is never one without the other. */
+/** Writes the activity log: one entry in the transaction of the change that it reports, so that there is never one without the other. */
 import type { ActivityKind } from '@sightline/domain/activity';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Db } from '../../platform/ports.ts';

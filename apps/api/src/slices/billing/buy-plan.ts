@@ -17,7 +17,7 @@ export interface WantedPlan {
 }
 
 const done: Result = { res: 1 };
-/** A plan bought this long ago may be asked for again: the answer was lost, and is given again. */
+/** A purchase made this long ago may be repeated: the response was lost, and is given again. */
 const repeatMs = 10 * 60_000;
 
 /** Refusals: plan-held, promo-unknown, promo-taken, card-missing, card-refused, payment-under-way, provider-silent. */

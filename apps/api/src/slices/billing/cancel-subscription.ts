@@ -8,7 +8,7 @@ import { recordActivity } from '../activity/index.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { requestDowngrade } from './subscription-store.ts';
 
-/** Asked again it is still asked for. The trial, pay as you go and a plan by agreement are not cancelled here. Refusal: nothing-to-cancel. */
+/** A repeated call changes nothing. The trial, pay as you go and a plan by agreement are not cancelled here. Refusal: nothing-to-cancel. */
 export async function cancelSubscription(
   ports: Pick<Ports, 'db' | 'env' | 'now'>,
   { accountId, actor }: ResearcherCaller,

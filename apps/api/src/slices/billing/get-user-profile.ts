@@ -27,7 +27,7 @@ export function getUserProfile(countUsed: CountUsed) {
 
 interface Money {
   card: ProviderCard | null;
-  /** null if no money is asked for. */
+  /** null if payments are off. */
   provider: Ports['cards']['browser'] | null;
 }
 

@@ -22,7 +22,7 @@ export function planEffects(ports: EffectPorts, countUsed: CountUsed): PlanEffec
   };
 }
 
-/** The plan that stood on a payment ends with it; one that another payment pays for goes on. */
+/** A plan ends with the payment that paid for it; one that another payment pays for continues. */
 async function endChargedBack({ now }: EffectPorts, trx: Db, { id, accountId }: Payment): Promise<void> {
   const held = await findSubscription(trx, accountId);
   if (held?.paymentId === id) await endPlan(trx, accountId, now());

@@ -23,7 +23,7 @@ interface Words {
   action: { label: string; path: string };
 }
 
-/** Sends one mail; nothing where the account is gone. */
+/** Sends one mail; nothing if the account is gone. */
 export async function mailPlan(ports: Pick<Ports, 'db' | 'env' | 'mail'>, mail: PlanMail): Promise<void> {
   const account = await findAccount(ports.db, mail.accountId);
   if (account === null) return;

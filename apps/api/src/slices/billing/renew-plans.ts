@@ -42,7 +42,7 @@ async function renewPlan(ports: RenewPorts, effects: PaidEffects, accountId: str
   return outcome;
 }
 
-/** What is charged for the next period; nothing where the plan is to end, which it then does. */
+/** What is charged for the next period; nothing if the plan is to end, which it then does. */
 async function decideRenewal(ports: RenewPorts, trx: Db, accountId: string): Promise<Order | typeof nothing> {
   const now = ports.now();
   const row = (await isDue(trx, accountId, now)) ? await findSubscription(trx, accountId) : null;

@@ -60,7 +60,7 @@ export interface PaidPeriod {
   withPromo: boolean;
 }
 
-/** The plan begins, or goes on for another period; what was asked for it to become is done with. */
+/** The plan begins, or continues for another period; a requested change of plan is completed. */
 export async function putPaidPeriod(
   trx: Db,
   accountId: string,
@@ -84,12 +84,12 @@ export async function endPlan(trx: Db, accountId: string, now: Date): Promise<vo
     where account_id = ${accountId}`.execute(trx);
 }
 
-/** Noted until the period ends; nothing for an account without a plan. */
+/** Stored until the period ends; no effect for an account without a plan. */
 export async function requestDowngrade(db: Db, accountId: string): Promise<void> {
   await sql`update subscription set downgrade_requested = true, next_plan = null where account_id = ${accountId}`.execute(db);
 }
 
-/** What begins with the next period: a smaller plan; null goes on with the plan that is held. */
+/** What begins with the next period: a smaller plan; null keeps the current plan. */
 export async function putNextPlan(trx: Db, accountId: string, nextPlan: PaidPlan | null): Promise<void> {
   await sql`update subscription set downgrade_requested = false, next_plan = ${nextPlan} where account_id = ${accountId}`.execute(trx);
 }

@@ -36,7 +36,7 @@ function endInTime(ports: EndPorts, id: string): Promise<void> {
   });
 }
 
-/** Whose payment was charged back ends at once; those in the middle go on to their end. Nothing where it is gone or did not start. */
+/** A collector whose payment was charged back ends at once; testers in the middle of a session may finish. No effect if it is gone or did not start. */
 export async function endChargedBack({ now }: Pick<Ports, 'now'>, trx: Db, id: string): Promise<void> {
   const collector = await lockCollector(trx, id);
   if (collector !== null && collector.status !== notStarted && collector.status !== finished) await end(trx, collector, now());

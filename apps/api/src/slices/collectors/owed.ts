@@ -7,7 +7,7 @@ import { findUnstartedPaid, type CollectorRow } from './collector-store.ts';
 
 type Sized = Pick<CollectorRow, 'type' | 'status' | 'sampleSize' | 'sampleSizeAtFinish'>;
 
-/** The sample that a collector sells; throws where its size is not sold. */
+/** The sample that a collector sells; throws if its size is not sold. */
 export function sampleOf({ sampleSize }: Pick<CollectorRow, 'sampleSize'>): PaidSample {
   const sample = paidSampleOf(sampleSize);
   if (sample === null) throw new Error(`A paid collector has ${sampleSize} testers, a size that is not sold.`);

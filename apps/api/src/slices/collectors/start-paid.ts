@@ -81,7 +81,7 @@ async function begin(ports: Pick<Ports, 'now'>, trx: Db, { collector, project }:
   const now = ports.now();
   await beginPaid(trx, collector.id, now, new Date(now.getTime() + sampleOf(collector).timeToCollectHours * hourMs));
   await markAsked(trx, project.id);
-  // The payment may be settled long after anybody asked for it: no device is noted.
+  // The payment may be settled long after it was requested: no device is recorded.
   await recordActivity(trx, { accountId: project.ownerId, kind: 'collector-started', objectId: collector.id, at: now });
   await noteDataUpdate(trx, project.id, now);
 }

@@ -28,7 +28,7 @@ interface Seeded {
   span: Span;
 }
 
-/** Makes the project, lets its testers take part, waits for their summaries, then closes it. Throws where any of it is refused. */
+/** Makes the project, lets its testers take part, waits for their summaries, then closes it. Throws if any of it is refused. */
 export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<void> {
   const made = await makeProject(ports, researcher, demo);
   const collector = await startCollector(researcher, made.projectId);

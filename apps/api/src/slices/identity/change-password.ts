@@ -1,4 +1,4 @@
-/** The mailed link's end: a new password, once, and no session of the old one goes on. */
+/** Sets a new password by the mailed link, once, and ends all sessions of the old one. */
 import { fieldError, messages, passwordTrouble } from '@sightline/domain/fields';
 import { type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';

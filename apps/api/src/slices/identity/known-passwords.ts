@@ -31,7 +31,7 @@ function isSeasonAndYear(password: string): boolean {
   return seasons.some((season) => words.endsWith(season) && words.length - season.length <= mostBefore);
 }
 
-/** Parts of name and address that are long enough to tell somebody. */
+/** Parts of name and address that are long enough to identify somebody. */
 function ownWords({ email, name }: { email: string; name: string }): string[] {
   const words = `${email} ${name}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return [...words, email.toLowerCase().split('@')[0] ?? ''].filter((word) => word.length >= 4);

@@ -44,7 +44,7 @@ export interface TokenRow {
   expiresAt: Date;
 }
 
-/** Whose token it is, while it is good; notes at times that it is used. */
+/** Whose token it is, while it is valid; occasionally records that it is used. */
 export async function findToken(db: Db, hash: Buffer, now: Date): Promise<TokenRow | null> {
   const { rows } = await sql<TokenRow & { outdated: boolean }>`
     select account_id as "accountId", created_at as "createdAt", expires_at as "expiresAt",
@@ -93,12 +93,12 @@ export async function deleteSessions(db: Db, accountId: string): Promise<void> {
   await sql`delete from access_token where account_id = ${accountId}`.execute(db);
 }
 
-/** Ends every session of the account but the one of this name. */
+/** Ends every session of the account except the one of this name. */
 export async function deleteOtherSessions(db: Db, accountId: string, name: string): Promise<void> {
   await sql`delete from access_token where account_id = ${accountId} and ${nameOf} <> ${name}`.execute(db);
 }
 
-/** Whether a session of this name is open; null names none, as of calls that no session made. */
+/** Whether a session of this name is open; null names none, as for calls outside a session. */
 export async function isSessionOpen(db: Db, accountId: string, name: string | null, now: Date): Promise<boolean> {
   if (name === null) return true;
   const { rows } = await sql`select 1 from access_token where account_id = ${accountId} and ${nameOf} = ${name} and ${isOpen(now)}`.execute(

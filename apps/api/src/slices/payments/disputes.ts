@@ -1,4 +1,4 @@
-/** Disputes of payments: what the provider tells of them, by webhooks in any order and by its books, is noted once and has its effect once. */
+/** Disputes of payments: what the provider reports about them, by webhooks in any order and in its balance transactions, is recorded once and takes effect once. */
 import type { ProviderDispute } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { disputeMailJob, type DisputeMail } from './dispute-mails.ts';
@@ -19,7 +19,7 @@ export async function recordDispute(ports: DisputePorts, effects: PaidEffects, t
   if (state === 'open' || !(await decideDispute(trx, disputeId, state, at))) return true;
   await tell(ports, trx, payment, dispute, state);
   if (state === 'lost') await effects.chargedBack[payment.purpose](trx, payment);
-  // A refund that is asked for at this moment is held before or finds it decided.
+  // A refund that is requested at this moment is either held before this or finds it decided.
   await lockPayment(trx, payment.id);
   await (state === 'won' ? releaseHeldRefunds(trx, payment.id) : dropHeldRefunds(trx, payment.id));
   return true;

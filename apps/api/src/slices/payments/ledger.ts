@@ -17,7 +17,7 @@ interface Movement {
 const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}`;
 
 /**
- * Books a movement once, however often it is reported; false if it is there already. Throws where it is there with another amount. `provider`
+ * Books a movement once, however often it is reported; false if it is there already. Throws if it is there with another amount. `provider`
  * is what the card provider holds for us; against it stands what `plans` or `samples` of paid testers brought in, what went as `fees`, what
  * `disputes` took and gave back, what went to the `bank`, or, `unmatched`, what was moved at the provider by hand.
  */

@@ -12,7 +12,7 @@ export interface PaidFor {
 
 const nothing: PaidFor = { paidCents: 0, isPending: false };
 
-/** By collector id; every one asked for is in the answer. */
+/** By collector id; every requested one is in the result. */
 export async function paidFor(db: Db, collectorIds: readonly string[]): Promise<(collectorId: string) => PaidFor> {
   if (collectorIds.length === 0) return () => nothing;
   const { rows } = await sql<PaidFor & { subject: string }>`

@@ -1,4 +1,4 @@
-/** What the provider tells by a webhook: often late, twice or out of order, so that each changes only what is not settled yet. */
+/** What the provider reports by a webhook: often late, twice or out of order, so that each changes only what is not settled yet. */
 import { sql } from 'kysely';
 import type { ProviderEvent } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';

@@ -54,7 +54,7 @@ async function paymentIdOf(db: Db, { paymentId, dispute }: ProviderMovement): Pr
   return paymentId === null ? null : ((await findPayment(db, paymentId))?.id ?? null);
 }
 
-/** Throws where it is booked with another amount. */
+/** Throws if it is booked with another amount. */
 async function isBooked(db: Db, kind: Parameters<typeof findBooked>[1], sourceId: string, amountCents: number): Promise<boolean> {
   const booked = await findBooked(db, kind, sourceId);
   if (booked !== null && booked !== amountCents)

@@ -1,4 +1,4 @@
-/** What only time brings about: payments and refunds that got no answer are asked for again, and the books are compared. */
+/** Maintenance jobs of payments: payments and refunds without a response are retried, and the ledger is compared with the provider's balance transactions. */
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Long enough that no call still waits for its answer. */
 const patienceMs = 2 * minuteMs;
-/** The provider keeps idempotency keys for a day: after that a charge is looked up in its books, never asked for again. */
+/** The provider keeps idempotency keys for a day: after that a charge is looked up in its books, never requested again. */
 const keysKeptMs = 20 * hourMs;
 /** Silences in a row after which the provider is taken to be down. */
 const downAfter = 3;
@@ -67,7 +67,7 @@ async function settleOld(ports: UpkeepPorts, effects: PaidEffects, id: string): 
     await settlePayment(ports, effects, id);
     return;
   }
-  // The books tell whether it was charged after all; then it is no longer pending.
+  // The provider's books show whether it was charged after all; then it is no longer pending.
   await reconcile(ports, effects);
   await ports.db.transaction().execute((trx) => recordFailure(ports, trx, id, 'The card provider never answered. Nothing was charged.'));
 }

@@ -25,7 +25,7 @@ export async function inTransaction<T>(db: Kysely<Database>, change: (trx: Db) =
   }
 }
 
-/** As inTransaction; whatever `change` wrote before refusing is undone. */
+/** As inTransaction; everything that `change` wrote before refusing is rolled back. */
 export async function allOrNothing<T>(db: Kysely<Database>, change: (trx: Db) => Promise<T | Refusal>): Promise<T | Refusal> {
   try {
     return await inTransaction(db, async (trx) => {

@@ -70,12 +70,12 @@ export async function addFirstQuestion(trx: Db, row: ProjectRow): Promise<void> 
   await insertLast(trx, row, type);
 }
 
-/** The language asked for. Left out it is the default, given but empty that of the account's latest project. */
+/** The requested language. If left out it is the default; if empty, that of the account's latest project. */
 async function languageOf(db: Db, ownerId: string, language = usualLanguage): Promise<string> {
   return language.trim() === '' ? ((await findLatestLanguage(db, ownerId)) ?? usualLanguage) : language;
 }
 
-/** What is asked for, checked. Refusals: kind-unknown, field-invalid. */
+/** The request, checked. Refusals: kind-unknown, field-invalid. */
 export async function newProjectRow(
   ports: Pick<Ports, 'db' | 'now'>,
   ownerId: string,

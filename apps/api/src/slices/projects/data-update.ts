@@ -8,7 +8,7 @@ import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts'
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findProject } from './project-store.ts';
 
-/** Always later than the moment noted before, so that two changes within one millisecond are two. */
+/** Always later than the time recorded before, so that two changes within one millisecond are two. */
 export async function noteDataUpdate(db: Db, projectId: string, now: Date): Promise<void> {
   await sql`
     update project set last_data_update = greatest(last_data_update + interval '1 millisecond', ${now}) where id = ${projectId}`.execute(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await testServer();
   lister = await signUp(server.app, 'lister@example.com');
   other = await signUp(server.app, 'other@example.com');
-  // Two of each second, and two of each name: nothing but the id tells them apart.
+  // Two of each second, and two of each name: only the id distinguishes them.
   for (let at = 0; at < 8; at += 1) {
     server.ports.setNow(new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(at / 2))));
     ids.push((await createProject(lister, { projectName: `Study ${'DCBA'[Math.floor(at / 2)]}` })).Id);

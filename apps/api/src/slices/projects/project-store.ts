@@ -109,7 +109,7 @@ export async function updateProject(trx: Db, id: string, change: ProjectChange):
   if (Object.keys(change).length > 0) await trx.updateTable('project').set(change).where('id', '=', id).execute();
 }
 
-/** Everything of the project goes with it; files are noted for removal by the tables that own them. */
+/** Everything of the project goes with it; files are listed for removal by the tables that own them. */
 export async function deleteProjectRow(trx: Db, id: string): Promise<void> {
   await sql`delete from project where id = ${id}`.execute(trx);
 }

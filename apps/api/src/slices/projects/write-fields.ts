@@ -113,7 +113,7 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       if (!allowed.includes(field)) return unknownField(field);
       const checked = checkQuestionField(field as QuestionField, value, type);
       if (isRefusal(checked)) return checked;
-      // A test goes on the devices that a project of its kind does.
+      // A test is for the same devices as a project of its kind.
       const trouble = field === 'Devices' ? devicesTrouble(type, String(checked)) : null;
       if (trouble !== null) return refuseField('Devices', `Devices: ${trouble}`);
       change[questionColumns[field as QuestionField]] = checked;

@@ -1,4 +1,4 @@
-/** A stored video or voice as an answer: whole or the part that was asked for, read from the store as it goes out. */
+/** A stored video or voice as a response: the whole or the requested part, read from the store as it is sent. */
 import { refuse } from '@sightline/domain/refusals';
 import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';

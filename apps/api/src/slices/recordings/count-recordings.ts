@@ -14,7 +14,7 @@ export interface RecordingCounts {
   verified: boolean;
 }
 
-/** Counts by collector id; every id asked for is in the answer. */
+/** Counts by collector id; every requested id is in the result. */
 export async function countRecordings(db: Db, collectorIds: readonly string[]): Promise<Map<string, RecordingCounts>> {
   const { rows } = await sql<RecordingCounts & { collectorId: string }>`
     select collector.id as "collectorId",

@@ -130,7 +130,7 @@ export async function findNeighbours(db: Db, recording: RecordingRow): Promise<{
   return { previous: rows[0]?.previous ?? null, next: rows[0]?.next ?? null };
 }
 
-/** Nothing where the session has gone on meanwhile: its next end brings a summary of its own. */
+/** Nothing if the session has gone on meanwhile: its next end brings a summary of its own. */
 export async function saveSummary(
   db: Db,
   { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>,

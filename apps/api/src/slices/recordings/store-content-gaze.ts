@@ -1,4 +1,4 @@
-/** Gaze on what was looked at becomes a stored stream of its own, worked out once, so that replay and reports need not know of windows. */
+/** Gaze on what was looked at becomes a stored stream of its own, computed once, so that replay and reports need not know of windows. */
 import { gazeStream } from '@sightline/wire/events';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';

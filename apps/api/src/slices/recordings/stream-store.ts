@@ -81,7 +81,7 @@ export async function findReadSoFar(db: Db, recordingId: string): Promise<{ infl
 const firstStreams = ['runner', 'sensing'];
 const rankOf = (stream: string): number => (firstStreams.includes(stream) ? firstStreams.indexOf(stream) : firstStreams.length);
 
-/** Streams of which chunks are held but no file yet; first those that tell most of the recording, while its limits are not used up. */
+/** Streams of which chunks are held but no file yet; first those that matter most for the recording, while its limits are not used up. */
 export async function findUnjoined(db: Db, recordingId: string): Promise<string[]> {
   const { rows } = await sql<{ stream: string }>`
     select distinct stream from chunk where recording_id = ${recordingId}
@@ -91,7 +91,7 @@ export async function findUnjoined(db: Db, recordingId: string): Promise<string[
   return rows.map((row) => row.stream);
 }
 
-/** Files of a session that went on after they were made: of streams that grew, and of the gaze that was worked out from them. */
+/** Files of a session that went on after they were made: of streams that grew, and of the gaze that was computed from them. */
 export async function forgetOutdated(db: Db, recordingId: string): Promise<void> {
   await sql`
     delete from recording_stream done using recording

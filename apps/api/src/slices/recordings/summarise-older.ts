@@ -15,7 +15,7 @@ export async function askForOlder({ jobs }: Pick<Ports, 'jobs'>, db: Db, afterId
   await jobs.send(db, summariseOlderJob, { afterId }, { key: `after ${afterId}`, everySec });
 }
 
-/** Safe to run any number of times: a recording is summarised by its own job, and a summary of this version is not asked for again. */
+/** Safe to run any number of times: a recording is summarised by its own job, and a summary of this version is not requested again. */
 export async function runOlderJob(ports: Pick<Ports, 'db' | 'jobs'>, { afterId }: { afterId: string }): Promise<void> {
   await ports.db.transaction().execute(async (trx) => {
     const ids = await findOlderSummaries(trx, summaryVersion, afterId, atOnce);

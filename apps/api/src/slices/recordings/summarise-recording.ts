@@ -52,7 +52,7 @@ async function analyse(ports: SummarisePorts, recording: RecordingRow): Promise<
 
 const isEventKind = (kind: string): kind is EventStream => kind === 'runner' || kind === 'page' || kind === 'sensing';
 
-/** A stored file, read as it is asked for. */
+/** A stored file, read as it is requested. */
 async function* piecesOf({ files }: Pick<Ports, 'files'>, { stream, fileKey }: StoredStream): AsyncGenerator<Uint8Array> {
   const size = await files.size(fileKey);
   if (size === null) throw new Error(`the file of stream ${stream} is missing: ${fileKey}`);

@@ -17,7 +17,7 @@ export interface RowSources {
   testQuestionId: string | null;
   judgements: ReadonlyMap<string, Judgement>;
   answersOf(recordingId: string): readonly GivenAnswer[];
-  /** Where the test is of an app whose video is asked for: when the video of a recording begins and ends, Unix ms; null if there is none. */
+  /** Where the test is of an app whose video is requested: when the video of a recording begins and ends, Unix ms; null if there is none. */
   videoOf: ((recordingId: string) => Span | null) | null;
 }
 

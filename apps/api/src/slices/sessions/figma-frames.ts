@@ -1,4 +1,4 @@
-/** Prototypes at Figma as testers meet them: in a frame that tells of screens and presses, where the operator has a client id of Figma's. */
+/** Prototypes at Figma as testers meet them: in a frame that reports screens and presses, where the operator has a client id of Figma's. */
 import type { Study, StudyFrame } from '@sightline/wire/run';
 import { QuestionType } from '@sightline/domain/questions';
 import type { Ports } from '../../platform/ports.ts';
@@ -6,7 +6,7 @@ import type { Ports } from '../../platform/ports.ts';
 /** What a prototype's link may say of how it is shown; the rest is Figma's own business. */
 const kept = ['node-id', 'page-id', 'starting-point-node-id', 'scaling', 'content-scaling', 'version-id'];
 
-/** Nothing that would tell a tester where to press, or let keys walk through the screens. */
+/** Nothing that would show a tester where to press, or let keys walk through the screens. */
 const shown = { 'hide-ui': '1', footer: '0', 'hotspot-hints': '0', 'disable-default-keyboard-nav': '1', 'show-proto-sidebar': '0' };
 
 /** The study with a frame for every linked prototype that Figma shows; unchanged where there is no client id. */

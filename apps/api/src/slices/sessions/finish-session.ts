@@ -18,7 +18,7 @@ export function wronglyStated(streams: Record<string, number>): boolean {
   return entries.length > 500 || entries.some(([stream, count]) => !streamNamePattern.test(stream) || count > mostChunksStated);
 }
 
-/** Returns the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed goes on first (F5). */
+/** Returns the missing sequences by stream, or that the session is finished; the same again for one that already is. One that lapsed continues first (F5). */
 export async function finishSession(
   ports: ReopenPorts,
   caller: { recordingId: string },

@@ -1,4 +1,4 @@
-/** Where the page stream of one website test goes on, for a page that remembers nothing of the recording. */
+/** Where the page stream of one website test continues, for a page that remembers nothing of the recording. */
 import type { Answer, calls } from '@sightline/wire/calls';
 import { pageStream } from '@sightline/wire/events';
 import type { PageCaller } from '../../platform/http/callers.ts';

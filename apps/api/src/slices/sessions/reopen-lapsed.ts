@@ -1,4 +1,4 @@
-/** F5: what a tester gave while they were away is not lost. A session that lapsed goes on, with a place in the sample where one is free. */
+/** F5: what a tester gave while they were away is not lost. A session that lapsed continues, with a place in the sample where one is free. */
 import { isCollecting } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';

@@ -180,7 +180,7 @@ export async function markOpen(db: Db, id: string, { starter, now }: Pick<NewSes
       unused_until = ${unusedUntil({ starter, now })} where id = ${id}`.execute(db);
 }
 
-/** A lapsed session goes on as if it had not ended: its results are made again when it ends again. */
+/** A lapsed session continues as if it had not ended: its results are made again when it ends again. */
 export async function markReopened(db: Db, id: string, { placed, now }: { placed: boolean; now: Date }): Promise<void> {
   await sql`
     update recording set state = 'open', lapsed = false, placed = ${placed}, late_until = null, reopened = reopened + 1, finished_at = null,
@@ -197,7 +197,7 @@ export async function markFinished(db: Db, id: string, end: { now: Date; placed:
       unused_until = null where id = ${id}`.execute(db);
 }
 
-/** Ended by the server for want of a sign: finished with what it holds, or closed where that is nothing. */
+/** Ended by the server for lack of heartbeats: finished with the data it has, or closed if there is none. */
 export async function markLapsed(db: Db, id: string, end: { now: Date; hasChunks: boolean }): Promise<void> {
   await sql`
     update recording set state = ${end.hasChunks ? 'finished' : 'closed'}, lapsed = ${end.hasChunks}, late_until = ${lateUntil(end.now)},
@@ -217,7 +217,7 @@ export async function findTesterHash(db: Db, id: string): Promise<Buffer | null>
   return rows[0]?.testerHash ?? null;
 }
 
-/** Everything of a session goes with its row: answers, chunks, and the notes of its files. */
+/** Everything of a session goes with its row: answers, chunks, and the list of its files. */
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await sql`delete from recording where id = ${id}`.execute(db);
 }

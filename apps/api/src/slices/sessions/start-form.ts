@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { testerParameter } from '@sightline/domain/collectors';
 import type { Agent, DeviceKind, FilledIn } from './runner-pages.ts';
 
-/** Of a tester's name in a link as much as tells one from another. */
+/** Of a tester's name in a link enough to distinguish one from another. */
 const longestTester = 200;
 
 /** What the welcome's form sends; of anything else nothing is shown again. */

@@ -1,4 +1,4 @@
-/** The second half of the suite for both card adapters: what the provider's books and webhooks tell. */
+/** The second half of the suite for both card adapters: what the provider's books and webhooks report. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adapters, newKey, type TestCards, type Webhook } from './testing-cards.ts';

@@ -1,6 +1,6 @@
 /**
- * The same purchases twice, with every answer of the provider lost, so that only its webhooks tell: once in order, once out of order, each
- * twice, and those of days before again. Both end with the same plans, payments, refunds and entries of the ledger.
+ * The same purchases twice, with every answer of the provider lost, so that only its webhooks report them: once in order, once out of
+ * order, each twice, and those of days before again. Both end with the same plans, payments, refunds and entries of the ledger.
  */
 import { seededRandom, type Random } from '@sightline/domain/random';
 import { sql } from 'kysely';

@@ -46,7 +46,7 @@ export function errorAnswer(status: number, error: WrittenError): SandboxAnswer 
   return { status, body: { error } };
 }
 
-/** Ends a request that changes nothing: whatever it did so far is undone, and its idempotency key stays free. */
+/** Ends a request that changes nothing: everything that it did so far is rolled back, and its idempotency key stays free. */
 export class Refused extends Error {
   override name = 'Refused';
   constructor(readonly answer: SandboxAnswer) {

@@ -1,4 +1,4 @@
-/** Charges and refunds: money that moves, its line in the books and the event that tells of it, all at once. */
+/** Charges and refunds: money that moves, its line in the books and the event that reports it, all at once. */
 import { sql, type Selectable } from 'kysely';
 import type { SandboxCharge } from '../../database-types.ts';
 import { newId } from '../../secrets.ts';

@@ -1,4 +1,4 @@
-/** Events: written with what they tell of, listed, and handed out by a job as the provider would post them. */
+/** Events: written with the change that they report, listed, and handed out by a job as the provider would post them. */
 import { newId } from '../../secrets.ts';
 import { ok, seconds, type Asked, type SandboxAnswer } from './answers.ts';
 import { listBody, pageOf } from './pages.ts';

@@ -2,7 +2,7 @@
 import { invalid, missing, type Asked } from './answers.ts';
 
 interface Page {
-  /** 10 unless asked for, 100 at most. */
+  /** 10 by default, 100 at most. */
   limit: number;
   /** Positions of this list are below it. */
   before: number;

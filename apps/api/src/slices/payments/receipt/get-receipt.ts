@@ -1,4 +1,4 @@
-/** The receipt of a transaction as a PDF, made when it is asked for. */
+/** The receipt of a transaction as a PDF, made on request. */
 import { refuse } from '@sightline/domain/refusals';
 import type { calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../platform/http/callers.ts';

@@ -29,7 +29,7 @@ export async function orderScreens(trx: Db, questionId: string, ids: readonly st
     where prototype_screen.id = place.id and prototype_screen.question_id = ${questionId}`.execute(trx);
 }
 
-/** Its pictures are noted for removal by the table itself. */
+/** Its pictures are listed for removal by the table itself. */
 export async function deleteScreen(trx: Db, id: string): Promise<void> {
   await sql`delete from prototype_screen where id = ${id}`.execute(trx);
 }

@@ -86,7 +86,7 @@ async function keep(ports: Ports, open: (trx: Db) => Promise<Website | Refusal>,
   }
 }
 
-/** Pictures that it replaces are noted for removal by the table itself. */
+/** Pictures that it replaces are listed for removal by the table itself. */
 async function writeVisit(
   trx: Db,
   { project, question }: Website,

@@ -9,7 +9,7 @@ type EventOf<S extends EventStream> = NonNullable<ReturnType<typeof readEvent<S>
 
 /**
  * Events in the order they arrived, each as `keep` returns it. Lines were checked when the file was written; those of files from before
- * there were bounds are checked here. Throws where the file does not inflate.
+ * there were bounds are checked here. Throws if the file does not inflate.
  */
 export async function readStored<S extends EventStream>(
   kind: S,

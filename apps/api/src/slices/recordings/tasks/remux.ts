@@ -24,7 +24,7 @@ const tickSec = 0.001;
 
 type Track = InputVideoTrack | InputAudioTrack;
 
-/** Writes the file `path`. Throws where a part cannot be read, or holds another kind of picture or sound than the first. */
+/** Writes the file `path`. Throws if a part cannot be read, or holds another kind of picture or sound than the first. */
 export async function remux(parts: readonly MediaPart[], path: string): Promise<void> {
   const opened: Input[] = [];
   try {

@@ -1,4 +1,4 @@
-/** U11: the last byte of a phone's video makes it the screen video of its test, once, however often it is asked for. */
+/** U11: the last byte of a phone's video makes it the screen video of its test, once, however often it is requested. */
 import { CustomSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
 import { beginningOf } from '@sightline/wire/uploads';
 import { screenStream } from '@sightline/wire/events';

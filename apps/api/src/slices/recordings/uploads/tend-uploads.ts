@@ -3,7 +3,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { completeUpload } from './complete-upload.ts';
 import { deleteForsaken, findUncompleted } from './upload-store.ts';
 
-/** An upload that nobody goes on with is kept this long after its last byte. */
+/** An upload that nobody continues is kept this long after its last byte. */
 const keptHours = 72;
 
 export async function tendUploads(ports: Pick<Ports, 'db' | 'files' | 'log' | 'now'>): Promise<void> {

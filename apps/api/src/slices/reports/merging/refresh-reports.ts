@@ -6,7 +6,7 @@ import { getMerged } from './get-merged.ts';
 import { toQuestions } from './merge-answers.ts';
 import { findOutdated } from './report-store.ts';
 
-/** What nobody ever asked for is left to the first who does. */
+/** What was never requested is merged at the first request. */
 export async function refreshReports(ports: Pick<Ports, 'db' | 'workers'>, { projectId }: { projectId: string }): Promise<void> {
   const outdated = await findOutdated(ports.db, projectId);
   if (outdated.length === 0) return;

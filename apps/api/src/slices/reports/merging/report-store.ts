@@ -40,7 +40,7 @@ export async function storeMerged(db: Db, of: MergedOf, source: string, merged: 
     do update set revision = excluded.revision, source = excluded.source, body = excluded.body`.execute(db);
 }
 
-/** What somebody has asked for once and is no longer as it would be merged now. */
+/** What was requested before and is out of date now. */
 export async function findOutdated(db: Db, projectId: string): Promise<MergedOf[]> {
   const { rows } = await sql<MergedOf>`
     select merged.project_id as "projectId", merged.kind, merged.question_id as "questionId"

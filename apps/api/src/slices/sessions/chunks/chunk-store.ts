@@ -33,7 +33,7 @@ export interface AppendRow {
 const pageShare = 0.75;
 
 // Session rows are held, in one order, so that no chunk slips in beside a finish or a withdrawal that is under way.
-// By A5 every gap lies among the newest 64 sequences, so those alone tell whether there is one.
+// By A5 every gap lies among the newest 64 sequences, so those alone show whether there is one.
 const text = `
 with sent as (
   select *, split_part(stream, '.', 1) in ('screen', 'voice', 'camera') as media, case when stream like 'page.%' then ${pageShare} else 1 end as share

@@ -15,7 +15,7 @@ export interface WebsiteTest {
 }
 
 const endings: readonly unknown[] = testEndings;
-/** The line that tells of an end is short; a longer one is not looked into. */
+/** The line that reports an end is short; a longer one is not parsed. */
 const longestLine = 500;
 
 /** By question id; the end of a test is in the last or last but one chunk of its stream. */
