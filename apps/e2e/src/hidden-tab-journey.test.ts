@@ -1,4 +1,4 @@
-/** A tester who works in another tab: the runner is hidden, its timers are held back, and what its camera tells goes on. */
+/** A tester who works in another tab: the runner is hidden, its timers are held back, and its camera data continues. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

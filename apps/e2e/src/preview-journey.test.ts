@@ -63,7 +63,7 @@ async function previewOf(questionType: number, fields: Record<string, string | b
   return project.PreviewCode;
 }
 
-/** A prototype built in, with everything that a camera and a microphone tell. */
+/** A prototype built in, with everything that a camera and a microphone record. */
 async function previewWithSensors(choice: 'optional' | 'needed'): Promise<string> {
   const sensors = { Voice: choice, Gaze: choice, Expression: choice, ExpressionDeclared: true, Camera: choice, Calibration: 'quick' };
   const test = { Name: 'Book the cabin', EyeTrackingWebSiteObjective: 'Book a cabin for two nights.', ...sensors };

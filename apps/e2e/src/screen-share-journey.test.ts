@@ -265,7 +265,7 @@ it('shows in the replay from where on nothing was shared, where a tester reloads
     });
     await runner.reload();
     await runner.getByRole('button', { name: 'Share my screen' }).click();
-    // The website goes on in the window that is open already.
+    // The website continues in the window that is open already.
     await runner.getByRole('button', { name: 'Continue without sharing' }).click();
     await boats.waitForTimeout(7_000);
     await runner.getByRole('button', { name: 'I did it' }).click();

@@ -1,4 +1,4 @@
-/** Makes one call fail in one way, as seen by the page, while every other call goes on as ever. */
+/** Makes one call fail in one way, as seen by the page, while every other call works as usual. */
 import type { Page, Route } from 'playwright-core';
 import { calls, type Call, type CallName } from '@sightline/wire/calls';
 

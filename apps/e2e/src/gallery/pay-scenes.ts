@@ -20,7 +20,7 @@ const chosen: NonNullable<WireCollector['panelInfo']> = {
 };
 const ended: Partial<WireCollector> = { status: 2, Viewed: true, completes: 10, verified: 1, StartDate: '2026-11-18T08:00:00Z' };
 
-/** A card as the server would tell it. */
+/** A card as the server would return it. */
 async function pretendCard(page: Page): Promise<void> {
   await page.route('**/GetUserProfile.cmd', async (route) => {
     const response = await route.fetch();

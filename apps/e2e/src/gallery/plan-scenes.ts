@@ -8,7 +8,7 @@ interface Pretended {
   DaysToExpiration?: number;
 }
 
-/** The plan as the server would tell it, were it paid for. */
+/** The plan as the server would return it if it were paid for. */
 async function pretendPlan(page: Page, plan: Pretended): Promise<void> {
   await page.route('**/GetUserProfile.cmd', async (route) => {
     const response = await route.fetch();

@@ -62,7 +62,7 @@ async function seeScreenShare(page: Page, see: See): Promise<void> {
   await seeSettled(page, see, 'runner-shared');
 }
 
-/** The tester thinks better of it: nothing is kept, and the place is free again. */
+/** The tester changes their mind: nothing is kept, and the place is free again. */
 async function seeWithdrawal(page: Page, see: See): Promise<void> {
   await button(page, 'Menu').click();
   await button(page, 'Stop and delete everything').first().click();

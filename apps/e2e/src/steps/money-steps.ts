@@ -20,7 +20,7 @@ export async function moneyDesk({ browser, server }: { browser: Browser; server:
   return { page, researcher };
 }
 
-/** While `work` goes on the card provider answers to no charge: it waits for a lock that this holds. */
+/** While `work` runs, the card provider responds to no charge: it waits for a lock that this holds. */
 export const whileProviderWaits = (server: RunningServer, work: () => Promise<void>): Promise<void> =>
   withDatabase(server, async (database) => {
     await database.query('begin');
