@@ -53,7 +53,7 @@ function prototypeStudy(): Study {
   return study;
 }
 
-/** A prototype that lives elsewhere and reported its events: a hit, a press in vain, one in a part that scrolls by itself. */
+/** A prototype that lives elsewhere and reported its events: a hit, a miss, a press in a part that scrolls by itself. */
 function linkedPrototype(questionId: string, at: number): RunnerEvent[] {
   const press = { k: 'press', questionId } as const;
   return [

@@ -1,5 +1,5 @@
 /**
- * Stands between the proxy and the server and notes all that the server acknowledged, whether or not the answer ever arrives: chunks by
+ * Sits between the proxy and the server and records all that the server acknowledged, whether or not the answer ever arrives: chunks by
  * recording, stream, sequence and hash with their bytes, answers, finishes.
  */
 import { createHash } from 'node:crypto';
