@@ -58,7 +58,7 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves once the server answers; throws where it does not within two minutes. */
+  /** Resolves once the server answers; throws if it does not within two minutes. */
   async ready(): Promise<void> {
     const endsAt = Date.now() + startsWithinMs;
     while (Date.now() < endsAt) {
