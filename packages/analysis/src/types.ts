@@ -17,7 +17,7 @@ export interface RecordingFacts {
   runnerEvents: RunnerEvent[];
   /** Events of website tests, by question id. */
   pageEvents: Record<string, PageEvent[]>;
-  /** What the camera reported, in order of time; empty where it was not used. */
+  /** What the camera reported, in order of time; empty if it was not used. */
   sensingEvents: SensingEvent[];
   /** Channels that the tester agreed to. */
   agreed: readonly string[];
@@ -42,13 +42,13 @@ export interface TestSummary {
   rageClicks: number;
   /** False if clicks were not recorded (a website filmed by screen share, an app): the three counts above are then 0 and mean nothing. */
   clicksRecorded: boolean;
-  /** Clicks among them of which the page, changing all the time by itself, does not show whether they had an effect; left out where there are none. */
+  /** Clicks among them of which the page, changing all the time by itself, does not show whether they had an effect; left out if there are none. */
   untoldClicks?: number;
   /** Screen ids or page paths in order, loops kept. */
   path: string[];
   /** Time and clicks by screen id or page path. */
   places: Record<string, { visits: number; durationMs: number; clicks: number; misclicks: number }>;
-  /** Where the tester looked; left out where no gaze fell on the test's content, and of summaries made before version 3. */
+  /** Where the tester looked; left out if no gaze fell on the test's content, and of summaries made before version 3. */
   gaze?: PlaceGaze[];
 }
 
@@ -115,7 +115,7 @@ export type Outcome = 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
 export interface JudgedStudy {
   /** The project's questions in order, as testers see them. */
   questions: readonly StudyQuestion[];
-  /** Screen ids of the paths that the researcher marked as expected, by question id; no entry where none is marked. */
+  /** Screen ids of the paths that the researcher marked as expected, by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, readonly string[]>;
 }
 

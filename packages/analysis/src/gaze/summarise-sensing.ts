@@ -14,8 +14,7 @@ interface Span {
 
 /**
  * `agreed`: the channels the tester agreed to. Shares are of the tests' whole seconds that hold at least one valid sample, 0 to 100;
- * -1 where the tester agreed and nothing came; null if the channel was not asked for or was declined, and where no test
- * that asks for it was taken. Gaze from while the browser did not tell where on the screen it was is not valid.
+ * -1 if the tester agreed and nothing came; null if the channel was not asked for or was declined, or if no test that asks for it was taken. Gaze from while the browser did not tell where on the screen it was is not valid.
  */
 export function summariseSensing(sensing: readonly SensingEvent[], tests: readonly Span[], agreed: readonly string[]): SensingSummary {
   const asking = (channel: Channel): Span[] => (agreed.includes(channel) ? tests.filter((test) => test.channels.includes(channel)) : []);
@@ -62,7 +61,7 @@ function everyEighth({ at, samples }: { at: number; samples: readonly number[] }
   return samples.filter((_, index) => index % 8 === 0).map((afterMs) => at + afterMs);
 }
 
-/** Share of whole seconds of the tests that hold a sample, 0 to 100; -1 where none does. */
+/** Share of whole seconds of the tests that hold a sample, 0 to 100; -1 if none does. */
 function integrity(moments: readonly number[], tests: readonly Span[]): number {
   let seconds = 0;
   let held = 0;

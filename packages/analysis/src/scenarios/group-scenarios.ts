@@ -83,7 +83,7 @@ interface Context {
 function toScenario({ path, expected, taken }: Group, number: number, context: Context): Scenario {
   const tests = taken.map(({ judgement }) => judgement.test);
   const completed = taken.filter(({ judgement }) => isCompleted(judgement)).map(({ judgement }) => judgement.test);
-  // Those who completed the task on this path; where nobody did, the path is one of not reaching the goal, and the time that of all.
+  // Those who completed the task on this path; if nobody did, the path is one of not reaching the goal, and the time that of all.
   const timed = (completed.length > 0 ? completed : tests).filter((test) => test.ending !== 'none' && test.durationMs > 0);
   const counted = tests.filter((test) => test.clicksRecorded);
   const countOf = (outcome: Outcome): number => taken.filter(({ judgement }) => judgement.outcome === outcome).length;
