@@ -76,7 +76,7 @@ export function confirmation(text: string, password: string): string | null {
   return text === password ? null : messages.noMatch;
 }
 
-/** Runs a rule only where something was given. */
+/** Runs a rule only if something was given. */
 export function optional(rule: FieldRule): FieldRule {
   return (text) => (text.trim() === '' ? null : rule(text));
 }

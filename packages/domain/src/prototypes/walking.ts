@@ -11,7 +11,7 @@ export interface Shown {
 
 export const shownFrom = (screenId: string): Shown => ({ screenId, overlay: null, trail: [] });
 
-/** The screen that is met: the one on top. */
+/** The visible screen: the one on top. */
 export const shownId = ({ screenId, overlay }: Shown): string => overlay?.screenId ?? screenId;
 
 /** Closes the overlay; nothing if none is open. */

@@ -68,7 +68,7 @@ export interface QuestionKind<Value extends AnswerValue = AnswerValue> {
   defaults: QuestionDefaults;
   /** Wire names of the fields that are still empty; none: complete. */
   missing(content: QuestionContent): string[];
-  /** Why a value of this kind is no answer to the question; null if it is one. An empty answer is one where it is not required. */
+  /** Why a value of this kind is no answer to the question; null if it is one. An empty answer is one if it is not required. */
   trouble(question: AskedQuestion, value: Value): string | null;
   /** A plausible answer. */
   simulate(question: AskedQuestion, random: Random): Value;

@@ -21,7 +21,7 @@ export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> =
   simulate: (_question, random) => ({ kind: 'test', ending: random.chance(0.8) ? 'goal' : 'gave-up' }),
 };
 
-/** Screens that were begun have to be finished: a link counts only where there are none. */
+/** Screens that were begun have to be finished: a link counts only if there are none. */
 function isLinked({ prototype, url }: QuestionContent): boolean {
   return (prototype?.screens.length ?? 0) === 0 && linkWithProtocol(url) === null;
 }
