@@ -1,4 +1,4 @@
-/** Makes pictures of a camera where the browser cannot hand its track to a worker. */
+/** Makes pictures of a camera if the browser cannot hand its track to a worker. */
 import type { ToWorker } from './messages.ts';
 import { steadyNow } from './steady-now.ts';
 
