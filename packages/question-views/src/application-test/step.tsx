@@ -1,4 +1,4 @@
-/** Type 30 as the tester meets it: the task, where to get the app, and what to do on this phone, before the time runs. */
+/** Type 30 as the tester sees it: the task, where to get the app, and what to do on this phone, before the time runs. */
 import styles from '../stepping/step.module.css';
 import type { StepProps } from '../stepping/step-props.ts';
 import { TestIntro } from '../stepping/test-intro.tsx';

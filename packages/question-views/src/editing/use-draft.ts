@@ -11,7 +11,7 @@ interface Draft {
 
 /**
  * Keeps what is typed apart from what is saved: an invalid text stays on the screen and is not handed on.
- * `check` returns the message to show, or null; `save` gets the trimmed text, only where it differs from the saved one.
+ * `check` returns the message to show, or null; `save` gets the trimmed text, only if it differs from the saved one.
  */
 export function useDraft(saved: string, check: (trimmed: string) => string | null, save: (trimmed: string) => void): Draft {
   const [text, setText] = useState(saved);

@@ -1,4 +1,4 @@
-/** Type 18 as the tester meets it: something to read before going on. */
+/** Type 18 as the tester sees it: something to read before going on. */
 import { StepHeading } from '../stepping/step-heading.tsx';
 import type { StepProps } from '../stepping/step-props.ts';
 

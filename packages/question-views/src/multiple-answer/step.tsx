@@ -1,4 +1,4 @@
-/** Type 4 as the tester meets it: any number of several answers. */
+/** Type 4 as the tester sees it: any number of several answers. */
 import { ChoiceList } from '../stepping/choice-list.tsx';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import type { StepProps } from '../stepping/step-props.ts';

@@ -1,4 +1,4 @@
-/** Type 1 as the tester meets it: a question and room to write. */
+/** Type 1 as the tester sees it: a question and room to write. */
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
 import styles from '../stepping/step.module.css';

@@ -1,2 +1,2 @@
-/** A prototype test as the tester meets it before the prototype opens. */
+/** A prototype test as the tester sees it before the prototype opens. */
 export { TestIntro as PrototypeTestStep } from '../stepping/test-intro.tsx';

@@ -5,7 +5,7 @@ import { resultTexts } from './result-texts.ts';
 
 const shortLength = 50;
 
-/** The text cut to 50 characters at a word's end where there is one. */
+/** The text cut to 50 characters at a word's end if there is one. */
 function cut(text: string): string {
   const start = text.slice(0, shortLength);
   const lastSpace = start.lastIndexOf(' ');

@@ -8,7 +8,7 @@ interface ResultCardProps {
   number: number;
   name: string;
   note: string;
-  /** Shown instead of the picture where nobody answered. */
+  /** Shown instead of the picture if nobody answered. */
   empty?: string | false;
   /** Takes a row of the page for itself. */
   wide?: boolean;

@@ -1,4 +1,4 @@
-/** Type 5 as the tester meets it: one answer from a list that opens. */
+/** Type 5 as the tester sees it: one answer from a list that opens. */
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
 import styles from '../stepping/step.module.css';

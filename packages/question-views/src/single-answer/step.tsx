@@ -1,4 +1,4 @@
-/** Type 3 as the tester meets it: one of several answers. */
+/** Type 3 as the tester sees it: one of several answers. */
 import { ChoiceList } from '../stepping/choice-list.tsx';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import type { StepProps } from '../stepping/step-props.ts';

@@ -1,4 +1,4 @@
-/** Type 9 as the tester meets it: five faces from very bad to very good. */
+/** Type 9 as the tester sees it: five faces from very bad to very good. */
 import { Smiley } from '@sightline/charts/smiley';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';

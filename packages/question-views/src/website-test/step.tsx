@@ -1,2 +1,2 @@
-/** A website test as the tester meets it before the website opens. */
+/** A website test as the tester sees it before the website opens. */
 export { TestIntro as WebsiteTestStep } from '../stepping/test-intro.tsx';
