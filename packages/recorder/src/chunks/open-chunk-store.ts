@@ -123,7 +123,7 @@ export interface OpenChunkStore {
   durable: boolean;
 }
 
-/** IndexedDB where the browser has and allows it, else memory. */
+/** IndexedDB if the browser has and allows it, else memory. */
 export async function openChunkStore(recordingId: string, options: ChunkStoreOptions = {}): Promise<OpenChunkStore> {
   try {
     return { store: new OverflowingChunkStore(await IndexedDbChunkStore.open(recordingId), options), durable: true };

@@ -35,7 +35,7 @@ export function canShareScreen(): boolean {
 /** What the browser's own dialogue should offer first; options that TypeScript's library does not know yet. */
 const wholeScreens = { selfBrowserSurface: 'exclude', monitorTypeSurfaces: 'include' };
 
-/** Asks the tester to share a screen, ten pictures a second; rejects where it is refused. */
+/** Asks the tester to share a screen, ten pictures per second; rejects if it is refused. */
 export function askForScreen(): Promise<MediaStream> {
   const video: MediaTrackConstraints = { displaySurface: 'monitor', frameRate: { ideal: mostPicturesPerSec, max: mostPicturesPerSec } };
   return navigator.mediaDevices.getDisplayMedia({ video, audio: false, ...wholeScreens });
@@ -46,12 +46,12 @@ export function isTab(media: MediaStream): boolean {
   return media.getVideoTracks().some((track) => track.getSettings().displaySurface === 'browser');
 }
 
-/** Asks for the microphone; rejects where it is refused. */
+/** Asks for the microphone; rejects if it is refused. */
 export function askForVoice(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true }, video: false });
 }
 
-/** Asks for the camera in front of the tester; rejects where it is refused. */
+/** Asks for the camera in front of the tester; rejects if it is refused. */
 export function askForCamera(): Promise<MediaStream> {
   const video = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 }, facingMode: 'user' };
   return navigator.mediaDevices.getUserMedia({ video, audio: false });
@@ -73,7 +73,7 @@ export interface MediaStreamRecorderOptions {
   kind: MediaKind;
   /** One piece and the Unix ms it covers. */
   onPiece: (piece: Blob, firstAtMs: number, lastAtMs: number) => void;
-  /** The tester stopped sharing, or the device went away. */
+  /** The tester stopped sharing, or the device was disconnected. */
   onEnded: () => void;
   now: () => number;
 }
