@@ -21,7 +21,7 @@ export interface RecordedVideo extends RecordedMedia {
 export interface LoadedRecording {
   runner: RunnerEvent[];
   page: PageEvent[];
-  /** Where the tester looked in this test; empty where eyes were not tracked. */
+  /** Where the tester looked in this test; empty if eyes were not tracked. */
   gaze: ContentGazeEvent[];
   /** Null if there is none. */
   video: RecordedVideo | null;

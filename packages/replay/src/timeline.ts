@@ -37,7 +37,7 @@ export interface Timeline {
   clicks: Click[];
   /** False if a website was not recorded by its snippet: clicks are then seen in the video, if there is one. */
   clicksRecorded: boolean;
-  /** Spans of 3 s and more in which nothing happened; none where that is not known. */
+  /** Spans of 3 s and more in which nothing happened; none if that is not known. */
   quiet: Span[];
   /** Spans of the test in which the shared screen was not filmed; none where it was never shared. */
   unfilmed: Span[];

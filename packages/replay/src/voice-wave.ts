@@ -21,7 +21,7 @@ export function peaksOf(samples: Float32Array, count: number): number[] {
   });
 }
 
-/** Decodes the voice into `count` peaks; rejects where the browser cannot read it. */
+/** Decodes the voice into `count` peaks; rejects if the browser cannot read it. */
 export async function readVoiceWave(voice: RecordedVoice, count: number): Promise<VoiceWave> {
   const decoder = new OfflineAudioContext(1, 1, samplesPerSec);
   const sound = await decoder.decodeAudioData(await voice.bytes.arrayBuffer());
