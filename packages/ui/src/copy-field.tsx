@@ -9,7 +9,7 @@ interface CopyFieldProps {
   value: string;
   copyLabel: string;
   copiedLabel: string;
-  /** What to do where the browser does not let the page copy. */
+  /** What to do if the browser does not let the page copy. */
   byKeysLabel: string;
 }
 

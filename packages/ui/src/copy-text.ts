@@ -1,4 +1,4 @@
-/** Copies a text where the browser allows it: by the clipboard, else by the older way that pages without HTTPS still have. */
+/** Copies a text if the browser allows it: by the clipboard, else by the older way that pages without HTTPS still have. */
 
 /** Whether the text is on the clipboard now. */
 export async function copyText(text: string): Promise<boolean> {
