@@ -25,7 +25,7 @@ export const collector = z.object({
     z.object({
       TimeToCollect: z.number(),
       Price: z.number(),
-      /** US dollars to pay before it starts, or is continued with the size that is chosen; 0 where nothing is owed. */
+      /** US dollars to pay before it starts, or is continued with the size that is chosen; 0 if nothing is owed. */
       AmountDue: z.number(),
       /** A payment for it waits for the card provider. */
       PaymentPending: z.boolean(),

@@ -30,7 +30,7 @@ export const prototypeScreen = z.object({
 });
 export const prototype = z.object({
   StartScreenId: z.nullable(z.string()),
-  /** Screen ids of the path the researcher marked as expected; empty where none is marked. */
+  /** Screen ids of the path the researcher marked as expected; empty if none is marked. */
   ExpectedPath: z.array(z.string()),
   /** The path as it was marked, where later changes broke it: it is ignored until it is fixed. */
   BrokenPath: z.optional(z.array(z.string())),

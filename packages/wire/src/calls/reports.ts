@@ -13,7 +13,7 @@ export const reportItem = z.object({
   /** Count is ours: n behind each percentage. */
   Values: z.array(z.object({ Name: z.string(), Percentage: z.number(), Color: z.string(), Count: z.number() })),
   AverageRating: z.nullable(z.number()),
-  /** 95 % interval of AverageRating or Value, where there is one. */
+  /** 95 % interval of AverageRating or Value, if there is one. */
   Interval: z.nullable(z.object({ Low: z.number(), High: z.number() })),
   Color: z.string(),
 });

@@ -2,7 +2,7 @@
  * Recorded event types, format 3. Every event is one line of a chunk (NDJSON), `at` in Unix ms of the tester's clock.
  * Stream `runner` carries RunnerEvent; stream `page.<questionId>` carries PageEvent; stream `sensing` carries SensingEvent.
  *
- * Format 2 tells of overlays: `overlay` of a stage, `over` of a screen, `beside` of a press. All three are left out where there is
+ * Format 2 reports overlays: `overlay` of a stage, `over` of a screen, `beside` of a press. All three are left out if there is
  * none, so an event of format 1 is one of format 2 as it stands, and a stream may hold both (a page opened before an upgrade).
  * Format 3 tells of prototypes that live elsewhere and say themselves what happens in them: their `screen` and `press` name their own
  * nodes, and a press in a part that scrolls by itself says so in `within`, left out elsewhere.
@@ -77,7 +77,7 @@ export type RunnerEvent =
   | { k: 'visibility'; at: number; visible: boolean }
   /** The first sample of a media stream, so that its clock can be joined to the events'. */
   | { k: 'media-start'; at: number; stream: string }
-  /** A media stream stopped before its test did: the tester ended sharing, or the device went away. A `media-start` may follow. */
+  /** A media stream stopped before its test did: the tester ended sharing, or the device was disconnected. A `media-start` may follow. */
   | { k: 'media-stop'; at: number; stream: string }
   /** A media stream ended early: there was no room left on the tester's machine, and events come before video. */
   | { k: 'media-cut'; at: number; stream: string }

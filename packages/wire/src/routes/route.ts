@@ -32,7 +32,7 @@ export interface Route {
   readonly parameters?: Readonly<Record<string, RouteParameter>>;
   /** Named code of a path parameter that does not match its pattern: answered with 400 by any method, before anything else is read. */
   readonly malformed?: string;
-  /** Media types of the body; left out where there is none. */
+  /** Media types of the body; left out if there is none. */
   readonly body?: readonly string[];
   /** Every status and what it says, but for refusals by name. */
   readonly answers: Readonly<Record<number, RouteAnswer>>;
@@ -44,7 +44,7 @@ export interface Route {
 
 export interface RouteAnswer {
   readonly says: string;
-  /** Media types of what is answered; left out where there is no body. */
+  /** Media types of what is answered; left out if there is no body. */
   readonly types?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }

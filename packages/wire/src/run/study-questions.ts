@@ -11,12 +11,12 @@ const testKinds: Readonly<Record<number, StudyTest['kind']>> = {
 };
 const desktop = String(Platform.desktop);
 
-/** The questions a tester meets, in order. */
+/** The questions a tester gets, in order. */
 export function toStudyQuestions(items: readonly WireItem[]): StudyQuestion[] {
   return items.map(toStudyQuestion);
 }
 
-/** One question as the tester meets it. */
+/** One question as the tester sees it. */
 export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem): StudyQuestion {
   return {
     id: item.Id,

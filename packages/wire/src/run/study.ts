@@ -61,7 +61,7 @@ export interface StudyTest {
   frame?: StudyFrame;
   /** What this test records of those who agree to it. */
   channels: Channel[];
-  /** What the researcher made it for; left out where it is for both. */
+  /** What the researcher made it for; left out if it is for both. */
   device?: 'phone' | 'desktop';
   /** Of an app: the test is of no use without the video of the phone. */
   videoNeeded?: boolean;
@@ -70,7 +70,7 @@ export interface StudyTest {
 }
 /** What the recorder on a site has to know of the test. */
 export interface RecorderRules {
-  /** Path pattern of the goal; empty where the tester says it. */
+  /** Path pattern of the goal; empty if the tester says it. */
   goalUrl: string;
   /** Parameters of addresses that may be recorded. */
   keptParameters: string[];
@@ -106,9 +106,9 @@ export interface Study {
   /** The researcher's words to testers, shown on the welcome; may be empty. */
   testerMessage: string;
   researcherName: string;
-  /** Of the researcher's account; empty or left out where it names none. */
+  /** Of the researcher's account; empty or left out if it names none. */
   researcherCompany?: string;
-  /** Picture of the researcher's account, on this server; null or left out where there is none. */
+  /** Picture of the researcher's account, on this server; null or left out if there is none. */
   researcherAvatarUrl?: string | null;
   language: string;
   minutes: number;
@@ -117,7 +117,7 @@ export interface Study {
   consents: StudyConsent[];
   /** How precisely eye tracking is calibrated; null if no test tracks eyes. */
   calibration: CalibrationKind | null;
-  /** Largest video that a phone may send, in bytes; left out where none is asked for. */
+  /** Largest video that a phone may send, in bytes; left out if none is asked for. */
   largestVideoBytes?: number;
   questions: StudyQuestion[];
   backlinks: { complete: string; disqualified: string; overQuota: string };
@@ -133,9 +133,9 @@ export interface SnippetSession {
   pageToken: string;
   questionId: string;
   task: string;
-  /** Ms of the run's time when the time limit ends; where there is none, a moment far away, for a recorder that does not know of `unlimited`. */
+  /** Ms of the run's time when the time limit ends; if there is none, a moment far away, for a recorder that does not know of `unlimited`. */
   endsAtMs: number;
-  /** The test has no time limit; left out where it has one. */
+  /** The test has no time limit; left out if it has one. */
   unlimited?: true;
   /** Ms by which the run's time is ahead of the machine's clock; an earlier runner does not say it. */
   aheadMs?: number;
