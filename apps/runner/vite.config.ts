@@ -5,7 +5,7 @@ import { loadAnewScript } from '@sightline/ui/load-anew';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-/** The runner's pages have no switch for the scheme: the dark tokens follow the system, also where no script runs. */
+/** The runner's pages have no switch for the scheme: the dark tokens follow the system, also if no script runs. */
 const darkBySystem: Plugin = {
   name: 'dark-by-system',
   enforce: 'pre',

@@ -24,7 +24,7 @@ function codeOf(tag: string): LanguageCode | undefined {
   return (Object.keys(languages) as LanguageCode[]).find((code) => languages[code].split('-')[0] === primary);
 }
 
-/** English where none of ours is asked for. */
+/** English if none of ours is requested. */
 export function acceptedLanguage(header: string): LanguageCode {
   for (const { tag } of wishesOf(header)) {
     const code = codeOf(tag);

@@ -17,7 +17,7 @@ interface WelcomePage {
   study: Study;
   /** The link that opens this page, to go on with it on another device. */
   address: string;
-  /** The query it was opened with ('?tester=A1'), kept for the back link; empty where there was none. */
+  /** The query it was opened with ('?tester=A1'), kept for the back link; empty if there was none. */
   invited?: string;
   /** What the browser says of itself; left out, the welcome suits any device. */
   agent?: Agent;
@@ -86,11 +86,11 @@ interface ProblemPage {
   kind: ProblemKind;
   /** Of the study, where one is known. */
   language?: string;
-  /** The browser's Accept-Language, for where none is. */
+  /** The browser's Accept-Language, used if there is none. */
   accepted?: string;
   /** Back to the site that sent the visitor; null or left out if there is none. */
   onward?: string | null;
-  /** Of a study that takes nobody new: the code and the query with which those who have started continue; shown only where the browser knows of it. */
+  /** Of a study that takes nobody new: the code and the query with which those who have started continue; shown only if the browser knows of it. */
   back?: { code: string; invited: string } | null;
   /** What the visitor filled in, to be sent again a little later. */
   form?: SentForm | null;

@@ -23,7 +23,7 @@ export async function loadNewerVersion(): Promise<boolean> {
   }
 }
 
-/** Resolves to the part; rejects where it cannot be had, and a newer version neither. */
+/** Resolves to the part; rejects if it cannot be had, and a newer version neither. */
 export async function fromAnyVersion<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;

@@ -29,7 +29,7 @@ interface CameraCheck {
   take: () => OpenCamera | null;
 }
 
-/** `lost`: it went away while it was in use before this check. */
+/** `lost`: it was disconnected while it was in use before this check. */
 export function useCamera(reads: boolean, expression: boolean, lost: boolean): CameraCheck {
   const [facts, setFacts] = useState<CameraFacts>(lost ? { ...off, state: 'lost' } : off);
   const open = useRef<OpenCamera | null>(null);

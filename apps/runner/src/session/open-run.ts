@@ -1,4 +1,4 @@
-/** Puts a run together from the page's address and continues where it was: a real session with storage and sending, or a preview without either. */
+/** Assembles a run from the page's address and continues where it was: a real session with storage and sending, or a preview without either. */
 import type { SessionState } from '@sightline/wire/calls';
 import type { Study } from '@sightline/wire/run';
 import { forgetVisit, noteVisit } from './earlier-visit.ts';

@@ -1,4 +1,4 @@
-/** When a test is over: by its time limit, or only by its tester where it has none. */
+/** When a test is over: by its time limit, or only by its tester if it has none. */
 import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { describe, expect, it } from 'vitest';
 import { begunTest, endOf } from './progress.ts';

@@ -52,7 +52,7 @@ export interface RunRecorderOptions {
   now: () => number;
   /** Whether a try to send came through. */
   onReach: (reached: boolean) => void;
-  /** One above the highest number that the server holds, by stream: asked where the browser keeps no numbers. */
+  /** One above the highest number that the server holds, by stream: requested if the browser keeps no numbers. */
   askNumbers: () => Promise<Record<string, number>>;
 }
 

@@ -85,7 +85,7 @@ export class RunSession extends RunState {
     return channelsToCheck(this.parts.study.questions.slice(progress.step), this.agreed());
   }
 
-  /** A validation that stood before the step is over. */
+  /** A validation that preceded the step is over. */
   goOn(): void {
     return this.question === null ? this.#arrive() : this.showState({});
   }
@@ -129,7 +129,7 @@ export class RunSession extends RunState {
     this.#endAlarm.wake();
   }
 
-  /** A device went away while it was recorded: said to the tester, and in the recording, until the next test. */
+  /** A device was disconnected while it was recorded: shown to the tester, and noted in the recording, until the next test. */
   deviceLost(device: LiveDevice, stream: string): void {
     this.emit({ k: 'media-stop', at: this.now(), stream });
     if (device === 'voice') this.showState({ voiceLost: true });
@@ -277,7 +277,7 @@ export class RunSession extends RunState {
   }
 
   /**
-   * Deletes everything, here and on the server. From this moment nothing is recorded and every device is off, also where the server
+   * Deletes everything, here and on the server. From this moment nothing is recorded and every device is off, also if the server
    * is reached only later; the wish outlives a reload.
    */
   async withdraw(): Promise<void> {

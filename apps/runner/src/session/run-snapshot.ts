@@ -21,11 +21,11 @@ export interface RunSnapshot {
   sensing: Sensing | null;
   /** What is on now, for the marks that say so. */
   live: readonly LiveDevice[];
-  /** Went away by itself while it was recorded. */
+  /** Was disconnected while it was recorded. */
   voiceLost: boolean;
   /** The session has stored all that it may: the recording has ended, answers go on. */
   recordingFull: boolean;
-  /** The camera went away while it was in use: the check begins with that. */
+  /** The camera was disconnected while it was in use: the check starts with that. */
   cameraLost: boolean;
   /** What the server knows of tests on websites, when it was asked last. */
   websiteTests: SessionState['websiteTests'];

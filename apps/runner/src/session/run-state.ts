@@ -44,7 +44,7 @@ export class RunState {
     this.showState({ cameraLost: false });
   }
 
-  /** The camera is off: it is checked again before the next step that asks for it. `lost`: it went away by itself. */
+  /** The camera is off: it is checked again before the next step that asks for it. `lost`: it was disconnected. */
   checkAgain(lost: boolean): void {
     this.showState({ checked: false, sensing: null, cameraLost: lost });
   }

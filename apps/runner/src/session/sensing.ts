@@ -1,4 +1,4 @@
-/** What a run needs to know of its sensors; their own code is loaded only where a study asks for them and the tester agreed. */
+/** What a run needs to know of its sensors; their own code is loaded only if a study asks for them and the tester agreed. */
 import type { Channel, StudyQuestion } from '@sightline/wire/run';
 
 /** What a camera is turned on for. */

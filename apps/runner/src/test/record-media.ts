@@ -19,7 +19,7 @@ export function recordMedia(session: RunSession, stream: string, kind: MediaKind
     off();
     void recorder.stop();
   };
-  /** Not by us: the tester ended sharing, or the device went away. */
+  /** Not by us: the tester ended sharing, or the device was disconnected. */
   const lost = (): void => {
     gone = true;
     session.recordedUntil(stream);

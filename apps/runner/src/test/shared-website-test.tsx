@@ -74,7 +74,7 @@ function useShare(session: RunSession, question: StudyQuestion) {
   const recording = useRef<MediaRecording | null>(null);
   useEffect(
     () => () => {
-      // Also where the tester stops and deletes, or the study is full: nothing is shared beyond the test.
+      // Also if the tester stops and deletes, or the study is full: nothing is shared beyond the test.
       if (recording.current !== null) session.hold(recording.current.stop());
       for (const track of media.current?.getTracks() ?? []) track.stop();
     },

@@ -219,7 +219,7 @@ export interface Texts {
     offline: string;
     thanks: string;
     thanksAbout: string;
-    /** In place of it, where the server did not take all of the recording. */
+    /** In place of it, if the server did not take all of the recording. */
     partNotSaved: string;
     previewOver: string;
     previewAbout: string;
@@ -233,7 +233,7 @@ export interface Texts {
     /** The tester was away for so long that their place went to another. */
     fullMeanwhile: string;
   };
-  /** Above the step: while nothing reaches the server, after that, and where the browser refuses to keep anything. */
+  /** Above the step: while nothing reaches the server, after that, and if the browser refuses to keep anything. */
   away: { offline: string; offlineUnkept: string; back: string; unkept: string };
   /** Where the session runs in another tab: before it was taken to this one, and after it was taken from it. */
   tabs: {

@@ -1,10 +1,10 @@
-/** Puts the sending of a test's video together, once per run: it goes on while the tester answers the next questions. */
+/** Sets up the upload of a test's video, once per run: it continues while the tester answers the next questions. */
 import type { PhoneVideo } from '../session/phone-videos.ts';
 import type { RunSession } from '../session/run-session.ts';
 import { sendFile, type SendingFile } from './send-file.ts';
 import { VideoSending } from './video-sending.ts';
 
-/** Largest video where the server says none: a preview of a study that has changed since. */
+/** Largest video if the server says none: a preview of a study that has changed since. */
 const usualLimitBytes = 2 * 1024 ** 3;
 
 /** Bytes that a video may have. */
