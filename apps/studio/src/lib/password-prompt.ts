@@ -1,4 +1,4 @@
-/** Asks for the password where the server wants it before a change; a call that was refused for it is sent again afterwards. */
+/** Asks for the password if the server wants it before a change; a call that was refused for it is sent again afterwards. */
 
 type Answer = (given: boolean) => void;
 

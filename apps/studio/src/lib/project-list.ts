@@ -30,7 +30,7 @@ export function firstPageOnly(data: ProjectPages): ProjectPages {
   return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
 }
 
-/** Changes the list where there is one; how old it counts as stays the same. */
+/** Changes the list if there is one; how old it counts as stays the same. */
 function change(client: QueryClient, how: (data: ProjectPages) => ProjectPages): void {
   const state = client.getQueryState(queryKeys.projects);
   if (state?.data === undefined) return;

@@ -8,7 +8,7 @@ export function rememberPromo(search: string): void {
   if (code !== '' && code.length <= longest) localStorage.setItem(key, code);
 }
 
-/** Empty where none came. */
+/** Empty if none came. */
 export function rememberedPromo(): string {
   return localStorage.getItem(key) ?? '';
 }

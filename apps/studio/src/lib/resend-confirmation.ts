@@ -1,4 +1,4 @@
-/** Has the link that confirms an address mailed again, and says so. */
+/** Resends the link that confirms an address, and shows a confirmation. */
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { notifyDone, notifyFailure } from './notify.ts';

@@ -1,4 +1,4 @@
-/** Remembers where a researcher was when a plan stood in the way, so that choosing one leads back there. */
+/** Remembers where a researcher was when a plan was required, so that choosing one leads back there. */
 
 const key = 'return_path';
 

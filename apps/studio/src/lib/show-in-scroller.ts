@@ -1,6 +1,6 @@
 /** Brings an entry of a scrolling list into sight. */
 
-/** Scrolls the list that directly holds the entry, and never the page: that stays where it is, also where the list lies below the window. */
+/** Scrolls the list that directly holds the entry, and never the page: that stays where it is, also if the list lies below the window. */
 export function showInScroller(entry: HTMLElement): void {
   const scroller = entry.parentElement;
   if (scroller === null) return;

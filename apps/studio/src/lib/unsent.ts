@@ -34,7 +34,7 @@ export function useUnsentFields(objectId: string, save: (fields: FieldValues) =>
   }, [objectId]);
 }
 
-/** What stood in a form when the session ended, or null; `current` says what stands there should it end again. */
+/** The content of a form when the session ended, or null; `current` returns its content in case it ends again. */
 export function useUnsentForm(form: string, current: () => Readonly<Record<string, string>>): FieldValues | null {
   const [before] = useState(() => kept.get(form) ?? null);
   const keep = useEffectEvent(() => void kept.set(form, current()));

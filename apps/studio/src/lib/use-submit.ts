@@ -12,7 +12,7 @@ interface UseSubmit {
 
 export interface Submit {
   pending: boolean;
-  /** Why the form as a whole was not taken; empty where it was, or where a field says it. */
+  /** Why the form as a whole was not taken; empty if it was, or if a field shows the reason. */
   failure: string;
   submit: (event: FormEvent) => void;
 }

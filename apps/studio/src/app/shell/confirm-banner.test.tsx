@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The banner stands above the pages of an unconfirmed account, sends the link again, and says where that fails. */
+/** The banner stands above the pages of an unconfirmed account, sends the link again, and shows a failure. */
 import { UiProvider } from '@sightline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';

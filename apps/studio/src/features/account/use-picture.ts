@@ -8,7 +8,7 @@ const mostBytes = 10 * 1024 * 1024;
 
 interface Picture {
   pending: boolean;
-  /** Why the last change was not made; empty where it was. */
+  /** Why the last change was not made; empty if it was. */
   failure: string;
   upload: (file: File) => void;
   remove: () => void;

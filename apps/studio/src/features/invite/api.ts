@@ -69,7 +69,7 @@ export function useSaveCollector(projectId: string, collectorId: string) {
   });
 }
 
-/** Pays for the sample with a new card or, where none is given, with the saved one, and starts it; `amount`: US dollars, as they were shown. */
+/** Pays for the sample with a new card or, if none is given, with the saved one, and starts it; `amount`: US dollars, as they were shown. */
 export function usePayAndStart(projectId: string, collectorId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export function usePayAndStart(projectId: string, collectorId: string) {
         },
       );
     },
-    // Also where it failed: a card may have been saved, a payment be pending, or an answer be lost.
+    // Also if it failed: a card may have been saved, a payment be pending, or an answer be lost.
     onSettled: () =>
       Promise.all([
         refreshProject(client, projectId),

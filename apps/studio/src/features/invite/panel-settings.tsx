@@ -1,4 +1,4 @@
-/** What the server says of paid testers now, handed to what is drawn with it; until it is there, or where it is not, that is said. */
+/** What the server says of paid testers now, handed to what is drawn with it; until it is there, or if it is not, the page says so. */
 import { Button } from '@mantine/core';
 import { SkeletonLines } from '@sightline/ui';
 import type { PanelSettings } from '@sightline/wire/calls';

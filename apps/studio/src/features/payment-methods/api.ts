@@ -34,7 +34,7 @@ export function payWithSavedCard(client: QueryClient, paying: Paying): Promise<v
   });
 }
 
-/** What is shown is looked up again also where it failed: a card may have been saved, a payment be pending, or an answer be lost. */
+/** What is shown is looked up again also if it failed: a card may have been saved, a payment be pending, or an answer be lost. */
 async function carryOut(client: QueryClient, { plan }: Paying, send: () => Promise<void>): Promise<void> {
   try {
     await send();

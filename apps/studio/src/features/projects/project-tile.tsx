@@ -19,7 +19,7 @@ interface ProjectTileProps {
   onDelete: (project: WireProject) => void;
 }
 
-/** Drawn again only where its project changed: a long list grows by pages. */
+/** Drawn again only if its project changed: a long list grows by pages. */
 export const ProjectTile = memo(function ProjectTile({ project, now, onDelete }: ProjectTileProps) {
   const name = project.Name || words.untitled;
   return (

@@ -1,4 +1,4 @@
-/** Adding, deleting and moving questions and answer options: shown at once, put back where the server refuses. */
+/** Adding, deleting and moving questions and answer options: shown at once, put back if the server refuses. */
 import { useMemo } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';

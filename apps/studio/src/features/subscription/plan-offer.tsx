@@ -133,7 +133,7 @@ function Held({ name, subscription }: PlanOfferProps) {
   );
 }
 
-/** Starts the trial, then goes back to where the plan stood in the way, else to the success state. */
+/** Starts the trial, then goes back to the page that required the plan, else to the success state. */
 function TryForFree() {
   const navigate = useNavigate();
   const trial = useStartTrial();

@@ -22,7 +22,7 @@ export interface Saving {
   create: () => void;
   save: () => void;
   pending: boolean;
-  /** What failed last, and what to do; empty where nothing did. */
+  /** What failed last, and what to do; empty if nothing did. */
   failure: string;
   forgetFailure: () => void;
 }

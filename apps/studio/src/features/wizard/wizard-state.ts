@@ -1,4 +1,4 @@
-/** What the wizard knows so far; kept in this tab's session storage, so that a reload loses nothing and two tabs do not meet. */
+/** What the wizard knows so far; kept in this tab's session storage, so that a reload loses nothing and two tabs do not interfere. */
 import { languages, type LanguageCode, ProjectKind } from '@sightline/domain/projects';
 import { phoneAspects, Platform } from '@sightline/domain/questions';
 import * as z from 'zod/mini';
@@ -39,7 +39,7 @@ export const freshState: WizardState = z.parse(keptState, {});
 
 const key = 'project_setup';
 
-/** The kept state; a fresh one where nothing is kept or something else was written in its place. */
+/** The kept state; a fresh one if nothing is kept or something else was written in its place. */
 export function readState(): WizardState {
   const kept = sessionStorage.getItem(key);
   if (kept === null) return freshState;

@@ -7,7 +7,7 @@ import { texts } from '../texts/index.ts';
 const words = texts.paymentMethods;
 const patienceMs = 20_000;
 
-/** Throws CallFailure with the provider's words where it refuses the card, and where it does not answer. */
+/** Throws CallFailure with the provider's words if it refuses the card, or if it does not respond. */
 export async function confirmAtSandbox(setup: WireCardSetup, card: TypedCard): Promise<void> {
   const answer = await ask(setup, card);
   if ('status' in answer && answer.status === 'succeeded') return;

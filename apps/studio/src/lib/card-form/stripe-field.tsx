@@ -5,7 +5,7 @@ import classes from './card-form.module.css';
 
 export interface FieldState {
   isComplete: boolean;
-  /** Stripe's words; empty where nothing is wrong so far. */
+  /** Stripe's words; empty if nothing is wrong so far. */
   error: string;
 }
 

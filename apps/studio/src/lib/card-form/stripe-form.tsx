@@ -84,7 +84,7 @@ function Form({ action, children, send, onCancel }: CardFormProps) {
   );
 }
 
-/** Confirms a setup with the content of Stripe's fields; Stripe shows the bank's own question where it has one. Throws CallFailure with Stripe's words. */
+/** Confirms a setup with the content of Stripe's fields; Stripe shows the bank's own question if it has one. Throws CallFailure with Stripe's words. */
 function useConfirm() {
   const stripe = useStripe();
   const elements = useElements();

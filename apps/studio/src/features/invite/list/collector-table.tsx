@@ -60,7 +60,7 @@ function CollectorRow({ projectId, collector }: { projectId: string; collector: 
   );
 }
 
-/** On a narrow page, where there is no head, it carries its label, and is left out where there is nothing. */
+/** On a narrow page, where there is no head, it carries its label, and is left out if there is nothing. */
 function Moment({ label, text }: { label: string; text: string | null }) {
   return (
     <td data-label={label} className={text === null ? classes.none : undefined}>

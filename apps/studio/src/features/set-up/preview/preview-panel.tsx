@@ -1,4 +1,4 @@
-/** The right column: the question being edited as the tester meets it, the runner's own step in the frame of a device. */
+/** The right column: the question being edited as the tester sees it, the runner's own step in the frame of a device. */
 import { SegmentedChoice } from '@sightline/ui';
 import { directionOf, isLanguage, languages } from '@sightline/domain/projects';
 import { StepFrame, stepOf } from '@sightline/question-views/steps';
@@ -75,7 +75,7 @@ function PreviewStep({ item, index, count, language }: Omit<PreviewPanelProps, '
   );
 }
 
-/** With words where none are written yet, so that the step is whole for eyes and for screen readers. */
+/** With words if none are written yet, so that the step is whole for eyes and for screen readers. */
 function named(question: StudyQuestion): StudyQuestion {
   const options = question.options.map((option, index) =>
     option.name === '' ? { ...option, name: texts.optionNamed(index + 1) } : option,

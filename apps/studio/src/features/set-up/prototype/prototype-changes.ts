@@ -93,7 +93,7 @@ export function pathFault(prototype: WirePrototype, path: readonly string[]): Pa
   return path.length > 1 && last?.Goal === true ? null : { kind: 'goal' };
 }
 
-/** Which steps of a path are met as overlays, as far as it holds. */
+/** Which steps of a path are shown as overlays, as far as the path is valid. */
 export function overlaySteps(prototype: WirePrototype, path: readonly string[]): boolean[] {
   return walkAlong(path, prototype.Screens.map(toRule)).map(({ overlay }) => overlay !== null);
 }

@@ -52,7 +52,7 @@ export function ScreenBar({ screen, starts, disabled, actions, onTry, onDelete }
   );
 }
 
-/** Saved while typing where it is not empty; an emptied name is put back on leaving. */
+/** Saved while typing if it is not empty; an emptied name is put back on leaving. */
 function ScreenName({ screen, disabled, onSave }: { screen: WirePrototypeScreen; disabled: boolean; onSave: (name: string) => void }) {
   const [draft, setDraft] = useState<string | null>(null);
   const sent = useRef(screen.Name);

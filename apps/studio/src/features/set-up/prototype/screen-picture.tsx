@@ -1,4 +1,4 @@
-/** The picture of the open screen: grey while it loads; where it cannot be loaded, that is said with a way to try again. */
+/** The picture of the open screen: grey while it loads; if it cannot be loaded, that is shown with a retry button. */
 import { Button } from '@mantine/core';
 import type { WirePrototypeScreen } from '@sightline/wire/calls';
 import { useState } from 'react';

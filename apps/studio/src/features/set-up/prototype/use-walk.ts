@@ -7,7 +7,7 @@ export interface Walk {
   shown: Shown;
   /** Everything shown so far, in order. */
   steps: readonly Shown[];
-  /** Ids of the screens met so far, in order; an overlay is one, and so is the screen below it once it closes. */
+  /** Ids of the screens visited so far, in order; an overlay is one, and so is the screen below it once it closes. */
   visited: string[];
   go: (shown: Shown) => void;
   /** As if the last step had not been taken. */

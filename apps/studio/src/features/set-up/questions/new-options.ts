@@ -40,7 +40,7 @@ export class NewOptions {
     return this.#keys.get(id) ?? id;
   }
 
-  /** A write of fields, as it has to go to the server: with what makes the option where it is not made yet. */
+  /** A write of fields, as it has to go to the server: with what makes the option if it is not made yet. */
   changeOf(id: string, fields: Change['fields']): Change {
     if (this.#waiting.has(id)) return { kind: 'option', id, fields };
     return { kind: 'fields', id: this.#ids.get(id) ?? id, fields };

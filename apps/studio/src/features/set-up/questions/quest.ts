@@ -102,7 +102,7 @@ export function withOption(quest: Quest, questionId: string, added: Alternative)
   );
 }
 
-/** Writes the words of an answer option that the server does not have yet, and adds it where it is not there. */
+/** Writes the words of an answer option that the server does not have yet, and adds it if it is not there. */
 function withNewOption(quest: Quest, key: string, { questionId, ...words }: Fields): Quest {
   const added = { Id: key, Name: '', LeftLabel: '', RightLabel: '' };
   return withFields(typeof questionId === 'string' ? withOption(quest, questionId, added) : quest, key, words);
