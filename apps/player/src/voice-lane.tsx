@@ -5,7 +5,7 @@ import { percent } from './format.ts';
 import styles from './lanes.module.css';
 
 const parts = 240;
-/** Half the height of a part where nothing is said. */
+/** Half the height of a part by default. */
 const silence = 0.04;
 
 export function VoiceLane({ voice, timeline }: { voice: RecordedVoice; timeline: Timeline }) {
