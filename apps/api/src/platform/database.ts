@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 /** Columns are snake_case in SQL and camelCase in code, in results of raw SQL too; keys inside of stored JSON stay as they are. */
 const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
-/** Opens a pool; connections are made when first used and again after the server went away. */
+/** Opens a pool; connections are made when first used and again after the server was unavailable. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
   const application_name = `${serverNamePrefix}${randomUUID()}`;
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name, types, ...connection });

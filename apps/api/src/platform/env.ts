@@ -164,7 +164,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,
-    // Nobody recruits yet: real money is taken only where the operator says that somebody does.
+    // Nobody recruits yet: real money is taken only if the operator says that somebody does.
     panel: parsed.data.PANEL ?? (stripe === null ? 'manual' : 'off'),
     trustProxy: parseTrustedProxies(TRUST_PROXY) ?? 0,
     smtpUrl: SMTP_URL ?? null,

@@ -38,7 +38,7 @@ async function runServer(application: Application, env: Env, open: OpenPorts, st
   let workers: { stop(): Promise<void> } | null = null;
   const stop = once(async (exitCode: number) => {
     enterPhase('stopping');
-    // A part that never ends (a database that went away for good) does not keep the process.
+    // A part that never ends (a database that is gone for good) does not keep the process.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     if (app !== null) await closeServer(app);
     await workers?.stop();

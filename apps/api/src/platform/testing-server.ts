@@ -20,7 +20,7 @@ const testSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes
 
 export type ConnectTo = (database: string) => pg.ClientConfig;
 
-/** Starts the shared server where it is not running; returns how to reach its databases. */
+/** Starts the shared server if it is not running; returns how to reach its databases. */
 export async function ensureTestServer(): Promise<ConnectTo> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') return (database) => ({ connectionString: withDatabase(given, database) });

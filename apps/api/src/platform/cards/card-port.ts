@@ -91,7 +91,7 @@ export type ProviderEvent = { eventId: string; createdMs: number } & (
   | { kind: 'charge-failed'; chargeId: string; paymentId: string; message: string }
   /** `refundedCents` is all that went back of the charge so far. */
   | { kind: 'refunded'; chargeId: string; paymentId: string; refundedCents: number; currency: string }
-  /** Also where nothing of it is new. */
+  /** Also if nothing of it is new. */
   | { kind: 'disputed'; dispute: ProviderDispute }
   /** Of a kind that changes nothing here. */
   | { kind: 'other' }

@@ -25,7 +25,7 @@ export interface Setup {
 export interface SetupParams {
   customer: string;
   metadata: Record<string, string>;
-  /** A payment method to confirm at once, without its holder; left out where the browser confirms. */
+  /** A payment method to confirm at once, without its holder; left out if the browser confirms. */
   paymentMethod?: string;
 }
 
@@ -63,7 +63,7 @@ export interface MadeCharge {
   id: string;
   amount: number;
   currency: string;
-  /** Its line in the books, where the provider has written it already; an id alone does not give the fee. */
+  /** Its line in the books, if the provider has written it already; an id alone does not give the fee. */
   balance_transaction: string | { id: string; fee: number; currency: string } | null;
 }
 

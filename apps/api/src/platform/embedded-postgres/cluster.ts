@@ -14,7 +14,7 @@ export interface Cluster {
   socketFolder: string;
 }
 
-/** Makes the cluster where there is none; an `initdb` cut short leaves only a folder that the next start removes. */
+/** Makes the cluster if there is none; an `initdb` cut short leaves only a folder that the next start removes. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.folder, 'PG_VERSION'))) return;
   const unfinished = `${cluster.folder}.unfinished`;

@@ -46,7 +46,7 @@ async function lockedClient(socketFolder: string, attempts: number): Promise<pg.
   return null;
 }
 
-/** False also where the server went away in between: it is asked again, as one that could not be reached. */
+/** Also false if the server became unavailable in between: it is asked again, as one that could not be reached. */
 async function locks(client: pg.Client): Promise<boolean> {
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);

@@ -1,4 +1,4 @@
-/** `/sandbox/v1/…`: the card provider of play money, asked by the browser as it would ask Stripe; only where no keys of Stripe are configured. */
+/** `/sandbox/v1/…`: the card provider of play money, asked by the browser as it would ask Stripe; only if no keys of Stripe are configured. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerSandbox, takesCardDetails } from '../cards/index.ts';
 import type { Ports } from '../ports.ts';

@@ -32,7 +32,7 @@ const scriptsOf =
     return stripe !== null && isStudioPage(request) ? `'self' ${stripeScripts}` : "'self'";
   };
 
-/** Pages of the studio hand a card to the provider themselves, where there is one outside. */
+/** Pages of the studio hand a card to the provider themselves, if there is one outside. */
 const connectionsOf =
   ({ stripe }: Ports['env']) =>
   (request: Asking): string =>

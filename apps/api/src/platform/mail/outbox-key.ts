@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { hashToken, newToken } from '../secrets.ts';
 
-/** Returns the key of a data folder, which is made where there is none. An operator changes it by deleting the file. */
+/** Returns the key of a data folder, which is made if there is none. An operator changes it by deleting the file. */
 export function readOutboxKey(dataDir: string): string {
   const path = join(dataDir, 'outbox-key');
   try {

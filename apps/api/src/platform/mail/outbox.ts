@@ -27,7 +27,7 @@ export function createOutbox(folder: string, from: string, now: () => Date): Mai
   };
 }
 
-/** The newest mails of an outbox, newest first; none where nothing was sent yet. */
+/** The newest mails of an outbox, newest first; none if nothing was sent yet. */
 export async function readOutbox(folder: string, most: number): Promise<ReadMail[]> {
   const names = await readdir(folder).catch(noneWhenMissing);
   const newest = names

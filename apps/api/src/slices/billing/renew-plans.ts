@@ -1,4 +1,4 @@
-/** Renewals: a paid period that is over is charged for again, tried for a week where that fails, or ends. */
+/** Renewals: a paid period that is over is charged for again, retried for a week if that fails, or ended. */
 import { isPaidPlan, nextTry, plans, type PaidPlan } from '@sightline/domain/plans';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';

@@ -45,7 +45,7 @@ export async function askForEmail(ports: ConfirmPorts, trx: Db, caller: Research
   return null;
 }
 
-/** Refusal: confirm-link, also where somebody else took the address meanwhile. */
+/** Refusal: confirm-link, also if somebody else took the address meanwhile. */
 export async function confirmEmail(
   ports: ConfirmPorts,
   { actor }: PublicCaller,

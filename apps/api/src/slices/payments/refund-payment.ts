@@ -21,7 +21,7 @@ interface Refunding {
   refundId: string;
 }
 
-/** Never more than is left of the payment; returns the cents that go back, 0 where nothing is left. */
+/** Never more than is left of the payment; returns the cents that go back, 0 if nothing is left. */
 export async function refundPayment(
   ports: Pick<Ports, 'jobs' | 'now'>,
   trx: Db,

@@ -14,7 +14,7 @@ class Undone extends Error {
 const clashCodes = ['40P01', '40001'];
 const mostTries = 4;
 
-/** Runs `change` in one transaction, and again where the database undid it for another one. */
+/** Runs `change` in one transaction, and again if the database undid it for another one. */
 export async function inTransaction<T>(db: Kysely<Database>, change: (trx: Db) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

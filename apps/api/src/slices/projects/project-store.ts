@@ -36,7 +36,7 @@ export async function findProject(db: Db, accountId: string, id: string): Promis
   return rows[0] ?? null;
 }
 
-/** Returns the account a project belongs to; null for a demo project, and where there is none. */
+/** Returns the account a project belongs to; null for a demo project, or if there is none. */
 export async function findOwner(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('project').select('ownerId').where('id', '=', id).executeTakeFirst();
   return row?.ownerId ?? null;

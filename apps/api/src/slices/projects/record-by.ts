@@ -10,7 +10,7 @@ interface Site {
 }
 
 interface LinkWritten extends Site {
-  /** The link before; empty where there was none. */
+  /** The link before; empty if there was none. */
   before: string;
 }
 

@@ -28,7 +28,7 @@ const projectColumns: Record<ProjectField, keyof ProjectChange> = {
   Devices: 'devices',
   MinimumAge: 'minimumAge',
 };
-/** What testers meet, unlike the name and the note of the team: locked once a collector has started. */
+/** What testers see, unlike the name and the team's note: locked once a collector has started. */
 const settings: readonly ProjectField[] = ['TesterMessage', 'ProductName', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
 
 const questionColumns: Record<QuestionField, keyof QuestionChange> = {

@@ -5,7 +5,7 @@ import { answerMedia, notFound, privateCache } from './answer-media.ts';
 import { findVisibleRecording } from './recording-store.ts';
 import { findStoredStream, isMediaKind } from './stream-store.ts';
 
-/** 404 where there is none, and where it is somebody else's. `range`: the request's Range header. */
+/** 404 if there is none, or if it is somebody else's. `range`: the request's Range header. */
 export async function getReplayStream(
   ports: Pick<Ports, 'db' | 'files'>,
   caller: { accountId: string },

@@ -20,7 +20,7 @@ export async function ticketFor(ports: Pick<Ports, 'db' | 'now'>, ticket: Ticket
   return `/played/${token}`;
 }
 
-/** Null also where the session that made it was signed out. */
+/** Null also if the session that made it was signed out. */
 async function findOpenTicket({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<TicketFor | null> {
   const ticket = await findTicket(db, hashToken(token), now());
   return ticket !== null && (await isSessionOpen(db, ticket.accountId, ticket.session, now())) ? ticket : null;

@@ -24,7 +24,7 @@ export interface StoredStream {
   /** Of an event stream: bytes of its lines, and their number. */
   inflatedBytes: number;
   events: number;
-  /** What the reader should know of the file; empty where all went well. */
+  /** What the reader should know of the file; empty if all went well. */
   note: string;
   /** Of a file that came as it is, a phone's video; null for what was recorded here, whose kind says it. */
   mediaType: string | null;

@@ -66,14 +66,14 @@ function failureOf({ status, failure }: RecordingWithSummary): string | null {
   return status === RecordingStatus.failed ? (failure ?? '').replace(/^could not be (processed|analysed): /, '') : null;
 }
 
-/** Share 0 to 100 of a test that a video shows; -1 where there is none. */
+/** Share 0 to 100 of a test that a video shows; -1 if there is none. */
 function shareSeen(test: Span, video: Span | null): number {
   if (video === null) return -1;
   const seenMs = Math.min(test.endAtMs, video.endAtMs) - Math.max(test.startAtMs, video.startAtMs);
   return Math.round((100 * Math.max(0, seenMs)) / Math.max(1, test.endAtMs - test.startAtMs));
 }
 
-/** What was not asked for or was declined is 0, so that no row is marked as out of step; -1 where it was agreed to and is missing. */
+/** What was not asked for or was declined is 0, so that no row is marked as out of step; -1 if it was agreed to and is missing. */
 function toSensors(sensing: SensingSummary | null) {
   const gaze = sensing?.gaze ?? null;
   const expression = sensing?.expression ?? null;
@@ -88,7 +88,7 @@ function toSensors(sensing: SensingSummary | null) {
   };
 }
 
-/** 100 at a median error of 1 degree and less, 0 at 10 degrees and more, in a straight line between; -1 where nothing was validated. */
+/** 100 at a median error of 1 degree and less, 0 at 10 degrees and more, in a straight line between; -1 if nothing was validated. */
 function calibrationScore(medianDeg: number | null): number {
   if (medianDeg === null) return -1;
   return Math.round(Math.min(100, Math.max(0, (100 * (10 - medianDeg)) / 9)));

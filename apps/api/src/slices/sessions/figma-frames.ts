@@ -1,4 +1,4 @@
-/** Prototypes at Figma as testers meet them: in a frame that reports screens and presses, where the operator has a client id of Figma's. */
+/** Prototypes at Figma as testers see them: in a frame that reports screens and presses, where the operator has a client id of Figma's. */
 import type { Study, StudyFrame } from '@sightline/wire/run';
 import { QuestionType } from '@sightline/domain/questions';
 import type { Ports } from '../../platform/ports.ts';
@@ -9,7 +9,7 @@ const kept = ['node-id', 'page-id', 'starting-point-node-id', 'scaling', 'conten
 /** Nothing that would show a tester where to press, or let keys walk through the screens. */
 const shown = { 'hide-ui': '1', footer: '0', 'hotspot-hints': '0', 'disable-default-keyboard-nav': '1', 'show-proto-sidebar': '0' };
 
-/** The study with a frame for every linked prototype that Figma shows; unchanged where there is no client id. */
+/** The study with a frame for every linked prototype that Figma shows; unchanged if there is no client id. */
 export function withFrames({ env }: Pick<Ports, 'env'>, study: Study): Study {
   const { figmaClientId } = env;
   if (figmaClientId === null) return study;

@@ -15,7 +15,7 @@ export interface Invitation {
   projectName: string;
   testerMessage: string;
   researcherName: string;
-  /** Empty where the account names none. */
+  /** Empty if the account names none. */
   researcherCompany: string;
   /** Address on this server; null without a picture. */
   researcherAvatarUrl: string | null;

@@ -104,7 +104,7 @@ it.each([
   await change(study).execute(ports.db);
   const page = await get(`/t/${study.code}?wave=2`);
   expect([page.statusCode, page.body]).toEqual([410, expect.stringContaining(words)]);
-  // The script of the page shows the form where the browser knows of a run.
+  // The script of the page shows the form if the browser knows of a run.
   expect(page.body).toMatch(new RegExp(`<form [^>]*hidden="" action="/t/${study.code}\\?wave=2"`));
   const back = await post(study.code, `clientKey=${key}`, '');
   expect([back.statusCode, back.headers.location]).toEqual([303, begun.headers.location]);

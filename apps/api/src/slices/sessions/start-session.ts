@@ -30,7 +30,7 @@ export type StartInput = Payload<typeof calls.startSession>;
 type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files'>;
 
 /**
- * Starts a session, or returns the one that the same client key started before, also where the study takes nobody new (F5).
+ * Starts a session, or returns the one that the same client key started before, also if the study takes nobody new (F5).
  * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts, storage-full.
  * `address` is the client's, for limits.
  */
@@ -88,7 +88,7 @@ async function startIn(
   return { recordingId: id, sessionToken, resumed: earlier !== null };
 }
 
-/** The session of this key where there is one to go on with, or one that went through to its end; null for any other. Does not ask for anything again. */
+/** The session of this key if there is one to go on with, or one that went through to its end; null for any other. Does not ask for anything again. */
 export async function resumeSession(ports: StartPorts, { invitation }: FoundStudy, clientKey: string): Promise<SessionStart | null> {
   const { collectorId } = invitation;
   if (collectorId === null) return null;

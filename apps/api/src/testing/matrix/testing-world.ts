@@ -1,4 +1,4 @@
-/** What the matrix calls against: one server, and scenes (an account with a study of its own) in every state that a call may meet. */
+/** What the matrix calls against: one server, and scenes (an account with a study of its own) in every state that a call may encounter. */
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { startWorkers, type Workers } from '../../slices/recordings/workers.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
 import { testServer, type TestServer } from '../testing-app.ts';
 
-/** One researcher's study; `sessionToken` is that of a tester who has not finished, '' where none was started. */
+/** One researcher's study; `sessionToken` is that of a tester who has not finished, '' if none was started. */
 export interface Scene {
   study: TestStudy;
   token: string;

@@ -6,7 +6,7 @@ import { invalid, missing, ok, seconds, type Asked, type SandboxAnswer } from '.
 import { move } from './books.ts';
 import { emit } from './events.ts';
 
-/** What the provider takes for a dispute (stripe.com/pricing), also where it is won. */
+/** What the provider takes for a dispute (stripe.com/pricing), also if it is won. */
 const disputeFeeCents = 1500;
 /** The evidence that decides, as Stripe publishes it for tests (docs.stripe.com/testing#disputes). */
 const decisions: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };

@@ -10,7 +10,7 @@ import type { JoinedStream } from './tasks.ts';
 
 type Left = Pick<JoinedStream, 'inflatedBytes' | 'events'>;
 
-/** A line that is no event, and a chunk that does not inflate, is counted and left out; once a limit is met, all that follows is. */
+/** A line that is no event, and a chunk that does not inflate, is counted and left out; once a limit is reached, so is everything that follows. */
 export async function joinEvents({ kind, left }: { kind: EventStream; left: Left }, io: TaskIo): Promise<JoinedStream> {
   const out = gzipTo(io);
   const span = newSpan();

@@ -50,7 +50,7 @@ export async function beginUpload(
   });
 }
 
-/** Times are left out where the phone does not know them; null if one is no time. */
+/** Times are left out if the phone does not know them; null if one is no time. */
 function timesOf(metadata: UploadWish['metadata']) {
   const [modifiedAtMs, startedAtMs, endedAtMs] = (['modifiedAtMs', 'startedAtMs', 'endedAtMs'] as const).map((name) =>
     timeOf(metadata[name]),

@@ -77,7 +77,7 @@ const times = { modifiedAtMs: 1_060_000, startedAtMs: 1_000_000, endedAtMs: 1_05
 interface Said {
   status: number;
   error: string | undefined;
-  /** -1 where none was said. */
+  /** -1 if none was said. */
   offset: number;
   location: string;
 }

@@ -94,7 +94,7 @@ export class TusStore extends EventEmitter implements DataStore {
     return offset + bytes;
   }
 
-  /** The upload moved on or went away while the bytes came: where it went away, they go after it. */
+  /** The upload advanced or was deleted while the bytes arrived; if it was deleted, they are deleted too. */
   async #outlived(id: string): Promise<never> {
     if ((await findUpload(this.#ports.db, id)) !== null) throw said(409);
     await this.#ports.files.remove(uploadKey(id));

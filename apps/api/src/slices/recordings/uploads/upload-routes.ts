@@ -72,7 +72,7 @@ function uploadHandlers(ports: Ports) {
     const late = sends && session.state !== 'open' && !upload.completed;
     if (late && !(await reopenLapsed(ports, session.id))) return refuseUpload(reply, 'session-finished');
     if (session.state === 'open') await noteSign(ports.db, session.id, ports.now());
-    // Where a server died at its end: what a client hears of as sent is there as a video.
+    // If a server died at the end of the upload: what a client sees as sent exists as a video.
     await completeUpload(ports, id);
     return speak(request, reply);
   }

@@ -18,7 +18,7 @@ import type { MergedOf } from './report-store.ts';
 /** A project's questions as answers are merged from them. */
 export interface Questions {
   study: StudyQuestion[];
-  /** Screen ids by question id; no entry where none is marked. */
+  /** Screen ids by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, string[]>;
   /** Names all of this and the versions of what merges it: another source, another answer. */
   source: string;
