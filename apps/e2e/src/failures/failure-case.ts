@@ -21,9 +21,9 @@ export interface FailureCase {
   call: CallName;
   as: 'guest' | 'newcomer' | 'researcher';
   path: (scene: Scene) => string;
-  /** What makes the call; left out where opening the page does. */
+  /** What makes the call; left out if opening the page does. */
   act?: (page: Page) => Promise<void>;
-  /** What failed, in words of its own; left out where the way of failing is said on a field or form alone. */
+  /** What failed, in words of its own; left out if the way of failing is said on a field or form alone. */
   failed?: string;
   /** False if the page says all of it in `failed`. */
   advice?: false;

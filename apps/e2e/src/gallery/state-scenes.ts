@@ -66,7 +66,7 @@ function empty(name: string, call: string, answer: object, address: string): Sce
   };
 }
 
-/** What a form says where the server cannot take it. */
+/** What a form says if the server cannot take it. */
 const signInFailed: Scene = {
   name: 'sign-in-failed',
   viewer: 'guest',

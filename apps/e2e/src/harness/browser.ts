@@ -25,7 +25,7 @@ const media = [
 /** Screen, microphone and camera are refused, as by a tester who says no. */
 const noMedia = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
 
-/** Devices that work, each only where its permission was granted to the page's context. */
+/** Devices that work, each only if its permission was granted to the page's context. */
 const permittedMedia = ['--use-fake-device-for-media-stream'];
 
 interface BrowserWish {

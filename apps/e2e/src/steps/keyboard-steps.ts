@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page: what is wrong with the last stop or this one, in words; empty where all is well. */
+/** Runs in the page: what is wrong with the last stop or this one, in words; empty if all is well. */
 function lookAtFocus(): string {
   const looksOf = (elements: Element[]) =>
     elements

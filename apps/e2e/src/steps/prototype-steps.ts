@@ -6,16 +6,16 @@ import { screenPicture } from './pictures.ts';
 
 interface WantedScreen {
   name: string;
-  /** Picture px; 640 where it is not given, of a width of 360 where none is given. */
+  /** Picture px; 640 by default; the default width is 360. */
   height?: number;
   goal?: boolean;
   /** Hotspots on it, one below the other. */
   spots?: number;
-  /** Name of the screen they lead to, or 'back'; nowhere where it is not given. */
+  /** Name of the screen they lead to, or 'back'; nowhere by default. */
   to?: string;
   /** They open that screen above, there. */
   overlay?: WireHotspot['Overlay'];
-  /** Picture px; 360 where it is not given. */
+  /** Picture px; 360 by default. */
   width?: number;
 }
 

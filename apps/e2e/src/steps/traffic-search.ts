@@ -51,7 +51,7 @@ const writtenAs = (word: string): Buffer[] => [
 export const wordsIn = (bytes: Buffer, words: readonly string[]): string[] =>
   words.filter((word) => writtenAs(word).some((written) => bytes.includes(written)));
 
-/** What is wrong with one request; empty where nothing is. */
+/** What is wrong with one request; empty if nothing is. */
 export function wrongWith(request: SentRequest, typed: readonly string[]): string[] {
   const body = openedBody(request);
   const stream = streamOf(request);
