@@ -1,4 +1,4 @@
-/** `npm run build`: bundles every page with Vite and the server with esbuild, side by side; skipped by `npm start` where nothing changed. */
+/** `npm run build`: bundles every page with Vite and the server with esbuild, side by side; skipped by `npm start` if nothing changed. */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { rememberBuild } from './setup/sources.mjs';
 const root = resolve(import.meta.dirname, '..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
-/** Runs one build; what it prints is shown only where it fails. */
+/** Runs one build; what it prints is shown only if it fails. */
 function run(name, args, cwd) {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {

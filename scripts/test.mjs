@@ -119,7 +119,7 @@ async function staticChecks() {
   await Promise.all([first(), second()]);
 }
 
-/** Test files whose code meets what differs between versions of Node: streams, crypto, workers, dates, files. */
+/** Test files whose code uses what differs between versions of Node: streams, crypto, workers, dates, files. */
 const nodeDependent = ['apps/api/src/platform', 'packages/domain/src', 'packages/wire/src', 'tasks', 'media', 'token', 'password'];
 /** Test files that reach SQL beyond the border of the calls, whose matrix, limits and fuzzing are the same on every PostgreSQL. */
 const databaseDependent = ['apps/api/src/slices', 'apps/api/src/platform', 'apps/api/src/testing/money'];

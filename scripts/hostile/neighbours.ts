@@ -47,7 +47,7 @@ export async function handOver(database: pg.Client, study: BenchStudy, email: st
 }
 
 export interface Neighbours {
-  /** Lets them end, and reports what they met. */
+  /** Lets them end, and reports what they encountered. */
   stop(): Promise<{ p95Ms: number; requests: number; failures: string[]; acknowledged: number; lost: number; doubled: number }>;
 }
 
