@@ -127,7 +127,7 @@ function startBare(barePort: number, socketFolder: string, token: string): Promi
   });
 }
 
-/** Rounds in turn, so that both meet the same machine. */
+/** Rounds in turn, so that both run under the same conditions. */
 async function compareThroughput(token: string): Promise<BenchRow> {
   const body = JSON.stringify({ count: 20, order: 3 });
   const head = [

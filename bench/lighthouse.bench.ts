@@ -1,4 +1,4 @@
-/** Lighthouse, as on a desk, of the pages that a researcher meets first: the middle one of three visits for speed, all of them for the rest. */
+/** Lighthouse, as on a desk, of the pages that a researcher sees first: the middle one of three visits for speed, all of them for the rest. */
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { calls } from '@sightline/wire/calls';
 import { callApi, makeWebsiteStudy, type Researcher } from '@sightline/testkit';

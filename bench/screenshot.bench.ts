@@ -11,7 +11,7 @@ const rounds = 7;
 const widthPx = 1_600;
 const barMs = 2_000;
 
-/** In turn, so that both meet the same machine; the medians are compared. */
+/** In turn, so that both run under the same conditions; the medians are compared. */
 export default async function screenshotBench(): Promise<BenchRow[]> {
   const executablePath = findChromium(process.env['CHROMIUM_PATH'] ?? null);
   if (executablePath === null) throw new Error('The bench of screenshots needs Chromium: install it, or name one with CHROMIUM_PATH.');

@@ -12,7 +12,7 @@ const sessionCount = 256;
 const questionCount = 100;
 const bar = 0.4;
 
-/** Rounds in turn, so that both meet the same machine; the sums are compared. */
+/** Rounds in turn, so that both run under the same conditions; the sums are compared. */
 export default async function smallWriteBench(): Promise<BenchRow[]> {
   const server = new ServerProcess(port);
   server.spawn();
