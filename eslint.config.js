@@ -31,7 +31,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
-    // Texts of testers and researchers meet these patterns: each must be linear, and none is built from text.
+    // These patterns run on texts of testers and researchers: each must be linear, and none is built from text.
     files: ['apps/**/*.ts', 'apps/**/*.tsx', 'packages/**/*.ts', 'packages/**/*.tsx'],
     ignores: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**', '**/vite*.config.ts'],
     plugins: { regexp },
