@@ -25,7 +25,7 @@ it('takes many pictures at once in the order chosen, the same one twice too, and
         file('Four.png', picture),
       ]);
     const failed = editor.getByRole('list', { name: 'Images that were not added' });
-    await failed.getByText('Notes.png was not added. This file is not a picture').waitFor();
+    await failed.getByText('Notes.png was not added. This file is not a readable image').waitFor();
     await failed.getByText('Huge.png was not added. The image is larger than 10 MB.').waitFor();
     await editor.getByRole('button', { name: 'Open screen Four' }).waitFor();
     await expect.poll(async () => namesOf(await made.read())).toEqual(['One', 'Two', 'Two', 'Three', 'Four']);

@@ -56,23 +56,23 @@ it('leads a hotspot on by a line dragged to a screen, by a thumbnail, by the lis
   journey(here.browser, 'editor-targets', async () => {
     const { page, made, editor } = await beginAtEditor(here, [{ name: 'Home', spots: 1 }, { name: 'Basket' }, { name: 'Paid' }]);
     const leads = (words: string) => editor.getByRole('button', { name: `Hotspot 1, ${words}`, exact: true });
-    await leads('leads nowhere yet').click();
+    await leads('not linked yet').click();
     await drag(
       page,
       await centreOf(editor.locator('[data-link]')),
       await centreOf(editor.getByRole('button', { name: 'Open screen Paid' })),
     );
-    await leads('leads to Paid').waitFor();
+    await leads('links to Paid').waitFor();
     await editor.getByRole('button', { name: 'Pick a screen' }).click();
     await editor.getByRole('button', { name: 'Link to Basket' }).click();
-    await leads('leads to Basket').waitFor();
+    await leads('links to Basket').waitFor();
     await editor
       .getByRole('combobox', { name: 'Links to' })
       .or(editor.getByRole('textbox', { name: 'Links to' }))
       .first()
       .click();
     await page.getByRole('option', { name: 'Paid' }).click();
-    await leads('leads to Paid').waitFor();
+    await leads('links to Paid').waitFor();
     await editor.getByRole('radio', { name: 'Back' }).check({ force: true });
     await leads('goes back to the previous screen').waitFor();
     await untilServerHas(made, (prototype) =>
@@ -88,7 +88,7 @@ it('opens a screen above another by keyboard, undoes and redoes it, and tries an
       { name: 'Paid', goal: true },
     ]);
     const home = (words: string) => editor.getByRole('button', { name: `Hotspot 1, ${words}`, exact: true });
-    await home('leads to Menu').click();
+    await home('links to Menu').click();
     await editor.getByRole('radio', { name: 'Go to' }).focus();
     await page.keyboard.press('ArrowRight');
     await home('opens Menu as an overlay').waitFor();
@@ -101,7 +101,7 @@ it('opens a screen above another by keyboard, undoes and redoes it, and tries an
     );
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await home('leads to Menu').waitFor();
+    await home('links to Menu').waitFor();
     await untilServerHas(made, (prototype) => expect(first(prototype)?.Overlay).toBeNull());
     await page.keyboard.press('Control+Shift+z');
     await page.keyboard.press('Control+y');

@@ -29,7 +29,7 @@ async function mailedLink(page: Page, address: string, count: number): Promise<s
 async function confirm(page: Page, address: string, count: number): Promise<void> {
   const link = await mailedLink(page, address, count);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor();
   expect(new URL(page.url()).search).toBe('');
 }
@@ -70,6 +70,6 @@ it('confirms the address of a new account, then starts; and takes another addres
     await mails.getByText('Your email address was changed').first().waitFor();
     // The link is of no use a second time.
     await mails.goto(`${here.server.url}/confirm-email?hash=${'x'.repeat(43)}`);
-    await mails.getByRole('button', { name: 'Confirm this address' }).click();
+    await mails.getByRole('button', { name: 'Confirm address' }).click();
     await mails.getByText('This link has expired or has already been used.').waitFor();
   }));

@@ -36,7 +36,7 @@ export const guestCases: FailureCase[] = [
     act: send({ Email: 'rea@nordlys.example' }, 'Send link'),
     kept: { label: 'Email', text: 'rea@nordlys.example' },
   },
-  { call: 'confirmEmail', as: 'guest', path: () => '/confirm-email?hash=abc', act: press('Confirm this address') },
+  { call: 'confirmEmail', as: 'guest', path: () => '/confirm-email?hash=abc', act: press('Confirm address') },
   {
     call: 'changePassword',
     as: 'guest',
