@@ -52,7 +52,7 @@ async function untilTestIsOver(): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const videoPage = 'h1:has-text("Send your screen recording")';
-const message = 'text=That did not reach us.';
+const message = 'text=We could not reach the server.';
 /** Each page that continues with the run says so once. */
 const pagesSoFar = () => site.events().filter((event) => event.k === 'session').length;
 const scriptInUse = () => page.locator('script[src*="/main-"]').getAttribute('src');

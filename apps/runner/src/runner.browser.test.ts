@@ -146,12 +146,12 @@ describe('a run', () => {
     await page.fill('textarea', 'half an answer');
     site.withoutPlace = true;
     await page.reload();
-    await page.waitForSelector('text=meanwhile the study has got all the testers it needs');
+    await page.waitForSelector('text=the study got all the testers it needs');
     expect(site.answers.map(({ value }) => value)).toEqual([{ kind: 'text', text: 'half an answer' }]);
     expect(site.events().some((event) => event.k === 'step-open')).toBe(true);
     expect(site.stated).toBeNull();
     await page.reload();
-    await page.waitForSelector('text=meanwhile the study has got all the testers it needs');
+    await page.waitForSelector('text=the study got all the testers it needs');
   });
 
   it.each([3 * 3_600_000, -24 * 3_600_000])(

@@ -54,7 +54,7 @@ async function seeScreenShare(page: Page, see: See): Promise<void> {
   await seeSettled(page, see, 'runner-share');
   await setDevices(page, { screen: 'refused' });
   await button(page, 'Share my screen').click();
-  await page.getByRole('alert').filter({ hasText: 'Nothing is shared' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Your screen is not shared' }).waitFor();
   await seeSettled(page, see, 'runner-share-refused');
   await setDevices(page, { screen: 'given' });
   await button(page, 'Try again').click();
