@@ -132,7 +132,7 @@ describe('a run', () => {
     site.available = false;
     await page.fill('textarea', 'kept');
     await page.click('text=Next');
-    await page.waitForSelector('[role=status] >> text=What you give is kept on this device');
+    await page.waitForSelector('[role=status] >> text=Your data is kept on this device');
     site.available = true;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForSelector('[role=status] >> text=The connection is back.');

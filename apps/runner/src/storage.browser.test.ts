@@ -197,7 +197,7 @@ describe('what a browser does to a run', () => {
     // What waits is handed over where the tab may keep that much, and numbered on from what the server holds.
     site.available = false;
     await page.click('text=Start');
-    await page.waitForSelector('[role=status] >> text=and this browser keeps nothing');
+    await page.waitForSelector('[role=status] >> text=and this browser cannot save your data');
     await page.reload();
     site.available = true;
     await page.click('text=I could not do it');
