@@ -89,6 +89,7 @@ it('goes through the wizard by keyboard', () =>
     await activate(page, 'button', 'Next');
     await arrive(page, '**/step-4', 'What is it called?');
     await write(page, 'Name*', 'Lamps without a mouse');
+    await write(page, 'Product*', 'Lamps');
     await press(page, 'Enter');
     await arrive(page, '**/step-5');
     await write(page, /^Website link/, `${here.server.url}/demo/shop/`);
