@@ -33,7 +33,7 @@ export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
     const unconfirmed = await unconfirmedProblem(ports, ports.db, accountId);
     if (unconfirmed !== null) return unconfirmed;
     const promo = input.promo?.trim() ?? '';
-    // Before anything is kept, charged or started: whoever mistyped the code has given nothing yet.
+    // Before anything is kept, charged or started: a mistyped code costs nothing.
     const mistyped = unknownPromo(ports.env, promo);
     if (mistyped !== null) return mistyped;
     const token = input.cardtoken ?? '';

@@ -2,7 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { isLanguage, languages, type LanguageCode } from '@sightline/domain/projects';
 import { texts } from '../../lib/texts/index.ts';
-import type { Troubles } from './checks.ts';
+import type { FieldErrors } from './checks.ts';
 import type { StepProps } from './choice-steps.tsx';
 import classes from './wizard.module.css';
 
@@ -10,13 +10,13 @@ const words = texts.wizard.about;
 const codes = Object.keys(languages) as LanguageCode[];
 const choices = codes.map((value) => ({ value, label: words.languages[value] }));
 
-export function AboutStep({ state, change, troubles }: StepProps & { troubles: Troubles }) {
+export function AboutStep({ state, change, errors }: StepProps & { errors: FieldErrors }) {
   return (
     <div className={classes.fields}>
       <TextInput
         label={words.name}
         value={state.name}
-        error={troubles.name}
+        error={errors.name}
         dir="auto"
         autoFocus
         required
@@ -29,7 +29,7 @@ export function AboutStep({ state, change, troubles }: StepProps & { troubles: T
           label={words.product}
           description={words.productHint}
           value={state.productName}
-          error={troubles.productName}
+          error={errors.productName}
           dir="auto"
           required
           withAsterisk={false}
@@ -41,7 +41,7 @@ export function AboutStep({ state, change, troubles }: StepProps & { troubles: T
         label={words.description}
         description={words.descriptionHint}
         value={state.description}
-        error={troubles.description}
+        error={errors.description}
         dir="auto"
         onChange={(event) => change({ description: event.currentTarget.value })}
         onBlur={() => trim(state.description, (description) => change({ description }))}

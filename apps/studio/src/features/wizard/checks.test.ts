@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testFields } from './api.ts';
-import { aboutTroubles, linkTroubles } from './checks.ts';
+import { aboutErrors, linkErrors } from './checks.ts';
 import { freshState, type WizardState } from './wizard-state.ts';
 
-const about = (fields: Partial<WizardState>) => aboutTroubles({ ...freshState, kind: 24, ...fields });
-const link = (fields: Partial<WizardState>) => linkTroubles({ ...freshState, kind: 24, ...fields });
+const about = (fields: Partial<WizardState>) => aboutErrors({ ...freshState, kind: 24, ...fields });
+const link = (fields: Partial<WizardState>) => linkErrors({ ...freshState, kind: 24, ...fields });
 
 describe('the name step', () => {
   it('needs a name', () => {

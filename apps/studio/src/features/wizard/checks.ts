@@ -6,7 +6,7 @@ import { texts } from '../../lib/texts/index.ts';
 import type { WizardState } from './wizard-state.ts';
 
 export type WizardField = 'name' | 'productName' | 'description' | 'link' | 'task';
-export type Troubles = Partial<Record<WizardField, string>>;
+export type FieldErrors = Partial<Record<WizardField, string>>;
 
 const words = texts.wizard;
 /** Characters, as the server takes them. */
@@ -14,7 +14,7 @@ const longestTask = 2000;
 const longestProduct = 100;
 
 /** Step 4: a name there must be, and one of the product where the methodology asks about it; none may be longer than the server takes. */
-export function aboutTroubles({ kind, methodology, name, productName, description }: WizardState): Troubles {
+export function aboutErrors({ kind, methodology, name, productName, description }: WizardState): FieldErrors {
   const productProblem = methodology === 'ready' ? productTrouble(productName, kind ?? ProjectKind.website) : null;
   const checkedName = checkProjectField('Name', name, kind ?? ProjectKind.website);
   const checkedDescription = checkProjectField('Description', description, kind ?? ProjectKind.website);
@@ -30,7 +30,7 @@ function productTrouble(productName: string, kind: number): string | null {
 }
 
 /** Step 5: a link with its protocol, unless the prototype's screens are uploaded; the task may be written later. */
-export function linkTroubles(state: WizardState): Troubles {
+export function linkErrors(state: WizardState): FieldErrors {
   const linkProblem = needsLink(state) ? (required(state.link) ?? linkWithProtocol(state.link)) : null;
   return {
     ...(linkProblem === null ? {} : { link: fieldError(linkLabel(state), linkProblem) }),

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { ProjectKind } from '@sightline/domain/projects';
 import { texts } from '../../lib/texts/index.ts';
 import { trim } from './about-step.tsx';
-import { linkLabel, needsLink, type Troubles } from './checks.ts';
+import { linkLabel, needsLink, type FieldErrors } from './checks.ts';
 import type { StepProps } from './choice-steps.tsx';
 import { LimitSlider } from './limit-slider.tsx';
 import { PrototypeFrame, PrototypeSource } from './prototype-fields.tsx';
@@ -21,7 +21,7 @@ const placeholders = {
   [ProjectKind.prototype]: words.prototypeLinkPlaceholder,
 } as const;
 
-export function LinkStep(props: StepProps & { troubles: Troubles }) {
+export function LinkStep(props: StepProps & { errors: FieldErrors }) {
   const { state, change } = props;
   const ofPrototype = state.kind === ProjectKind.prototype;
   return (
@@ -35,7 +35,7 @@ export function LinkStep(props: StepProps & { troubles: Troubles }) {
   );
 }
 
-function Link({ state, change, troubles }: StepProps & { troubles: Troubles }) {
+function Link({ state, change, errors }: StepProps & { errors: FieldErrors }) {
   const kind = state.kind ?? ProjectKind.website;
   const label = (
     <>
@@ -50,7 +50,7 @@ function Link({ state, change, troubles }: StepProps & { troubles: Troubles }) {
       type="url"
       dir="ltr"
       value={state.link}
-      error={troubles.link}
+      error={errors.link}
       autoFocus
       required
       withAsterisk={false}
@@ -60,14 +60,14 @@ function Link({ state, change, troubles }: StepProps & { troubles: Troubles }) {
   );
 }
 
-function Task({ state, change, troubles }: StepProps & { troubles: Troubles }) {
+function Task({ state, change, errors }: StepProps & { errors: FieldErrors }) {
   return (
     <Textarea
       label={words.task}
       description={words.taskHint}
       placeholder={words.taskPlaceholder}
       value={state.task}
-      error={troubles.task}
+      error={errors.task}
       rows={3}
       dir="auto"
       autoFocus={!needsLink(state)}

@@ -1,7 +1,7 @@
 /** Moves through the wizard: what Next, Back and the last two steps do. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { aboutTroubles, linkTroubles, type Troubles } from './checks.ts';
+import { aboutErrors, linkErrors, type FieldErrors } from './checks.ts';
 import { stepBefore, type Step } from './steps.ts';
 import { useKeptState } from './use-kept-state.ts';
 import { useSaving } from './use-saving.ts';
@@ -16,13 +16,13 @@ export interface Wizard {
   back: () => void;
   /** What the step still needs before Next can be pressed at all. */
   incomplete: boolean;
-  troubles: Troubles;
+  errors: FieldErrors;
   pending: boolean;
   failure: string;
 }
 
-function withoutFields(troubles: Troubles, fields: Partial<WizardState>): Troubles {
-  return Object.fromEntries(Object.entries(troubles).filter(([field]) => !(field in fields)));
+function withoutFields(errors: FieldErrors, fields: Partial<WizardState>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in fields)));
 }
 
 export function useWizard(): Wizard {
@@ -30,7 +30,7 @@ export function useWizard(): Wizard {
   const navigate = useNavigate();
   const { state, change: keep, drop } = useKeptState(asked === 1);
   const { step, goTo } = useSteps(asked, state);
-  const [troubles, setTroubles] = useState<Troubles>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   // A finished wizard gives its place in the history to where it leads.
   const leave = (path: string, replace: boolean) => {
     drop();
@@ -45,17 +45,17 @@ export function useWizard(): Wizard {
   const change = (fields: Partial<WizardState>) => {
     keep(fields);
     saving.forgetFailure();
-    setTroubles((before) => withoutFields(before, fields));
+    setErrors((before) => withoutFields(before, fields));
   };
-  const send = (found: Troubles, work: () => void) => {
-    setTroubles(found);
+  const send = (found: FieldErrors, work: () => void) => {
+    setErrors(found);
     if (Object.keys(found).length === 0) work();
   };
   const incomplete = (step === 1 && state.kind === null) || (step === 3 && state.methodology === null);
   const next = () => {
     if (incomplete || saving.pending) return;
-    if (step === 5) send(linkTroubles(state), saving.save);
-    else if (step === 4) send(aboutTroubles(state), saving.create);
+    if (step === 5) send(linkErrors(state), saving.save);
+    else if (step === 4) send(aboutErrors(state), saving.create);
     else goTo((step + 1) as Step);
   };
   const back = () => {
@@ -63,5 +63,5 @@ export function useWizard(): Wizard {
     else if (step === 5) leave(setUpPath, true);
     else goTo(stepBefore(step, state));
   };
-  return { step, state, change, next, back, incomplete, troubles, pending: saving.pending, failure: saving.failure };
+  return { step, state, change, next, back, incomplete, errors, pending: saving.pending, failure: saving.failure };
 }

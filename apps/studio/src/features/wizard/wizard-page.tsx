@@ -32,11 +32,11 @@ const nextWord = (step: Step) => (step === 4 ? words.create : step === 5 ? words
 export function WizardPage() {
   usePageTitle(words.title);
   const wizard = useWizard();
-  const { step, state, troubles } = wizard;
+  const { step, state, errors } = wizard;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(troubles).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [troubles]);
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     wizard.next();
@@ -64,12 +64,12 @@ export function WizardPage() {
   );
 }
 
-function StepBody({ step, state, change, troubles }: Wizard) {
+function StepBody({ step, state, change, errors }: Wizard) {
   if (step === 1) return <TestStep state={state} change={change} />;
   if (step === 2) return <DeviceStep state={state} change={change} />;
   if (step === 3) return <MethodologyStep state={state} change={change} />;
-  if (step === 4) return <AboutStep state={state} change={change} troubles={troubles} />;
-  return <LinkStep state={state} change={change} troubles={troubles} />;
+  if (step === 4) return <AboutStep state={state} change={change} errors={errors} />;
+  return <LinkStep state={state} change={change} errors={errors} />;
 }
 
 /** Takes the focus where the step has no field that does, so that screen readers hear the question first. */

@@ -5,7 +5,7 @@ import { callApi } from '../api.ts';
 
 export type Provider = NonNullable<UserInfo['Account']['Provider']>;
 
-/** A card entered in a form, whoever's fields they are. */
+/** A card entered in a form, in the sandbox's own fields or in Stripe's. */
 export interface EnteredCard {
   /** Hands the card to the provider. Throws CallFailure with the provider's words. */
   confirm: (setup: WireCardSetup) => Promise<void>;

@@ -12,7 +12,13 @@ export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: Hr
   return (
     <div className={classes.pair}>
       <FindingsCard kind="good" title={resultsTexts.good} empty={resultsTexts.noGood} criteria={group.GoodCriterias} hrefWith={hrefWith} />
-      <FindingsCard kind="mend" title={resultsTexts.mend} empty={resultsTexts.noMend} criteria={group.BadCriterias} hrefWith={hrefWith} />
+      <FindingsCard
+        kind="mend"
+        title={resultsTexts.issues}
+        empty={resultsTexts.noIssues}
+        criteria={group.BadCriterias}
+        hrefWith={hrefWith}
+      />
     </div>
   );
 }
