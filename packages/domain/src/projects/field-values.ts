@@ -18,7 +18,9 @@ export const projectFields = [
 export type ProjectField = (typeof projectFields)[number];
 
 /** Characters. */
-const longest = { Description: 2000, TesterMessage: 2000, ProductName: 100 } as const;
+/** In UTF-16 units. */
+export const longestProductName = 100;
+const longest = { Description: 2000, TesterMessage: 2000, ProductName: longestProductName } as const;
 
 /** Years: the youngest tester that a study may ask for, the oldest, and what applies unless it is set. */
 export const minimumAge = { lowest: 13, highest: 99, unlessSet: 16 } as const;

@@ -54,7 +54,10 @@ const newProjectFields = {
   key: z.optional(z.string().check(z.maxLength(200))),
 };
 const newProject = z.object(newProjectFields);
-/** productName is required to start, not to create: until it is written the questions hold '…' in its place. */
+/**
+ * productName is required to start, not to create: while it is empty the questions hold '…' in its place. Left out, it is the project's name
+ * if that has at most 100 characters.
+ */
 const newMethodology = z.object({ ...newProjectFields, productName: z.optional(z.string()) });
 
 export const projectCalls = {

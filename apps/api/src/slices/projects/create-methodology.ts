@@ -1,6 +1,6 @@
 /** Makes a project with the ready-made methodology: a test of its kind, then what is asked after it, in the language of the project. */
 import { methodologyQuestions } from '@sightline/domain/methodology';
-import { checkProjectField, isLanguage } from '@sightline/domain/projects';
+import { checkProjectField, longestProductName, isLanguage } from '@sightline/domain/projects';
 import { isTestType } from '@sightline/domain/questions';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import { calls, type Answer, type Payload } from '@sightline/wire/calls';
@@ -29,7 +29,7 @@ export function createMethodology(readers: CollectorReader) {
     const row = await newProjectRow(ports, caller.accountId, input);
     if (isRefusal(row)) return row;
     if (!isTestType(row.mainQuestionType)) return refuse('kind-unknown', testOnly);
-    const productName = checkProjectField('ProductName', input.productName ?? '', row.mainQuestionType);
+    const productName = checkProjectField('ProductName', input.productName ?? productByName(row.name), row.mainQuestionType);
     if (isRefusal(productName)) return productName;
     const hash = requestHash(input, request, calls.createMethodology.path);
     return makeProject(ports, readers, {
@@ -38,6 +38,11 @@ export function createMethodology(readers: CollectorReader) {
       addQuestions: addMethodology,
     });
   };
+}
+
+/** The product of a client that does not know the field: what the project is called, if that fits; else it is left to be written. */
+function productByName(name: string): string {
+  return name.length <= longestProductName ? name : '';
 }
 
 async function addMethodology(trx: Db, row: ProjectRow): Promise<void> {

@@ -87,6 +87,14 @@ describe('a project with the ready-made methodology', () => {
 });
 
 describe('the product that it asks about', () => {
+  it.each([
+    ['Harbour', 'Harbour'],
+    ['x'.repeat(101), ''],
+  ])('is the project’s name where a client leaves it out and it fits: %s', async (projectName, product) => {
+    const project = await readyMade({ projectName, productName: undefined });
+    expect(project.ProductName).toBe(product);
+    expect(shown(project)).toEqual(asked('en', product));
+  });
   it('is needed to start, and stands as a gap until it is given', async () => {
     const project = await readyMade({ productName: ' ' });
     expect(shown(project)).toEqual(asked('en', ''));
