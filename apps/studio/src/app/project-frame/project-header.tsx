@@ -1,5 +1,6 @@
 /** The head of a project: picture, name and description edited in place, state, tabs by their rules. */
 import { fieldError, messages } from '@sightline/domain/fields';
+import { ProjectKind } from '@sightline/domain/projects';
 import type { WireProject } from '@sightline/wire/calls';
 import { InlineEdit, Pill, TabsBar } from '@sightline/ui';
 import { Link, useLocation } from 'react-router';
@@ -16,8 +17,6 @@ import { stateOf } from './project-state.ts';
 const words = texts.projectFrame;
 const maxNameLength = 200;
 const maxDescriptionLength = 2000;
-
-const prototypeTest = 31;
 
 export function ProjectHeader({ project }: { project: WireProject }) {
   const { pathname } = useLocation();
@@ -46,7 +45,7 @@ export function ProjectHeader({ project }: { project: WireProject }) {
 function Avatar({ project }: { project: WireProject }) {
   const picture = project.AvatarData.PreviewUrl;
   // A screen of a prototype is shown whole: most stand upright.
-  const whole = project.MainQuestionType === prototypeTest || undefined;
+  const whole = project.MainQuestionType === ProjectKind.prototype || undefined;
   if (picture) return <img className={classes.avatar} src={picture} alt="" data-whole={whole} />;
   return (
     <div className={classes.avatar}>
