@@ -8,6 +8,7 @@ import {
   gzipInPlace,
   gzipInWorker,
   NumberedStream,
+  onlyStream,
   openChunkStore,
   saveHandover,
   takeHandover,
@@ -112,12 +113,12 @@ export class PageSession {
 
   async #open(): Promise<void> {
     const { recordingId, pageToken, questionId } = this.#session;
-    const { store } = await openChunkStore(recordingId);
+    const name = pageStream(questionId);
+    const store = onlyStream((await openChunkStore(recordingId)).store, name);
     const storage = tabStorage();
     if (storage !== null) await takeHandover(storage, recordingId, store);
     this.#uploader ??= this.#newUploader(store, pageToken);
     const uploader = this.#uploader;
-    const name = pageStream(questionId);
     const atLeast = (await store.nextSequence(name)) === 0 ? await askNextSequence(this.#origin, pageToken) : 0;
     const stream = await NumberedStream.open(name, store, (ref) => uploader.enqueue(ref), atLeast);
     if (this.#nothingTaken) return;
