@@ -48,7 +48,7 @@ it('leads a tester to the app and back, and reports what they said', () =>
     await preview.getByText('screen recorder').waitFor();
     await choose(studio.getByRole('group', { name: 'Phone screen' }).getByRole('radio', { name: 'Off' }));
     await untilSaved(studio);
-    await studio.getByText('The screen of the app is not recorded.').waitFor();
+    await studio.getByText('The app’s screen is not recorded.').waitFor();
     expect(await preview.getByText('screen recorder').count()).toBe(0);
     const { link, collectorPath } = await inviteWithTrial(studio);
     await expectWayToPhone(link);

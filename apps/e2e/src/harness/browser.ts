@@ -13,6 +13,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Chromium checks in for push messages after some minutes, by no switch that is off: it then asks one of its own hosts that the watch knows.
+  '--gcm-checkin-url=https://update.googleapis.com/',
 ];
 
 /** Screen share is granted without a dialogue and shows the page that asks. */
