@@ -116,7 +116,7 @@ export const moneyScenes: Scene[] = [
     subscription: { Name: 'pro', RenewalFailed: true, DaysToExpiration: 0, ResponseCollected: 300, SubscriptionBasicResponseNumber: 300 },
   }),
   formScene('card-form-unfilled', 'Please fill in all fields', null),
-  formScene('card-form-refused', 'Your card has expired.', '4000000000000069'),
+  formScene('card-form-refused', 'Your card has expired.', '4000000000000069', { status: 402 }),
   formScene('card-form-wrong-number', 'Your card number is incorrect.', '4242424242424241', { status: 402 }),
   formScene('card-form-provider-down', 'The card provider', '4242424242424242', { status: 503, tokens: 'silent' }),
   {
