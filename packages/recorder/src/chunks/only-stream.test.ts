@@ -9,7 +9,7 @@ const chunk = (stream: string, sequence: number): Chunk => ({
   sequence,
   body: new Uint8Array([sequence]),
   hash: `${stream} ${sequence}`,
-  encoding: 'none',
+  encoding: 'identity',
   format: stream.startsWith('voice') ? 'webm' : '3',
   firstAtMs: 0,
   lastAtMs: 1,
