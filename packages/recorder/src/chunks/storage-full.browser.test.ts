@@ -1,9 +1,11 @@
 /** Storage that is full, in a real IndexedDB whose share of the disk Chromium holds small. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type * as Chunks from './index.ts';
 import type { Chunk } from './chunk.ts';
@@ -19,7 +21,8 @@ interface Lab {
 type LabWindow = typeof globalThis & { lab: Lab };
 
 let server: Server;
-let browser: Browser;
+let profile: string;
+let context: BrowserContext;
 let page: Page;
 let origin: string;
 
@@ -54,20 +57,22 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({
+});
+afterAll(() => server?.close());
+// A profile on the disk, as testers have it: Chromium's private windows keep IndexedDB in memory and free nothing of it when a row is deleted.
+beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'sightline-storage-'));
+  context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-});
-beforeEach(async () => {
-  page = await (await browser.newContext()).newPage();
+  page = await context.newPage();
   await open();
 });
-afterEach(() => page.context().close());
+afterEach(async () => {
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
+});
 
 async function open(): Promise<void> {
   await page.goto(origin);
@@ -75,7 +80,7 @@ async function open(): Promise<void> {
 }
 
 async function setQuota(bytes: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
 }
 
