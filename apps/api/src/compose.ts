@@ -2,29 +2,30 @@
 import type { FastifyInstance } from 'fastify';
 import { startCardWebhooks } from './platform/cards/index.ts';
 import type { CallerFinders } from './platform/http/callers.ts';
+import { forgetEndedLimits } from './platform/http/limits.ts';
 import { createServer, type ServerOptions } from './platform/http/server.ts';
+import { startMaintenance, minuteMs, type Maintenance, type MaintenanceJob } from './platform/maintenance.ts';
 import type { Ports } from './platform/ports.ts';
-import type { Workers } from './platform/rounds.ts';
 import type { Application } from './platform/serve.ts';
-import { registerActivityRoutes } from './slices/activity/index.ts';
-import { registerBillingRoutes, startBillingWorkers } from './slices/billing/index.ts';
+import { activityMaintenance, registerActivityRoutes } from './slices/activity/index.ts';
+import { billingMaintenance, registerBillingRoutes, startBillingWorkers } from './slices/billing/index.ts';
 import {
+  collectorMaintenance,
   collectorReader,
   collectorWriters,
   isOwed,
   paidEffects,
   registerCollectorsRoutes,
-  startCollectorWorkers,
 } from './slices/collectors/index.ts';
 import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
 import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
-import { projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
+import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
-import { registerRecordingsRoutes, startWorkers as startRecordingWorkers } from './slices/recordings/index.ts';
+import { recordingMaintenance, registerRecordingsRoutes, startRecordingWorkers } from './slices/recordings/index.ts';
 import { judgeRecording, registerReportsRoutes, startReportWorker } from './slices/reports/index.ts';
-import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem } from './slices/sessions/index.ts';
+import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem, sessionMaintenance } from './slices/sessions/index.ts';
 
 const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller, page: findPageCaller };
 
@@ -51,18 +52,28 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
 }
 
 /** Starts the background work of every slice. Any number of processes may do so at once; `stop` waits for what is running. */
-export async function startWorkers(ports: Ports): Promise<Workers> {
+export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startIdentityWorkers(ports);
   await startContactWorkers(ports);
   await startReportWorker(ports);
   const effects = paidEffects(ports, countRecordingsOfAccount);
   await startCardWebhooks(ports, (body, signature) => readWebhook(ports, effects, body, signature));
-  const workers = [
-    await startRecordingWorkers(ports),
-    await startBillingWorkers(ports, effects),
-    startCollectorWorkers(ports, countRecordings),
+  await startRecordingWorkers(ports);
+  await startBillingWorkers(ports, effects);
+  return startMaintenance(ports.log, maintenanceJobs(ports));
+}
+
+/** Returns the maintenance jobs of every slice. */
+export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
+  return [
+    ...sessionMaintenance(ports),
+    ...recordingMaintenance(ports),
+    { name: 'delete ended limits', everyMs: minuteMs, run: () => forgetEndedLimits(ports) },
+    ...projectMaintenance(ports),
+    ...activityMaintenance(ports),
+    ...billingMaintenance(ports, paidEffects(ports, countRecordingsOfAccount)),
+    ...collectorMaintenance(ports, countRecordings),
   ];
-  return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) };
 }
 
 export const application: Application = { buildServer, startWorkers, seedDemo };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityDays } from '@sightline/domain/activity';
 import { callerWith, signUp, testPassword, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
-import { sweep } from '../recordings/index.ts';
 import { makeStudy, startPayload } from '../sessions/testing-study.ts';
 import { recordActivity } from './index.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let server: TestServer;
 let ada: TestCaller;
@@ -94,7 +94,7 @@ describe('the activity log', () => {
     const before = await entriesOf(ada);
     for (const days of [activityDays + 1, activityDays - 1])
       await recordActivity(db, { accountId, kind: 'signed-in', at: new Date(Date.now() - days * 86_400_000) });
-    await sweep(server.ports);
+    await runMaintenance(server.ports);
     expect(await entriesOf(ada)).toHaveLength(before.length + 1);
   });
 });

@@ -1,5 +1,5 @@
 /** Public API of billing for later slices and for the server. */
 export { registerBillingRoutes } from './routes.ts';
 export { nextRecordingProblem, ownTestersProblem, type CountUsed } from './find-plan.ts';
-export { startBillingWorkers, sweepMoney } from './workers.ts';
+export { billingMaintenance, startBillingWorkers } from './workers.ts';
 export { planEffects } from './plan-effects.ts';

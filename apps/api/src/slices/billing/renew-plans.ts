@@ -24,7 +24,7 @@ export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, effects
       const outcome = await renewPlan(ports, effects, accountId);
       if (isRefusal(outcome) && outcome.refused === 'provider-silent') return;
     } catch (error) {
-      ports.log.error({ err: error, accountId }, 'a plan could not be renewed; the next round tries again');
+      ports.log.error({ err: error, accountId }, 'a plan could not be renewed; its next run tries again');
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The end of paid testers: those whose time is out end, and of what was paid for those that ended goes back what empty places cost. */
 import { paidSampleOf, unfilledCents } from '@sightline/domain/panel';
 import { CollectorStatus } from '@sightline/domain/collectors';
+import { forEachItem } from '../../platform/maintenance.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { giveBackFor, paidFor, takeTurn } from '../payments/index.ts';
 import { inTransaction, noteDataUpdate } from '../projects/index.ts';
@@ -13,18 +14,10 @@ const { notStarted, finished } = CollectorStatus;
 
 /** One run of the maintenance job; any number of processes may run it at once: each collector ends once and is settled once. */
 export async function endPaidCollectors(ports: EndPorts, countCollected: CountCollected): Promise<void> {
-  for (const id of await findTimedOut(ports.db, ports.now())) await orLog(ports, id, () => endInTime(ports, id));
-  for (const { id, accountId } of await findUnsettled(ports.db))
-    await orLog(ports, id, () => settleWhenDone(ports, countCollected, id, accountId));
-}
-
-/** A collector with a problem does not delay any other. */
-async function orLog({ log }: EndPorts, collectorId: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.error({ err: error, collectorId }, 'a paid collector could not be ended; the next round tries again');
-  }
+  await forEachItem(ports.log, 'end paid collectors', await findTimedOut(ports.db, ports.now()), (id) => endInTime(ports, id));
+  await forEachItem(ports.log, 'settle paid collectors', await findUnsettled(ports.db), ({ id, accountId }) =>
+    settleWhenDone(ports, countCollected, id, accountId),
+  );
 }
 
 function endInTime(ports: EndPorts, id: string): Promise<void> {

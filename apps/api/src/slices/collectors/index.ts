@@ -4,5 +4,5 @@ export { endPaidCollectors } from './end-paid.ts';
 export { isOwed } from './owed.ts';
 export { collectorReader } from './read-collectors.ts';
 export { paidEffects } from './start-paid.ts';
-export { startCollectorWorkers } from './workers.ts';
+export { collectorMaintenance } from './maintenance.ts';
 export { collectorWriters } from './write-collector.ts';

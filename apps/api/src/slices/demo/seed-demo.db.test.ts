@@ -6,12 +6,11 @@ import { callApi, makeResearcher, type Researcher } from '@sightline/testkit';
 import { calls, type WireProject } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers, type Workers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { seedDemo } from './index.ts';
 
 let ports: TestPorts;
 let app: Awaited<ReturnType<typeof buildServer>>;
-let workers: Workers;
 let baseUrl: string;
 let researcher: Researcher;
 let projects: WireProject[];
@@ -34,14 +33,13 @@ beforeAll(async () => {
   app = await buildServer(ports, { checkAnswers: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
   baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   await seedWithJobs();
   researcher = await makeResearcher(baseUrl, { email: 'new@researcher.example', password: 'quiet-harbour-lamp-7' });
   projects = await projectsOf(researcher);
 }, 90_000);
 
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });

@@ -16,14 +16,13 @@ import {
 import { calls } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers, type Workers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { findStudy } from '../sessions/index.ts';
 import { shopStudy } from './shop-study.ts';
 import { travelStudy } from './travel-study.ts';
 
 let ports: TestPorts;
 let app: Awaited<ReturnType<typeof buildServer>>;
-let workers: Workers;
 let baseUrl: string;
 let researcher: Researcher;
 
@@ -32,12 +31,11 @@ beforeAll(async () => {
   app = await buildServer(ports, { checkAnswers: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
   baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   researcher = await makeResearcher(baseUrl, { email: 'own@researcher.example', password: 'quiet-harbour-lamp-7' });
 }, 60_000);
 
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });

@@ -55,7 +55,7 @@ async function isAnswered({ log }: Pick<Ports, 'log'>, id: string, settle: () =>
       log.warn({ id, reason: error.message }, 'the card provider does not answer; what is open waits');
       return false;
     }
-    log.error({ err: error, id }, 'a payment could not be settled; the next round tries again');
+    log.error({ err: error, id }, 'a payment could not be settled; its next run tries again');
   }
   return true;
 }

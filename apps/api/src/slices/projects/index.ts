@@ -6,7 +6,7 @@ export { allOrNothing, inTransaction } from './all-or-nothing.ts';
 export type { CollectorReader } from './collector-reader.ts';
 export { noteDataUpdate } from './data-update.ts';
 export { findItems } from './find-projects.ts';
-export { forgetRequests } from './project-keys.ts';
+export { projectMaintenance } from './maintenance.ts';
 export { findOwner, findProject, lockProject, type ProjectRow } from './project-store.ts';
 export { markAsked } from './questions/question-store.ts';
 export { projectStartProblem } from './start-problem.ts';

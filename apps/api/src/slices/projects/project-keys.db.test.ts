@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
-import { sweep } from '../recordings/index.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let server: TestServer;
 let ada: TestCaller;
@@ -67,6 +67,6 @@ it('refuses a key that is too long, and forgets old ones', async () => {
   expect(await create(ada, { ...fields, key: 'x'.repeat(201) })).toMatch(/^400/);
   await create(ada, fields);
   server.ports.setNow(new Date(Date.now() + 25 * 3_600_000));
-  await sweep(server.ports);
+  await runMaintenance(server.ports);
   expect((await sql`select 1 from project_key`.execute(server.ports.db)).rows).toEqual([]);
 });

@@ -4,21 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester } from '../sessions/testing-study.ts';
-import { startWorkers, sweep, type Workers } from './workers.ts';
+import { startRecordingWorkers } from './workers.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 const dayMs = 86_400_000;
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -44,15 +43,29 @@ async function finishedSession() {
 it('deletes a session, its answers and its files once it was kept as long as the tester was told, not a day before', async () => {
   const { recordingId, begunMs, fileKey } = await finishedSession();
   ports.setNow(new Date(begunMs + 364 * dayMs));
-  await sweep(ports);
+  await runMaintenance(ports);
   expect(await ports.files.get(fileKey)).not.toBeNull();
 
   ports.setNow(new Date(begunMs + 366 * dayMs));
-  await sweep(ports);
+  await runMaintenance(ports);
   const { rows } = await sql`
     select id from recording where id = ${recordingId} union all select recording_id from answer where recording_id = ${recordingId}`.execute(
     ports.db,
   );
   expect(rows).toEqual([]);
   expect(await ports.files.get(fileKey)).toBeNull();
+});
+
+it('removes every other file when one cannot be removed, and that one at a later run', async () => {
+  const [stuck, sound] = [await finishedSession(), await finishedSession()];
+  const disk = ports.files;
+  const failing = { ...disk, remove: (key: string) => (key === stuck.fileKey ? Promise.reject(new Error('read-only')) : disk.remove(key)) };
+  ports.setNow(new Date(stuck.begunMs + 366 * dayMs));
+  ports.files = failing;
+  await expect(runMaintenance(ports)).rejects.toThrow('1 of 2 files could not be removed');
+  ports.files = disk;
+  expect(await disk.get(stuck.fileKey)).not.toBeNull();
+  expect(await disk.get(sound.fileKey)).toBeNull();
+  await runMaintenance(ports);
+  expect(await disk.get(stuck.fileKey)).toBeNull();
 });

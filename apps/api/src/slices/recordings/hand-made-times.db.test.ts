@@ -7,21 +7,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
-import { startWorkers, sweep, type Workers } from './workers.ts';
+import { startRecordingWorkers } from './workers.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 let tester: Tester;
 
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -135,10 +134,10 @@ describe('C7: the times of events', () => {
     const events = [...run().slice(0, 2), { k: 'test-end', at: latestAtMs, ...of(), ending: 'gave-up' }];
     await sendChunk(app, tester.token, 'runner', 0, eventBody(events), far);
     ports.setNow(new Date(Date.now() + 29 * 60_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await recording()).toMatchObject({ state: 'open' });
     ports.setNow(new Date(Date.now() + 31 * 60_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await recording()).toMatchObject({ state: 'finished', lapsed: true });
     await ports.runJobs();
     expect(await recording()).toMatchObject({ status: 1, summary: { durationMs: latestAtMs } });

@@ -7,11 +7,11 @@ import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { TaskStopped } from '../../platform/workers/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
-import { startWorkers, sweep, type Workers } from './workers.ts';
+import { startRecordingWorkers } from './workers.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 let tester: Tester;
 let whole: TestPorts['workers'];
@@ -20,10 +20,9 @@ beforeAll(async () => {
   ports = await testPorts();
   whole = ports.workers;
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -51,7 +50,7 @@ it('parks the job of a recording that its worker did not survive, once, and lets
   await sendChunk(app, other.token, 'runner', 0, eventBody([session]));
   await finish({ runner: 1 }, other);
   await ports.runJobs();
-  await sweep(ports);
+  await runMaintenance(ports);
   expect(run).toHaveBeenCalledTimes(1);
   const all = await rows();
   expect(all).toContainEqual(rowOf(tester, { Status: 2, Failure: 'it took longer than 120 s' }));

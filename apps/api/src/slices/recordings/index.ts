@@ -1,6 +1,7 @@
 /** Public API of recordings for later slices, the server and the process that runs jobs. */
 export { registerRecordingsRoutes } from './routes.ts';
-export { startWorkers, sweep, type Workers } from './workers.ts';
+export { recordingMaintenance } from './maintenance.ts';
+export { startRecordingWorkers } from './workers.ts';
 export { answerInWords } from './answer-words.ts';
 export {
   findFinished,

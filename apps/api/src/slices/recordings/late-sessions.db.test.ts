@@ -17,21 +17,20 @@ import {
   anyAddress,
 } from '../sessions/testing-study.ts';
 import { countRecordings } from './count-recordings.ts';
-import { startWorkers, sweep, type Workers } from './workers.ts';
+import { startRecordingWorkers } from './workers.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 let tester: Tester;
 
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -46,7 +45,7 @@ const begun = Date.now();
 const away = (minutes: number): void => ports.setNow(new Date(begun + minutes * 60_000));
 /** Runs the maintenance job and the queued jobs, as happens every minute. */
 const upkeep = async (): Promise<void> => {
-  await sweep(ports);
+  await runMaintenance(ports);
   await ports.runJobs();
 };
 const at = 1_000;
@@ -282,7 +281,7 @@ describe('F5: a session that lapsed', () => {
   it('a summary that was being made meanwhile does not count', async () => {
     await send(0, before());
     away(31);
-    await sweep(ports);
+    await runMaintenance(ports);
     away(day);
     await send(1, after());
     await ports.runJobs();

@@ -6,21 +6,20 @@ import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { countRecordings } from './count-recordings.ts';
-import { startWorkers, sweep, type Workers } from './workers.ts';
+import { startRecordingWorkers } from './workers.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 let tester: Tester;
 
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -115,7 +114,7 @@ describe('the summary job', () => {
     await sendChunk(app, tester.token, 'runner', 0, eventBody(events.slice(0, 3)));
     await sendChunk(app, tester.token, 'runner', 2, eventBody(events.slice(3)));
     ports.setNow(new Date(Date.now() + 31 * 60_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     await ports.runJobs();
     expect(await recording()).toMatchObject({ state: 'finished', lapsed: true, status: 1, summary: { missingChunks: 1 } });
     const { rows } = await sql`select missing, chunk_count from recording_stream where recording_id = ${tester.recordingId}`.execute(
@@ -142,7 +141,7 @@ describe('the summary job', () => {
     await sql`update prototype_screen set hotspots = '7'::jsonb where question_id = ${study.prototypeId}`.execute(ports.db);
     await expect(ports.runJobs()).rejects.toThrow();
     ports.setNow(new Date(Date.now() + 3 * 60 * 60_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await recording()).toMatchObject({ status: 2, failure: 'could not be processed: the server did not succeed within two hours' });
     await sql`update prototype_screen set hotspots = '[]'::jsonb where question_id = ${study.prototypeId}`.execute(ports.db);
     await ports.runJobs();
@@ -184,10 +183,10 @@ describe('F4', () => {
   it('leaves a session with a recent chunk open and ends one without a sign', async () => {
     await sendChunk(app, tester.token, 'runner', 0, eventBody(prototypeRun()));
     await sql`update recording set last_sign_at = now() - interval '1 hour' where id = ${tester.recordingId}`.execute(ports.db);
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await recording()).toMatchObject({ state: 'open' });
     await sql`update chunk set stored_at = now() - interval '31 minutes' where recording_id = ${tester.recordingId}`.execute(ports.db);
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await recording()).toMatchObject({ state: 'finished', lapsed: true });
     expect((await countRecordings(ports.db, [study.collectorId])).get(study.collectorId)).toEqual({
       completes: 0,
@@ -198,7 +197,7 @@ describe('F4', () => {
   });
   it('closes one that never sent anything', async () => {
     await sql`update recording set last_sign_at = now() - interval '1 hour' where id = ${tester.recordingId}`.execute(ports.db);
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await recording()).toMatchObject({ state: 'closed' });
   });
 });
@@ -289,7 +288,7 @@ describe('POST /run/withdraw', () => {
       key: string;
     }>`select file_key as key from recording_stream where recording_id = ${tester.recordingId}`.execute(ports.db);
     await sql`delete from project where id = ${study.projectId}`.execute(ports.db);
-    await sweep(ports);
+    await runMaintenance(ports);
     expect(await ports.files.get(rows[0]?.key ?? '')).toBeNull();
   });
 });

@@ -2,12 +2,17 @@
 import type { Ports } from '../../platform/ports.ts';
 import { findFilesToRemove, forgetFile } from './stream-store.ts';
 
-/** Removes what is listed and due; a file leaves the list only after it left the store. */
-export async function removeFiles(ports: Pick<Ports, 'db' | 'files'>): Promise<number> {
+/** Removes what is listed and due; a file leaves the list only after it left the store. Throws at the end if any could not be removed; it delays no other. */
+export async function removeFiles(ports: Pick<Ports, 'db' | 'files'>): Promise<void> {
   const keys = await findFilesToRemove(ports.db);
+  const failures: unknown[] = [];
   for (const key of keys) {
-    await ports.files.remove(key);
-    await forgetFile(ports.db, key);
+    try {
+      await ports.files.remove(key);
+      await forgetFile(ports.db, key);
+    } catch (error) {
+      failures.push(error);
+    }
   }
-  return keys.length;
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${keys.length} files could not be removed`);
 }

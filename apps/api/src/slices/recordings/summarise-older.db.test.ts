@@ -7,7 +7,7 @@ import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
 import { findOlderSummaries } from './recording-store.ts';
-import { startWorkers } from './workers.ts';
+import { startRecordingWorkers } from './workers.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
@@ -25,9 +25,8 @@ afterAll(async () => {
 
 /** Begins to work as a process that starts does, and runs what there is to do. */
 async function startAndRun(): Promise<void> {
-  const workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   await ports.runJobs();
-  await workers.stop();
 }
 
 /** A tester who looked for two seconds at the first screen; returns their recording. */

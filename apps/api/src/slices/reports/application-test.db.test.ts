@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordingRow, ReplayManifest, Report, WireItem, WireProject } from '@sightline/wire/calls';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
-import { startWorkers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, sendChunk, startTester, type Tester } from '../sessions/testing-study.ts';
 
 const store = 'https://play.google.com/store/apps/details?id=com.example.shop';
@@ -108,10 +108,9 @@ async function takeTest(ending: 'done' | 'gave-up', seconds: number): Promise<Te
 describe('taking it', () => {
   let testers: Tester[];
   beforeAll(async () => {
-    const workers = await startWorkers(server.ports);
+    await startRecordingWorkers(server.ports);
     testers = [await takeTest('done', 20), await takeTest('gave-up', 40)];
     await server.ports.runJobs();
-    await workers.stop();
   });
 
   it('gives outcome, time and ending to the report, and no clicks', async () => {

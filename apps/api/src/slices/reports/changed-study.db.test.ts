@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { callerWith, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
-import { startWorkers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
 import { askLikes, takeTest } from './testing-results.ts';
 
@@ -11,7 +11,7 @@ let study: TestStudy;
 let ada: TestCaller;
 beforeAll(async () => {
   server = await testServer();
-  await startWorkers(server.ports);
+  await startRecordingWorkers(server.ports);
 });
 afterAll(() => server.close());
 

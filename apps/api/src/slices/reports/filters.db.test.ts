@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordingRow, Report, Scenarios } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, makeStudy, type TestStudy } from '../sessions/testing-study.ts';
 import { askLikes, takeTest } from './testing-results.ts';
 
@@ -26,7 +26,7 @@ const secondCollector = 'col_second0000000000000';
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  const workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   study = await makeStudy(ports.db);
   await askLikes(ports, study);
   await sql`insert into collector select (jsonb_populate_record(collector, jsonb_build_object('id', ${secondCollector}::text,
@@ -39,7 +39,6 @@ beforeAll(async () => {
   }
   await sql`update recording set collector_id = ${secondCollector} where id = ${ids[4]}`.execute(ports.db);
   await ports.runJobs();
-  await workers.stop();
 });
 afterAll(async () => {
   await app.close();

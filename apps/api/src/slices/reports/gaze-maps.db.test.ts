@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type GazeMaps } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers, type Workers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 
 const accuracy = (meanPx: number) => ({
@@ -52,11 +51,10 @@ const maps = async (over = {}) => calls.getGazeMaps.answer.parse((await ask(over
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   study = await makeStudy(ports.db, { gaze: 'optional' });
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });

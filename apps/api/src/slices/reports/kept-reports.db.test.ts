@@ -5,26 +5,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls, type Report, type Scenarios } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers, sweep, type Workers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, makeStudy, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { startReportWorker } from './merging/refresh-reports.ts';
 import { storeMerged } from './merging/report-store.ts';
 import { askLikes, takeTest } from './testing-results.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 let tester: Tester;
 
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   await startReportWorker(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -98,7 +97,7 @@ describe('the next call sees', () => {
   });
   it('a recording outlived', async () => {
     ports.setNow(new Date(Date.now() + 366 * 86_400_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     // The researcher's token has expired by then; the report is asked for today.
     ports.setNow(new Date());
     expect((await report()).All.Count).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordingRow, Report } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
 
 let ports: TestPorts;
@@ -15,7 +15,7 @@ let recordingIds: string[];
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  const workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   study = await makeStudy(ports.db);
   recordingIds = [];
   for (const [index, ending] of (['done', 'done', 'gave-up'] as const).entries()) {
@@ -23,7 +23,6 @@ beforeAll(async () => {
     recordingIds.push(await takeWebsiteTest(ending));
   }
   await ports.runJobs();
-  await workers.stop();
 });
 afterAll(async () => {
   await app.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type Scenarios } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, makeStudy, type TestStudy } from '../sessions/testing-study.ts';
 import { askLikes, takeTest } from './testing-results.ts';
 
@@ -16,7 +16,7 @@ let recordingIds: string[];
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  const workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   study = await makeStudy(ports.db);
   await askLikes(ports, study);
   recordingIds = [];
@@ -27,7 +27,6 @@ beforeAll(async () => {
   ] as const)
     recordingIds.push((await takeTest(app, study, likes, ending)).recordingId);
   await ports.runJobs();
-  await workers.stop();
 });
 afterAll(async () => {
   await app.close();

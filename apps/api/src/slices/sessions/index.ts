@@ -5,6 +5,7 @@ export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';
 export { findOwner, isAccountFull } from './account-room.ts';
+export { sessionMaintenance } from './maintenance.ts';
 export { roomProblem } from './room-problem.ts';
-export { closeLapsed, summariseJob } from './close-lapsed.ts';
+export { summariseJob } from './close-lapsed.ts';
 export { deleteSession, findConsents, findSessionById, lockOutlived, lockSession, noteSign } from './session-store.ts';

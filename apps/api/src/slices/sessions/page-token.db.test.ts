@@ -4,19 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { testServer, type TestServer } from '../../testing/testing-app.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { startWorkers, type Workers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { pageGraceMs } from './page-token-store.ts';
 import { pageTokenOf } from './session-token.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from './testing-study.ts';
 
 let server: TestServer;
-let workers: Workers;
 beforeAll(async () => {
   server = await testServer({ quotas: { sessionChunks: 8 } });
-  workers = await startWorkers(server.ports);
+  await startRecordingWorkers(server.ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await server.close();
 });
 beforeEach(() => server.ports.setNow(new Date()));

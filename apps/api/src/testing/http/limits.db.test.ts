@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { silentLog } from '../../platform/log.ts';
 import { ensureTestServer } from '../../platform/testing-server.ts';
-import { sweep } from '../../slices/recordings/workers.ts';
 import { limits, takeFromLimit, waitOfLimit, type LimitName } from '../../platform/http/limits.ts';
 import { buildServer } from '../../compose.ts';
 import { testServer, type TestServer } from '../testing-app.ts';
+import { runMaintenance } from '../testing-maintenance.ts';
 
 /** Five calls of `register` an hour. */
 const scale = 0.05;
@@ -128,11 +128,11 @@ describe('a limit', () => {
   });
   it('is forgotten once its window has ended, so that the table does not grow', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, at) => register(server.app, `198.51.100.${at}`)));
-    await sweep(server.ports);
+    await runMaintenance(server.ports);
     expect(await countRows()).toBe(30);
     await endWindows();
     await register(server.app, '198.51.100.1');
-    await sweep(server.ports);
+    await runMaintenance(server.ports);
     expect(await countRows()).toBe(1);
   });
 });

@@ -7,9 +7,9 @@ import type { Mail } from '../../platform/ports.ts';
 import { hashToken, newId, newToken } from '../../platform/secrets.ts';
 import type { TestPorts } from '../../platform/testing.ts';
 import { startIdentityWorkers } from '../../slices/identity/index.ts';
-import { startWorkers, type Workers } from '../../slices/recordings/workers.ts';
+import { startRecordingWorkers } from '../../slices/recordings/workers.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
-import { testServer, type TestServer } from '../testing-app.ts';
+import { testServer } from '../testing-app.ts';
 
 /** One researcher's study; `sessionToken` is that of a tester who has not finished, '' if none was started. */
 export interface Scene {
@@ -60,7 +60,7 @@ export async function makeWorld(): Promise<World> {
     siteBrowser: { visit: () => Promise.resolve(visit), close: () => Promise.resolve() },
   });
   const { app, ports } = server;
-  const workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
   await startIdentityWorkers(ports);
   const makeScene = (options: Partial<SceneOptions> = {}): Promise<Scene> => buildScene(app, ports, options);
   const recorded = true;
@@ -81,13 +81,8 @@ export async function makeWorld(): Promise<World> {
     ...(await uselessTokens(app, ports, running)),
     makeScene,
     fingerprint: () => fingerprint(ports),
-    close: () => closeAll(workers, server),
+    close: () => server.close(),
   };
-}
-
-async function closeAll(workers: Workers, server: TestServer): Promise<void> {
-  await workers.stop();
-  await server.close();
 }
 
 async function buildScene(app: FastifyInstance, ports: TestPorts, options: Partial<SceneOptions>): Promise<Scene> {

@@ -106,7 +106,7 @@ describe('a plan whose payment is disputed', () => {
 
   it('is not renewed with the card whose bank disputes it', async () => {
     server.ports.setNow(new Date(start.getTime() + 28 * dayMs));
-    await server.sweep();
+    await server.runMaintenance();
     await server.ports.runJobs();
     expect((await profileOf(ada)).Subscription).toMatchObject({ Name: 'expert', RenewalFailed: true });
     expect(await statuses(ada)).toEqual([['Payment', 99, 'Disputed']]);
@@ -142,7 +142,7 @@ describe('a plan whose payment is disputed', () => {
     await expectSameBooks();
     await decide(state);
     server.ports.setNow(new Date(start.getTime() + 180_000));
-    await server.sweep();
+    await server.runMaintenance();
     await toTheEnd();
     expect((await statuses(ada)).sort()).toEqual([...expected].sort());
     expect((await sumsOf(server))['plans']).toBe(-9900 - 24900 - refunded);
@@ -222,7 +222,7 @@ describe('paid testers whose payment is disputed', () => {
     expect(await statuses(ada)).toContainEqual(['Refund', -240, 'Pending']);
     await decide('won');
     server.ports.setNow(new Date(start.getTime() + 180_000));
-    await server.sweep();
+    await server.runMaintenance();
     await toTheEnd();
     expect(await statuses(ada)).toContainEqual(['Refund', -240, 'Paid']);
     await expectSameBooks();

@@ -11,7 +11,6 @@ import { BadWebhook, CardProviderDown, type CardProvider } from '../../platform/
 import { startCardWebhooks } from '../../platform/cards/index.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { sweepMoney } from '../../slices/billing/index.ts';
 import { endPaidCollectors, paidEffects } from '../../slices/collectors/index.ts';
 import { decideDispute } from '../cards/testing-cards.ts';
 import {
@@ -88,7 +87,7 @@ async function step(run: Run): Promise<void> {
   else if (fate < 0.55) await Promise.all([buy(caller, 99), buy(caller, 249), buy(caller, 99)]);
   else if (fate < 0.6) await decideSome(run);
   else if (fate < 0.78) await deliver(run);
-  else await upkeep(run);
+  else await passTime(run);
 }
 
 /** The bank decides one of the open disputes. */
@@ -115,7 +114,7 @@ async function decideAll(run: Run): Promise<void> {
   const { server } = run;
   for (const id of await openDisputes(server.ports)) await decide(run, id);
   await compareBooks(server);
-  await server.sweep();
+  await server.runMaintenance();
   await endPaidCollectors(server.ports, countRecordings);
   await server.ports.runJobs();
 }
@@ -133,10 +132,10 @@ function ignoreOld(error: unknown): void {
   if (!(error instanceof BadWebhook)) throw error;
 }
 
-async function upkeep(run: Run): Promise<void> {
+async function passTime(run: Run): Promise<void> {
   run.nowMs += Math.floor(run.random.next() * 36 * hourMs);
   run.server.ports.setNow(new Date(run.nowMs));
-  await sweepMoney(run.server.ports, paidEffects(run.server.ports, countRecordingsOfAccount)).catch(ignoreDown);
+  await run.server.runMaintenance().catch(ignoreDown);
   await endPaidCollectors(run.server.ports, countRecordings);
   await run.server.ports.runJobs().catch(ignoreDown);
 }
@@ -169,7 +168,7 @@ it(
     for (let count = 0; count < operations; count += 1) await step(run);
     faults.on = false;
     for (let round = 0; round < 4; round += 1) {
-      await upkeep(run);
+      await passTime(run);
       await decideAll(run);
     }
     await expectOneTruth(run);

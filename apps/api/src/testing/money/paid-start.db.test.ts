@@ -2,10 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
-import { sweepMoney } from '../../slices/billing/index.ts';
-import { paidEffects } from '../../slices/collectors/index.ts';
 import { firstQuestion, makeCollector, makeProject, move, remove, writeField } from '../../slices/collectors/testing.ts';
-import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { signUp } from '../testing-app.ts';
 import { bothBooks, compareBooks, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 import { endRound, paidStudy, payAndStart, samplesInBooks, shown, type PaidStudy } from './testing-paid.ts';
@@ -31,7 +28,6 @@ beforeEach(() => {
 });
 
 const later = (minutes: number) => server.ports.setNow(new Date(noon.getTime() + minutes * 60_000));
-const upkeep = () => sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
 
 /** The provider receives the request and never responds; or it is never reached. */
 function losing(what: 'the question' | 'the answer'): CardProvider {
@@ -183,7 +179,7 @@ describe('while the provider does not answer', () => {
     server.ports.cards = steady;
     expect(await payAndStart(ada, study.Id, 400)).toMatchObject(refused('A payment is already being processed. Please wait a moment.'));
     later(5);
-    await upkeep();
+    await server.runMaintenance();
     expect(await shown(ada, study)).toMatchObject({ status: 1, panelInfo: { PaymentPending: false } });
     expect(await transactionsOf(ada)).toMatchObject([{ status: 'Paid', amount: 400 }]);
     await expectOneTruth(study, 40_000);
@@ -202,7 +198,7 @@ describe('while the provider does not answer', () => {
     expect((await ada.post('/DeleteProject.cmd', { project: study.project.Id })).body).toMatchObject(wait);
     server.ports.cards = steady;
     later(5);
-    await upkeep();
+    await server.runMaintenance();
     expect(await shown(ada, study)).toMatchObject({ status: 1, SelectedNumberOfResponses: 10 });
   });
   it('for a day, nothing was charged and nothing starts; it can be paid for again', async () => {
@@ -212,7 +208,7 @@ describe('while the provider does not answer', () => {
     await payAndStart(ada, study.Id, 400);
     server.ports.cards = steady;
     later(21 * 60);
-    await upkeep();
+    await server.runMaintenance();
     expect(await transactionsOf(ada)).toMatchObject([{ status: 'Failed' }]);
     expect(await shown(ada, study)).toMatchObject({ status: 0 });
     expect(await payAndStart(ada, study.Id, 400)).toEqual({ res: 1 });

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestCaller } from '../testing-app.ts';
-import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { sweepMoney } from '../../slices/billing/index.ts';
-import { paidEffects } from '../../slices/collectors/index.ts';
 import { bothBooks, buy, declinedLater, moneyServer, profileOf, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 
 let server: MoneyServer;
@@ -16,15 +13,15 @@ afterAll(() => server.close());
 beforeEach(() => server.ports.setNow(start));
 
 const newEmail = () => `renewed${(made += 1)}@example.com`;
-const sweep = async () => {
-  await sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
+const runMaintenance = async () => {
+  await server.runMaintenance();
   await server.ports.runJobs();
 };
-/** Day after day, with one run of the maintenance job each, as on a running server. */
+/** Day after day, with one run of the maintenance jobs each, as on a running server. */
 async function pass(fromDay: number, toDay: number): Promise<void> {
   for (let day = fromDay; day <= toDay; day += 1) {
     server.ports.setNow(new Date(start.getTime() + day * dayMs));
-    await sweep();
+    await runMaintenance();
   }
 }
 const charged = async (caller: TestCaller) =>
@@ -141,6 +138,6 @@ it('charges once though ten processes renew at once', async () => {
   const ada = await server.withCard(newEmail());
   await buy(ada, 99);
   server.ports.setNow(new Date(start.getTime() + 28 * dayMs));
-  await Promise.all(Array.from({ length: 10 }, sweep));
+  await Promise.all(Array.from({ length: 10 }, runMaintenance));
   expect(await charged(ada)).toEqual(['2027-02-28 99', '2027-01-31 99']);
 });

@@ -6,7 +6,8 @@ import type { TestOverrides } from '../../platform/testing.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { reconcile, type Reconciled } from '../../slices/payments/reconcile.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { startBillingWorkers, sweepMoney } from '../../slices/billing/index.ts';
+import { billingMaintenance, startBillingWorkers } from '../../slices/billing/index.ts';
+import { runOnce } from '../testing-maintenance.ts';
 import { paidEffects } from '../../slices/collectors/index.ts';
 
 export const visa = '4242424242424242';
@@ -19,9 +20,8 @@ export interface MoneyServer extends TestServer {
   token(number: string): Promise<string>;
   /** A researcher with a card. */
   withCard(email: string, number?: string): Promise<TestCaller>;
-  /** Runs the maintenance jobs once. */
-  sweep(): Promise<void>;
-  close(): Promise<void>;
+  /** Runs the maintenance jobs of money once. */
+  runMaintenance(): Promise<void>;
 }
 
 export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyServer> {
@@ -29,7 +29,7 @@ export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyS
   const { app, ports } = server;
   const effects = paidEffects(ports, countRecordingsOfAccount);
   await startCardWebhooks(ports, (body, signature) => readWebhook(ports, effects, body, signature));
-  const workers = await startBillingWorkers(ports, effects);
+  await startBillingWorkers(ports, effects);
   const token = async (number: string) => {
     const fields = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2060', 'card[cvc]': '123' };
     const answer = await app.inject({
@@ -46,11 +46,7 @@ export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyS
     if (saved.body['res'] !== 1) throw new Error(String(saved.body['errormessage']));
     return caller;
   };
-  const close = async () => {
-    await workers.stop();
-    await server.close();
-  };
-  return { ...server, token, withCard, sweep: () => sweepMoney(ports, effects), close };
+  return { ...server, token, withCard, runMaintenance: () => runOnce(billingMaintenance(ports, effects)) };
 }
 
 /** Signs in again whenever the clock was moved past the end of the token, or of the time for which the password was given. */

@@ -1,9 +1,6 @@
 /** One account or payment with a problem, or a provider that is down: what the maintenance jobs do about the others. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
-import { sweepMoney } from '../../slices/billing/index.ts';
-import { paidEffects } from '../../slices/collectors/index.ts';
-import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import type { TestCaller } from '../testing-app.ts';
 import { buy, moneyServer, profileOf, transactionsOf, type MoneyServer } from './testing-money.ts';
 
@@ -14,7 +11,6 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const silent = () => Promise.reject(new CardProviderDown('no answer'));
 const after = (ms: number) => server.ports.setNow(new Date(start.getTime() + ms));
-const sweep = () => sweepMoney(server.ports, paidEffects(server.ports, countRecordingsOfAccount));
 const states = async (caller: TestCaller) => (await transactionsOf(caller)).map(({ status }) => status);
 
 beforeEach(async () => {
@@ -49,25 +45,25 @@ it('renews the plans of all others where one cannot be', async () => {
   for (const owner of all) await buy(owner, 99);
   after(28 * dayMs);
   chargesFail((asked) => (asked === 1 ? new Error('a bug of ours') : null));
-  await sweep();
+  await server.runMaintenance();
   const renewed = await Promise.all(all.map(async (owner) => (await states(owner)).join()));
   expect(renewed.sort()).toEqual(['Paid,Paid', 'Paid,Paid', 'Paid,Paid', 'Pending,Paid']);
   server.ports.cards = real;
   after(28 * dayMs + 3 * minuteMs);
-  await sweep();
+  await server.runMaintenance();
   for (const owner of all) expect((await profileOf(owner)).Subscription).toMatchObject({ Name: 'expert', RenewalFailed: false });
 });
 
-it('ends a round of renewals with a provider that is down, and renews all once it is up', async () => {
+it('ends a run of renewals with a provider that is down, and renews all once it is up', async () => {
   const all = await owners(4);
   for (const owner of all) await buy(owner, 99);
   after(28 * dayMs);
   const { asked } = chargesFail(() => new CardProviderDown('no answer'));
-  await sweep();
+  await server.runMaintenance();
   expect(asked()).toBe(1);
   server.ports.cards = real;
   after(28 * dayMs + 3 * minuteMs);
-  await sweep();
+  await server.runMaintenance();
   for (const owner of all) expect(await states(owner)).toEqual(['Paid', 'Paid']);
 });
 
@@ -80,20 +76,20 @@ it.each([
   for (const owner of all) expect((await buy(owner, 99)).body['res']).toBe(0);
   after(3 * minuteMs);
   chargesFail((asked) => (asked === 1 ? error : null));
-  await sweep();
+  await server.runMaintenance();
   const settled = (await Promise.all(all.map(states))).flat();
   expect(settled.sort()).toEqual(['Paid', 'Paid', 'Paid', 'Paid', 'Pending']);
 });
 
-it('asks a provider that is down three times a round, not once a payment', async () => {
+it('asks a provider that is down three times per run, not once per payment', async () => {
   const all = await owners(6);
   server.ports.cards = { ...real, charge: silent };
   for (const owner of all) await buy(owner, 99);
   after(3 * minuteMs);
   const { asked } = chargesFail(() => new CardProviderDown('no answer'));
-  await sweep();
+  await server.runMaintenance();
   expect(asked()).toBe(3);
   server.ports.cards = real;
-  await sweep();
+  await server.runMaintenance();
   expect((await Promise.all(all.map(states))).flat()).toEqual(Array.from({ length: 6 }, () => 'Paid'));
 });

@@ -11,7 +11,7 @@ import { createDiskFiles } from '../../../platform/files-disk.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { testPorts, type TestPorts } from '../../../platform/testing.ts';
 import { makeStudy, startTester, type Tester, type TestStudy } from '../../sessions/testing-study.ts';
-import { startWorkers, type Workers } from '../workers.ts';
+import { startRecordingWorkers } from '../workers.ts';
 
 export const limitBytes = 1024 * 1024;
 
@@ -30,7 +30,6 @@ export interface UploadSetting {
 /** Called at the top of a file: the returned object has a server from the first test to the last, and a new study, tester and folder for each. */
 export function uploadSetting(): UploadSetting {
   const setting = {} as UploadSetting;
-  let workers: Workers;
   beforeAll(async () => {
     const ports = await testPorts({ env: { uploadLimitBytes: limitBytes, rateLimitScale: 100 } });
     ports.files = {
@@ -39,10 +38,9 @@ export function uploadSetting(): UploadSetting {
     };
     setting.ports = ports;
     setting.app = await buildServer(ports, { checkAnswers: true });
-    workers = await startWorkers(ports);
+    await startRecordingWorkers(ports);
   });
   afterAll(async () => {
-    await workers.stop();
     await setting.app.close();
     await setting.ports.close();
   });

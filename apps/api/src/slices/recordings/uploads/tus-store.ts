@@ -49,7 +49,7 @@ export class TusStore extends EventEmitter implements DataStore {
     return Promise.reject(said(409));
   }
 
-  /** The maintenance job deletes abandoned uploads (tend-uploads.ts). */
+  /** The maintenance job deletes abandoned uploads (upload-maintenance.ts). */
   deleteExpired(): Promise<number> {
     return Promise.resolve(0);
   }

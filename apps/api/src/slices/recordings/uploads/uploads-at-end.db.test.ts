@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { callAs, eventBody, sendChunk, startTester } from '../../sessions/testing-study.ts';
-import { sweep } from '../workers.ts';
 import { addAppTest, uploading, uploadSetting, video } from './testing-uploads.ts';
+import { runMaintenance } from '../../../testing/testing-maintenance.ts';
 
 const here = uploadSetting();
 const { begin, send, head, sendWhole, isKept, streamsOf } = uploading(here);
@@ -48,11 +48,11 @@ describe('the end of a session', () => {
     const { location } = await begin(bytes.byteLength);
     await send(location, 0, bytes.subarray(0, 1_000));
     here.ports.setNow(later(100));
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
     expect([await state(), isKept(location)]).toEqual(['open', true]);
     here.ports.setNow(later(130));
-    await sweep(here.ports);
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
+    await runMaintenance(here.ports);
     expect([await state(), isKept(location), (await head(location)).offset]).toEqual(['closed', true, 1_000]);
     here.ports.setNow(later(24 * 60));
     expect((await send(location, 1_000, bytes.subarray(1_000))).status).toBe(204);
@@ -62,10 +62,10 @@ describe('the end of a session', () => {
     const { location } = await begin(5_000);
     await send(location, 0, video(1_000));
     here.ports.setNow(later(130));
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
     here.ports.setNow(later(3 * 24 * 60));
-    await sweep(here.ports);
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
+    await runMaintenance(here.ports);
     expect(isKept(location)).toBe(false);
     expect((await send(location, 1_000, video(10))).status).toBe(404);
     expect(await begin(5_000)).toMatchObject({ status: 410, error: 'session-finished' });
@@ -73,13 +73,13 @@ describe('the end of a session', () => {
   it('goes with the project, and with what was kept long enough', async () => {
     const kept = await sendWhole(video(700));
     here.ports.setNow(later(366 * 24 * 60));
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
     expect(isKept(kept)).toBe(false);
     here.ports.setNow(new Date());
     here.tester = await startTester(here.app, here.study.code);
     const withProject = await sendWhole(video(700));
     await sql`delete from project where id = ${here.study.projectId}`.execute(here.ports.db);
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
     expect(isKept(withProject)).toBe(false);
   });
 });

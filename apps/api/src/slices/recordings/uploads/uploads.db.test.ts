@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTester } from '../../sessions/testing-study.ts';
-import { sweep } from '../workers.ts';
 import { addAppTest, limitBytes, uploading, uploadSetting, video } from './testing-uploads.ts';
+import { runMaintenance } from '../../../testing/testing-maintenance.ts';
 
 const here = uploadSetting();
 const { begin, send, head, sendWhole, isKept, streamsOf } = uploading(here);
@@ -35,7 +35,7 @@ describe('sending a video in pieces', () => {
   });
 
   it('U11: what a server left whole but not ended is ended at the next sign, and by the upkeep', async () => {
-    for (const mend of [head, () => sweep(here.ports)]) {
+    for (const mend of [head, () => runMaintenance(here.ports)]) {
       here.tester = await startTester(here.app, here.study.code);
       const location = await sendWhole(video(400));
       const id = location.split('/').at(-1);
@@ -63,7 +63,7 @@ describe('sending a video in pieces', () => {
     await send(first.location, 0, video(1_000));
     const second = await begin(6_000);
     expect(await head(first.location)).toMatchObject({ status: 404 });
-    await sweep(here.ports);
+    await runMaintenance(here.ports);
     expect([isKept(first.location), second.status]).toEqual([false, 201]);
   });
 });
