@@ -46,7 +46,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
   registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports);
-  registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports, of, recording));
+  registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }

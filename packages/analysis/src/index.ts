@@ -3,7 +3,7 @@ export * from './types.ts';
 export { summariseRecording } from './summary/summarise-recording.ts';
 export { slimDomEvent } from './dom-event.ts';
 export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts';
-export type { Bounds, Norm } from './outcomes/norm.ts';
+export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
 export { mergeGaze, type GazeInput } from './gaze/merge-gaze.ts';

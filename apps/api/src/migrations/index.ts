@@ -38,6 +38,7 @@ import * as addressAlwaysShown from './0055-address-always-shown.ts';
 import * as textsOfTesters from './0056-texts-of-testers.ts';
 import * as warnedMonth from './0057-warned-month.ts';
 import * as cardSetups from './0060-card-setups.ts';
+import * as recordingChanges from './0061-recording-changes.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
 import * as unaskedQuestions from './0058-unasked-questions.ts';
 
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0057-warned-month': warnedMonth,
   '0058-unasked-questions': unaskedQuestions,
   '0060-card-setups': cardSetups,
+  '0061-recording-changes': recordingChanges,
 };

@@ -172,6 +172,13 @@ export interface MergedReport {
   source: string;
 }
 
+export interface NormSample {
+  durationMs: number;
+  misclicks: number | null;
+  questionId: string;
+  recordingId: string;
+}
+
 export interface PageToken {
   questionId: string;
   recordingId: string;
@@ -204,6 +211,7 @@ export interface Payment {
 }
 
 export interface Project {
+  changeNo: Generated<Int8>;
   createdAt: Timestamp;
   createdFromMethodology: Generated<boolean>;
   description: string;
@@ -218,6 +226,7 @@ export interface Project {
   previewCode: string;
   productName: Generated<string>;
   readOnly: Generated<boolean>;
+  removalNo: Generated<Int8>;
   resultsRevision: Generated<Int8>;
   targetPlatform: number;
   testerMessage: Generated<string>;
@@ -302,6 +311,7 @@ export interface Reconciliation {
 
 export interface Recording {
   age: number | null;
+  changeNo: Generated<Int8>;
   chunkCount: Generated<number>;
   clientKeyHash: Buffer;
   collectorId: string;
@@ -493,6 +503,15 @@ export interface Subscription {
   warnedPercent: Generated<number>;
 }
 
+export interface TestNorm {
+  durationMs: number | null;
+  misclicks: number;
+  projectId: string;
+  questionId: string;
+  revision: Int8;
+  source: string;
+}
+
 export interface Upload {
   completedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -523,6 +542,7 @@ export interface Database {
   fileRemoval: FileRemoval;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
+  normSample: NormSample;
   pageToken: PageToken;
   passwordReset: PasswordReset;
   payment: Payment;
@@ -549,5 +569,6 @@ export interface Database {
   sandboxToken: SandboxToken;
   streamTicket: StreamTicket;
   subscription: Subscription;
+  testNorm: TestNorm;
   upload: Upload;
 }

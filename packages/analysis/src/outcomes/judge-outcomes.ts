@@ -2,7 +2,7 @@
 import type { JudgedStudy, Judgement, Outcome, RecordingSummary, SummarisedRecording, TestSummary } from '../types.ts';
 import { askedOf, isHard, ratingOf } from './asked-ratings.ts';
 import { isDirectPath } from './direct-path.ts';
-import { isSuccessful, setNorm, type Bounds, type Norm } from './norm.ts';
+import { isSuccessful, setNorm, toSample, type Bounds, type Norm } from './norm.ts';
 
 export interface Judgements {
   /** By recording id; a recording in which the test was never started is not in it. */
@@ -28,7 +28,7 @@ export function normOf(
 ): Norm {
   const sampled = recordings.filter(({ lapsed }) => !lapsed);
   const successful = sampled.flatMap(({ summary }) => testOf(summary, testQuestionId) ?? []).filter(isSuccessful);
-  return setNorm(successful, questions.find(({ id }) => id === testQuestionId)?.test?.limitSec ?? 0);
+  return setNorm(successful.map(toSample), questions.find(({ id }) => id === testQuestionId)?.test?.limitSec ?? 0);
 }
 
 /** Judges some recordings by a norm that was found over all; those in which the test was never started are left out. */

@@ -1,5 +1,5 @@
 /** The norm that distinguishes a success from one with difficulties. */
-import type { TestSummary } from '../types.ts';
+import type { RecordingSummary, TestSummary } from '../types.ts';
 import { median, medianAbsoluteDeviation } from '../statistics/median.ts';
 
 /** With fewer successful testers than this a median says too little. */
@@ -21,9 +21,26 @@ export interface Norm {
 
 export type Bounds = Pick<Norm, 'durationMs' | 'misclicks'>;
 
+/** What one successful test adds to a norm. */
+export interface NormSample {
+  durationMs: number;
+  /** null if clicks were not recorded. */
+  misclicks: number | null;
+}
+
 /** Whether the tester ended the test on the goal, in time. */
 export function isSuccessful(test: TestSummary): boolean {
   return test.reached && test.ending !== 'gave-up' && test.ending !== 'time-limit';
+}
+
+/** Returns what a recording adds to the norms of its tests; a recording that lapsed adds nothing, which is the caller's to know. */
+export function normSamplesOf({ tests }: Pick<RecordingSummary, 'tests'>): (NormSample & { questionId: string })[] {
+  const firstOfEach = tests.filter(({ questionId }, index) => tests.findIndex((one) => one.questionId === questionId) === index);
+  return firstOfEach.filter(isSuccessful).map((test) => ({ questionId: test.questionId, ...toSample(test) }));
+}
+
+export function toSample({ durationMs, clicksRecorded, misclicks }: TestSummary): NormSample {
+  return { durationMs, misclicks: clicksRecorded ? misclicks : null };
 }
 
 function robustBound(values: readonly number[]): number {
@@ -34,9 +51,9 @@ function robustBound(values: readonly number[]): number {
  * Norm of the successful tests given: median + 2 MAD of at least 5 of them, never below 1.5 times the median time and 2 misclicks;
  * else fixed bounds of 80 % of the limit (0: no limit) and 3 misclicks.
  */
-export function setNorm(successful: readonly TestSummary[], limitSec: number): Norm {
+export function setNorm(successful: readonly NormSample[], limitSec: number): Norm {
   const durations = successful.map((test) => test.durationMs);
-  const misclickCounts = successful.filter((test) => test.clicksRecorded).map((test) => test.misclicks);
+  const misclickCounts = successful.flatMap((test) => test.misclicks ?? []);
   const few = successful.length < enoughTesters;
   const fixedDurationMs = limitSec > 0 ? fixedShareOfLimit * limitSec * 1000 : null;
   const durationMs = few ? fixedDurationMs : Math.max(robustBound(durations), leastTimesMedian * median(durations));

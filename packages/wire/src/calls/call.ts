@@ -46,7 +46,10 @@ export function call<P extends z.ZodMiniType, A extends z.ZodMiniType, const X e
 
 export type Payload<C extends Call> = z.output<C['payload']>;
 export type PayloadInput<C extends Call> = z.input<C['payload']>;
-export type Answer<C extends Call> = z.output<C['answer']>;
+/** What changed since a cursor: the answer of a list call to a payload that carries one. */
+export type AnswerSince<C extends Call> = Extract<z.output<C['answer']>, { Cursor: string }>;
+/** The answer to a payload that carries no cursor. */
+export type Answer<C extends Call> = Exclude<z.output<C['answer']>, { Cursor: string }>;
 
 /** What programs read of a refusal: its code, and the name of the field it is about where it is about one. */
 const named = { code: z.optional(z.string()), field: z.optional(z.string()) };

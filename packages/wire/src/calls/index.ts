@@ -32,7 +32,7 @@ export const callAreas = {
 
 export { shapes } from './shapes.ts';
 
-export type { Access, Answer, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
+export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { WireCardSetup } from './billing.ts';
 export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
@@ -41,5 +41,5 @@ export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
 export type { Report, ReportGroup, ReportItem, ReportSection, Scenario, Scenarios } from './reports.ts';
-export type { RecordingRow } from './results.ts';
+export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -54,6 +54,19 @@ export const recordingRow = z.object({
 });
 export type RecordingRow = z.output<typeof recordingRow>;
 
+/** What a page does to a list of recordings that it has: drop all of it if `Complete`, else those removed and those given, and add those given. */
+const recordingChanges = z.object({
+  /** Newest first: new ones, and those that are not as they were: processed, failed, reopened and finished, judged otherwise by a norm that moved. */
+  Recordings: z.array(recordingRow),
+  /** Ids of those that are no longer listed: their testers came back and continue. */
+  RemovedIds: z.array(z.string()),
+  /** These are all recordings: the cursor was empty or not known, one was deleted, or what every row shows changed. */
+  Complete: z.boolean(),
+  /** What to send next time. */
+  Cursor: z.string(),
+});
+export type RecordingChanges = z.output<typeof recordingChanges>;
+
 const bytes = z.unknown();
 
 /**
@@ -103,11 +116,15 @@ export const resultCalls = {
     path: '/GetRecordings.cmd',
     access: 'researcher',
     encoding: 'fields',
-    payload: z.object({ project: z.string(), existingIds: z.optional(z.string()) }),
-    answer: z.union([z.array(recordingRow), missing]),
+    payload: z.object({
+      project: z.string(),
+      existingIds: z.optional(z.string()),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    answer: z.union([z.array(recordingRow), recordingChanges, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
-    says: 'Recordings of a project, newest first, without those in existingIds.',
+    says: 'Recordings of a project, newest first, without those in existingIds. With a cursor (empty at first, then the one of the last answer) what changed since, and the next cursor.',
   }),
   getPrototypeProjectScenaries: call({
     method: 'POST',

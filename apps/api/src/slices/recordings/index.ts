@@ -11,5 +11,7 @@ export {
   type SummaryRow,
   type TesterFilter,
 } from './recording-store.ts';
+export { findChangedIds, findListState, findUnknownIds, type ListState } from './list-changes.ts';
+export { findBetween, findNormSamples } from './norm-sample-store.ts';
 export { findVideoSpans } from './stream-store.ts';
 export { askForRefresh, refreshJob } from './ask-for-refresh.ts';

@@ -1,8 +1,9 @@
 /** The SQL on `recording` once its session has ended: what was made of it, and who may see it. */
-import { sql } from 'kysely';
-import type { RecordingSummary } from '@sightline/analysis';
+import { sql, type RawBuilder } from 'kysely';
+import { normSamplesOf, type RecordingSummary } from '@sightline/analysis';
 import { deadLetterQueue } from '../../platform/jobs.ts';
 import type { Db } from '../../platform/ports.ts';
+import { saveNormSamples } from './norm-sample-store.ts';
 
 export interface RecordingRow {
   id: string;
@@ -54,25 +55,14 @@ export async function findVisibleRecording(db: Db, accountId: string, recordingI
   return rows[0] ?? null;
 }
 
-/** Finished recordings of a project, newest first, without those in `withoutIds`, of which there may be thousands. */
-export async function findFinished(db: Db, projectId: string, withoutIds: readonly string[]): Promise<RecordingWithSummary[]> {
-  const fresh = withoutIds.length === 0 ? null : await findFinishedIds(db, projectId, withoutIds);
-  if (fresh?.length === 0) return [];
-  const wanted =
-    fresh === null ? sql`recording.project_id = ${projectId} and recording.state = 'finished'` : sql`recording.id = any (${fresh})`;
+/** Finished recordings of a project, newest first; of these ids, or (null) all. */
+export async function findFinished(db: Db, projectId: string, ids: readonly string[] | null): Promise<RecordingWithSummary[]> {
+  if (ids?.length === 0) return [];
+  const wanted = ids === null ? sql`true` : sql`recording.id = any (${ids})`;
   const { rows } = await sql<RecordingWithSummary>`
-    select ${columns}, recording.summary from ${joined} where ${wanted} order by recording.started_at desc, recording.id desc`.execute(db);
+    select ${columns}, recording.summary from ${joined} where recording.project_id = ${projectId} and recording.state = 'finished' and ${wanted}
+    order by recording.started_at desc, recording.id desc`.execute(db);
   return rows;
-}
-
-/** By an index alone, and the ids in one piece: a page that polls knows all of them but a few. */
-async function findFinishedIds(db: Db, projectId: string, withoutIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from recording where project_id = ${projectId} and state = 'finished'
-      and not exists (select from unnest(string_to_array(${withoutIds.join(',')}, ',')) as known (id) where known.id = recording.id)`.execute(
-    db,
-  );
-  return rows.map((row) => row.id);
 }
 
 export interface SummaryRow {
@@ -120,25 +110,31 @@ export async function findIdsOf(db: Db, projectId: string, { collectorId, gender
   return new Set(rows.map((row) => row.id));
 }
 
-/** Ids of the neighbours that can be played, in the order of the list (newest first). */
+/** Ids of the neighbours that can be played, in the order of the list (newest first): two places in an index, however long the list is. */
 export async function findNeighbours(db: Db, recording: RecordingRow): Promise<{ previous: string | null; next: string | null }> {
-  const { rows } = await sql<{ id: string; previous: string | null; next: string | null }>`
-    select * from (
-      select id, lag(id) over listed as previous, lead(id) over listed as next from recording
-      where project_id = ${recording.projectId} and status = 1 window listed as (order by started_at desc, id desc)
-    ) placed where id = ${recording.id}`.execute(db);
-  return { previous: rows[0]?.previous ?? null, next: rows[0]?.next ?? null };
+  const { rows } = await sql<{ previous: string | null; next: string | null }>`
+    select ${neighbourOf(recording, sql`>`, sql`asc`)} as previous, ${neighbourOf(recording, sql`<`, sql`desc`)} as next`.execute(db);
+  return rows[0] ?? { previous: null, next: null };
 }
 
-/** Nothing if the session has gone on meanwhile: its next end brings a summary of its own. */
+/** By the stored time, which is finer than the one that was read. */
+function neighbourOf({ id, projectId }: RecordingRow, past: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select id from recording where project_id = ${projectId} and status = 1
+      and (started_at, id) ${past} (select started_at, id from recording where id = ${id})
+    order by started_at ${order}, id ${order} limit 1)`;
+}
+
+/** Stores a summary and what it adds to the norms; nothing if the session has gone on meanwhile: its next end brings a summary of its own. */
 export async function saveSummary(
   db: Db,
   { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>,
   summary: RecordingSummary,
 ): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     update recording set summary = ${JSON.stringify(summary)}::jsonb, summary_version = ${summary.version}, status = 1, failure = null
     where id = ${id} and state = 'finished' and reopened = ${reopened}`.execute(db);
+  if (numAffectedRows === 1n) await saveNormSamples(db, id, normSamplesOf(summary));
 }
 
 /** Ids, in order, of recordings whose summary is of an earlier version and whose events are still there to make another of. */

@@ -1,43 +1,31 @@
 /** How recordings went in a test, by the norm that is kept of all of them: judging one reads no other. */
-import { promisify } from 'node:util';
-import { gunzip as gunzipWithCallback } from 'node:zlib';
-import { judgeByNorm, type Judgement, type Norm, type SummarisedRecording } from '@sightline/analysis';
+import { judgeByNorm, type Bounds, type Judgement, type SummarisedRecording } from '@sightline/analysis';
 import type { WireItem } from '@sightline/wire/calls';
-import type { Ports } from '../../platform/ports.ts';
-import { getMerged } from './merging/get-merged.ts';
+import type { Db } from '../../platform/ports.ts';
 import { toQuestions, type Questions } from './merging/merge-answers.ts';
+import { getNorm } from './norm/get-norm.ts';
 
-const gunzip = promisify(gunzipWithCallback);
+type Judged = Pick<SummarisedRecording, 'recordingId' | 'summary' | 'lapsed'>;
 
-type JudgePorts = Pick<Ports, 'db' | 'workers'>;
-
-/** Which test of which project, and its questions. */
-export interface JudgedTest {
-  projectId: string;
-  testQuestionId: string;
-  questions: Questions;
-}
-
-/** By recording id; those in which the test was never started are left out, and all where the project is gone. */
-export async function judgeRecordings(
-  ports: JudgePorts,
-  { projectId, testQuestionId, questions }: JudgedTest,
-  recordings: readonly Pick<SummarisedRecording, 'recordingId' | 'summary' | 'lapsed'>[],
-): Promise<Map<string, Judgement>> {
-  const packed = await getMerged(ports, { projectId, kind: 'norm', questionId: testQuestionId }, questions);
-  if (packed === null) return new Map();
-  const norm = JSON.parse((await gunzip(packed)).toString()) as Norm;
-  const study = { questions: questions.study, expectedPaths: questions.expectedPaths };
-  const judged = judgeByNorm(recordings, testQuestionId, norm, study);
+/** By recording id; those in which the test was never started are left out. */
+export function judgeRecordings(
+  { study, expectedPaths }: Questions,
+  testQuestionId: string,
+  norm: Bounds,
+  recordings: readonly Judged[],
+): Map<string, Judgement> {
+  const judged = judgeByNorm(recordings, testQuestionId, norm, { questions: study, expectedPaths });
   return new Map(judged.map((judgement) => [judgement.recordingId, judgement]));
 }
 
-/** The same for one recording, from the items of its project; null if the test was never started. */
+/** The same for one recording, from the items of its project; null if the test was never started, or the project is gone. */
 export async function judgeRecording(
-  ports: JudgePorts,
+  db: Db,
   of: { projectId: string; testQuestionId: string; items: readonly WireItem[] },
-  recording: Pick<SummarisedRecording, 'recordingId' | 'summary' | 'lapsed'>,
+  recording: Judged,
 ): Promise<Judgement | null> {
-  const judged = await judgeRecordings(ports, { ...of, questions: toQuestions(of.items) }, [recording]);
-  return judged.get(recording.recordingId) ?? null;
+  const questions = toQuestions(of.items);
+  const norm = await getNorm(db, { projectId: of.projectId, questionId: of.testQuestionId, study: questions.study });
+  if (norm === null) return null;
+  return judgeRecordings(questions, of.testQuestionId, norm, [recording]).get(recording.recordingId) ?? null;
 }

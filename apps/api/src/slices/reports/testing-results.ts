@@ -10,23 +10,25 @@ export async function askLikes({ db }: Pick<TestPorts, 'db'>, study: TestStudy):
   await sql`delete from question where id = ${study.websiteId}`.execute(db);
 }
 
-/** One tester from start to finish: the goal by the first hotspot, or giving up on the first screen; processed when the jobs have run. */
+/** One tester from start to finish: the goal by the first hotspot after `seconds`, or giving up on the first screen; processed when the jobs have run. */
 export async function takeTest(
   app: FastifyInstance,
   study: TestStudy,
   likes: string,
   ending: 'goal' | 'gave-up' = 'goal',
+  seconds = 1.1,
 ): Promise<Tester> {
   const tester = await startTester(app, study.code);
   const of = { questionId: study.prototypeId };
   const [first, second] = study.screenIds;
-  const goal = ending === 'goal' ? [{ k: 'screen', at: 3_100, ...of, screenId: second }] : [];
+  const reachedAt = 2_000 + seconds * 1000;
+  const goal = ending === 'goal' ? [{ k: 'screen', at: reachedAt, ...of, screenId: second }] : [];
   const events = [
     { k: 'test-start', at: 2_000, ...of },
     { k: 'screen', at: 2_000, ...of, screenId: first },
-    { k: 'press', at: 3_000, ...of, screenId: first, x: 20, y: 20, hotspotId: ending === 'goal' ? 'hot_1' : null },
+    { k: 'press', at: reachedAt - 100, ...of, screenId: first, x: 20, y: 20, hotspotId: ending === 'goal' ? 'hot_1' : null },
     ...goal,
-    { k: 'test-end', at: 4_000, ...of, ending },
+    { k: 'test-end', at: reachedAt + 900, ...of, ending },
   ];
   await sendChunk(app, tester.token, 'runner', 0, eventBody(events));
   for (const [questionId, value] of [

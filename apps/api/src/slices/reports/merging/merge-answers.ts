@@ -4,7 +4,6 @@ import {
   groupScenarios,
   mergeGaze,
   mergeReport,
-  normOf,
   reportVersion,
   summaryVersion,
   type JudgedStudy,
@@ -44,7 +43,6 @@ export function mergeAnswer(
   chosen: Chosen = {},
 ): object {
   const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
-  if (kind === 'norm') return normOf(recordings, questionId, study);
   if (kind === 'summary')
     return mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only: chosen.only });
   const input = { ...study, testQuestionId: questionId, recordings, ...chosen };

@@ -2,15 +2,17 @@
 import type { Ports } from '../../../platform/ports.ts';
 import { findItems } from '../../projects/index.ts';
 import { refreshJob } from '../../recordings/index.ts';
+import { refreshNorms } from '../norm/get-norm.ts';
 import { getMerged } from './get-merged.ts';
 import { toQuestions } from './merge-answers.ts';
 import { findOutdated } from './report-store.ts';
 
 /** What was never requested is merged at the first request. */
 export async function refreshReports(ports: Pick<Ports, 'db' | 'workers'>, { projectId }: { projectId: string }): Promise<void> {
+  const questions = toQuestions(await findItems(ports.db, projectId));
+  await refreshNorms(ports.db, projectId, questions.study);
   const outdated = await findOutdated(ports.db, projectId);
   if (outdated.length === 0) return;
-  const questions = toQuestions(await findItems(ports.db, projectId));
   const asked = outdated.filter(({ questionId }) => questionId === '' || questions.study.some((question) => question.id === questionId));
   // Together, so that the summaries are read once for all of them.
   await Promise.all(asked.map((of) => getMerged(ports, of, questions)));
