@@ -48,8 +48,9 @@ it('asks every 10 s whether anything changed, and a new recording appears withou
     let moment = '2020-01-01T00:00:00.000Z';
     await page.clock.install();
     await page.route(`**${calls.getRecordings.path}`, (route) => {
-      const existing = new URLSearchParams(route.request().postData() ?? '').get('existingIds')?.split(',') ?? [];
-      return route.fulfill({ json: known.filter(({ Id }) => !existing.includes(Id)) });
+      const had = Number(new URLSearchParams(route.request().postData() ?? '').get('cursor'));
+      const Recordings = known.slice(0, known.length - had);
+      return route.fulfill({ json: { Recordings, RemovedIds: [], Complete: had === 0, Cursor: String(known.length) } });
     });
     let asked = 0;
     await page.route(`**${calls.getLastDataUpdate.path}`, (route) => {

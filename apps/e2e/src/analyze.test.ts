@@ -160,10 +160,11 @@ it('hides Play at status 0, flags what is not synced, shows long answers on hove
     if (!row) throw new Error('There is no recording.');
     const long = 'I looked for the price on the first screen and found it on the third one only.';
     const made = (over: Partial<RecordingRow>): RecordingRow => ({ ...row, ...over });
-    await answer(page, calls.getRecordings.path, [
+    const Recordings = [
       made({ Id: row.Id, IntegrityEyeTracker: -1, OpenAnswers: { issues: long, impression: 'Short' } }),
       made({ Id: 'rec_waiting', Status: 0, Outcome: null, OpenAnswers: {} }),
-    ]);
+    ];
+    await answer(page, calls.getRecordings.path, { Recordings, RemovedIds: [], Complete: true, Cursor: '' });
     await page.route(`**${calls.getProjectData.path}`, async (route) => {
       const project = (await (await route.fetch()).json()) as WireProject;
       await route.fulfill({ json: { ...project, CreatedFromMethodology: true } });
@@ -195,7 +196,7 @@ it('hides Play at status 0, flags what is not synced, shows long answers on hove
 it('says with the literal words that nothing has been collected yet', () =>
   journey(here.browser, 'analyze-empty', async () => {
     const page = await signedIn(here.browser, researcher);
-    await answer(page, calls.getRecordings.path, []);
+    await answer(page, calls.getRecordings.path, { Recordings: [], RemovedIds: [], Complete: true, Cursor: '' });
     await page.goto(here.server.url + resultsPath(website, '?tab=recordings'));
     await page
       .getByText('You have not collected any responses yet. Start the project to see the recordings here', { exact: true })

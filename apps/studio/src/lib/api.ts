@@ -1,5 +1,5 @@
 /** The one way to the server: `callApi(name, payload)`, typed by the call table. */
-import { calls, type Answer, type Call, type CallName, type PayloadInput, type Result } from '@sightline/wire/calls';
+import { calls, type Answer, type AnswerSince, type Call, type CallName, type PayloadInput, type Result } from '@sightline/wire/calls';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { askForPassword } from './password-prompt.ts';
 import { requestFor, type CallOptions } from './request.ts';
@@ -22,9 +22,15 @@ type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>
 /**
  * Sends one call. Returns what the table says; throws a CallFailure otherwise: `refused` with the server's words for `res` 0 (where those
  * are that the password is needed, it is asked for and the call sent again), `missing` for an `error` field, else by HTTP status. A 401
- * re-checks the token and, where it is no longer valid, ends the session.
+ * re-checks the token and, where it is no longer valid, ends the session. With a cursor a list call returns what changed since.
  */
-export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options: CallOptions = {}): Promise<Granted<N>> {
+export async function callApi<N extends CallName>(
+  name: N,
+  payload: PayloadInput<Row<N>> & { cursor: string },
+  options?: CallOptions,
+): Promise<AnswerSince<Row<N>>>;
+export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options?: CallOptions): Promise<Granted<N>>;
+export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options: CallOptions = {}): Promise<unknown> {
   const row: Call = calls[name];
   const once = async () => granted(await send(row, payload, options)) as Granted<N>;
   try {

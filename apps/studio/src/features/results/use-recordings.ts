@@ -1,11 +1,8 @@
-/** The recordings of a project; those already known and ready are not asked for again. */
-import type { RecordingRow } from '@sightline/wire/calls';
+/** The recordings of a project, kept current by a cursor: only what changed is loaded again. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RecordingStatus } from '@sightline/domain/recordings';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-
-const newestFirst = (a: RecordingRow, b: RecordingRow): number => b.AnswerDate.localeCompare(a.AnswerDate) || a.Id.localeCompare(b.Id);
+import { applyChanges, noRecordings, type KnownRecordings } from './known-recordings.ts';
 
 export function useRecordings(projectId: string) {
   const client = useQueryClient();
@@ -13,12 +10,9 @@ export function useRecordings(projectId: string) {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const ready = (client.getQueryData<RecordingRow[]>(queryKey) ?? []).filter((row) => row.Status !== RecordingStatus.processing);
-      const existingIds = ready.map((row) => row.Id).join(',');
-      const fresh = existingIds === '' ? [] : await callApi('getRecordings', { project: projectId, existingIds }, { signal });
-      if (fresh.length > 0) return [...fresh, ...ready].sort(newestFirst);
-      // Something changed and it is no new recording: one may be gone, so all are asked for.
-      return callApi('getRecordings', { project: projectId }, { signal });
+      const known = client.getQueryData<KnownRecordings>(queryKey) ?? noRecordings;
+      return applyChanges(known, await callApi('getRecordings', { project: projectId, cursor: known.cursor }, { signal }));
     },
+    select: ({ rows }) => rows,
   });
 }
