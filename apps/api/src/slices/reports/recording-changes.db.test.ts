@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calls, type RecordingChanges, type RecordingRow } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startWorkers, sweep, type Workers } from '../recordings/index.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, makeStudy, sendChunk, eventBody, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
 import { askLikes, takeTest } from './testing-results.ts';
+import { runMaintenance } from '../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 /** What a page has that only ever sent the last cursor. */
 let page: Map<string, RecordingRow>;
@@ -19,10 +19,9 @@ let cursor: string;
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -102,7 +101,7 @@ describe('a page that sends the last cursor', () => {
     await sendChunk(app, tester.token, 'runner', 0, eventBody([started]));
     expect(await expectSame()).toEqual([]);
     ports.setNow(new Date(ports.now().getTime() + 31 * 60_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     await ports.runJobs();
     expect(await expectSame()).toEqual([tester.recordingId]);
     expect(page.get(tester.recordingId)?.Outcome).toBe('DroppedOut');

@@ -30,24 +30,24 @@ export async function storeNorm(db: Db, { projectId, questionId, source }: NormO
     .expression((eb) =>
       eb
         .selectFrom('project')
-        .select(({ val, ref }) => [
-          val(questionId).as('questionId'),
-          ref('project.id').as('projectId'),
-          ref('project.resultsRevision').as('revision'),
-          val(source).as('source'),
-          val(bounds.durationMs).as('durationMs'),
-          val(bounds.misclicks).as('misclicks'),
+        .select((of) => [
+          of.val(questionId).as('questionId'),
+          of.ref('project.id').as('projectId'),
+          of.ref('project.resultsRevision').as('revision'),
+          of.val(source).as('source'),
+          of.val(bounds.durationMs).as('durationMs'),
+          of.val(bounds.misclicks).as('misclicks'),
         ])
         .where('id', '=', projectId)
         .where('resultsRevision', '=', revision)
         .forShare(),
     )
     .onConflict((conflict) =>
-      conflict.column('questionId').doUpdateSet(({ ref }) => ({
-        revision: ref('excluded.revision'),
-        source: ref('excluded.source'),
-        durationMs: ref('excluded.durationMs'),
-        misclicks: ref('excluded.misclicks'),
+      conflict.column('questionId').doUpdateSet((of) => ({
+        revision: of.ref('excluded.revision'),
+        source: of.ref('excluded.source'),
+        durationMs: of.ref('excluded.durationMs'),
+        misclicks: of.ref('excluded.misclicks'),
       })),
     )
     .execute();

@@ -6,25 +6,24 @@ import { toStudyQuestions } from '@sightline/wire/run';
 import { buildServer } from '../../../compose.ts';
 import { testPorts, type TestPorts } from '../../../platform/testing.ts';
 import { findItems } from '../../projects/index.ts';
-import { startWorkers, sweep, type Workers } from '../../recordings/index.ts';
+import { startRecordingWorkers } from '../../recordings/index.ts';
 import { callAs, makeStudy, sendChunk, eventBody, startTester, type TestStudy } from '../../sessions/testing-study.ts';
 import { refreshReports } from '../merging/refresh-reports.ts';
 import { askLikes, takeTest } from '../testing-results.ts';
 import { getNorm } from './get-norm.ts';
 import { storeNorm } from './norm-store.ts';
+import { runMaintenance } from '../../../testing/testing-maintenance.ts';
 
 let ports: TestPorts;
 let app: FastifyInstance;
-let workers: Workers;
 let study: TestStudy;
 
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  workers = await startWorkers(ports);
+  await startRecordingWorkers(ports);
 });
 afterAll(async () => {
-  await workers.stop();
   await app.close();
   await ports.close();
 });
@@ -113,7 +112,7 @@ describe('the stored norm of a test', () => {
     ];
     await sendChunk(app, tester.token, 'runner', 0, eventBody(events));
     ports.setNow(new Date(ports.now().getTime() + 31 * 60_000));
-    await sweep(ports);
+    await runMaintenance(ports);
     await ports.runJobs();
     const four = await norm();
     expect(four).toEqual(await computed());
