@@ -2,6 +2,20 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
+const builtPattern = {
+  selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+  message: 'Write linear code, or a literal pattern that the linter can read.',
+};
+const openedTransaction = {
+  selector: 'CallExpression[callee.property.name="transaction"][arguments.length=0]',
+  message: 'Use inTransaction or allOrNothing of platform/transaction.ts, which retry after a deadlock.',
+};
+const effectInTransaction = {
+  selector:
+    'CallExpression[callee.name=/^(inTransaction|allOrNothing)$/] > :function MemberExpression[object.name="ports"][property.name=/^(files|mail|cards|siteBrowser)$/]',
+  message: 'A transaction may be retried: have this effect before or after it, or in a job that it sends.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'shots/**', '**/*.mjs', '**/*.js', '**/*.cjs'] },
   ...tseslint.configs.recommendedTypeChecked,
@@ -38,14 +52,14 @@ export default tseslint.config(
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
-          message: 'Write linear code, or a literal pattern that the linter can read.',
-        },
-      ],
+      'no-restricted-syntax': ['error', builtPattern],
     },
+  },
+  {
+    // A transaction may run more than once: it is opened by the helper that retries it, and touches nothing but the database.
+    files: ['apps/api/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'apps/api/src/platform/transaction.ts'],
+    rules: { 'no-restricted-syntax': ['error', builtPattern, openedTransaction, effectInTransaction] },
   },
   {
     // A test is a row of cases: its describe block may be long. Printed figures are what scripts and benches are for.

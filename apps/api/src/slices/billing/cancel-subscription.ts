@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { requestDowngrade } from './subscription-store.ts';
@@ -14,7 +15,7 @@ export async function cancelSubscription(
   { accountId, actor }: ResearcherCaller,
 ): Promise<Result | Refusal> {
   if (!isPaidPlan(await heldPlanNow(ports, ports.db, accountId))) return refuse('nothing-to-cancel');
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     await requestDowngrade(trx, accountId);
     await recordActivity(trx, { accountId, kind: 'plan-cancelled', at: ports.now(), actor });
   });

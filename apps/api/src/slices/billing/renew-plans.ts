@@ -3,6 +3,7 @@ import { isPaidPlan, nextTry, plans, type PaidPlan } from '@sightline/domain/pla
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { pay, takeTurn, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
 import { planMailJob, type PlanMail } from './plan-mails.ts';
 import { planTitle } from './plan-title.ts';
@@ -56,7 +57,7 @@ async function decideRenewal(ports: RenewPorts, trx: Db, accountId: string): Pro
 }
 
 async function noteFailure(ports: RenewPorts, accountId: string, reason: string): Promise<void> {
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     await takeTurn(trx, accountId);
     const row = await findSubscription(trx, accountId);
     if (row === null || row.periodEnd === null || !(await isDue(trx, accountId, ports.now()))) return;

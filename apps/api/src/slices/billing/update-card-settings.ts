@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findAccount, ownerProblem, unconfirmedProblem } from '../identity/index.ts';
 import { findCardHolder, saveCard, type PaidEffects } from '../payments/index.ts';
@@ -85,7 +86,7 @@ async function keepCard(ports: CardPorts, caller: ResearcherCaller, token: strin
 async function startTrial(ports: CardPorts, { accountId, actor }: ResearcherCaller): Promise<Result | Refusal> {
   const now = ports.now();
   const endsAt = new Date(now.getTime() + (plans['pro trial'].days ?? 0) * dayMs);
-  const isStarted = await ports.db.transaction().execute(async (trx) => {
+  const isStarted = await inTransaction(ports.db, async (trx) => {
     if (!(await insertTrial(trx, accountId, now, endsAt))) return false;
     await recordActivity(trx, { accountId, kind: 'trial-started', at: now, actor });
     return true;

@@ -5,8 +5,9 @@ import type { calls, Payload, WireCollector } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
+import { allOrNothing } from '../../platform/transaction.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
-import { allOrNothing, lockProject, noteDataUpdate } from '../projects/index.ts';
+import { lockProject, noteDataUpdate } from '../projects/index.ts';
 import { nothingCollected, owedNow, toCollector } from './collector-answer.ts';
 import { findCollectors, insertCollector } from './collector-store.ts';
 

@@ -4,9 +4,10 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import { CollectorStatus } from '@sightline/domain/collectors';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { allOrNothing } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { paidFor } from '../payments/index.ts';
-import { allOrNothing, noteDataUpdate } from '../projects/index.ts';
+import { noteDataUpdate } from '../projects/index.ts';
 import { deleteCollectorRow } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
 

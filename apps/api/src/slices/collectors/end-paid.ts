@@ -3,8 +3,9 @@ import { paidSampleOf, unfilledCents } from '@sightline/domain/panel';
 import { CollectorStatus } from '@sightline/domain/collectors';
 import { forEachItem } from '../../platform/maintenance.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { giveBackFor, paidFor, takeTurn } from '../payments/index.ts';
-import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { noteDataUpdate } from '../projects/index.ts';
 import { nothingCollected, type CountCollected } from './collector-answer.ts';
 import { findTimedOut, findUnsettled, lockCollector, markSettled, moveTo, type CollectorRow } from './collector-store.ts';
 

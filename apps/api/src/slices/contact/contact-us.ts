@@ -7,6 +7,7 @@ import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import { isHeadLine } from '../../platform/mail/index.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { unconfirmedProblem } from '../identity/index.ts';
 import { contactMailJob, type ContactMessage } from './deliver-message.ts';
 
@@ -26,7 +27,7 @@ export async function contactUs(ports: Ports, caller: ResearcherCaller, input: I
   if (problem !== null) return problem;
   const waitSec = await takeFromLimit(ports, 'contact', caller.accountId);
   if (waitSec !== null) return tooManyRequests(waitSec);
-  await ports.db.transaction().execute((trx) => ports.jobs.send(trx, contactMailJob, message));
+  await inTransaction(ports.db, (trx) => ports.jobs.send(trx, contactMailJob, message));
   return { res: 1 };
 }
 

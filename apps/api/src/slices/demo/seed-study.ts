@@ -12,6 +12,7 @@ import { shopRoot } from '@sightline/demo-shop';
 import { pictureKey } from '../../platform/http/files.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { findStudy } from '../sessions/index.ts';
 import { closeStudy, countUnsummarised, dateRecording, setPicture, shareProject, type Span } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
@@ -32,14 +33,14 @@ interface Seeded {
 export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<void> {
   const made = await makeProject(ports, researcher, demo);
   const collector = await startCollector(researcher, made.projectId);
-  await ports.db.transaction().execute((trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
+  await inTransaction(ports.db, (trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
   const seeded = await runTesters(ports, researcher.baseUrl, demo, collector.invitationCode);
   await untilSummarised(ports, made.projectId);
   const starts = seeded.map(({ span }) => span.startedAt.getTime());
   const ends = seeded.map(({ span }) => span.finishedAt.getTime());
   const collected = { startedAt: new Date(Math.min(...starts) - dayMs / 4), finishedAt: new Date(Math.max(...ends)) };
   const createdAt = new Date(ports.now().getTime() - demo.createdDaysAgo * dayMs);
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     for (const { recordingId, span } of seeded) await dateRecording(trx, recordingId, span);
     await closeStudy(trx, { projectId: made.projectId, collectorId: collector.Id }, createdAt, collected);
   });

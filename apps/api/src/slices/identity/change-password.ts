@@ -5,6 +5,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { PublicCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findReset, replacePassword, takeReset } from './account-store.ts';
 import { forgetGuesses } from './guess-limits.ts';
@@ -25,7 +26,7 @@ export async function changePassword(ports: Ports, { actor }: PublicCaller, inpu
   const weak = weakness(input.password, owner);
   if (weak !== null) return refuseField('password', fieldError('Password', weak));
   const passwordHash = await hashPassword(input.password);
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
     const accountId = await takeReset(trx, hash, ports.now());
     if (accountId === null || !(await replacePassword(trx, accountId, passwordHash))) return refuse('reset-link');
     await recordActivity(trx, { accountId, kind: 'password-reset', at: ports.now(), actor });

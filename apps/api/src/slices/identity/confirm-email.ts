@@ -6,6 +6,7 @@ import type { PublicCaller, ResearcherCaller } from '../../platform/http/callers
 import { takeFromLimit } from '../../platform/http/limits.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteReset, findAccount, markVerified, updateAccount } from './account-store.ts';
 import { ownerProblem } from './confirm-owner.ts';
@@ -52,7 +53,7 @@ export async function confirmEmail(
   { hash }: Payload<typeof calls.confirmEmail>,
 ): Promise<Result | Refusal> {
   const now = ports.now();
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
     const taken = await takeConfirmation(trx, hashToken(hash), now);
     const account = taken === null ? null : await findAccount(trx, taken.accountId);
     if (taken === null || account === null) return refuse('confirm-link');
@@ -76,7 +77,7 @@ export async function confirmEmail(
 
 /** Refusals: email-confirmed, too-many-mails. */
 export async function resendConfirmation(ports: ConfirmPorts, { accountId }: ResearcherCaller): Promise<Result | Refusal> {
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
     const account = await findAccount(trx, accountId);
     const waiting = (await findConfirmation(trx, accountId, ports.now())) ?? (account?.verified === false ? account.email : null);
     if (waiting === null) return refuse('email-confirmed');

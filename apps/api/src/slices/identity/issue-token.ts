@@ -7,6 +7,7 @@ import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findPassword } from './account-store.ts';
 import { accountKey } from './account-key.ts';
@@ -66,7 +67,7 @@ async function insertNewToken(
   const token = newToken();
   const now = ports.now();
   const expiresAt = new Date(now.getTime() + tokenLifeSec * 1000);
-  const stored = await ports.db.transaction().execute(async (trx) => {
+  const stored = await inTransaction(ports.db, async (trx) => {
     const { device = 'Another program', address: network = null } = actor ?? {};
     if (!(await insertToken(trx, { hash: hashToken(token), accountId: id, passwordHash, device, network, now, expiresAt }))) return false;
     await recordActivity(trx, { accountId: id, kind: 'signed-in', at: now, actor: inSession(actor, token) });

@@ -8,6 +8,7 @@ import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http
 import type { Ports } from '../../platform/ports.ts';
 import { demoEmail } from '../../platform/demo-account.ts';
 import { newId } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { insertAccount } from './account-store.ts';
 import { weakness } from './known-passwords.ts';
@@ -37,7 +38,7 @@ export async function register(
   const verifiedAt = ports.env.verifyEmail && email !== demoEmail ? null : createdAt;
   const account = { id: newId('acc'), email, name, job, passwordHash: await hashPassword(input.password), createdAt, verifiedAt };
   const welcome: AccountMail = { accountId: account.id };
-  const made = await ports.db.transaction().execute(async (trx) => {
+  const made = await inTransaction(ports.db, async (trx) => {
     if (!(await insertAccount(trx, account))) return false;
     await recordActivity(trx, { accountId: account.id, kind: 'signed-up', at: account.createdAt, actor });
     if (verifiedAt === null) await askToConfirm(ports, trx, { accountId: account.id, email });

@@ -5,6 +5,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { findPassword } from './account-store.ts';
 import { resetMailJob, type AccountMail } from './mails.ts';
 
@@ -21,6 +22,6 @@ export async function remindPassword(ports: Ports, _caller: unknown, input: Inpu
   const waitSec = await takeFromLimit(ports, 'remind-account', account.id);
   if (waitSec !== null) return tooManyRequests(waitSec);
   const mail: AccountMail = { accountId: account.id };
-  await ports.db.transaction().execute((trx) => ports.jobs.send(trx, resetMailJob, mail));
+  await inTransaction(ports.db, (trx) => ports.jobs.send(trx, resetMailJob, mail));
   return { res: 1 };
 }

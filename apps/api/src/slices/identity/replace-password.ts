@@ -5,6 +5,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteReset, findAccount, setPasswordHash } from './account-store.ts';
 import { passwordProblem } from './confirm-owner.ts';
@@ -25,7 +26,7 @@ export async function replacePassword(ports: Ports, caller: ResearcherCaller, in
   const problem = await passwordProblem(ports, caller, { field: 'current', password: input.current });
   if (problem !== null) return problem;
   const hash = await hashPassword(input.password);
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
     await setPasswordHash(trx, accountId, hash);
     await deleteOtherSessions(trx, accountId, actor?.session ?? '');
     await deleteReset(trx, accountId);

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Answer, calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteNamedSession, deleteSessions, listSessions } from './session-store.ts';
 
@@ -27,7 +28,7 @@ export async function endSession(
   { accountId, actor }: ResearcherCaller,
   { session }: Payload<typeof calls.endSession>,
 ): Promise<Result | Refusal> {
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
     if (!(await deleteNamedSession(trx, accountId, session))) return refuse('not-found');
     await recordActivity(trx, { accountId, kind: 'session-ended', at: ports.now(), actor, objectId: session });
     return { res: 1 };
@@ -36,7 +37,7 @@ export async function endSession(
 
 /** The caller's own session ends, too. */
 export async function endAllSessions(ports: SessionPorts, { accountId, actor }: ResearcherCaller): Promise<Result> {
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     await deleteSessions(trx, accountId);
     await recordActivity(trx, { accountId, kind: 'signed-out-everywhere', at: ports.now(), actor });
   });

@@ -6,6 +6,7 @@ import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts'
 import { malformed } from '../../platform/http/malformed.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { deleteToken, findToken } from './session-store.ts';
 
@@ -44,7 +45,7 @@ export async function revoke(
   input: Payload<typeof calls.revocation>,
 ): Promise<Answer<typeof calls.revocation> | HttpAnswer> {
   if (input.token === '') return leftOut;
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     const accountId = await deleteToken(trx, hashToken(input.token));
     if (accountId !== null)
       await recordActivity(trx, { accountId, kind: 'signed-out', at: ports.now(), actor: inSession(actor, input.token) });

@@ -9,6 +9,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { readSquare } from '../../platform/read-picture.ts';
 import { newId } from '../../platform/secrets.ts';
 import { isStorageFull } from '../../platform/storage-full.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { listForRemoval, replaceAvatar } from './avatar-store.ts';
 
 type Uploaded = { res: number; Avatar: { PreviewUrl: string } };
@@ -41,6 +42,6 @@ async function keep(ports: Ports, accountId: string, square: Uint8Array): Promis
   const name = `${newId('pic')}.webp`;
   await listForRemoval(ports.db, pictureKey(name));
   await ports.files.put(pictureKey(name), square);
-  await ports.db.transaction().execute((trx) => replaceAvatar(trx, accountId, name));
+  await inTransaction(ports.db, (trx) => replaceAvatar(trx, accountId, name));
   return `/files/${name}`;
 }

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { noticeMailJob, ownerProblem, type NoticeMail } from '../identity/index.ts';
 import { findCardHolder, forgetCard } from './card-store.ts';
@@ -27,7 +28,7 @@ export async function deleteCard(
   const problem = await ownerProblem(ports.db, ports.now(), caller);
   if (problem !== null) return problem;
   const removed: RemovedCard = { customerId: holder.customerId, cardId: card.cardId };
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     if (!(await forgetCard(trx, accountId, card.cardId))) return;
     await recordActivity(trx, { accountId, kind: 'card-deleted', at: ports.now(), actor });
     await ports.jobs.send(trx, removeCardJob, removed);

@@ -1,6 +1,7 @@
 /** Disputes of payments: what the provider reports about them, by webhooks in any order and in its balance transactions, is recorded once and takes effect once. */
 import type { ProviderDispute } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { disputeMailJob, type DisputeMail } from './dispute-mails.ts';
 import { decideDispute, findOpenDisputes, insertDispute } from './dispute-store.ts';
 import { dropHeldRefunds, findPaymentOfCharge, lockPayment, releaseHeldRefunds, takeTurn, type Payment } from './payment-store.ts';
@@ -29,7 +30,7 @@ export async function recordDispute(ports: DisputePorts, effects: PaidEffects, t
 export async function readOpenDisputes(ports: DisputePorts & Pick<Ports, 'db' | 'cards'>, effects: PaidEffects): Promise<void> {
   for (const id of await findOpenDisputes(ports.db)) {
     const dispute = await ports.cards.dispute(id);
-    await ports.db.transaction().execute((trx) => recordDispute(ports, effects, trx, dispute));
+    await inTransaction(ports.db, (trx) => recordDispute(ports, effects, trx, dispute));
   }
 }
 

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import type { Db } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { cardWords } from './card-words.ts';
 import { findCardHolder } from './card-store.ts';
 import { isCardDisputed } from './dispute-store.ts';
@@ -35,7 +36,7 @@ export async function pay<T extends Refusal | object>(
   accountId: string,
   decide: Decide<T>,
 ): Promise<Payment | T | Refusal> {
-  const written = await ports.db.transaction().execute((trx) => writeOrder(ports, trx, accountId, decide));
+  const written = await inTransaction(ports.db, (trx) => writeOrder(ports, trx, accountId, decide));
   if (!('paymentId' in written)) return written;
   try {
     const payment = await settlePayment(ports, effects, written.paymentId);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ProviderEvent } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordDispute } from './disputes.ts';
 import { reconcileJob } from './reconcile.ts';
 import { findPayment } from './payment-store.ts';
@@ -12,7 +13,7 @@ type WebhookPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs'>;
 /** Throws BadWebhook; a repeated event changes nothing. An event and its effect are kept together. */
 export async function readWebhook(ports: WebhookPorts, effects: PaidEffects, body: Buffer, signature: string): Promise<void> {
   const event = ports.cards.readEvent(body, signature, ports.now());
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     const { rows } = await sql`
       insert into provider_event (event_id, kind, received_at) values (${event.eventId}, ${event.kind}, ${ports.now()})
       on conflict do nothing returning event_id`.execute(trx);

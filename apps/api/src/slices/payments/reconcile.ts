@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { ProviderMovement } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { bookMovement } from './book-movement.ts';
 import { readOpenDisputes } from './disputes.ts';
 import { bookFee, findBooked } from './ledger.ts';
@@ -32,7 +33,7 @@ export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Pr
   for (const movement of movements) {
     if (!(await isBooked(ports.db, movement.kind, movement.sourceId, movement.amountCents))) {
       found.booked += 1;
-      if (!(await ports.db.transaction().execute((trx) => bookMovement(ports, effects, trx, movement)))) {
+      if (!(await inTransaction(ports.db, (trx) => bookMovement(ports, effects, trx, movement)))) {
         found.unmatched += 1;
         const { sourceId, amountCents } = movement;
         ports.log.error({ sourceId, amountCents }, 'money moved at the card provider that belongs to no payment');
@@ -40,7 +41,7 @@ export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Pr
     }
     if (movement.feeCents !== 0 && !(await isBooked(ports.db, 'fee', movement.movementId, -movement.feeCents))) {
       const paymentId = await paymentIdOf(ports.db, movement);
-      await ports.db.transaction().execute((trx) => bookFee(trx, movement, paymentId, ports.now()));
+      await inTransaction(ports.db, (trx) => bookFee(trx, movement, paymentId, ports.now()));
     }
   }
   const last = movements.at(-1);

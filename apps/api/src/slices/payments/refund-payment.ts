@@ -1,6 +1,7 @@
 /** Gives back a part of a payment: written in the caller's transaction, carried out at the provider by a job. */
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { book } from './ledger.ts';
 import { disputeStateOf } from './dispute-store.ts';
 import {
@@ -39,13 +40,13 @@ export async function refundPayment(
 
 /** The job: as often as it runs, the provider gives back once. */
 export async function runRefundJob(ports: Pick<Ports, 'db' | 'cards' | 'now'>, { refundId: id }: Refunding): Promise<void> {
-  const refund = await ports.db.transaction().execute((trx) => lockRefund(trx, id));
+  const refund = await inTransaction(ports.db, (trx) => lockRefund(trx, id));
   if (refund === null || refund.refundId !== null) return;
   const payment = await findPayment(ports.db, refund.paymentId);
   if (payment === null || payment.chargeId === null) throw new Error(`The refund ${id} is of no charge.`);
   const { amountCents, paymentId } = refund;
   const answer = await ports.cards.refund({ chargeId: payment.chargeId, amountCents, paymentId, idempotencyKey: id });
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     const at = ports.now();
     await lockPayment(trx, paymentId);
     if ('refused' in answer) return waitForDispute(trx, refund);

@@ -4,6 +4,7 @@ import { CardProviderDown, type CardSetup, type ProviderCard } from '../../platf
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { noticeMailJob, type NoticeMail } from '../identity/index.ts';
 import { findCardHolder, replaceCard } from './card-store.ts';
@@ -37,7 +38,7 @@ export async function saveCard(
   const card = await unlessDown(() => ports.cards.saveCard(asked));
   if (card === null) return refuse('card-not-kept');
   if ('refused' in card) return refuse('card-refused', card.message);
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     await takeTurn(trx, accountId);
     const before = await replaceCard(trx, accountId, card);
     if (before?.card?.cardId !== card.cardId) {

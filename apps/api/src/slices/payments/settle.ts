@@ -1,6 +1,7 @@
 /** How a payment ends: what the provider says is written with the ledger and with what was paid for, in one transaction, once. */
 import type { ProviderCharge } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { book, bookFee } from './ledger.ts';
 import { findPayment, lockPayment, markFailed, markPaid, takeTurn, type Payment, type Purpose } from './payment-store.ts';
 
@@ -21,11 +22,9 @@ export async function settlePayment(ports: SettlePorts, effects: PaidEffects, pa
   if (payment.state !== 'pending') return payment;
   const { customerId, cardId, amountCents, currency, title } = payment;
   const answer = await ports.cards.charge({ customerId, cardId, amountCents, currency, title, paymentId, idempotencyKey: paymentId });
-  return ports.db
-    .transaction()
-    .execute((trx) =>
-      'refused' in answer ? recordFailure(ports, trx, paymentId, answer.message) : recordCharge(ports, effects, trx, paymentId, answer),
-    );
+  return inTransaction(ports.db, (trx) =>
+    'refused' in answer ? recordFailure(ports, trx, paymentId, answer.message) : recordCharge(ports, effects, trx, paymentId, answer),
+  );
 }
 
 /** Also a payment that was given up: the money came after all. */

@@ -1,6 +1,7 @@
 /** Maintenance jobs of payments: payments and refunds without a response are retried, and the ledger is compared with the provider's balance transactions. */
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
 import { disputeMailJob, mailDispute, type DisputeMail } from './dispute-mails.ts';
 import { findPayment, findPending, findPendingRefunds } from './payment-store.ts';
@@ -69,5 +70,5 @@ async function settleOld(ports: UpkeepPorts, effects: PaidEffects, id: string): 
   }
   // The provider's books show whether it was charged after all; then it is no longer pending.
   await reconcile(ports, effects);
-  await ports.db.transaction().execute((trx) => recordFailure(ports, trx, id, 'The card provider never answered. Nothing was charged.'));
+  await inTransaction(ports.db, (trx) => recordFailure(ports, trx, id, 'The card provider never answered. Nothing was charged.'));
 }

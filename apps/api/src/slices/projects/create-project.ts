@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { newCode, newId } from '../../platform/secrets.ts';
-import { allOrNothing } from './all-or-nothing.ts';
+import { allOrNothing } from '../../platform/transaction.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { answerProjects } from './find-projects.ts';
 import { requestHash, takeRequest } from './project-keys.ts';

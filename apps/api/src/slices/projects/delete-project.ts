@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { allOrNothing } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
-import { allOrNothing } from './all-or-nothing.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { deleteProjectRow, findProject, lockProject } from './project-store.ts';
 

@@ -2,7 +2,6 @@
 export { registerProjectsRoutes } from './routes.ts';
 export { registerUpdateObject, type ObjectWriter, type ObjectWriters } from './update-object.ts';
 export { projectWriters } from './write-fields.ts';
-export { allOrNothing, inTransaction } from './all-or-nothing.ts';
 export type { CollectorReader } from './collector-reader.ts';
 export { noteDataUpdate } from './data-update.ts';
 export { findItems } from './find-projects.ts';

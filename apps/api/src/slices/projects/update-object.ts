@@ -6,7 +6,7 @@ import { calls, type Result } from '@sightline/wire/calls';
 import { bind } from '../../platform/http/bind.ts';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { allOrNothing } from './all-or-nothing.ts';
+import { allOrNothing } from '../../platform/transaction.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean>>;
 

@@ -1,5 +1,6 @@
 /** Keeps the promise of the welcome page: testers' data is deleted at the end of the retention period that they were shown. */
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { deleteSession, lockOutlived, retentionDays } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
@@ -8,7 +9,7 @@ import { askForRefresh } from './ask-for-refresh.ts';
 export async function forgetOutlived(ports: Pick<Ports, 'db' | 'jobs' | 'now'>): Promise<number> {
   const now = ports.now();
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
-  return ports.db.transaction().execute(async (trx) => {
+  return inTransaction(ports.db, async (trx) => {
     const outlived = await lockOutlived(trx, before);
     for (const session of outlived) {
       await deleteSession(trx, session.id);

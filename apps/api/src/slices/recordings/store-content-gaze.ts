@@ -2,6 +2,7 @@
 import { gazeStream } from '@sightline/wire/events';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { findStoredStream, listBeforeWriting, saveStream } from './stream-store.ts';
 import type { PlacedGaze } from './tasks/tasks.ts';
 
@@ -16,7 +17,7 @@ export async function storeContentGaze(
   const fileKey = `recordings/${recordingId}/${newId('gaze')}.ndjson.gz`;
   await listBeforeWriting(ports.db, fileKey);
   await ports.files.put(fileKey, bytes);
-  const saved = await ports.db.transaction().execute((trx) =>
+  const saved = await inTransaction(ports.db, (trx) =>
     saveStream(trx, recordingId, {
       stream,
       kind: 'gaze',

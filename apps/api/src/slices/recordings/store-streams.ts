@@ -6,6 +6,7 @@ import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withSpoolFolder } from '../../platform/spool.ts';
 import type { TaskParts } from '../../platform/workers/index.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import {
   findReadSoFar,
   findUnjoined,
@@ -39,7 +40,7 @@ async function storeStream(ports: StorePorts, recordingId: string, stream: strin
   const { full, ...joined } = read;
   const stored: StoredStream = { ...joined, stream, kind, questionId, fileKey, byteCount, mediaType: null };
   if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
-  const saved = await ports.db.transaction().execute(async (trx) => {
+  const saved = await inTransaction(ports.db, async (trx) => {
     if (full) await markEndedEarly(trx, recordingId);
     return saveStream(trx, recordingId, stored);
   });

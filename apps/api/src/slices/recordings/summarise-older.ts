@@ -1,6 +1,7 @@
 /** Summaries of an earlier version are made again in the background, so that what a new version reports covers old recordings as well. */
 import { summaryVersion } from '@sightline/analysis';
 import type { Db, Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { summariseJob } from '../sessions/index.ts';
 import { findOlderSummaries } from './recording-store.ts';
 
@@ -17,7 +18,7 @@ export async function askForOlder({ jobs }: Pick<Ports, 'jobs'>, db: Db, afterId
 
 /** Safe to run any number of times: a recording is summarised by its own job, and a summary of this version is not requested again. */
 export async function runOlderJob(ports: Pick<Ports, 'db' | 'jobs'>, { afterId }: { afterId: string }): Promise<void> {
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     const ids = await findOlderSummaries(trx, summaryVersion, afterId, atOnce);
     for (const recordingId of ids) await ports.jobs.send(trx, summariseJob, { recordingId });
     const last = ids.at(-1);

@@ -3,6 +3,7 @@ import { toStudyQuestions } from '@sightline/wire/run';
 import type { EventStream } from '@sightline/wire/events/read';
 import type { Ports } from '../../platform/ports.ts';
 import { TaskStopped } from '../../platform/workers/index.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { findItems, noteDataUpdate } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
@@ -34,7 +35,7 @@ export async function runSummariseJob(ports: SummarisePorts, data: { recordingId
 async function save(ports: SummarisePorts, recording: RecordingRow, analysed: Analysed): Promise<void> {
   if ('summary' in analysed) for (const gaze of analysed.gaze) await storeContentGaze(ports, recording.id, gaze);
   else ports.log.error({ recordingId: recording.id, reason: analysed.failure }, 'a recording could not be processed');
-  await ports.db.transaction().execute(async (trx) => {
+  await inTransaction(ports.db, async (trx) => {
     if ('summary' in analysed) await saveSummary(trx, recording, analysed.summary);
     else await markFailed(trx, recording, `could not be processed: ${analysed.failure}`);
     await noteDataUpdate(trx, recording.projectId, ports.now());

@@ -1,8 +1,9 @@
 /** The tester withdraws: rows, chunks and files of the session are gone when the answer is sent. */
 import type { Result } from '@sightline/wire/calls';
 import type { Ports } from '../../platform/ports.ts';
+import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findOwner, inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { findOwner, noteDataUpdate } from '../projects/index.ts';
 import { deleteSession, lockSession } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { removeFiles } from './remove-files.ts';

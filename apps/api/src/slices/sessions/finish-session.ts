@@ -2,7 +2,8 @@
 import { streamNamePattern } from '@sightline/wire/chunks';
 import type { FinishAnswer } from '@sightline/wire/calls';
 import type { Db } from '../../platform/ports.ts';
-import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { noteDataUpdate } from '../projects/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
 import { summariseJob } from './close-lapsed.ts';
 import { finishCollector, lockCollector, type LockedCollector } from './invitation-store.ts';

@@ -1,7 +1,8 @@
 /** F5: what a tester gave while they were away is not lost. A session that lapsed continues, with a place in the sample where one is free. */
 import { isCollecting } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { inTransaction, noteDataUpdate } from '../projects/index.ts';
+import { inTransaction } from '../../platform/transaction.ts';
+import { noteDataUpdate } from '../projects/index.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { mayHoldAnother } from './limit-starts.ts';

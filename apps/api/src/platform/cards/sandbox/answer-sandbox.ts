@@ -11,6 +11,7 @@ import { readKeys, publishableKey } from './keys.ts';
 import { createPaymentMethod, detachPaymentMethod, readPaymentMethod } from './payment-methods.ts';
 import { confirmSetup, createSetup, readSetup } from './setups.ts';
 import { createToken } from './tokens.ts';
+import { inTransaction } from '../../transaction.ts';
 
 type Run = (asked: Asked, id: string, secondId: string) => Promise<SandboxAnswer>;
 
@@ -54,7 +55,7 @@ export async function answerSandbox(ports: SandboxPorts, request: SandboxRequest
     const { operation, ids } = operationOf(request);
     await checkKey(ports, operation, request.key);
     const [id = '', secondId = ''] = ids;
-    return await ports.db.transaction().execute((trx) => {
+    return await inTransaction(ports.db, (trx) => {
       const asked: Asked = { trx, jobs: ports.jobs, now: ports.now(), fields: request.fields };
       const run = () => operation.run(asked, id, secondId);
       const key = request.method === 'POST' && operation.forBrowsers === undefined ? request.idempotencyKey : null;

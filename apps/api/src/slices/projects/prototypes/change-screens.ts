@@ -6,7 +6,7 @@ import { QuestionType } from '@sightline/domain/questions';
 import type { ResearcherCaller } from '../../../platform/http/callers.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
-import { allOrNothing } from '../all-or-nothing.ts';
+import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion, openQuestionOf } from '../open-for-change.ts';
 import { toScreen } from '../questions/question-answer.ts';

@@ -13,7 +13,7 @@ import type { Db, Ports } from '../../../platform/ports.ts';
 import { readPicture, type Picture } from '../../../platform/read-picture.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
-import { allOrNothing } from '../all-or-nothing.ts';
+import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion } from '../open-for-change.ts';
 import { toScreen } from '../questions/question-answer.ts';

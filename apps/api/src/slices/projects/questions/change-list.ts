@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload, Result, WireItem } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../platform/http/callers.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
-import { allOrNothing } from '../all-or-nothing.ts';
+import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openProject, openQuestion } from '../open-for-change.ts';
 import { addQuestion } from './add-question.ts';

@@ -5,7 +5,7 @@ import type { Alternative, calls, Payload, Result } from '@sightline/wire/calls'
 import type { ResearcherCaller } from '../../../platform/http/callers.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
-import { allOrNothing } from '../all-or-nothing.ts';
+import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion, openQuestionOf } from '../open-for-change.ts';
 import { toAlternative } from './question-answer.ts';

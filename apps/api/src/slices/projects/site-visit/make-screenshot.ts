@@ -7,7 +7,7 @@ import type { HttpAnswer } from '../../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests } from '../../../platform/http/limits.ts';
 import type { Db, Ports, SiteVisit } from '../../../platform/ports.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
-import { allOrNothing } from '../all-or-nothing.ts';
+import { allOrNothing } from '../../../platform/transaction.ts';
 import type { CollectorReader } from '../collector-reader.ts';
 import { openQuestion } from '../open-for-change.ts';
 import type { ProjectRow } from '../project-store.ts';
