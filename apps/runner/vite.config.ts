@@ -79,7 +79,7 @@ export default defineConfig({
             // What the page and its later parts have in common, React before all, in one file for the same reason.
             {
               name: 'run-base',
-              test: /node_modules\/(react|react-dom|scheduler)\/|src\/(run\/(corner|live-marks|run-context|run-menu|run\.module|later-parts|not-loaded|part-failed|newer-version)|problem\/(notice|problem\.module)|session\/sensing|stepping\/step-frame|test\/test\.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|preload-helper|ui\/src\/ask-anew|src\/(run\/(corner|live-marks|run-context|run-menu|run\.module|later-parts|not-loaded|part-failed|newer-version)|problem\/(notice|problem\.module)|session\/sensing|stepping\/step-frame|test\/test\.module)/,
             },
             { name: 'test-step', test: /src\/test\/(test-step|test-intro|time-left|task-bar|endings|application-test)\./ },
           ],

@@ -18,6 +18,15 @@ export default defineConfig({
     // Fonts and pictures stay files: a page's policy allows no data addresses for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // The client and how its failures are shown: every page has both, and one file is smaller than two.
+          groups: [{ name: 'api', test: /src\/lib\/(api|call-failure|request|session|password-prompt)\.ts|wire\/src\/(client|calls)|zod/ }],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', proxy: { [apiAddresses]: { target: server, changeOrigin: false } } },
 });

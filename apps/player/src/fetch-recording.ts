@@ -1,6 +1,7 @@
 /** Asks the server for a recording with the researcher's token; a refusal becomes a sentence for the page. */
 import { readWebsiteTest } from '@sightline/analysis';
-import { calls, type ReplayManifest } from '@sightline/wire/calls';
+import type { ReplayManifest } from '@sightline/wire/calls';
+import { createClient, urlOf } from '@sightline/wire/client';
 import { buildTimeline, loadRecording, type LoadedRecording, type Timeline } from '@sightline/replay';
 import { texts } from './texts.ts';
 
@@ -23,11 +24,13 @@ async function fetchOwn(url: string): Promise<Response> {
   return response;
 }
 
+const call = createClient({ getReplay: { method: 'GET', path: '/api/recordings/:rid/replay' } }, (row, payload) =>
+  fetchOwn(urlOf(row, payload)),
+);
+
 /** Loads manifest and streams of one test of a recording. Throws RecordingRefused with a sentence to show. */
 export async function fetchRecording(recordingId: string, questionId: string): Promise<OpenedRecording> {
-  const path = calls.getReplay.path.replace(':rid', encodeURIComponent(recordingId));
-  const query = questionId ? `?qid=${encodeURIComponent(questionId)}` : '';
-  const manifest = (await (await fetchOwn(path + query)).json()) as ReplayManifest;
+  const manifest = await call('getReplay', { rid: recordingId, ...(questionId && { qid: questionId }) });
   const recording = await loadRecording(manifest, fetchOwn);
   const missed = readWebsiteTest(recording.page, '').clicks.filter((click) => click.missed);
   return { manifest, recording, timeline: buildTimeline(manifest, recording, new Set(missed.map((click) => click.at))) };

@@ -1,5 +1,5 @@
 /** Public API of the testkit: researchers and studies made by real calls, simulated testers, golden recordings. Node only. */
-export { callApi, CallFailed, done, uploadFile, type Caller } from './api/call-api.ts';
+export { callApi, done, uploadFile, type Caller } from './api/call-api.ts';
 export {
   addQuestion,
   findItems,

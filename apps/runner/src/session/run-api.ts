@@ -1,4 +1,5 @@
 /** The tester's calls of the wire, with the session's token. */
+import { createClient, isFinal, type CallPayload, type Granted } from '@sightline/wire/client';
 import type { FinishAnswer, SessionState } from '@sightline/wire/calls';
 import type { UnsentAnswer } from './progress.ts';
 
@@ -13,36 +14,41 @@ export interface RunApi {
   withdraw(): Promise<Reply<unknown>>;
 }
 
+type RunCall = 'getSession' | 'saveAnswer' | 'finishSession' | 'withdrawSession';
+
 const timeoutMs = 20_000;
 
-/** `onReach` hears of every call whether it came through. */
+/** `onReach` is called after every call: whether it came through. */
 export function runApi(sessionToken: string, onReach: (reached: boolean) => void = () => undefined): RunApi {
-  async function call<T>(...of: Parameters<typeof ask>): Promise<Reply<T>> {
-    const reply = await ask<T>(...of);
-    onReach(reply.kind !== 'unreachable');
-    return reply;
-  }
-
-  async function ask<T>(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<Reply<T>> {
-    try {
-      const response = await fetch(path, {
+  const call = createClient(
+    {
+      getSession: { method: 'GET', path: '/run/session' },
+      saveAnswer: { method: 'POST', path: '/run/answers' },
+      finishSession: { method: 'POST', path: '/run/finish' },
+      withdrawSession: { method: 'POST', path: '/run/withdraw' },
+    },
+    ({ method, path }, payload) =>
+      fetch(path, {
         method,
-        headers: { authorization: `Bearer ${sessionToken}`, ...(method === 'POST' && { 'content-type': 'application/json' }) },
-        body: method === 'POST' ? JSON.stringify(payload) : undefined,
+        headers: { authorization: `Bearer ${sessionToken}`, 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify(payload) }),
         credentials: 'omit',
         signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.status >= 500 || response.status === 429) return { kind: 'unreachable' };
-      if (!response.ok) return { kind: 'refused', status: response.status };
-      return { kind: 'ok', answer: (await response.json()) as T };
-    } catch {
-      return { kind: 'unreachable' };
-    }
+      }),
+  );
+
+  async function reply<N extends RunCall>(name: N, payload: CallPayload<N>): Promise<Reply<Granted<N>>> {
+    const result = await call(name, payload).then(
+      (answer): Reply<Granted<N>> => ({ kind: 'ok', answer }),
+      (error: unknown): Reply<never> => (isFinal(error) ? { kind: 'refused', status: error.status } : { kind: 'unreachable' }),
+    );
+    onReach(result.kind !== 'unreachable');
+    return result;
   }
   return {
-    session: () => call('GET', '/run/session'),
-    saveAnswer: (answer) => call('POST', '/run/answers', answer),
-    finish: (streams, stopped) => call('POST', '/run/finish', { streams, ...(stopped === true && { stopped }) }),
-    withdraw: () => call('POST', '/run/withdraw', {}),
+    session: () => reply('getSession', {}),
+    saveAnswer: (answer) => reply('saveAnswer', answer),
+    finish: (streams, stopped) => reply('finishSession', { streams, stopped }),
+    withdraw: () => reply('withdrawSession', {}),
   };
 }

@@ -1,5 +1,6 @@
 /** What happens before the first page: a token handed over in the address is taken, the stored token is checked. */
 import { calls, type UserInfo } from '@sightline/wire/calls';
+import { CallError, createClient } from '@sightline/wire/client';
 import { holdHandedToken } from '../lib/handed-token.ts';
 import { rememberPromo } from '../lib/promo.ts';
 import { tokenIsGood } from '../lib/api.ts';
@@ -34,8 +35,14 @@ async function takeHandedToken(token: string): Promise<void> {
 /** Whose token it is; null if it is none, or not good. */
 async function ownerOf(token: string | null): Promise<UserInfo['User'] | null> {
   if (token === null) return null;
-  const response = await fetch(calls.getUserProfile.path, { headers: { authorization: `Bearer ${token}` } });
-  return response.ok ? ((await response.json()) as UserInfo).User : null;
+  const call = createClient(calls, ({ path }) => fetch(path, { headers: { authorization: `Bearer ${token}` } }));
+  return call('getUserProfile', {}).then(
+    ({ User }) => User,
+    (error: unknown) => {
+      if (error instanceof CallError) return null;
+      throw error;
+    },
+  );
 }
 
 async function checkStoredToken(): Promise<void> {

@@ -1,5 +1,6 @@
 /** The one way to the server: `callApi(name, payload)`, typed by the call table. */
-import { calls, type Answer, type AnswerSince, type Call, type CallName, type PayloadInput, type Result } from '@sightline/wire/calls';
+import { calls, type AnswerSince, type Call, type CallName } from '@sightline/wire/calls';
+import { CallError, createClient, readAnswer, type CallPayload, type Granted } from '@sightline/wire/client';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { askForPassword } from './password-prompt.ts';
 import { requestFor, type CallOptions } from './request.ts';
@@ -10,14 +11,7 @@ const timeoutMs = 20_000;
 const uploadTimeoutMs = 120_000;
 const notModified = 304;
 
-type Row<N extends CallName> = (typeof calls)[N];
-type WithoutMissing<A> = Exclude<A, { error: string }>;
-/** Drops the member that is exactly `{res, errormessage?}`, not wider ones such as `{res, screen}`. */
-type WithoutResult<A> = A extends unknown ? (Result extends A ? never : A) : never;
-/** What a call gives when neither a rule refuses nor the object is missing: both of those are thrown. */
-type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>>] extends [never]
-  ? Result
-  : WithoutResult<WithoutMissing<Answer<Row<N>>>>;
+const client = createClient<CallName, Call, CallOptions>(calls, exchange);
 
 /**
  * Sends one call. Returns what the table says; throws a CallFailure otherwise: `refused` with the server's words for `res` 0 (where those
@@ -26,13 +20,12 @@ type Granted<N extends CallName> = [WithoutResult<WithoutMissing<Answer<Row<N>>>
  */
 export async function callApi<N extends CallName>(
   name: N,
-  payload: PayloadInput<Row<N>> & { cursor: string },
+  payload: CallPayload<N> & { cursor: string },
   options?: CallOptions,
-): Promise<AnswerSince<Row<N>>>;
-export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options?: CallOptions): Promise<Granted<N>>;
-export async function callApi<N extends CallName>(name: N, payload: PayloadInput<Row<N>>, options: CallOptions = {}): Promise<unknown> {
-  const row: Call = calls[name];
-  const once = async () => granted(await send(row, payload, options)) as Granted<N>;
+): Promise<AnswerSince<(typeof calls)[N]>>;
+export async function callApi<N extends CallName>(name: N, payload: CallPayload<N>, options?: CallOptions): Promise<Granted<N>>;
+export async function callApi<N extends CallName>(name: N, payload: CallPayload<N>, options: CallOptions = {}): Promise<unknown> {
+  const once = () => explained(name, client(name, payload, options));
   try {
     return await once();
   } catch (error) {
@@ -49,81 +42,55 @@ function asksForPassword(error: unknown): boolean {
 /** The same for what is asked again and again: null if the answer with this tag still holds, else the answer and its tag. */
 export async function callIfChanged<N extends CallName>(
   name: N,
-  payload: PayloadInput<Row<N>>,
+  payload: CallPayload<N>,
   tag: string | null,
   options: CallOptions = {},
 ): Promise<{ answer: Granted<N>; tag: string | null } | null> {
-  const row: Call = calls[name];
-  const response = await exchange(row, payload, { ...options, ifNoneMatch: tag ?? undefined });
+  const response = await exchange(calls[name], payload, { ...options, ifNoneMatch: tag ?? undefined });
   if (tag !== null && response.status === notModified) return null;
-  return { answer: granted(await read(row, response)) as Granted<N>, tag: response.headers.get('etag') };
+  return { answer: (await explained(name, readAnswer(response))) as Granted<N>, tag: response.headers.get('etag') };
 }
 
 /** The same for a call that returns a file. */
-export async function callForFile<N extends CallName>(name: N, payload: PayloadInput<Row<N>>): Promise<Blob> {
-  const row: Call = calls[name];
-  const response = await exchange(row, payload, {});
+export async function callForFile<N extends CallName>(name: N, payload: CallPayload<N>): Promise<Blob> {
+  const response = await exchange(calls[name], payload, {});
   const isFile = response.ok && response.headers.get('content-type')?.includes('json') !== true;
   if (isFile) return response.blob();
-  granted(await read(row, response));
+  await explained(name, readAnswer(response));
   throw new CallFailure('server', 'The answer is no file', response.status);
 }
 
-async function send(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
-  return read(row, await exchange(row, payload, options));
-}
-
-function exchange(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
-  return reach(requestFor(row, payload, row.encoding === 'multipart' ? uploadTimeoutMs : timeoutMs, options));
-}
-
-async function read(row: Call, response: Response): Promise<unknown> {
-  const body = await bodyOf(response);
-  if (response.ok) return body;
-  if (response.status === 401 && row.access === 'researcher') await recheckToken();
-  throw new CallFailure(kindOf(response.status), messageIn(body) ?? response.statusText, response.status, body);
-}
-
-async function reach(request: Request): Promise<Response> {
+async function exchange(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
   try {
-    return await fetch(request);
+    return await fetch(requestFor(row, payload, row.encoding === 'multipart' ? uploadTimeoutMs : timeoutMs, options));
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new CallFailure('timeout', error.message);
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallFailure('offline', String(error));
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') throw error;
+    throw new CallFailure(name === 'TimeoutError' ? 'timeout' : 'offline', String(error));
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return {};
+/** The answer of a call; an error of the client as the failure that pages show. */
+async function explained<T>(name: CallName, answer: Promise<T>): Promise<T> {
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new CallFailure('server', 'The answer is no JSON', response.status, text);
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CallError) || error instanceof CallFailure) throw error;
+    const kind = kindOf(error);
+    const { status, body, errormessage } = error;
+    if (status === 401 && kind !== 'server' && calls[name].access === 'researcher') await recheckToken();
+    throw new CallFailure(kind, errormessage ?? '', status, body);
   }
 }
 
-function kindOf(status: number): FailureKind {
-  if (status === 400 || status === 413 || status === 415 || status === 422) return 'invalid';
+function kindOf({ status, body }: CallError): FailureKind {
+  // No JSON: it is not our server that answered.
+  if (typeof body === 'string') return 'server';
+  if (status === 200) return 'res' in Object(body) ? 'refused' : 'missing';
+  if ([400, 413, 415, 422].includes(status)) return 'invalid';
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 404) return 'missing';
   return status === 429 ? 'busy' : 'server';
-}
-
-function field(body: unknown, name: string): unknown {
-  return body !== null && typeof body === 'object' && name in body ? (body as Record<string, unknown>)[name] : undefined;
-}
-
-function messageIn(body: unknown): string | null {
-  const message = field(body, 'errormessage') ?? field(body, 'error');
-  return typeof message === 'string' ? message : null;
-}
-
-function granted(body: unknown): unknown {
-  if (field(body, 'res') === 0) throw new CallFailure('refused', messageIn(body) ?? '', 200, body);
-  if (typeof field(body, 'error') === 'string') throw new CallFailure('missing', messageIn(body) ?? '', 200, body);
-  return body;
 }
 
 /** Asks the server whether the stored token is still good; ends the session where it says no. */

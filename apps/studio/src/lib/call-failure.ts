@@ -1,4 +1,5 @@
 /** Why a call did not give its answer, in one shape that pages can show. */
+import { CallError } from '@sightline/wire/client';
 import { texts } from './texts/index.ts';
 
 /**
@@ -8,34 +9,15 @@ import { texts } from './texts/index.ts';
  */
 export type FailureKind = 'refused' | 'missing' | 'invalid' | 'unauthorised' | 'busy' | 'offline' | 'timeout' | 'server';
 
-export class CallFailure extends Error {
+/** Why a call failed, with the code and the field of a refusal; `status` is 0 where no answer came. */
+export class CallFailure extends CallError {
   readonly kind: FailureKind;
-  /** HTTP status, 0 where no answer came. */
-  readonly status: number;
-  /** Parsed body of the answer, where there was one. */
-  readonly body: unknown;
 
   constructor(kind: FailureKind, message: string, status = 0, body: unknown = null) {
-    super(message);
+    super(status, body);
     this.kind = kind;
-    this.status = status;
-    this.body = body;
+    this.message = message;
   }
-
-  /** Code of a refusal, for what the page does about it; null of an answer that names none. */
-  get code(): string | null {
-    return textIn(this.body, 'code');
-  }
-
-  /** Name on the wire of the field that a refusal is about; null if it is about none. */
-  get field(): string | null {
-    return textIn(this.body, 'field');
-  }
-}
-
-function textIn(body: unknown, name: 'code' | 'field'): string | null {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
-  return typeof value === 'string' ? value : null;
 }
 
 /**
@@ -44,8 +26,7 @@ function textIn(body: unknown, name: 'code' | 'field'): string | null {
  */
 export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof CallFailure) || error.kind !== 'invalid') return {};
-  const { body } = error;
-  const fields: unknown = body !== null && typeof body === 'object' && 'fields' in body ? body.fields : [];
+  const { fields } = Object(error.body) as { fields?: unknown };
   return Object.fromEntries((Array.isArray(fields) ? fields : []).filter(isWrongField).map(({ field, message }) => [field, message]));
 }
 

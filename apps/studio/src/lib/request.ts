@@ -1,22 +1,12 @@
 /** Turns a row of the call table and its payload into an HTTP request. */
 import type { Call } from '@sightline/wire/calls';
+import { fillPath } from '@sightline/wire/client';
 import { accessToken } from './session.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 const present = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined);
-
-/** Fills `:name` parts of the path; returns the address and the fields that are left. */
-function fillPath(path: string, payload: Fields): { address: string; rest: Fields } {
-  const rest: Record<string, unknown> = { ...payload };
-  const address = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { address, rest };
-}
 
 function formOf(fields: Fields): URLSearchParams {
   return new URLSearchParams(present(fields).map(([name, value]) => [name, String(value)]));
@@ -56,17 +46,16 @@ function mayOutlive(body: BodyInit | null): boolean {
 
 /** The request of one call; times out after `timeoutMs`. */
 export function requestFor(row: Call, payload: Fields, timeoutMs: number, options: CallOptions): Request {
-  const { address, rest } = fillPath(row.path, payload);
+  const { url, rest } = fillPath(row.path, payload);
   const headers = new Headers({ accept: 'application/json' });
   const token = row.access === 'researcher' ? accessToken() : null;
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (options.ifNoneMatch !== undefined) headers.set('if-none-match', options.ifNoneMatch);
-  const asQuery = row.encoding === 'query' && present(rest).length > 0;
   const body = row.method === 'POST' ? bodyOf(row, rest, options.file) : null;
   if (typeof body === 'string') headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  const url = new URL(asQuery ? `${address}?${formOf(rest)}` : address, location.origin);
   const keepalive = options.keepalive === true && mayOutlive(body);
-  return new Request(url, { method: row.method, headers, body, signal, keepalive });
+  const query = body === null && present(rest).length > 0 ? `?${formOf(rest)}` : '';
+  return new Request(new URL(url + query, location.origin), { method: row.method, headers, body, signal, keepalive });
 }

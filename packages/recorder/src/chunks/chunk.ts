@@ -1,5 +1,4 @@
 /** One numbered piece of a recorded stream, as it is kept on the tester's machine and sent. Rules in wire/chunks/SPEC.md. */
-import type { ChunkRefusal } from '@sightline/wire/chunks';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -24,5 +23,5 @@ export interface ChunkContent {
 
 export interface Chunk extends ChunkRef, ChunkContent {}
 
-/** Why a chunk was parked: a named refusal, or an unknown response. */
-export type AsideReason = ChunkRefusal | 'unnamed';
+/** Why a chunk was parked: the code of a refusal as the server names it, 'unnamed' without one. */
+export type AsideReason = string;

@@ -1,6 +1,6 @@
 /** Puts one chunk on the wire (rules S1, C3, C5) and reads the answer into what the uploader has to know. */
-import { chunkHeaders, chunkRefusals, type ChunkRefusal } from '@sightline/wire/chunks';
-import type { ChunkAnswer } from '@sightline/wire/calls';
+import { chunkHeaders } from '@sightline/wire/chunks';
+import { createClient, isFinal } from '@sightline/wire/client';
 import type { AsideReason, Chunk } from './chunk.ts';
 
 export type SendOutcome =
@@ -41,29 +41,25 @@ export function chunkRequest(address: SessionAddress, chunk: Chunk): { url: stri
   };
 }
 
-const isRefusal = (code: unknown): code is ChunkRefusal => typeof code === 'string' && code in chunkRefusals;
-
-async function read(response: Response): Promise<SendOutcome> {
-  if (response.status >= 500 || response.status === 429) return { kind: 'unreachable' };
-  const answer = (await response.json().catch(() => ({}))) as Partial<ChunkAnswer> & { error?: unknown };
-  if (response.ok && answer.res === 1) return { kind: 'acknowledged', next: answer.next ?? 0, missing: answer.missing ?? [] };
-  // Anything that answers "yes" without being our server (a hotel's log-in page) has acknowledged nothing.
-  if (response.ok) return { kind: 'unreachable' };
-  return { kind: 'refused', code: isRefusal(answer.error) ? answer.error : response.status === 401 ? 'session-unknown' : 'unnamed' };
-}
-
 /** A sender over fetch; never throws. */
 export function chunkSender(
   address: SessionAddress,
   fetcher: typeof fetch = (input, init) => fetch(input, init),
   timeoutMs = 20_000,
 ): SendChunk {
-  return async (chunk) => {
+  // Either call of the table takes a chunk, by the token; both answer alike.
+  const call = createClient({ appendChunk: { method: 'POST', path: '/run/chunks/:stream/:sequence' } }, (_row, _ref, chunk: Chunk) => {
     const { url, init } = chunkRequest(address, chunk);
+    return fetcher(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  });
+  return async (chunk) => {
     try {
-      return await read(await fetcher(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
-    } catch {
-      return { kind: 'unreachable' };
+      const { res, next, missing } = await call('appendChunk', chunk, chunk);
+      return res === 1 ? { kind: 'acknowledged', next, missing } : { kind: 'unreachable' };
+    } catch (error) {
+      if (!isFinal(error) || error.status === 200) return { kind: 'unreachable' };
+      // Where the token is read, a 401 has the name that OAuth gives it.
+      return { kind: 'refused', code: error.status === 401 ? 'session-unknown' : (error.code ?? 'unnamed') };
     }
   };
 }

@@ -1,16 +1,6 @@
 /** Calls the product over HTTP by the rows of the call table, as its pages do. */
 import type { Answer, Call, PayloadInput } from '@sightline/wire/calls';
-
-/** An answer with another status than 200. */
-export class CallFailed extends Error {
-  constructor(
-    readonly status: number,
-    path: string,
-    readonly body: string,
-  ) {
-    super(`${path} answered ${status}: ${body.slice(0, 300)}`);
-  }
-}
+import { CallError, jsonRequest, readAnswer } from '@sightline/wire/client';
 
 export interface Caller {
   baseUrl: string;
@@ -18,14 +8,10 @@ export interface Caller {
   token: string;
 }
 
-/** Sends one call with a JSON body or a query; throws CallFailed for every status but 200. */
+/** Sends one call with a JSON body or a query. Returns a refusal as the table has it; throws a CallError for every status but 200. */
 export async function callApi<C extends Call>(caller: Caller, row: C, payload: PayloadInput<C>): Promise<Answer<C>> {
-  const headers: Record<string, string> = caller.token === '' ? {} : { authorization: `Bearer ${caller.token}` };
-  const query = row.encoding === 'query' ? `?${new URLSearchParams(payload as Record<string, string>).toString()}` : '';
-  const body = row.method === 'POST' ? JSON.stringify(payload) : undefined;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await fetch(caller.baseUrl + row.path + query, { method: row.method, headers, ...(body === undefined ? {} : { body }) });
-  return readAnswer(response, row.path);
+  const { url, ...request } = jsonRequest(row, payload as Record<string, unknown>, caller.token === '' ? null : caller.token);
+  return answerOf(row, await fetch(caller.baseUrl + url, request));
 }
 
 /** Sends a multipart call; the fields go before the file. */
@@ -43,12 +29,18 @@ export async function uploadFile<C extends Call>(
     headers: { authorization: `Bearer ${caller.token}` },
     body: form,
   });
-  return readAnswer(response, row.path);
+  return answerOf(row, response);
 }
 
-async function readAnswer<T>(response: Response, path: string): Promise<T> {
-  if (!response.ok) throw new CallFailed(response.status, path, await response.text());
-  return (await response.json()) as T;
+async function answerOf<C extends Call>(row: C, response: Response): Promise<Answer<C>> {
+  try {
+    return (await readAnswer(response)) as Answer<C>;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 200 && error.errormessage !== null) return error.body as Answer<C>;
+    error.message = `${row.path} answered ${error.status}: ${JSON.stringify(error.body).slice(0, 300)}`;
+    throw error;
+  }
 }
 
 /** The answer of a changing call; throws with the refusal's words where it was refused. */

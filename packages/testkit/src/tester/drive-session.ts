@@ -3,8 +3,9 @@ import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { chunkSender, EventWriter, MemoryChunkStore, NumberedStream, Uploader, type Gzip } from '@sightline/recorder/chunks';
 import { calls, type SessionStart, type SessionState } from '@sightline/wire/calls';
+import { CallError, isFinal } from '@sightline/wire/client';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
-import { callApi, CallFailed, done, type Caller } from '../api/call-api.ts';
+import { callApi, done, type Caller } from '../api/call-api.ts';
 import type { SessionPlan } from './session-plan.ts';
 
 const deflate = promisify(gzip);
@@ -99,7 +100,7 @@ async function patiently<T>(act: () => Promise<T>, untilMs: number): Promise<T> 
     try {
       return await act();
     } catch (error) {
-      const passing = error instanceof TypeError || (error instanceof CallFailed && (error.status >= 500 || error.status === 429));
+      const passing = error instanceof TypeError || (error instanceof CallError && !isFinal(error));
       if (!passing || performance.now() + pauseMs > untilMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

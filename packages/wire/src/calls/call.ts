@@ -37,10 +37,21 @@ export interface Call<P extends z.ZodMiniType = z.ZodMiniType, A extends z.ZodMi
   readonly says: string;
 }
 
-/** Keeps the exact schema types and the access of a row. */
-export function call<P extends z.ZodMiniType, A extends z.ZodMiniType, const X extends Access>(
-  row: Call<P, A> & { readonly access: X },
-): Call<P, A> & { readonly access: X } {
+/** A row with its exact address, which clients that load no schemas write down again and have checked against it. */
+type AddressedCall<P extends z.ZodMiniType, A extends z.ZodMiniType, X, M, L> = Call<P, A> & {
+  readonly access: X;
+  readonly method: M;
+  readonly path: L;
+};
+
+/** Keeps the exact schema types, the access and the address of a row. */
+export function call<
+  P extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+  const X extends Access,
+  const M extends Call['method'],
+  const L extends string,
+>(row: AddressedCall<P, A, X, M, L>): AddressedCall<P, A, X, M, L> {
   return row;
 }
 
