@@ -144,6 +144,14 @@ export async function moveTo(trx: Db, id: string, status: number, now: Date): Pr
   await sql`update collector set status = ${status}, ${times} where id = ${id}`.execute(trx);
 }
 
+/** A full sample ends a running collector. */
+export async function finishFull(trx: Db, id: string, now: Date): Promise<void> {
+  await sql`
+    update collector set status = 2, finished_at = ${now}, sample_size_at_finish = sample_size where id = ${id} and status in (1, 6)`.execute(
+    trx,
+  );
+}
+
 /** Paid, and being recruited until `finishAt`; an end that was seen earlier is waited for again. */
 export async function beginPaid(trx: Db, id: string, now: Date, finishAt: Date): Promise<void> {
   await moveTo(trx, id, 1, now);

@@ -76,6 +76,13 @@ export async function updateAccount(trx: Db, id: string, change: AccountChange):
   }
 }
 
+/** Returns the address of the picture that the account had before; null if it had none. */
+export async function putAvatarUrl(trx: Db, id: string, avatarUrl: string | null): Promise<string | null> {
+  const before = await trx.selectFrom('account').select('avatarUrl').where('id', '=', id).forUpdate().executeTakeFirst();
+  await trx.updateTable('account').set({ avatarUrl }).where('id', '=', id).execute();
+  return before?.avatarUrl ?? null;
+}
+
 /** Returns whether it was not verified before. */
 export async function markVerified(db: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`

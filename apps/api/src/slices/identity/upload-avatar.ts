@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
+import { listForRemoval } from '../../platform/file-removal.ts';
 import { pictureKey } from '../../platform/http/files.ts';
 import { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { pictureBytes, pictureForm } from '../../platform/http/picture-form.ts';
@@ -10,7 +11,7 @@ import { readSquare } from '../../platform/read-picture.ts';
 import { newId } from '../../platform/secrets.ts';
 import { isStorageFull } from '../../platform/storage-full.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { listForRemoval, replaceAvatar } from './avatar-store.ts';
+import { replaceAvatar } from './replace-avatar.ts';
 
 type Uploaded = { res: number; Avatar: { PreviewUrl: string } };
 

@@ -7,7 +7,7 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { findAccount, updateAccount, type AccountChange } from './account-store.ts';
 import { askForEmail } from './confirm-email.ts';
 import { deleteConfirmation } from './email-confirmation.ts';
-import { replaceAvatar } from './avatar-store.ts';
+import { replaceAvatar } from './replace-avatar.ts';
 
 type Column = 'name' | 'email' | 'country' | 'job' | 'phone' | 'company';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
-import { noteDataUpdate } from './data-update.ts';
+import { noteDataUpdate } from './project-store.ts';
 import { createProject, insertDemo, writeFields } from './testing.ts';
 
 let server: TestServer;

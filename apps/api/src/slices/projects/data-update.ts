@@ -1,20 +1,11 @@
-/** When anything that pages show of a project last changed: recorded with every change, polled by pages every 10 s. */
-import { sql } from 'kysely';
+/** When anything that pages show of a project last changed, which pages poll every 10 s. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, Payload } from '@sightline/wire/calls';
 import type { FastifyRequest } from 'fastify';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import { answerWith, type HttpAnswer } from '../../platform/http/http-answer.ts';
-import type { Db, Ports } from '../../platform/ports.ts';
+import type { Ports } from '../../platform/ports.ts';
 import { findProject } from './project-store.ts';
-
-/** Always later than the time recorded before, so that two changes within one millisecond are two. */
-export async function noteDataUpdate(db: Db, projectId: string, now: Date): Promise<void> {
-  await sql`
-    update project set last_data_update = greatest(last_data_update + interval '1 millisecond', ${now}) where id = ${projectId}`.execute(
-    db,
-  );
-}
 
 /**
  * One query, on the project alone. Its moment is its entity tag too: 304 without a body where `If-None-Match` has it. By RFC 9110 a 304 answers

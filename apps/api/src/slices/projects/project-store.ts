@@ -113,3 +113,11 @@ export async function updateProject(trx: Db, id: string, change: ProjectChange):
 export async function deleteProjectRow(trx: Db, id: string): Promise<void> {
   await sql`delete from project where id = ${id}`.execute(trx);
 }
+
+/** Records that something which pages show has changed. Always later than the time recorded before, so that two changes within one millisecond are two. */
+export async function noteDataUpdate(db: Db, projectId: string, now: Date): Promise<void> {
+  await sql`
+    update project set last_data_update = greatest(last_data_update + interval '1 millisecond', ${now}) where id = ${projectId}`.execute(
+    db,
+  );
+}

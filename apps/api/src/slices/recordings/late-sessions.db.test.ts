@@ -35,13 +35,14 @@ afterAll(async () => {
   await ports.close();
 });
 beforeEach(async () => {
-  ports.setNow(new Date());
+  begun = Date.now();
+  ports.setNow(new Date(begun));
   study = await makeStudy(ports.db, { sampleSize: 1 });
   tester = await startTester(app, study.code);
 });
 
 const day = 24 * 60;
-const begun = Date.now();
+let begun = 0;
 const away = (minutes: number): void => ports.setNow(new Date(begun + minutes * 60_000));
 /** Runs the maintenance job and the queued jobs, as happens every minute. */
 const upkeep = async (): Promise<void> => {

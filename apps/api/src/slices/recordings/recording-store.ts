@@ -1,8 +1,8 @@
-/** The SQL on `recording` once its session has ended: what was made of it, and who may see it. */
+/** Reads `recording` once its session has ended: what was made of it, and who may see it. */
 import { sql, type RawBuilder } from 'kysely';
 import { normSamplesOf, type RecordingSummary } from '@sightline/analysis';
-import { deadLetterQueue } from '../../platform/jobs.ts';
 import type { Db } from '../../platform/ports.ts';
+import { markProcessed } from '../sessions/index.ts';
 import { saveNormSamples } from './norm-sample-store.ts';
 
 export interface RecordingRow {
@@ -126,15 +126,8 @@ function neighbourOf({ id, projectId }: RecordingRow, past: RawBuilder<unknown>,
 }
 
 /** Stores a summary and what it adds to the norms; nothing if the session has gone on meanwhile: its next end brings a summary of its own. */
-export async function saveSummary(
-  db: Db,
-  { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>,
-  summary: RecordingSummary,
-): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update recording set summary = ${JSON.stringify(summary)}::jsonb, summary_version = ${summary.version}, status = 1, failure = null
-    where id = ${id} and state = 'finished' and reopened = ${reopened}`.execute(db);
-  if (numAffectedRows === 1n) await saveNormSamples(db, id, normSamplesOf(summary));
+export async function saveSummary(db: Db, recording: Pick<RecordingRow, 'id' | 'reopened'>, summary: RecordingSummary): Promise<void> {
+  if (await markProcessed(db, recording, summary)) await saveNormSamples(db, recording.id, normSamplesOf(summary));
 }
 
 /** Ids, in order, of recordings whose summary is of an earlier version and whose events are still there to make another of. */
@@ -145,27 +138,4 @@ export async function findOlderSummaries(db: Db, version: number, afterId: strin
     db,
   );
   return rows.map((row) => row.id);
-}
-
-/** Failed for good; a later success still counts. */
-export async function markFailed(db: Db, { id, reopened }: Pick<RecordingRow, 'id' | 'reopened'>, failure: string): Promise<void> {
-  await sql`
-    update recording set status = 2, failure = ${failure}
-    where id = ${id} and state = 'finished' and reopened = ${reopened} and status <> 1`.execute(db);
-}
-
-/** Its events were more than a recording may hold. */
-export async function markEndedEarly(db: Db, recordingId: string): Promise<void> {
-  await sql`update recording set quota = 'session' where id = ${recordingId} and quota is null`.execute(db);
-}
-
-/** Recordings whose job was given up after all its tries. */
-export async function markAbandoned(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ projectId: string }>`
-    with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${deadLetterQueue})
-    update recording set status = 2, failure = case when id in (select id from parked)
-      then 'could not be processed: the server stopped twice meanwhile' else 'could not be processed: the server did not succeed within two hours' end
-    where state = 'finished' and status = 0 and (finished_at < ${before} or id in (select id from parked))
-    returning project_id as "projectId"`.execute(db);
-  return [...new Set(rows.map((row) => row.projectId))];
 }

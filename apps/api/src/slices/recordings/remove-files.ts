@@ -1,6 +1,6 @@
 /** Removes files whose recording is gone, and those a crash left without one. */
+import { findFilesToRemove, keepFiles } from '../../platform/file-removal.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { findFilesToRemove, forgetFile } from './stream-store.ts';
 
 /** Removes what is listed and due; a file leaves the list only after it left the store. Throws at the end if any could not be removed; it delays no other. */
 export async function removeFiles(ports: Pick<Ports, 'db' | 'files'>): Promise<void> {
@@ -9,7 +9,7 @@ export async function removeFiles(ports: Pick<Ports, 'db' | 'files'>): Promise<v
   for (const key of keys) {
     try {
       await ports.files.remove(key);
-      await forgetFile(ports.db, key);
+      await keepFiles(ports.db, key);
     } catch (error) {
       failures.push(error);
     }

@@ -1,25 +1,24 @@
 /** Joins each stream of a finished recording into one durable file, then lets its chunk bodies go (P1). Safe to run again at any point. */
 import { PassThrough } from 'node:stream';
 import type { EventStream } from '@sightline/wire/events/read';
+import { listForRemoval } from '../../platform/file-removal.ts';
 import { recordingLimits } from '../../platform/quotas.ts';
 import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withSpoolFolder } from '../../platform/spool.ts';
 import type { TaskParts } from '../../platform/workers/index.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { dropStoredBodies, markEndedEarly } from '../sessions/index.ts';
 import {
   findReadSoFar,
   findUnjoined,
   forgetOutdated,
   isMediaKind,
-  letGoOfBodies,
-  listBeforeWriting,
   readChunks,
   saveStream,
   type MediaKind,
   type StoredStream,
 } from './stream-store.ts';
-import { markEndedEarly } from './recording-store.ts';
 import { joinEventsTask, joinMediaTask, type JoinedStream } from './tasks/tasks.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'log' | 'workers' | 'env'>;
@@ -28,14 +27,14 @@ type StorePorts = Pick<Ports, 'db' | 'files' | 'log' | 'workers' | 'env'>;
 export async function storeStreams(ports: StorePorts, recordingId: string): Promise<void> {
   await forgetOutdated(ports.db, recordingId);
   for (const stream of await findUnjoined(ports.db, recordingId)) await storeStream(ports, recordingId, stream);
-  await letGoOfBodies(ports.db, recordingId);
+  await dropStoredBodies(ports.db, recordingId);
 }
 
 /** Each try writes under a key of its own: a file that was left behind by a crash is never mistaken for the one that counts. */
 async function storeStream(ports: StorePorts, recordingId: string, stream: string): Promise<void> {
   const { kind, questionId } = partsOf(stream);
   const fileKey = `recordings/${recordingId}/${newId(kind)}.${isMediaKind(kind) ? 'webm' : 'ndjson.gz'}`;
-  await listBeforeWriting(ports.db, fileKey);
+  await listForRemoval(ports.db, fileKey);
   const { joined: read, byteCount } = await writeFileOf(ports, fileKey, (write) => join(ports, recordingId, { stream, kind, write }));
   const { full, ...joined } = read;
   const stored: StoredStream = { ...joined, stream, kind, questionId, fileKey, byteCount, mediaType: null };

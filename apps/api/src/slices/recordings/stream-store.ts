@@ -1,5 +1,6 @@
-/** The only SQL on `recording_stream` and `file_removal`, and on chunks that wait to be joined. */
+/** The SQL on `recording_stream`, and what reads chunks that wait to be joined. */
 import { sql } from 'kysely';
+import { keepFiles } from '../../platform/file-removal.ts';
 import type { Db } from '../../platform/ports.ts';
 
 export type StreamKind = 'runner' | 'page' | 'screen' | 'voice' | 'camera' | 'sensing' | 'gaze';
@@ -100,25 +101,6 @@ export async function forgetOutdated(db: Db, recordingId: string): Promise<void>
         select count(*) from chunk where chunk.recording_id = done.recording_id and chunk.stream = done.stream)))`.execute(db);
 }
 
-const isJoined = sql`exists (select from recording_stream done where done.recording_id = chunk.recording_id and done.stream = chunk.stream)`;
-
-/** Lets the bodies of chunks go whose stream is a file (P1), where nothing may come late any more; sequence and hash stay for A2. */
-export async function letGoOfBodies(db: Db, recordingId: string): Promise<void> {
-  await sql`
-    with ended as materialized (select id from recording where id = ${recordingId} and state = 'finished' and late_until is null for share)
-    update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);
-}
-
-/** The same for lapsed sessions that come back no more. */
-export async function endLateness(db: Db, now: Date): Promise<void> {
-  await sql`
-    with ended as (
-      update recording set late_until = null, starter = null
-      where id in (select id from recording where late_until < ${now} order by late_until limit 500 for update skip locked) returning id
-    )
-    update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);
-}
-
 /** The chunks of a stream in sequence, a few at a time, so that a long recording never lies in memory twice. */
 export async function* readChunks(db: Db, recordingId: string, stream: string): AsyncGenerator<ChunkBody> {
   for (let after = -1; ;) {
@@ -131,11 +113,6 @@ export async function* readChunks(db: Db, recordingId: string, stream: string): 
     if (last === undefined) return;
     after = last.sequence;
   }
-}
-
-/** Lists a file before it is written: should its row never come, it is removed after an hour. */
-export async function listBeforeWriting(db: Db, fileKey: string): Promise<void> {
-  await sql`insert into file_removal (file_key, not_before) values (${fileKey}, now() + interval '1 hour')`.execute(db);
 }
 
 /**
@@ -151,7 +128,7 @@ export async function saveStream(db: Db, recordingId: string, stored: StoredStre
       ${stored.events}, ${stored.note} from recording where id = ${recordingId} for key share
     on conflict do nothing`.execute(db);
   if (numAffectedRows !== 1n) return false;
-  await sql`delete from file_removal where file_key = ${stored.fileKey}`.execute(db);
+  await keepFiles(db, stored.fileKey);
   return true;
 }
 
@@ -162,14 +139,4 @@ export async function saveUploadedStream(db: Db, recordingId: string, stored: Up
       malformed_lines, note, media_type)
     values (${recordingId}, ${stored.stream}, ${stored.kind}, ${stored.questionId}, ${stored.fileKey}, ${stored.byteCount}, ${stored.firstAtMs},
       ${stored.lastAtMs}, 0, '{}', 0, ${stored.note}, ${stored.mediaType}) on conflict do nothing`.execute(db);
-}
-
-export async function findFilesToRemove(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ fileKey: string }>`
-    select file_key as "fileKey" from file_removal where not_before <= now() order by not_before limit 500`.execute(db);
-  return rows.map((row) => row.fileKey);
-}
-
-export async function forgetFile(db: Db, fileKey: string): Promise<void> {
-  await sql`delete from file_removal where file_key = ${fileKey}`.execute(db);
 }

@@ -4,11 +4,13 @@ import type { FinishAnswer } from '@sightline/wire/calls';
 import type { Db } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
+import { finishFull } from '../collectors/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
+import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './close-lapsed.ts';
-import { finishCollector, lockCollector, type LockedCollector } from './invitation-store.ts';
+import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
-import { countComplete, findSessionById, lockSession, markFinished, markStopped, type SessionRow } from './session-store.ts';
+import { countComplete, findSessionById, lockSession, type SessionRow } from './session-store.ts';
 
 /** No stream of 10 hours in pieces of 5 s comes near it; without a bound one call could ask for a list of any length. */
 export const mostChunksStated = 100_000;
@@ -55,7 +57,7 @@ async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, coll
   const placed = session.placed || (await isPlaceFree(ports, trx, session, collector));
   await markFinished(trx, session.id, { now, placed });
   if (placed && (await countComplete(trx, session.collectorId)) >= collector.sampleSize) {
-    await finishCollector(trx, session.collectorId, now);
+    await finishFull(trx, session.collectorId, now);
   }
   await noteDataUpdate(trx, session.projectId, now);
   await ports.jobs.send(trx, summariseJob, { recordingId: session.id });

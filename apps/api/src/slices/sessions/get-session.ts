@@ -7,7 +7,8 @@ import { findStreams } from './chunks/stream-store.ts';
 import { findWebsiteTests } from './chunks/website-tests.ts';
 import { sessionGone } from './find-session-caller.ts';
 import { reopenLapsed } from './reopen-lapsed.ts';
-import { findConsents, findSessionById, holdsPlace, noteSign } from './session-store.ts';
+import { noteSign } from './recording-life.ts';
+import { findConsents, findSessionById, holdsPlace } from './session-store.ts';
 
 /** Counts as a heartbeat, which resumes a lapsed session (F5); HTTP 401 for a session withdrawn a moment ago. */
 export async function getSession(

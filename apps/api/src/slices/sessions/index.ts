@@ -8,4 +8,16 @@ export { findOwner, isAccountFull } from './account-room.ts';
 export { sessionMaintenance } from './maintenance.ts';
 export { roomProblem } from './room-problem.ts';
 export { summariseJob } from './close-lapsed.ts';
-export { deleteSession, findConsents, findSessionById, lockOutlived, lockSession, noteSign } from './session-store.ts';
+export { dropLateBodies, dropStoredBodies } from './chunks/chunk-store.ts';
+export {
+  countUpload,
+  deleteSession,
+  endLateness,
+  markAbandoned,
+  markEndedEarly,
+  markFailed,
+  markProcessed,
+  noteSign,
+  uncountUploads,
+} from './recording-life.ts';
+export { findConsents, findSessionById, lockOutlived, lockSession } from './session-store.ts';

@@ -1,4 +1,4 @@
-/** What a code opens: the collector it invites to, or a project in preview; and the collector's move when its sample is full. */
+/** What a code opens: the collector it invites to, or a project in preview. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
@@ -61,12 +61,4 @@ export async function lockCollector(db: Db, collectorId: string): Promise<Locked
     db,
   );
   return rows[0] ?? null;
-}
-
-/** A full sample ends a running collector. */
-export async function finishCollector(db: Db, collectorId: string, now: Date): Promise<void> {
-  await sql`
-    update collector set status = 2, finished_at = ${now}, sample_size_at_finish = sample_size where id = ${collectorId} and status in (1, 6)`.execute(
-    db,
-  );
 }

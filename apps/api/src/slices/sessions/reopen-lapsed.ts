@@ -7,15 +7,8 @@ import { closeLapsed } from './close-lapsed.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { mayHoldAnother } from './limit-starts.ts';
 import { isPausedForStart } from './plan-room.ts';
-import {
-  countPlacesTaken,
-  findSessionById,
-  findTesterHash,
-  hasTaken,
-  lockSession,
-  markReopened,
-  type SessionRow,
-} from './session-store.ts';
+import { markReopened } from './recording-life.ts';
+import { countPlacesTaken, findSessionById, findTesterHash, hasTaken, lockSession, type SessionRow } from './session-store.ts';
 
 export type ReopenPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env'>;
 

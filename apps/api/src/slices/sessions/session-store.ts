@@ -1,16 +1,12 @@
-/** The only SQL on the table `recording` while a session runs. */
+/** Reads and locks `recording` while a session runs; recording-life.ts writes it. */
 import { sql } from 'kysely';
 import { CollectorType } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 
 /** Chunks, answers and requests for its state are the heartbeats of a session; after this long without one it has lapsed (F4). */
 const lapseMinutes = 30;
-/** A session that was started and not used yet holds its place for this long. */
-const unusedMinutes = 2;
 /** A phone that is sending its video may be locked for longer: this long after the last byte the session is given up (U12). */
 const uploadLapseMinutes = 120;
-/** What a tester gave while they were away is still taken this long after their session lapsed (F5). */
-const lateDays = 2;
 
 export interface SessionRow {
   id: string;
@@ -35,25 +31,6 @@ export interface SessionRow {
 /** Counted in the sample: open with a place, or complete. */
 export function holdsPlace({ state, placed, lapsed }: SessionRow): boolean {
   return state === 'open' ? placed : state === 'finished' && !lapsed;
-}
-
-export interface NewSession {
-  id: string;
-  projectId: string;
-  collectorId: string;
-  clientKeyHash: Buffer;
-  tokenHash: Buffer;
-  testerHash: Buffer | null;
-  questionIds: string[];
-  consents: string[];
-  consentVersion: number;
-  age: number | null;
-  gender: string | null;
-  device: object;
-  simulated: boolean;
-  /** null: it counts as used from the start. */
-  starter: Buffer | null;
-  now: Date;
 }
 
 const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, placed, late_until as "lateUntil",
@@ -89,9 +66,6 @@ export async function findByClientKey(db: Db, collectorId: string, clientKeyHash
   return rows[0] ?? null;
 }
 
-const unusedUntil = ({ starter, now }: Pick<NewSession, 'starter' | 'now'>): Date | null =>
-  starter === null ? null : new Date(now.getTime() + unusedMinutes * 60_000);
-
 /** Sessions of a collector that were begun and not finished: under way, or lapsed and still able to go on. The caller holds the collector's row. */
 export async function countUnfinished(db: Db, collectorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -109,16 +83,6 @@ export async function countUnused(db: Db, collectorId: string, starter: Buffer):
   return rows[0]?.count ?? 0;
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await sql`
-    insert into recording (id, project_id, collector_id, client_key_hash, token_hash, tester_hash, question_ids, consents, consent_version, consented_at,
-      age, gender, device, simulated, starter, unused_until, started_at, last_sign_at)
-    values (${session.id}, ${session.projectId}, ${session.collectorId}, ${session.clientKeyHash}, ${session.tokenHash},
-      ${session.testerHash}, ${session.questionIds}, ${session.consents}, ${session.consentVersion}, ${session.now},
-      ${session.age}, ${session.gender}, ${JSON.stringify(session.device)}::jsonb, ${session.simulated}, ${session.starter},
-      ${unusedUntil(session)}, ${session.now}, ${session.now})`.execute(db);
-}
-
 /** Whether somebody under this name went through to the end; a session that lapsed may be started again. */
 export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
@@ -126,18 +90,6 @@ export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer):
     db,
   );
   return rows.length > 0;
-}
-
-/** Notes what a tester who comes back agrees to beyond what they had: it is recorded from now on. Nothing is where the session is over. */
-export async function addConsents(
-  db: Db,
-  id: string,
-  { consents, consentVersion, now }: Pick<NewSession, 'consents' | 'consentVersion' | 'now'>,
-): Promise<void> {
-  await sql`
-    update recording set consents = (select array_agg(distinct channel) from unnest(consents || ${consents}::text[]) channel),
-      consent_version = ${consentVersion}, consented_at = ${now}
-    where id = ${id} and state <> 'finished' and not ${consents}::text[] <@ consents`.execute(db);
 }
 
 /** Places taken in a collector's sample: complete recordings and open sessions. The caller holds the collector's row. */
@@ -167,59 +119,10 @@ export async function countComplete(db: Db, collectorId: string): Promise<number
   return rows[0]?.complete ?? 0;
 }
 
-/** Updates the time of the last heartbeat, at most once per minute, so that calls stay cheap. */
-export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
-  await sql`update recording set last_sign_at = ${now} where id = ${id} and last_sign_at < ${now}::timestamptz - interval '1 minute'`.execute(
-    db,
-  );
-}
-
-export async function markOpen(db: Db, id: string, { starter, now }: Pick<NewSession, 'starter' | 'now'>): Promise<void> {
-  await sql`
-    update recording set state = 'open', placed = true, late_until = null, last_sign_at = ${now}, starter = ${starter},
-      unused_until = ${unusedUntil({ starter, now })} where id = ${id}`.execute(db);
-}
-
-/** A lapsed session continues as if it had not ended: its results are made again when it ends again. */
-export async function markReopened(db: Db, id: string, { placed, now }: { placed: boolean; now: Date }): Promise<void> {
-  await sql`
-    update recording set state = 'open', lapsed = false, placed = ${placed}, late_until = null, reopened = reopened + 1, finished_at = null,
-      unused_until = case when starter is null then null else ${now}::timestamptz + make_interval(mins => ${unusedMinutes}) end,
-      status = 0, failure = null, summary = null, summary_version = null, last_sign_at = ${now} where id = ${id}`.execute(db);
-}
-
-const lateUntil = (now: Date): Date => new Date(now.getTime() + lateDays * 86_400_000);
-
-/** The tester came to the end; without a place in the sample the recording is kept, but not counted as complete. */
-export async function markFinished(db: Db, id: string, end: { now: Date; placed: boolean }): Promise<void> {
-  await sql`
-    update recording set state = 'finished', lapsed = ${!end.placed}, finished_at = ${end.now}, last_sign_at = ${end.now}, starter = null,
-      unused_until = null where id = ${id}`.execute(db);
-}
-
-/** Ended by the server for lack of heartbeats: finished with the data it has, or closed if there is none. */
-export async function markLapsed(db: Db, id: string, end: { now: Date; hasChunks: boolean }): Promise<void> {
-  await sql`
-    update recording set state = ${end.hasChunks ? 'finished' : 'closed'}, lapsed = ${end.hasChunks}, late_until = ${lateUntil(end.now)},
-      finished_at = ${end.hasChunks ? end.now : null}, last_sign_at = ${end.now}, unused_until = null where id = ${id}`.execute(db);
-}
-
-/** Ended early by its tester: kept with what it holds, and never restarted. */
-export async function markStopped(db: Db, id: string, now: Date): Promise<void> {
-  await sql`
-    update recording set state = 'finished', lapsed = true, placed = false, late_until = null, finished_at = ${now}, last_sign_at = ${now},
-      unused_until = null where id = ${id}`.execute(db);
-}
-
 /** What the invitation link called the tester of a session, as its fingerprint. */
 export async function findTesterHash(db: Db, id: string): Promise<Buffer | null> {
   const { rows } = await sql<{ testerHash: Buffer | null }>`select tester_hash as "testerHash" from recording where id = ${id}`.execute(db);
   return rows[0]?.testerHash ?? null;
-}
-
-/** Everything of a session goes with its row: answers, chunks, and the list of its files. */
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await sql`delete from recording where id = ${id}`.execute(db);
 }
 
 export interface LapsedSession {

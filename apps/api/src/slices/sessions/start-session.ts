@@ -15,16 +15,8 @@ import { hashStarter, limitStart } from './limit-starts.ts';
 import { insertPageTokens } from './page-token-store.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
-import {
-  addConsents,
-  countPlacesTaken,
-  countUnfinished,
-  findByClientKey,
-  hasTaken,
-  insertSession,
-  markOpen,
-  type SessionRow,
-} from './session-store.ts';
+import { addConsents, insertSession, markRestarted } from './recording-life.ts';
+import { countPlacesTaken, countUnfinished, findByClientKey, hasTaken, type SessionRow } from './session-store.ts';
 import { hashClientKey, hashTester, pageTokenOf, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
@@ -78,7 +70,7 @@ async function startIn(
 
   const id = earlier?.id ?? newId('rec');
   const sessionToken = sessionTokenOf(input.clientKey, id);
-  if (earlier !== null) await markOpen(trx, id, { starter, now });
+  if (earlier !== null) await markRestarted(trx, id, { starter, now });
   else
     await insertSession(
       trx,

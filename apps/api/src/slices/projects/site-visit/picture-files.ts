@@ -1,6 +1,6 @@
 /** Keeps the pictures of a visited site in the file store; whatever a crash leaves without its row is removed later. */
-import { sql } from 'kysely';
 import sharp from 'sharp';
+import { keepFiles, listForRemoval, removeSoon } from '../../../platform/file-removal.ts';
 import { pictureKey } from '../../../platform/http/files.ts';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
@@ -19,11 +19,7 @@ export interface PictureFiles {
 export async function putPictures(ports: Pick<Ports, 'db' | 'files'>, jpeg: Uint8Array): Promise<PictureFiles> {
   const preview = await makePreview(jpeg);
   const files = { picture: `${newId('pic')}.jpg`, preview: `${newId('pic')}.webp` };
-  await sql`
-    insert into file_removal (file_key, not_before)
-    values (${pictureKey(files.picture)}, now() + interval '1 hour'), (${pictureKey(files.preview)}, now() + interval '1 hour')`.execute(
-    ports.db,
-  );
+  await listForRemoval(ports.db, pictureKey(files.picture), pictureKey(files.preview));
   await ports.files.put(pictureKey(files.picture), jpeg);
   await ports.files.put(pictureKey(files.preview), preview);
   return files;
@@ -37,12 +33,10 @@ async function makePreview(jpeg: Uint8Array): Promise<Buffer> {
 
 /** In the caller's transaction, which gives the files their row. */
 export async function ownFiles(trx: Db, { picture, preview }: PictureFiles): Promise<void> {
-  await sql`delete from file_removal where file_key in (${pictureKey(picture)}, ${pictureKey(preview)})`.execute(trx);
+  await keepFiles(trx, pictureKey(picture), pictureKey(preview));
 }
 
 /** Files that got no row are due at once. */
 export async function dropFiles(ports: Pick<Ports, 'db'>, { picture, preview }: PictureFiles): Promise<void> {
-  await sql`update file_removal set not_before = now() where file_key in (${pictureKey(picture)}, ${pictureKey(preview)})`.execute(
-    ports.db,
-  );
+  await removeSoon(ports.db, pictureKey(picture), pictureKey(preview));
 }

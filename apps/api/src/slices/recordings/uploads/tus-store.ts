@@ -6,6 +6,7 @@ import { sniffedBytes, sniffVideo } from '@sightline/wire/uploads';
 import { mayRunOn } from '../../../platform/disk-room.ts';
 import { DiskFull } from '../../../platform/files-disk.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { advanceUpload, deleteUpload, findUpload, setMediaType, uploadKey, type UploadRow } from './upload-store.ts';
 
 type StorePorts = Pick<Ports, 'db' | 'files' | 'now'>;
@@ -108,7 +109,7 @@ export class TusStore extends EventEmitter implements DataStore {
     for await (const part of files.read(uploadKey(id), { first: 0, last: Math.min(sniffedBytes, length) - 1 })) parts.push(part as Buffer);
     const mediaType = sniffVideo(Buffer.concat(parts));
     if (mediaType !== null) return setMediaType(db, id, mediaType);
-    await deleteUpload(db, id);
+    await inTransaction(db, (trx) => deleteUpload(trx, id));
     await files.remove(uploadKey(id));
     throw new NotAVideo('what was sent begins as no video');
   }

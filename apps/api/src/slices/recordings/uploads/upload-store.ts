@@ -1,6 +1,7 @@
 /** The only SQL on the table `upload`: videos of phones on their way, and those that arrived. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
+import { countUpload, uncountUploads } from '../../sessions/index.ts';
 
 export interface UploadRow {
   id: string;
@@ -54,9 +55,7 @@ export async function findUploadOf(db: Db, recordingId: string, questionId: stri
 
 /** Its whole length counts from now on against the quota of its session, which the caller holds. */
 export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
-  await sql`update recording set media_bytes = media_bytes + ${upload.length}, starter = null, unused_until = null where id = ${upload.recordingId}`.execute(
-    db,
-  );
+  await countUpload(db, upload.recordingId, upload.length);
   await sql`
     insert into upload (id, recording_id, question_id, length, modified_at_ms, test_started_at_ms, test_ended_at_ms, created_at, touched_at)
     values (${upload.id}, ${upload.recordingId}, ${upload.questionId}, ${upload.length}, ${upload.modifiedAtMs}, ${upload.startedAtMs},
@@ -78,26 +77,26 @@ export async function markCompleted(db: Db, id: string, now: Date): Promise<void
   await sql`update upload set completed_at = ${now} where id = ${id}`.execute(db);
 }
 
-/** The bytes of an unfinished one are listed for removal with it. */
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await sql`
-    with gone as (delete from upload where id = ${id} and completed_at is null returning recording_id, length)
-    update recording set media_bytes = media_bytes - gone.length from gone where recording.id = gone.recording_id`.execute(db);
+/** In the caller's transaction. The bytes of an unfinished one are listed for removal with it. */
+export async function deleteUpload(trx: Db, id: string): Promise<void> {
+  const { rows } = await sql<Deleted>`
+    delete from upload where id = ${id} and completed_at is null returning recording_id as "recordingId", length`.execute(trx);
+  await uncountUploads(trx, rows);
 }
 
-/** U12: unfinished uploads whose session takes nothing more, also not late, and those without a byte since `before`. Returns how many. */
-export async function deleteForsaken(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql`
-    with gone as (
-      delete from upload using recording where recording.id = upload.recording_id and upload.completed_at is null
-        and upload.received < upload.length
-        and (upload.touched_at < ${before} or (recording.state <> 'open' and recording.late_until is null))
-      returning upload.recording_id, upload.length
-    ), released as (
-      update recording set media_bytes = media_bytes - bytes
-      from (select recording_id, sum(length) as bytes from gone group by recording_id) freed where recording.id = freed.recording_id
-    )
-    select from gone`.execute(db);
+interface Deleted {
+  recordingId: string;
+  length: number;
+}
+
+/** U12, in the caller's transaction: unfinished uploads whose session takes nothing more, also not late, and those without a byte since `before`. Returns how many. */
+export async function deleteForsaken(trx: Db, before: Date): Promise<number> {
+  const { rows } = await sql<Deleted>`
+    delete from upload using recording where recording.id = upload.recording_id and upload.completed_at is null
+      and upload.received < upload.length
+      and (upload.touched_at < ${before} or (recording.state <> 'open' and recording.late_until is null))
+    returning upload.recording_id as "recordingId", upload.length`.execute(trx);
+  await uncountUploads(trx, rows);
   return rows.length;
 }
 

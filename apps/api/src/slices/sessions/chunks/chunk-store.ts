@@ -1,5 +1,5 @@
-/** The statement that takes chunks in: token, state, study, window, duplicates and quotas are checked where the rows are written. */
-import { CompiledQuery } from 'kysely';
+/** What writes `chunk`: the statement that takes chunks in, where token, state, study, window, duplicates and quotas are checked, and the end of their bodies. */
+import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 import type { Quotas } from '../../../platform/quotas.ts';
 import { byteaArray } from './bytea-array.ts';
@@ -128,4 +128,18 @@ export async function appendChunks(db: Db, chunks: readonly Chunk[], quotas: Ses
   ];
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return rows as AppendRow[];
+}
+
+const isJoined = sql`exists (select from recording_stream done where done.recording_id = chunk.recording_id and done.stream = chunk.stream)`;
+
+/** Drops the bodies of chunks whose stream is a file (P1), where nothing may come late any more; sequence and hash stay for A2. */
+export async function dropStoredBodies(db: Db, recordingId: string): Promise<void> {
+  await sql`
+    with ended as materialized (select id from recording where id = ${recordingId} and state = 'finished' and late_until is null for share)
+    update chunk set body = null from ended where recording_id = ended.id and body is not null and ${isJoined}`.execute(db);
+}
+
+/** The same for lapsed sessions whose time to come back has ended. */
+export async function dropLateBodies(trx: Db, recordingIds: readonly string[]): Promise<void> {
+  await sql`update chunk set body = null where recording_id = any (${recordingIds}) and body is not null and ${isJoined}`.execute(trx);
 }

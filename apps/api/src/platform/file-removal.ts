@@ -1,0 +1,28 @@
+/** Files that wait to be removed from the file store; besides triggers of tables that name files, the only SQL that writes `file_removal`. */
+import { sql } from 'kysely';
+import type { Db } from './ports.ts';
+
+/** Lists files before they are written: unless `keepFiles` takes them off by then, they are removed in an hour. */
+export async function listForRemoval(db: Db, ...keys: string[]): Promise<void> {
+  await sql`insert into file_removal (file_key, not_before) select key, now() + interval '1 hour' from unnest(${keys}::text[]) key`.execute(
+    db,
+  );
+}
+
+/** Takes files off the list: in the transaction that gives them their row, or once they are removed. */
+export async function keepFiles(trx: Db, ...keys: string[]): Promise<void> {
+  await sql`delete from file_removal where file_key = any (${keys})`.execute(trx);
+}
+
+/** Makes files due for removal at once. */
+export async function removeSoon(db: Db, ...keys: string[]): Promise<void> {
+  await sql`
+    insert into file_removal (file_key) select unnest(${keys}::text[]) on conflict (file_key) do update set not_before = now()`.execute(db);
+}
+
+/** Files that are due, the oldest first. */
+export async function findFilesToRemove(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    select file_key as "fileKey" from file_removal where not_before <= now() order by not_before limit 500`.execute(db);
+  return rows.map((row) => row.fileKey);
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tablesOf, tablesWrittenIn } from './table-writers.ts';
+
+const api = resolve(import.meta.dirname, '../../apps/api/src');
+const read = (file: string): string => readFileSync(join(api, file), 'utf8');
+const tables = tablesOf(read('platform/database-types.ts'));
+
+/** The one file that writes a table. */
+const writers: Record<string, string> = {
+  accessToken: 'slices/identity/session-store.ts',
+  account: 'slices/identity/account-store.ts',
+  activity: 'slices/activity/record-activity.ts',
+  answer: 'slices/sessions/answer-store.ts',
+  answerOption: 'slices/projects/questions/question-store.ts',
+  cardHolder: 'slices/payments/card-store.ts',
+  chunk: 'slices/sessions/chunks/chunk-store.ts',
+  collector: 'slices/collectors/collector-store.ts',
+  dashboardView: 'slices/projects/dashboard-store.ts',
+  dispute: 'slices/payments/dispute-store.ts',
+  emailConfirmation: 'slices/identity/email-confirmation.ts',
+  fileRemoval: 'platform/file-removal.ts',
+  ledgerEntry: 'slices/payments/ledger.ts',
+  mergedReport: 'slices/reports/merging/report-store.ts',
+  normSample: 'slices/recordings/norm-sample-store.ts',
+  pageToken: 'slices/sessions/page-token-store.ts',
+  passwordReset: 'slices/identity/account-store.ts',
+  payment: 'slices/payments/payment-store.ts',
+  project: 'slices/projects/project-store.ts',
+  projectKey: 'slices/projects/project-keys.ts',
+  prototypeScreen: 'slices/projects/prototypes/screen-store.ts',
+  providerEvent: 'slices/payments/read-webhook.ts',
+  question: 'slices/projects/questions/question-store.ts',
+  rateLimit: 'platform/http/limits.ts',
+  reconciliation: 'slices/payments/reconcile.ts',
+  recording: 'slices/sessions/recording-life.ts',
+  recordingStream: 'slices/recordings/stream-store.ts',
+  refund: 'slices/payments/payment-store.ts',
+  sandboxCard: 'platform/cards/sandbox/payment-methods.ts',
+  sandboxCharge: 'platform/cards/sandbox/charges.ts',
+  sandboxCustomer: 'platform/cards/sandbox/customers.ts',
+  sandboxDispute: 'platform/cards/sandbox/disputes.ts',
+  sandboxEvent: 'platform/cards/sandbox/events.ts',
+  sandboxMovement: 'platform/cards/sandbox/books.ts',
+  sandboxRefund: 'platform/cards/sandbox/charges.ts',
+  sandboxRequest: 'platform/cards/sandbox/answer-sandbox.ts',
+  sandboxSetup: 'platform/cards/sandbox/setups.ts',
+  sandboxToken: 'platform/cards/sandbox/tokens.ts',
+  streamTicket: 'slices/recordings/ticket-store.ts',
+  subscription: 'slices/billing/subscription-store.ts',
+  testNorm: 'slices/reports/norm/norm-store.ts',
+  upload: 'slices/recordings/uploads/upload-store.ts',
+};
+
+/** Files that write tables of others, and why they may. */
+const exceptions: { file: string; tables: string[]; because: string }[] = [
+  {
+    file: 'slices/sessions/chunks/chunk-store.ts',
+    tables: ['recording'],
+    because: 'one statement stores the chunks of a batch and counts them against their sessions',
+  },
+  {
+    file: 'slices/sessions/answer-store.ts',
+    tables: ['recording'],
+    because: 'one statement stores the answers of a batch and notes that their sessions are used',
+  },
+  {
+    file: 'slices/demo/demo-store.ts',
+    tables: ['account', 'collector', 'project', 'question', 'recording'],
+    because: 'it seeds the demo, with dates and owners that no command may write',
+  },
+];
+
+/** Every pair of a table and a file that writes it; migrations with their triggers, and tests, may write anything. */
+const written = readdirSync(api, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(migrations|testing)\/|\/testing[^/]*\.ts$/.test(file))
+  .flatMap((file) => tablesWrittenIn(read(file), tables).map((table) => ({ table, file })))
+  .sort((one, other) => one.table.localeCompare(other.table) || one.file.localeCompare(other.file));
+
+describe('each table', () => {
+  it('is written by one file, the exceptions apart', () => {
+    const excepted = exceptions.flatMap(({ file, tables: of }) => of.map((table) => ({ table, file })));
+    const expected = [...Object.entries(writers).map(([table, file]) => ({ table, file })), ...excepted];
+    expect(written).toEqual(expected.sort((one, other) => one.table.localeCompare(other.table) || one.file.localeCompare(other.file)));
+  });
+
+  it('is written by a file, unless its only row is made by a migration', () => {
+    expect([...tables].filter((table) => writers[table] === undefined)).toEqual(['sandboxKeys']);
+  });
+});
+
+describe('tablesWrittenIn', () => {
+  it.each([
+    ["trx.insertInto('projectKey').values(row)", ['projectKey']],
+    ["db\n  .updateTable('project')\n  .set(change)", ['project']],
+    ["db.deleteFrom('recording as r')", ['recording']],
+    ['sql`insert into project_key (id) values (1)`', ['projectKey']],
+    ['sql`UPDATE project SET name = 1`', ['project']],
+    ['sql`with gone as (delete from upload returning id) update recording set a = 1 from gone`', ['recording', 'upload']],
+    ['sql`select * from project for update`', []],
+    ['sql`select * from recording for update of recording skip locked`', []],
+    ['sql`insert into upload (id) values (1) on conflict (id) do update set id = 2`', ['upload']],
+    ['/** Never use update project here. */', []],
+  ])('finds in %j the tables %j', (source, expected) => {
+    expect(tablesWrittenIn(source, tables)).toEqual(expected);
+  });
+});
