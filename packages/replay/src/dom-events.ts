@@ -47,14 +47,3 @@ export function pagePointerTrack(page: readonly PageEvent[], startAtMs: number):
   });
   return samples.sort((a, b) => a.atMs - b.atMs);
 }
-
-/** The path of a page's address, as places are named by it. */
-export function pagePath(url: string): string {
-  try {
-    const { pathname, hash } = new URL(url);
-    // Only a fragment that is a route was recorded.
-    return pathname + hash;
-  } catch {
-    return url;
-  }
-}

@@ -3,18 +3,16 @@ import type { ReplayManifest } from '@sightline/wire/calls';
 import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { readLines } from './ndjson.ts';
 
-/** A video or a voice: where its bytes are, and the Unix ms of its first sample. */
+/** A video or a voice: where its bytes are, read from the server as they are played, and the Unix ms of its first sample. */
 export interface RecordedMedia {
   url: string;
   startAtMs: number;
 }
 
-export interface RecordedVoice extends RecordedMedia {
-  bytes: Blob;
-}
+export type RecordedVoice = RecordedMedia;
 
 export interface RecordedVideo extends RecordedMedia {
-  /** Made by the tester's phone, in whatever format it writes, and perhaps with sound; read from the server as it plays. */
+  /** Made by the tester's phone, in whatever format it writes, and perhaps with sound. */
   ofPhone: boolean;
 }
 
@@ -32,18 +30,12 @@ export interface LoadedRecording {
 type Fetch = (url: string) => Promise<Response>;
 type Stream = ReplayManifest['streams'][number];
 
-async function media(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<RecordedVoice | null> {
-  if (!stream || stream.byteCount === 0) return null;
-  const bytes = await (await fetchStream(stream.url)).blob();
-  const started = runner.find((event) => event.k === 'media-start' && event.stream === stream.name);
-  return { bytes, url: URL.createObjectURL(bytes), startAtMs: started?.at ?? stream.firstAtMs };
-}
-
-/** What came as one large file is never held as a whole: the browser asks for the parts it plays. */
-async function video(stream: Stream | undefined, runner: RunnerEvent[], fetchStream: Fetch): Promise<RecordedVideo | null> {
-  if (stream?.playUrl !== undefined) return { url: stream.playUrl, startAtMs: stream.firstAtMs, ofPhone: true };
-  const recorded = await media(stream, runner, fetchStream);
-  return recorded === null ? null : { url: recorded.url, startAtMs: recorded.startAtMs, ofPhone: false };
+/** Never held as a whole: the browser asks for the parts that it plays. */
+function media(stream: Stream | undefined, runner: RunnerEvent[]): RecordedVideo | null {
+  if (stream?.playUrl === undefined || stream.byteCount === 0) return null;
+  const ofPhone = stream.ofPhone === true;
+  const started = ofPhone ? undefined : runner.find((event) => event.k === 'media-start' && event.stream === stream.name);
+  return { url: stream.playUrl, startAtMs: started?.at ?? stream.firstAtMs, ofPhone };
 }
 
 /**
@@ -58,10 +50,7 @@ export async function loadRecording(manifest: ReplayManifest, fetchStream: Fetch
   const runner = readLines<RunnerEvent>(runnerText);
   const page = readLines<PageEvent>(pageText);
   const gaze = readLines<ContentGazeEvent>(gazeText);
-  const [screen, voice] = await Promise.all([
-    video(find('screen'), runner.events, fetchStream),
-    media(find('voice'), runner.events, fetchStream),
-  ]);
+  const [video, voice] = [media(find('screen'), runner.events), media(find('voice'), runner.events)];
   const malformed = runner.malformed + page.malformed + gaze.malformed;
-  return { runner: runner.events, page: page.events, gaze: gaze.events, video: screen, voice, malformed };
+  return { runner: runner.events, page: page.events, gaze: gaze.events, video, voice, malformed };
 }

@@ -56,6 +56,18 @@ describe('buildTimeline', () => {
     const { places, clicks, clicksRecorded } = buildTimeline(linked, { runner, page: [] });
     expect([places[0]?.label, clicks[0]?.missed, clicksRecorded]).toEqual(['Frame 1:2', true, true]);
   });
+  it('names screens and pages as reports do', () => {
+    const built = manifest('prototype');
+    const [unnamed, ...others] = built.test.prototype?.Screens ?? [];
+    if (unnamed) unnamed.Name = ' ';
+    expect(others).toHaveLength(1);
+    const shown = (screenId: string, at: number): RunnerEvent => ({ k: 'screen', at, questionId: 'q', screenId });
+    const screens = buildTimeline(built, { runner: [shown('a', 1_000), shown('gone', 2_000)], page: [] });
+    expect(screens.places.map(({ label }) => label)).toEqual(['Screen 1', 'Deleted screen']);
+    const viewport = { width: 800, height: 600 };
+    const page: PageEvent[] = [{ k: 'page', at: 1_200, url: 'https://shop.example/lamps/?colour=red#top', title: '', viewport }];
+    expect(buildTimeline(manifest('website'), { runner: [], page }).places).toMatchObject([{ id: '/lamps', label: '/lamps' }]);
+  });
   it('lays out a prototype test by its own question only', () => {
     const runner: RunnerEvent[] = [
       { k: 'screen', at: 1_000, questionId: 'q', screenId: 'a' },

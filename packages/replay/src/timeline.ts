@@ -1,9 +1,9 @@
 /** Streams of one test → one timeline in ms after the test's start: places, clicks, quiet spans. */
-import { frameName } from '@sightline/wire/run';
+import { describePlaces } from '@sightline/wire/run';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import { afterPress } from './after-press.ts';
-import { isClick, pagePath, type RrwebClick } from './dom-events.ts';
+import { isClick, type RrwebClick } from './dom-events.ts';
 
 /** A screen or page shown from one moment to another. */
 export interface Place {
@@ -67,21 +67,23 @@ export function isFramed({ test }: Pick<ReplayManifest, 'test'>): boolean {
 }
 
 function prototypePlaces(manifest: ReplayManifest, runner: RunnerEvent[]): Opened[] {
-  const unnamed = isFramed(manifest) ? frameName : (id: string) => id;
-  const screens = new Map(manifest.test.prototype?.Screens.map((screen) => [screen.Id, screen]));
+  const screens = manifest.test.prototype?.Screens ?? [];
+  const goals = new Set(screens.filter(({ Goal }) => Goal).map(({ Id }) => Id));
+  const named = screens.map(({ Id, Name }) => ({ id: Id, name: Name }));
+  const describe = describePlaces(isFramed(manifest) ? { kind: 'frames' } : { kind: 'screens', screens: named });
   return afterPress(runner).flatMap((event) => {
     if (event.k !== 'screen' || event.questionId !== manifest.test.questionId) return [];
-    const screen = screens.get(event.screenId);
     const over = event.over === undefined ? {} : { over: event.over };
-    return [{ id: event.screenId, label: screen?.Name ?? unnamed(event.screenId), at: event.at, goal: screen?.Goal ?? false, ...over }];
+    return [{ id: event.screenId, label: describe(event.screenId).name, at: event.at, goal: goals.has(event.screenId), ...over }];
   });
 }
 
 function pagePlaces(page: PageEvent[]): Opened[] {
+  const describe = describePlaces({ kind: 'pages' });
   return page.flatMap((event) => {
     if (event.k !== 'page') return [];
-    const path = pagePath(event.url);
-    return [{ id: path, label: path, at: event.at, goal: false }];
+    const { key, name } = describe(event.url);
+    return [{ id: key, label: name, at: event.at, goal: false }];
   });
 }
 

@@ -26,7 +26,6 @@ export function createVideoStage(root: HTMLElement, video: RecordedVideo, timeli
       element.removeEventListener('error', onTrouble);
       element.pause();
       element.remove();
-      if (!video.ofPhone) URL.revokeObjectURL(video.url);
     },
   };
 }

@@ -15,7 +15,6 @@ export function createVoiceTrack(root: HTMLElement, voice: RecordedVoice, timeli
     dispose: () => {
       element.pause();
       element.remove();
-      URL.revokeObjectURL(voice.url);
     },
   };
 }

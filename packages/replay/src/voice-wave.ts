@@ -21,9 +21,11 @@ export function peaksOf(samples: Float32Array, count: number): number[] {
   });
 }
 
-/** Decodes the voice into `count` peaks; rejects if the browser cannot read it. */
+/** Reads and decodes the voice into `count` peaks; rejects if it cannot be read or the browser cannot decode it. */
 export async function readVoiceWave(voice: RecordedVoice, count: number): Promise<VoiceWave> {
   const decoder = new OfflineAudioContext(1, 1, samplesPerSec);
-  const sound = await decoder.decodeAudioData(await voice.bytes.arrayBuffer());
+  const response = await fetch(voice.url);
+  if (!response.ok) throw new Error(`The voice answered ${response.status}.`);
+  const sound = await decoder.decodeAudioData(await response.arrayBuffer());
   return { durationMs: sound.duration * 1000, peaks: peaksOf(sound.getChannelData(0), count) };
 }

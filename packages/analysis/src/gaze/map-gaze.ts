@@ -1,7 +1,7 @@
 /** How long a tester looked where, place by place: the part of a summary that heatmaps are merged from. */
+import { placeKey } from '@sightline/domain/places';
 import type { StudyTest } from '@sightline/wire/run';
 import type { PlaceGaze } from '../types.ts';
-import { placeName } from '../place-name.ts';
 import { mostColumns, mostRows, pageCellPx, screenCellPx } from './grid.ts';
 import { packCells } from './pack-cells.ts';
 import type { PlacedRun } from './place-gaze.ts';
@@ -67,7 +67,7 @@ function looksOf(run: PlacedRun): Look[] {
 }
 
 function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Look, ms: number): void {
-  const place = placeName(run.event.place);
+  const place = placeKey(run.event.place);
   const known = counted.get(place) ?? { cellPx: cellOf(test, place), ms: 0, scale: 0, width: 0, cells: new Map<number, number>() };
   const column = Math.floor(x / known.cellPx);
   const row = Math.floor(y / known.cellPx);

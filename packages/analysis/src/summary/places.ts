@@ -1,6 +1,6 @@
 /** Turns a row of visits and clicks into a path and figures per place; shared by both kinds of test. */
+import { placeKey } from '@sightline/domain/places';
 import type { TestSummary } from '../types.ts';
-import { placeName } from '../place-name.ts';
 import type { Click } from './rage-clicks.ts';
 
 export interface Visit {
@@ -22,9 +22,9 @@ export function foldRepeats(visits: readonly Visit[]): Visit[] {
 export function measurePlaces(visits: readonly Visit[], clicks: readonly Click[], endAtMs: number): TestSummary['places'] {
   const places = new Map<string, TestSummary['places'][string]>();
   const placeOf = (place: string): TestSummary['places'][string] => {
-    const name = placeName(place);
-    const known = places.get(name) ?? { visits: 0, durationMs: 0, clicks: 0, misclicks: 0 };
-    if (places.size < mostPlaces) places.set(name, known);
+    const key = placeKey(place);
+    const known = places.get(key) ?? { visits: 0, durationMs: 0, clicks: 0, misclicks: 0 };
+    if (places.size < mostPlaces) places.set(key, known);
     return known;
   };
   for (const [index, visit] of visits.entries()) {

@@ -1,11 +1,11 @@
 /** The job of a finished recording: its facts, read once, become the summary that every report merges. */
+import { placeKey } from '@sightline/domain/places';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { Channel, StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
 import { mapGaze } from '../gaze/map-gaze.ts';
 import { placeRunsOfTests } from '../gaze/place-gaze.ts';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
 import { summaryVersion, type RecordingFacts, type PlaceGaze, type RecordingSummary, type TestSummary } from '../types.ts';
-import { placeName } from '../place-name.ts';
 import { boundSummary } from './bound-summary.ts';
 import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
@@ -100,7 +100,7 @@ function measure(
     rageClicks: countRageClicks(reading.clicks),
     clicksRecorded: reading.clicksRecorded,
     ...(reading.untoldClicks > 0 && { untoldClicks: reading.untoldClicks }),
-    path: reading.visits.slice(0, mostSteps).map((visit) => placeName(visit.place)),
+    path: reading.visits.slice(0, mostSteps).map((visit) => placeKey(visit.place)),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
   };
 }

@@ -11,8 +11,10 @@ export const replayStream = z.object({
   questionId: z.nullable(z.string()),
   /** Bearer-protected address: NDJSON (gzip content encoding) for runner, page, sensing and gaze, WebM for screen, voice and camera, what the phone made of a phone's video. */
   url: z.string(),
-  /** Of what came as one large file: for some hours its address for a browser's player, without a token; `?download` offers to keep it. */
+  /** Of video and voice: for some hours the address for a browser's player, without a token and by any part; `?download` offers to keep it. */
   playUrl: z.optional(z.string()),
+  /** Of video and voice: it came as one file that the tester's phone made, in whatever format that writes. */
+  ofPhone: z.optional(z.boolean()),
   firstAtMs: z.number(),
   lastAtMs: z.number(),
   byteCount: z.number(),

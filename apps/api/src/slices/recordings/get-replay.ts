@@ -10,7 +10,7 @@ import { findAnswers } from '../sessions/index.ts';
 import { answerInWords } from './answer-words.ts';
 import { findNeighbours, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
 import { ticketFor } from './played-files.ts';
-import { findStoredStreams, type StoredStream } from './stream-store.ts';
+import { findStoredStreams, isMediaKind, type StoredStream } from './stream-store.ts';
 
 /** How a recording went in a test, among all of its project; null if the test was never started. */
 export type JudgeRecording = (
@@ -92,7 +92,7 @@ function testsOf(recording: RecordingWithSummary, items: readonly WireItem[]): R
   return (recording.summary?.tests ?? []).map(({ questionId }) => ({ questionId, name: nameOf(questionId) }));
 }
 
-/** What came as one large file is played by an address of its own, a part at a time: a ticket stands in for the token that a browser's player cannot send. */
+/** Video and voice are played by an address of their own, a part at a time: a ticket stands in for the token that a browser's player cannot send. */
 async function toStream(
   ports: Pick<Ports, 'db' | 'now'>,
   { accountId, actor }: Pick<ResearcherCaller, 'accountId' | 'actor'>,
@@ -100,7 +100,7 @@ async function toStream(
   stored: StoredStream,
 ): Promise<ReplayManifest['streams'][number]> {
   const ticket = { accountId, recordingId, stream: stored.stream, session: actor?.session ?? null };
-  const playedAt = stored.mediaType === null ? {} : { playUrl: await ticketFor(ports, ticket) };
+  const playedAt = isMediaKind(stored.kind) ? { playUrl: await ticketFor(ports, ticket), ofPhone: stored.mediaType !== null } : {};
   return {
     ...playedAt,
     name: stored.stream,
