@@ -1,6 +1,7 @@
 /** Ten thousand projects of one account, and one project with ten thousand processed recordings, written straight into the database. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { normSamplesOf } from '@sightline/analysis';
 import { openQuestionId, projectQuestions, simulateRecording, testId, type SimulatedRecording } from './calls-recordings.ts';
 
 export const projectCount = 10_000;
@@ -116,6 +117,17 @@ async function insertBatch(client: pg.Client, first: number, made: readonly Simu
       made.map((_, index) => hashed(sessionTokenOf(first + index))),
       made.map((_, index) => first + index),
       made.map(({ summary }) => JSON.stringify(summary)),
+    ],
+  );
+  const samples = made.flatMap(({ id, summary }) => normSamplesOf(summary).map((sample) => ({ id, ...sample })));
+  await client.query(
+    `insert into norm_sample (recording_id, question_id, duration_ms, misclicks)
+     select * from unnest($1::text[], $2::text[], $3::float8[], $4::int[])`,
+    [
+      samples.map(({ id }) => id),
+      samples.map(({ questionId }) => questionId),
+      samples.map(({ durationMs }) => durationMs),
+      samples.map(({ misclicks }) => misclicks),
     ],
   );
 }

@@ -83,14 +83,10 @@ async function measureResults(clients: readonly CallClient[], scene: CallsScene)
   const project = scene.projectId;
   const summary: CallOf = { path: '/GetSummary.cmd', form: { project } };
   const scenarios: CallOf = { path: '/GetPrototypeProjectScenaries.cmd', form: { project } };
-  const fresh: CallOf = { path: '/GetRecordings.cmd', form: { project, existingIds: scene.recordingIds.slice(20).join(',') } };
-  const nothingNew: CallOf = { path: '/GetRecordings.cmd', form: { project, existingIds: scene.recordingIds.join(',') } };
   const merged = await client.call(summary);
   const rows = [
     row('GetSummary', await measureCalls(clients, callCount, () => summary)),
     row('GetPrototypeProjectScenaries', await measureCalls(clients, callCount, () => scenarios)),
-    row('GetRecordings, 20 new ones', await measureCalls(clients, callCount, () => fresh)),
-    row('GetRecordings, nothing new', await measureCalls(clients, callCount, () => nothingNew)),
   ];
   const whole = await client.call({ path: '/GetRecordings.cmd', form: { project } });
   await withdraw(scene.sessionToken);
