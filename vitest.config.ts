@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongFirst } from './apps/e2e/src/harness/long-first.ts';
 
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
@@ -14,7 +13,6 @@ export default defineConfig({
   test: {
     // On two cores the default would be one.
     maxWorkers: '100%',
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -45,18 +43,6 @@ export default defineConfig({
           exclude: skipped,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['apps/e2e/src/**/*.test.ts'],
-          globalSetup: ['apps/e2e/src/harness/filled-data.ts'],
-          retry,
-          expect: patient,
-          exclude: skipped,
-          testTimeout: 900_000,
-          hookTimeout: 300_000,
         },
       },
     ],

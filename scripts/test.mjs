@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what it needs, then every check and test; ends with the minutes of each layer, the slowest files and a plain line
  * 'N passed, N failed'. With the argument `matrix` (`npm run test:matrix`) it runs every unit and database test on the second Node and the
- * second PostgreSQL instead of those that can differ there.
+ * second PostgreSQL instead of those that can differ there, and every case of the journeys in each of its ways.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -102,6 +102,42 @@ async function tests(title, project, { env = {}, runtime = node, only = [] } = {
   if (code !== 0) failures.push(title);
 }
 
+/** Every test of one file of Playwright Test's report, whatever block it stands in. */
+const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** Runs the journeys, and adds their counts. A run without a report counts as one failure. */
+async function journeys(env) {
+  const file = join(reports, 'journeys.json');
+  rmSync(file, { force: true });
+  const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'];
+  const code = await run('journeys', node, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, true);
+  try {
+    const { suites, stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    totals.passed += stats.expected + stats.flaky;
+    totals.failed += stats.unexpected;
+    totals.skipped += stats.skipped;
+    for (const { message } of errors) failedTests.push(`journeys\n    ${message?.split('\n')[0] ?? ''}`);
+    for (const suite of suites) {
+      const specs = specsOf(suite);
+      const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+      files.push({ title: `${suite.file} (journeys)`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
+      for (const {
+        title,
+        ok,
+        tests: [test],
+      } of specs)
+        if (!ok) failedTests.push(`${suite.file} > ${title}\n    ${test.results.at(-1)?.error?.message?.split('\n')[0] ?? test.status}`);
+    }
+    console.log(
+      `   ${stats.expected} passed, ${stats.flaky} passed at the second try, ${stats.unexpected} failed, ${stats.skipped} skipped`,
+    );
+    if (code !== 0 && stats.unexpected === 0) totals.failed += 1;
+  } catch {
+    totals.failed += 1;
+  }
+  if (code !== 0) failures.push('journeys');
+}
+
 async function staticChecks() {
   const first = async () => {
     await check('format', node, [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
@@ -166,6 +202,8 @@ async function matrix() {
   await tests('unit tests', 'unit');
   await tests('database tests', 'db');
   await testsOnOthers(true);
+  const chromium = ensureChromium();
+  if (chromium) await journeys({ CHROMIUM_PATH: chromium, WHOLE_MATRIX: '1' });
   printResult();
 }
 
@@ -187,7 +225,7 @@ async function main() {
   await check('hostile run', node, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], {}, true);
   if (chromium) {
     await tests('browser tests', 'browser', { env: { CHROMIUM_PATH: chromium } });
-    await tests('journeys', 'e2e', { env: { CHROMIUM_PATH: chromium } });
+    await journeys({ CHROMIUM_PATH: chromium });
   }
   printResult();
 }

@@ -1,8 +1,8 @@
 /** Testers who lose the network for longer than their place is held: nothing is lost, the page says so, and the sample is not overfilled. */
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { hurriedUpkeep, letLapse, withDatabase } from './steps/let-lapse.ts';
@@ -12,7 +12,7 @@ const here = serverAndBrowser(hurriedUpkeep);
 let researcher: Researcher;
 let study: { projectId: string; link: string };
 
-beforeEach(async () => {
+it.beforeEach(async () => {
   const account = { name: 'Rea Nordahl', email: `rea${Date.now()}@nordlys.example`, password: 'seven lamps in a row' };
   const maker = await makeResearcher(here.server.url, account);
   const { projectId } = await makePrototypeStudy(maker, {
@@ -57,80 +57,77 @@ async function takeTestOffline(age: number): Promise<Page> {
   return page;
 }
 
-it('takes everything of a tester who was away until long after their session lapsed, and gives the place back', () =>
-  journey(here.browser, 'away', async () => {
-    const page = await takeTestOffline(41);
-    await next(page);
-    await page.getByRole('radio', { name: 'Very good' }).check({ force: true });
-    await next(page);
-    await page.getByText('You are offline.').waitFor();
-    await letLapse(here.server);
-    expect((await rows()).filter((row) => row.Outcome === 'Success')).toEqual([]);
-    await page.context().setOffline(false);
-    await untilThanked(page);
-    await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 41]]);
-    const { test, answers } = await researcher.call('getReplay', { rid: (await rows())[0]?.Id ?? '' });
-    expect(test.endAtMs).toBeGreaterThan(test.startAtMs);
-    expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
-    expect(await collector()).toMatchObject({ completes: 1 });
-  }));
+it('takes everything of a tester who was away until long after their session lapsed, and gives the place back', async () => {
+  const page = await takeTestOffline(41);
+  await next(page);
+  await page.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await next(page);
+  await page.getByText('You are offline.').waitFor();
+  await letLapse(here.server);
+  expect((await rows()).filter((row) => row.Outcome === 'Success')).toEqual([]);
+  await page.context().setOffline(false);
+  await untilThanked(page);
+  await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 41]]);
+  const { test, answers } = await researcher.call('getReplay', { rid: (await rows())[0]?.Id ?? '' });
+  expect(test.endAtMs).toBeGreaterThan(test.startAtMs);
+  expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
+  expect(await collector()).toMatchObject({ completes: 1 });
+});
 
-it('keeps what comes when the place has gone, says that the study is full, and overfills nothing', () =>
-  journey(here.browser, 'away-full', async () => {
-    const page = await takeTestOffline(42);
-    await letLapse(here.server);
-    const other = await openDesk(here.browser, { width: 1280, height: 900 });
-    await agree(other, study.link, { age: 43, gender: 'Female' });
-    await page.context().setOffline(false);
-    await page.reload();
-    await page.getByText('the study got all the testers it needs').waitFor();
-    await button(other, 'Start').click();
-    await button(other, 'I did it').click();
-    await other.getByRole('textbox').fill('It is near.');
-    await next(other);
-    await other.getByRole('radio', { name: 'Very good' }).check({ force: true });
-    await next(other);
-    await untilThanked(other);
-    expect(await collector()).toMatchObject({ completes: 1 });
-    await letLapse(here.server);
-    await expect
-      .poll(async () =>
-        (await rows())
-          .filter((row) => row.Status === 1)
-          .map((row) => row.Age)
-          .sort(),
-      )
-      .toEqual([42, 43]);
-    const late = (await rows()).find((row) => row.Age === 42);
-    const { answers } = await researcher.call('getReplay', { rid: late?.Id ?? '' });
-    expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
-  }));
+it('keeps what comes when the place has gone, says that the study is full, and overfills nothing', async () => {
+  const page = await takeTestOffline(42);
+  await letLapse(here.server);
+  const other = await openDesk(here.browser, { width: 1280, height: 900 });
+  await agree(other, study.link, { age: 43, gender: 'Female' });
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('the study got all the testers it needs').waitFor();
+  await button(other, 'Start').click();
+  await button(other, 'I did it').click();
+  await other.getByRole('textbox').fill('It is near.');
+  await next(other);
+  await other.getByRole('radio', { name: 'Very good' }).check({ force: true });
+  await next(other);
+  await untilThanked(other);
+  expect(await collector()).toMatchObject({ completes: 1 });
+  await letLapse(here.server);
+  await expect
+    .poll(async () =>
+      (await rows())
+        .filter((row) => row.Status === 1)
+        .map((row) => row.Age)
+        .sort(),
+    )
+    .toEqual([42, 43]);
+  const late = (await rows()).find((row) => row.Age === 42);
+  const { answers } = await researcher.call('getReplay', { rid: late?.Id ?? '' });
+  expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
+});
 
-it('leads who has begun back from the page of a study that has ended, and keeps what lay in their browser', () =>
-  journey(here.browser, 'away-ended', async () => {
-    const page = await takeTestOffline(44);
-    await next(page);
-    const context = page.context();
-    const closed = page.waitForEvent('close');
-    await page.close({ runBeforeUnload: true });
-    await closed;
-    await letLapse(here.server);
-    await withDatabase(here.server, (database) => database.query(`update collector set status = 2`));
-    await context.setOffline(false);
-    const stranger = await openDesk(here.browser, { width: 1280, height: 900 });
-    await stranger.goto(study.link);
-    await stranger.getByRole('heading', { name: 'This test has ended' }).waitFor();
-    await expect.poll(() => stranger.evaluate(() => document.readyState)).toBe('complete');
-    expect(await button(stranger, 'Continue').isVisible()).toBe(false);
-    const later = await context.newPage();
-    await later.goto(study.link);
-    await later.getByRole('heading', { name: 'This test has ended' }).waitFor();
-    await button(later, 'Continue').click();
-    await later.getByText('Your data has been saved.').waitFor();
-    await letLapse(here.server);
-    await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 44]]);
-    const { test, answers } = await researcher.call('getReplay', { rid: (await rows())[0]?.Id ?? '' });
-    expect(test.endAtMs).toBeGreaterThan(test.startAtMs);
-    expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
-    expect(await collector()).toMatchObject({ completes: 0 });
-  }));
+it('leads who has begun back from the page of a study that has ended, and keeps what lay in their browser', async () => {
+  const page = await takeTestOffline(44);
+  await next(page);
+  const context = page.context();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  await letLapse(here.server);
+  await withDatabase(here.server, (database) => database.query(`update collector set status = 2`));
+  await context.setOffline(false);
+  const stranger = await openDesk(here.browser, { width: 1280, height: 900 });
+  await stranger.goto(study.link);
+  await stranger.getByRole('heading', { name: 'This test has ended' }).waitFor();
+  await expect.poll(() => stranger.evaluate(() => document.readyState)).toBe('complete');
+  expect(await button(stranger, 'Continue').isVisible()).toBe(false);
+  const later = await context.newPage();
+  await later.goto(study.link);
+  await later.getByRole('heading', { name: 'This test has ended' }).waitFor();
+  await button(later, 'Continue').click();
+  await later.getByText('Your data has been saved.').waitFor();
+  await letLapse(here.server);
+  await expect.poll(async () => (await rows()).map((row) => [row.Status, row.Age])).toEqual([[1, 44]]);
+  const { test, answers } = await researcher.call('getReplay', { rid: (await rows())[0]?.Id ?? '' });
+  expect(test.endAtMs).toBeGreaterThan(test.startAtMs);
+  expect(answers.map(({ answer }) => answer)).toContain('The lamp is far away.');
+  expect(await collector()).toMatchObject({ completes: 0 });
+});

@@ -1,7 +1,7 @@
 /** The look by axe that other journeys rely on: it sees what is wrong, in a frame, in one scheme only, and again each time. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openDesk } from './harness/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { axeFinds, drawIn } from './steps/axe-look.ts';
 
 const site = 'http://faults.example';
@@ -12,13 +12,7 @@ const framed = sound.replace('</main>', '<iframe title="One lamp" src="/lamp"></
 const lamp = `<!doctype html><html lang="en"><title>Lamp</title><p><img src="data:," id="unnamed"></p></html>`;
 const pages: Record<string, string> = { '/': sound, '/framed': framed, '/lamp': lamp, '/dark': sound.replace('<main>', `${styles}<main>`) };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-async function open(path: string): Promise<Page> {
+async function open(browser: Browser, path: string): Promise<Page> {
   const page = await openDesk(browser, { width: 800, height: 600 });
   await page.route(`${site}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: pages[new URL(route.request().url()).pathname] }),
@@ -30,14 +24,14 @@ async function open(path: string): Promise<Page> {
 const found = async (page: Page, exclude?: string[][]) =>
   (await axeFinds(page, exclude)).map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`);
 
-it('finds what is wrong in a frame, unless it is left out', async () => {
-  const page = await open('/framed');
+it('finds what is wrong in a frame, unless it is left out', async ({ browser }) => {
+  const page = await open(browser, '/framed');
   expect(await found(page)).toEqual(['image-alt at iframe #unnamed']);
   expect(await found(page, [['iframe', 'img']])).toEqual([]);
 });
 
-it('finds on a second look what was not there at the first', async () => {
-  const page = await open('/');
+it('finds on a second look what was not there at the first', async ({ browser }) => {
+  const page = await open(browser, '/');
   expect(await found(page)).toEqual([]);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   expect(await found(page)).toEqual(['button-name at button']);
@@ -45,8 +39,8 @@ it('finds on a second look what was not there at the first', async () => {
   expect(await found(page)).toEqual([]);
 });
 
-it('finds what is wrong in the dark alone', async () => {
-  const page = await open('/dark');
+it('finds what is wrong in the dark alone', async ({ browser }) => {
+  const page = await open(browser, '/dark');
   await drawIn(page, 'light');
   expect(await found(page)).toEqual([]);
   await drawIn(page, 'dark');

@@ -1,9 +1,9 @@
 /** Devices that are refused, taken, missing, dark or unplugged, and testers who stop: each has a sentence and a way on. */
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
 import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { askedFor, failNext, show, stubDevices, tracksOn, unplug, type Scene } from './steps/device-stub.ts';
@@ -12,11 +12,11 @@ import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
 
 const here = serverAndBrowser();
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const account = { name: 'Rea Nordahl', email: 'rea.device-trouble@nordlys.example', password: 'seven lamps in a row' };
 let researcher: Researcher;
 let study: { projectId: string; link: string };
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   const maker = await makeResearcher(here.server.url, account);
   const { projectId } = await makePrototypeStudy(maker, {
     name: 'A cabin in the north',
@@ -73,75 +73,73 @@ async function recordingOf(age: number) {
   return Array.isArray(rows) ? rows.find((row) => row.Age === age) : undefined;
 }
 
-it('says what is wrong with a camera or a microphone and how to mend it, and goes on without', () =>
-  journey(here.browser, 'device-trouble', async () => {
-    const page = await openRun(41, ['voice', 'gaze']);
-    await button(page, 'Start check').waitFor();
-    expect(await askedFor(page)).toEqual([]);
-    await failNext(page, 'camera', ['NotAllowedError', 'NotReadableError', 'NotFoundError']);
-    await failNext(page, 'microphone', ['NotFoundError', 'NotReadableError', 'NotAllowedError']);
-    await button(page, 'Start check').click();
-    await words(page, 'camera', 'Camera access is blocked.');
-    await words(page, 'microphone', 'No microphone found.');
-    await button(page, 'Continue without camera').waitFor();
-    await button(page, 'Try again').click();
-    await words(page, 'camera', 'Another app is using the camera.');
-    await words(page, 'microphone', 'Another app is using the microphone.');
-    await button(page, 'Try again').click();
-    await words(page, 'camera', 'No camera found.');
-    await words(page, 'microphone', 'Microphone access is blocked.');
-    await show(page, 'dark');
-    await button(page, 'Try again').click();
-    await words(page, 'microphone', 'We can hear you');
-    expect(await page.getByRole('meter', { name: 'Input level' }).getAttribute('value')).not.toBe('0');
-    await words(page, 'light', 'It is too dark.');
-    for (const [scene, sentence] of faces) {
-      await show(page, scene);
-      await words(page, 'face', sentence);
-      // Nobody is kept by it: as it is, or without the camera.
-      expect(await button(page, 'Continue').isDisabled()).toBe(true);
-      for (const way of ['Continue anyway', 'Continue without camera']) expect(await button(page, way).isEnabled()).toBe(true);
-    }
-    await show(page, 'one face');
-    await words(page, 'face', 'In the right place');
-    await button(page, 'Continue').click();
-    await page.getByRole('heading', { name: 'Follow the dots' }).waitFor();
-    await unplug(page, 'camera');
-    await words(page, 'camera', 'The camera was disconnected.');
-    await button(page, 'Try again').waitFor();
-    await button(page, 'Continue without camera').click();
-    await startTest(page);
-    expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
-    await button(page, 'I did it').click();
-    await rateAndLeave(page);
-    expect(await tracksOn(page)).toBe(0);
-  }));
+it('says what is wrong with a camera or a microphone and how to mend it, and goes on without', async () => {
+  const page = await openRun(41, ['voice', 'gaze']);
+  await button(page, 'Start check').waitFor();
+  expect(await askedFor(page)).toEqual([]);
+  await failNext(page, 'camera', ['NotAllowedError', 'NotReadableError', 'NotFoundError']);
+  await failNext(page, 'microphone', ['NotFoundError', 'NotReadableError', 'NotAllowedError']);
+  await button(page, 'Start check').click();
+  await words(page, 'camera', 'Camera access is blocked.');
+  await words(page, 'microphone', 'No microphone found.');
+  await button(page, 'Continue without camera').waitFor();
+  await button(page, 'Try again').click();
+  await words(page, 'camera', 'Another app is using the camera.');
+  await words(page, 'microphone', 'Another app is using the microphone.');
+  await button(page, 'Try again').click();
+  await words(page, 'camera', 'No camera found.');
+  await words(page, 'microphone', 'Microphone access is blocked.');
+  await show(page, 'dark');
+  await button(page, 'Try again').click();
+  await words(page, 'microphone', 'We can hear you');
+  expect(await page.getByRole('meter', { name: 'Input level' }).getAttribute('value')).not.toBe('0');
+  await words(page, 'light', 'It is too dark.');
+  for (const [scene, sentence] of faces) {
+    await show(page, scene);
+    await words(page, 'face', sentence);
+    // Nobody is kept by it: as it is, or without the camera.
+    expect(await button(page, 'Continue').isDisabled()).toBe(true);
+    for (const way of ['Continue anyway', 'Continue without camera']) expect(await button(page, way).isEnabled()).toBe(true);
+  }
+  await show(page, 'one face');
+  await words(page, 'face', 'In the right place');
+  await button(page, 'Continue').click();
+  await page.getByRole('heading', { name: 'Follow the dots' }).waitFor();
+  await unplug(page, 'camera');
+  await words(page, 'camera', 'The camera was disconnected.');
+  await button(page, 'Try again').waitFor();
+  await button(page, 'Continue without camera').click();
+  await startTest(page);
+  expect(await page.getByRole('img', { name: 'Camera is on' }).count()).toBe(0);
+  await button(page, 'I did it').click();
+  await rateAndLeave(page);
+  expect(await tracksOn(page)).toBe(0);
+});
 
-it('goes on with a test while camera and microphone are unplugged, and the recording says from when', () =>
-  journey(here.browser, 'device-unplugged', async () => {
-    const page = await openRun(42, ['voice', 'expression']);
-    await button(page, 'Start check').click();
-    await words(page, 'face', 'In the right place');
-    await button(page, 'Continue').click();
-    await startTest(page);
-    for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor();
-    await unplug(page, 'camera');
-    await unplug(page, 'microphone');
-    for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor({ state: 'detached' });
-    await button(page, 'I did it').click();
-    await rateAndLeave(page);
-    const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 42);
-    const states = eventsIn<SensingEvent>(await read('sensing')).flatMap((event) => (event.k === 'camera' ? [event.state] : []));
-    expect([states[0], states.at(-1)]).toEqual(['on', 'lost']);
-    expect(voiceEvents(await read('runner'))).toEqual(['media-start', 'media-stop']);
-  }));
+it('goes on with a test while camera and microphone are unplugged, and the recording says from when', async () => {
+  const page = await openRun(42, ['voice', 'expression']);
+  await button(page, 'Start check').click();
+  await words(page, 'face', 'In the right place');
+  await button(page, 'Continue').click();
+  await startTest(page);
+  for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor();
+  await unplug(page, 'camera');
+  await unplug(page, 'microphone');
+  for (const name of ['Camera is on', 'Microphone is on']) await page.getByRole('img', { name }).waitFor({ state: 'detached' });
+  await button(page, 'I did it').click();
+  await rateAndLeave(page);
+  const { read } = await finishedRecording(researcher, here.server.url, study.projectId, 42);
+  const states = eventsIn<SensingEvent>(await read('sensing')).flatMap((event) => (event.k === 'camera' ? [event.state] : []));
+  expect([states[0], states.at(-1)]).toEqual(['on', 'lost']);
+  expect(voiceEvents(await read('runner'))).toEqual(['media-start', 'media-stop']);
+});
 
 const voiceEvents = (runner: Buffer): string[] =>
   eventsIn<RunnerEvent>(runner).flatMap((event) => ('stream' in event && event.stream.startsWith('voice') ? [event.k] : []));
 
 it('says that the microphone is gone where it is no longer allowed, goes on, and shows the gap in the replay', async () => {
   const browser = await openBrowser({ media: 'by permission' });
-  await journey(browser, 'microphone-revoked', async () => {
+  try {
     /** Up to the test, with a microphone that is allowed. */
     const openTest = async (age: number): Promise<Page> => {
       const page = await openDesk(browser, { width: 1280, height: 900 });
@@ -181,12 +179,14 @@ it('says that the microphone is gone where it is no longer allowed, goes on, and
     await rateAndLeave(late);
     const without = await finishedRecording(researcher, here.server.url, study.projectId, 47);
     expect([without.kinds, voiceEvents(await without.read('runner'))]).toEqual([['runner'], ['media-stop']]);
-  }).finally(() => browser.close());
+  } finally {
+    await browser.close();
+  }
 });
 
 it('shows in the replay what a reload in the middle of a test took from the voice', async () => {
   const browser = await openBrowser({ media: true });
-  await journey(browser, 'microphone-reload', async () => {
+  try {
     const page = await openDesk(browser, { width: 1280, height: 900 });
     await agree(page, study.link, { age: 48, gender: 'Female' }, ['voice']);
     await button(page, 'Start check').click();
@@ -213,7 +213,9 @@ it('shows in the replay what a reload in the middle of a test took from the voic
     await player.goto(here.server.url + ((await recordingOf(48))?.Url ?? ''));
     await player.locator('[data-missing-ms]').waitFor();
     expect(await player.locator('[data-missing-ms]').allTextContents()).toEqual(['Not recorded']);
-  }).finally(() => browser.close());
+  } finally {
+    await browser.close();
+  }
 });
 
 /** What the browser keeps of any session: chunks, progress, copies and hand-overs. */
@@ -240,53 +242,51 @@ async function stopAndDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop and delete everything' }).click();
 }
 
-it('stops and deletes in the middle of a test, also where the network is away, here and on the server', () =>
-  journey(here.browser, 'withdrawn', async () => {
-    const page = await openRun(43, ['voice', 'expression']);
-    await button(page, 'Start check').click();
-    await words(page, 'face', 'In the right place');
-    await button(page, 'Continue').click();
-    await startTest(page);
-    await expect.poll(() => tracksOn(page)).toBe(2);
-    const researcherSees = async () => (await recordingOf(43)) !== undefined;
-    await expect.poll(() => keptHere(page)).toContain('sightline-runner/progress');
-    await page.context().setOffline(true);
-    await stopAndDelete(page);
-    await page.getByRole('heading', { name: 'Recording has stopped' }).waitFor();
-    await expect.poll(() => tracksOn(page)).toBe(0);
-    // Only the wish itself is still kept.
-    await expect.poll(async () => (await keptHere(page)).filter((name) => name.startsWith('sightline-chunks'))).toEqual([]);
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
-    expect(await researcherSees()).toBe(false);
-    await expect.poll(() => keptHere(page)).toEqual([]);
-    await page.reload();
-    await page.getByRole('link', { name: 'Continue here anyway' }).waitFor();
-  }));
+it('stops and deletes in the middle of a test, also where the network is away, here and on the server', async () => {
+  const page = await openRun(43, ['voice', 'expression']);
+  await button(page, 'Start check').click();
+  await words(page, 'face', 'In the right place');
+  await button(page, 'Continue').click();
+  await startTest(page);
+  await expect.poll(() => tracksOn(page)).toBe(2);
+  const researcherSees = async () => (await recordingOf(43)) !== undefined;
+  await expect.poll(() => keptHere(page)).toContain('sightline-runner/progress');
+  await page.context().setOffline(true);
+  await stopAndDelete(page);
+  await page.getByRole('heading', { name: 'Recording has stopped' }).waitFor();
+  await expect.poll(() => tracksOn(page)).toBe(0);
+  // Only the wish itself is still kept.
+  await expect.poll(async () => (await keptHere(page)).filter((name) => name.startsWith('sightline-chunks'))).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+  expect(await researcherSees()).toBe(false);
+  await expect.poll(() => keptHere(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue here anyway' }).waitFor();
+});
 
-it('turns the camera off for who stops at the check or at the calibration, and deletes for who has come to the end', () =>
-  journey(here.browser, 'withdrawn-elsewhere', async () => {
-    const early = await openRun(44, ['gaze']);
-    await button(early, 'Start check').click();
-    await words(early, 'face', 'In the right place');
-    await button(early, 'Continue').click();
-    await button(early, 'Show the dots').waitFor();
-    expect(await tracksOn(early)).toBe(1);
-    await stopAndDelete(early);
-    await early.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
-    expect(await tracksOn(early)).toBe(0);
+it('turns the camera off for who stops at the check or at the calibration, and deletes for who has come to the end', async () => {
+  const early = await openRun(44, ['gaze']);
+  await button(early, 'Start check').click();
+  await words(early, 'face', 'In the right place');
+  await button(early, 'Continue').click();
+  await button(early, 'Show the dots').waitFor();
+  expect(await tracksOn(early)).toBe(1);
+  await stopAndDelete(early);
+  await early.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+  expect(await tracksOn(early)).toBe(0);
 
-    const late = await openRun(45, []);
-    await startTest(late);
-    await button(late, 'I did it').click();
-    await rateAndLeave(late);
-    await late.goto(study.link);
-    await late.getByText('You have already taken part in this test.').waitFor();
-    await button(late, 'Manage my data').click();
-    await late.getByRole('heading', { name: 'You have already taken part' }).waitFor();
-    await expect.poll(async () => (await recordingOf(45))?.Status).toBe(1);
-    await button(late, 'Delete everything').click();
-    await late.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
-    await late.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
-    expect(await recordingOf(45)).toBeUndefined();
-  }));
+  const late = await openRun(45, []);
+  await startTest(late);
+  await button(late, 'I did it').click();
+  await rateAndLeave(late);
+  await late.goto(study.link);
+  await late.getByText('You have already taken part in this test.').waitFor();
+  await button(late, 'Manage my data').click();
+  await late.getByRole('heading', { name: 'You have already taken part' }).waitFor();
+  await expect.poll(async () => (await recordingOf(45))?.Status).toBe(1);
+  await button(late, 'Delete everything').click();
+  await late.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await late.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+  expect(await recordingOf(45)).toBeUndefined();
+});

@@ -1,13 +1,14 @@
 /** Every call of the studio made to fail, one after the other: what failed is said, what was typed is kept, nothing hangs behind a loader. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { failureCases, failedElsewhere } from './failures/cases.ts';
 import { failCall, shortenWaits, ways, type Way } from './failures/failing-call.ts';
 import type { FailureCase, Scene } from './failures/failure-case.ts';
-import { journey, openDesk } from './harness/browser.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
+import { waysAt } from './harness/share.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { answerNotices } from './steps/signed-in.ts';
 
@@ -15,7 +16,7 @@ const here = serverAndBrowser();
 let scene: Scene;
 const tokens = { guest: null as string | null, newcomer: null as string | null, researcher: null as string | null };
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   const rea = await researcherAt(here.server.url);
   const nils = await researcherAt(here.server.url);
   tokens.researcher = rea.token;
@@ -82,13 +83,11 @@ async function tryOut(one: FailureCase, way: Way): Promise<void> {
   await page.context().close();
 }
 
-describe.each(failureCases.map((one) => [one.call, one] as const))('%s', (call, one) => {
-  it(`that fails at ${String(one.path({} as Scene)).replaceAll('undefined', '…')} says what failed and what to do, and keeps what was typed`, () =>
-    journey(here.browser, `failure-${call}`, async () => {
-      // Each at a desk of its own: mostly they wait, for limits and for further tries.
-      await Promise.all((Object.keys(ways) as Way[]).map((way) => tryOut(one, way)));
-    }));
-});
+for (const [place, one] of failureCases.entries())
+  it(`${one.call} that fails at ${String(one.path({} as Scene)).replaceAll('undefined', '…')} says what failed and what to do, and keeps what was typed`, async () => {
+    // Each at a desk of its own: mostly they wait, for limits and for further tries.
+    await Promise.all(waysAt(place, Object.keys(ways) as Way[]).map((way) => tryOut(one, way)));
+  });
 
 it('every call that the studio makes is among them', () => {
   const studio = resolve(import.meta.dirname, '../../studio/src');

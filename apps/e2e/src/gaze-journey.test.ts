@@ -11,22 +11,22 @@ import {
 } from '@sightline/testkit';
 import { laptopScene } from '@sightline/testkit/face';
 import type { GazeMaps } from '@sightline/wire/calls';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import type { Browser, FrameLocator, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { signedIn } from './steps/analyze-steps.ts';
 import { lookingCamera, type LookingCamera, type ScreenPoint } from './steps/looking-camera.ts';
 import { openFirstReplay, seekTo } from './steps/player-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-let server: RunningServer;
+const here = serverAndBrowser();
 let browser: Browser;
 let researcher: Researcher;
 let study: { projectId: string; testId: string; link: string; results: string };
 
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const account = { name: 'Rea Nordahl', email: 'rea.gaze@nordlys.example', password: 'seven lamps in a row' };
 /** Error a frame that a synthetic face may have, CSS px. */
 const barPx = 80;
 /** The error is a mean: at one place of the screen it may be up to twice as large. */
@@ -44,10 +44,9 @@ const points = [
   { x: 0.4, y: 0.8 },
 ];
 
-beforeAll(async () => {
-  server = await startServer();
+it.beforeAll(async () => {
   browser = await openBrowser({ media: true });
-  const maker = await makeResearcher(server.url, account);
+  const maker = await makeResearcher(here.server.url, account);
   const project = await makeProject(maker, { name: 'Lamps on a desk', description: '', questionType: 31, targetPlatform: 3 });
   const test = (await findItems(maker, project.Id)).find((item) => item.QuestItem.QuestionType === 31)?.QuestItem.Id ?? '';
   await write(maker, test, { Name: 'Find a lamp', EyeTrackingWebSiteObjective: 'Find a lamp for the desk.', Gaze: 'optional' });
@@ -58,14 +57,13 @@ beforeAll(async () => {
   study = {
     projectId: project.Id,
     testId: test,
-    link: `${server.url}/t/${collector.invitationCode}`,
-    results: `${server.url}/project/${project.Id}/collector/${collector.Id}/analyze-results`,
+    link: `${here.server.url}/t/${collector.invitationCode}`,
+    results: `${here.server.url}/project/${project.Id}/collector/${collector.Id}/analyze-results`,
   };
-  researcher = await researcherAt(server.url, account);
+  researcher = await researcherAt(here.server.url, account);
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await browser?.close();
-  await server?.stop();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -145,39 +143,38 @@ async function replayedErrorPx(frame: FrameLocator, rest: Rest, startAtMs: numbe
   return far({ x: mean(looks.map(({ x }) => x)), y: mean(looks.map(({ y }) => y)) }, rest.picture) * scale;
 }
 
-it('shows the researcher where a calibrated face looked, in the heatmap and in the replay, and how exact that is', () =>
-  journey(browser, 'gaze', async () => {
-    const page = await openDesk(browser, laptopScene.viewport);
-    const camera = await lookingCamera(page, points);
-    const rests = await takeTest(page, camera);
-    const [, longest] = rests;
+it('shows the researcher where a calibrated face looked, in the heatmap and in the replay, and how exact that is', async () => {
+  const page = await openDesk(browser, laptopScene.viewport);
+  const camera = await lookingCamera(page, points);
+  const rests = await takeTest(page, camera);
+  const [, longest] = rests;
 
-    const recording = await recordingOf();
-    expect(recording.GazeGrade).toMatch(/^[AB]$/);
-    expect(recording.GazeErrorPx).toBeLessThanOrEqual(barPx);
-    const maps = (await researcher.call('getGazeMaps', { project: study.projectId, question: study.testId })) as GazeMaps;
-    const map = maps.Places[0]?.Maps[0];
-    expect(map).toMatchObject({ Grade: recording.GazeGrade, Testers: 1 });
-    const { SpreadPx = NaN, ErrorPx = NaN } = map ?? {};
+  const recording = await recordingOf();
+  expect(recording.GazeGrade).toMatch(/^[AB]$/);
+  expect(recording.GazeErrorPx).toBeLessThanOrEqual(barPx);
+  const maps = (await researcher.call('getGazeMaps', { project: study.projectId, question: study.testId })) as GazeMaps;
+  const map = maps.Places[0]?.Maps[0];
+  expect(map).toMatchObject({ Grade: recording.GazeGrade, Testers: 1 });
+  const { SpreadPx = NaN, ErrorPx = NaN } = map ?? {};
 
-    const desk = await signedIn(browser, researcher);
-    await desk.goto(`${study.results}?tab=screens`);
-    const ring = desk.locator('figure svg[data-x]');
-    await ring.waitFor();
-    const peak = { x: Number(await ring.getAttribute('data-x')), y: Number(await ring.getAttribute('data-y')) };
-    expect(far(peak, longest!.picture)).toBeLessThanOrEqual(atOnePlace * SpreadPx);
-    for (const rest of rests) expect(far(peak, longest!.picture)).toBeLessThanOrEqual(far(peak, rest.picture));
-    await desk
-      .getByText(`around ${peak.x.toLocaleString('en')} px from the left and ${peak.y.toLocaleString('en')} px from the top`)
-      .waitFor();
-    await desk.getByText(`${Math.round(ErrorPx)} px (${map?.ErrorDeg.toFixed(1)}°)`).waitFor();
-    await desk.getByRole('checkbox', { name: `${recording.GazeGrade} (1)` }).click();
-    await desk.getByText('No tester with the selected grades looked here.').waitFor();
+  const desk = await signedIn(browser, researcher);
+  await desk.goto(`${study.results}?tab=screens`);
+  const ring = desk.locator('figure svg[data-x]');
+  await ring.waitFor();
+  const peak = { x: Number(await ring.getAttribute('data-x')), y: Number(await ring.getAttribute('data-y')) };
+  expect(far(peak, longest!.picture)).toBeLessThanOrEqual(atOnePlace * SpreadPx);
+  for (const rest of rests) expect(far(peak, longest!.picture)).toBeLessThanOrEqual(far(peak, rest.picture));
+  await desk
+    .getByText(`around ${peak.x.toLocaleString('en')} px from the left and ${peak.y.toLocaleString('en')} px from the top`)
+    .waitFor();
+  await desk.getByText(`${Math.round(ErrorPx)} px (${map?.ErrorDeg.toFixed(1)}°)`).waitFor();
+  await desk.getByRole('checkbox', { name: `${recording.GazeGrade} (1)` }).click();
+  await desk.getByText('No tester with the selected grades looked here.').waitFor();
 
-    const manifest = await researcher.call('getReplay', { rid: recording.Id });
-    const frame = await openFirstReplay(desk);
-    for (const rest of rests) {
-      const errorPx = await replayedErrorPx(frame, rest, manifest.test.startAtMs, ErrorPx / SpreadPx);
-      expect(errorPx).toBeLessThanOrEqual(barPx);
-    }
-  }));
+  const manifest = await researcher.call('getReplay', { rid: recording.Id });
+  const frame = await openFirstReplay(desk);
+  for (const rest of rests) {
+    const errorPx = await replayedErrorPx(frame, rest, manifest.test.startAtMs, ErrorPx / SpreadPx);
+    expect(errorPx).toBeLessThanOrEqual(barPx);
+  }
+});

@@ -6,13 +6,13 @@ import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/t
 import { aboutFilm, openThrottledBrowser, writeFaceFilm } from '@sightline/testkit/face';
 import type { RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from './harness/test.ts';
 import { patienceMs } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { eventsIn, recordingOf } from './steps/recorded-steps.ts';
 
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const account = { name: 'Rea Nordahl', email: 'rea.hidden-tab@nordlys.example', password: 'seven lamps in a row' };
 const age = 41;
 const desk = { width: 1280, height: 900 };
 /** Twice each, in turn: what else the machine does falls on both. */
@@ -21,25 +21,23 @@ const lapMs = 6_000;
 /** How often the page's own timer is to run. */
 const tickMs = 100;
 
-let server: RunningServer;
+const here = serverAndBrowser();
 let browser: Browser;
 let folder: string;
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sightline-hidden-'));
   const film = join(folder, 'face.mjpeg');
   await writeFaceFilm(film, aboutFilm(desk));
-  server = await startServer();
   browser = await openThrottledBrowser(film);
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await browser?.close();
-  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function study(): Promise<{ projectId: string; link: string }> {
-  const maker = await makeResearcher(server.url, account);
+  const maker = await makeResearcher(here.server.url, account);
   const { projectId } = await makePrototypeStudy(maker, {
     name: 'A cabin in the north',
     description: '',
@@ -52,7 +50,7 @@ async function study(): Promise<{ projectId: string; link: string }> {
     before: [],
     after: [],
   });
-  return { projectId, link: `${server.url}/t/${(await startCollector(maker, projectId)).invitationCode}` };
+  return { projectId, link: `${here.server.url}/t/${(await startCollector(maker, projectId)).invitationCode}` };
 }
 
 const press = (page: Page, name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
@@ -121,8 +119,8 @@ it('takes gaze from a hidden runner at six tenths of the visible rate and more, 
   await page.keyboard.press('Escape');
   await page.waitForSelector('::-p-aria([name="Thank you"][role="heading"])');
 
-  const researcher = await researcherAt(server.url, account);
-  const { read } = await recordingOf(researcher, server.url, projectId, age);
+  const researcher = await researcherAt(here.server.url, account);
+  const { read } = await recordingOf(researcher, here.server.url, projectId, age);
   const seen = eventsIn<RunnerEvent>(await read('runner')).flatMap((event) => (event.k === 'visibility' ? event.visible : []));
   expect(seen).toEqual([false, true, false, true]);
   const gaze = eventsIn<SensingEvent>(await read('sensing')).flatMap((event) =>

@@ -1,19 +1,16 @@
 /** Inviting testers: the three ways, what stands in their way, where each leads. By the sentences of the specification. */
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { addCollector, makeStudy, openDeskOf, storedProject } from './steps/invite-steps.ts';
 import { makeProject, signUp } from './steps/researcher-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void =>
-  void it(name, () => journey(here.browser, `invite-${name.slice(0, 30)}`, steps));
 const open = () => openDeskOf(here.browser, here.server.url);
 const subscriptionOnly = 'Available by subscription only';
 
-walk('Own testers are unavailable on Pay as you go: to the subscription page, the return path remembered', async () => {
+it('Own testers are unavailable on Pay as you go: to the subscription page, the return path remembered', async () => {
   const page = await (await here.browser.newContext({ baseURL: here.server.url })).newPage();
-  await signUp(page, here.server.url, { name: 'Pia', email: 'pia@nordlys.example', password: 'seven lamps in a row' });
+  await signUp(page, here.server.url, { name: 'Pia', email: 'pia.invite@nordlys.example', password: 'seven lamps in a row' });
   const wanted = { kind: 'Website', device: 'Desktop', name: 'Lamps', task: 'Find one.', link: `${here.server.url}/demo/shop/` } as const;
   const projectId = await makeProject(page, here.server.url, wanted);
   await page.goto(`/project/${projectId}/invite-testers/`);
@@ -26,7 +23,7 @@ walk('Own testers are unavailable on Pay as you go: to the subscription page, th
   expect(page.url()).toContain(`/project/${projectId}/collector/col_`);
 });
 
-walk('A plan that was lost meanwhile is said by the server and leads to the plans as well', async () => {
+it('A plan that was lost meanwhile is said by the server and leads to the plans as well', async () => {
   const { researcher, page } = await open();
   const projectId = await makeStudy(researcher);
   await page.goto(`/project/${projectId}/invite-testers`);
@@ -43,7 +40,7 @@ walk('A plan that was lost meanwhile is said by the server and leads to the plan
   await page.getByRole('button', { name: subscriptionOnly }).waitFor();
 });
 
-walk('Three options: with my testers, with paid testers, custom solution, which goes to contact', async () => {
+it('Three options: with my testers, with paid testers, custom solution, which goes to contact', async () => {
   const { researcher, page } = await open();
   await page.goto(`/project/${await makeStudy(researcher)}/invite-testers`);
   const ways = page.getByRole('region');
@@ -60,7 +57,7 @@ walk('Three options: with my testers, with paid testers, custom solution, which 
   await page.waitForURL('**/contact');
 });
 
-walk('Prices that cannot be loaded are said, and asked for again', async () => {
+it('Prices that cannot be loaded are said, and asked for again', async () => {
   const { researcher, page } = await open();
   const projectId = await makeStudy(researcher);
   await page.route('**/GetPanelSettings.cmd', (route) => route.fulfill({ status: 429, json: { error: 'busy' } }));
@@ -71,7 +68,7 @@ walk('Prices that cannot be loaded are said, and asked for again', async () => {
   await page.getByRole('rowheader', { name: '50 testers' }).waitFor();
 });
 
-walk('Preview code shown for target platform 1', async () => {
+it('Preview code shown for target platform 1', async () => {
   const { researcher, page } = await open();
   for (const [targetPlatform, shown] of [
     [1, true],
@@ -87,7 +84,7 @@ walk('Preview code shown for target platform 1', async () => {
   }
 });
 
-walk('Demo (read-only) projects show a note, a masked link and study ID', async () => {
+it('Demo (read-only) projects show a note, a masked link and study ID', async () => {
   const { page } = await open();
   await page.goto('/projects');
   await page.getByRole('link', { name: /Demo: shop website/ }).click();
@@ -102,7 +99,7 @@ walk('Demo (read-only) projects show a note, a masked link and study ID', async 
   await expect.poll(() => page.getByRole('button', { name: /Invite|Start/ }).count()).toBe(0);
 });
 
-walk('The first existing collector for a non-demo project redirects from invite-testers to its collector view', async () => {
+it('The first existing collector for a non-demo project redirects from invite-testers to its collector view', async () => {
   const { researcher, page } = await open();
   const projectId = await makeStudy(researcher);
   const shapes = ['invite-testers', 'invite-testers/', 'invite-testers/invite-testers', 'invite-testers/own', 'invite-testers/remote'];
@@ -118,7 +115,7 @@ walk('The first existing collector for a non-demo project redirects from invite-
   }
 });
 
-walk('Without what a start needs the page says so before anything is pressed', async () => {
+it('Without what a start needs the page says so before anything is pressed', async () => {
   const { researcher, page } = await open();
   const projectId = await makeStudy(researcher, { ready: false });
   await page.goto(`/project/${projectId}/invite-testers`);
@@ -127,7 +124,7 @@ walk('Without what a start needs the page says so before anything is pressed', a
   await page.waitForURL('**/set-up-project');
 });
 
-walk('The collectors list shows links by collector name; empty, it leads to inviting', async () => {
+it('The collectors list shows links by collector name; empty, it leads to inviting', async () => {
   const { researcher, page } = await open();
   const projectId = await makeStudy(researcher);
   await page.goto(`/project/${projectId}/collectors`);

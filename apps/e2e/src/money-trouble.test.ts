@@ -1,14 +1,11 @@
 /** Payments that go wrong on their way: slow, answered to nobody, sent from two tabs at once, or changed by their sender. */
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cardForm, disputed, fillCard, visa } from './steps/card-steps.ts';
 import { booksOf, loseDisputes, moneyDesk, settingsCall, whileProviderWaits, type MoneyDesk } from './steps/money-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void =>
-  void it(name, () => journey(here.browser, `money-trouble-${name.slice(0, 30)}`, steps));
 
 const submit = (page: Page, name: string) => cardForm(page).getByRole('button', { name, exact: true });
 const said = (page: Page, words: string) => cardForm(page).getByRole('alert').getByText(words, { exact: true }).waitFor();
@@ -24,7 +21,7 @@ async function secondTab(page: Page): Promise<Page> {
   return tab;
 }
 
-walk('While the provider takes its time, one request is under way and a second tab is told so; it ends as one charge', async () => {
+it('While the provider takes its time, one request is under way and a second tab is told so; it ends as one charge', async () => {
   const desk = await moneyDesk(here, '/payment-methods/expert');
   const { page } = desk;
   const tab = await secondTab(page);
@@ -51,7 +48,7 @@ walk('While the provider takes its time, one request is under way and a second t
   expect(await booksOf(here.server, desk.researcher)).toEqual(expert);
 });
 
-walk('An answer that is lost after the charge is said; paying again charges nothing more', async () => {
+it('An answer that is lost after the charge is said; paying again charges nothing more', async () => {
   const desk = await moneyDesk(here, '/payment-methods/expert');
   const { page } = desk;
   await page.route(
@@ -73,7 +70,7 @@ walk('An answer that is lost after the charge is said; paying again charges noth
   expect(await booksOf(here.server, desk.researcher)).toEqual(expert);
 });
 
-walk('Two tabs that each put a new card leave one, which both show and which pays', async () => {
+it('Two tabs that each put a new card leave one, which both show and which pays', async () => {
   const desk = await moneyDesk(here, '/payment-methods');
   const tabs = [desk.page, await secondTab(desk.page)];
   for (const [index, tab] of tabs.entries()) {
@@ -94,7 +91,7 @@ walk('Two tabs that each put a new card leave one, which both show and which pay
   expect(await booksOf(here.server, desk.researcher)).toEqual(expert);
 });
 
-walk('A date that is none is said in the words of the provider', async () => {
+it('A date that is none is said in the words of the provider', async () => {
   const { page } = await moneyDesk(here, '/payment-methods/pro');
   await fillCard(page, visa, { month: '13' });
   await submit(page, 'Pay $249').click();
@@ -102,7 +99,7 @@ walk('A date that is none is said in the words of the provider', async () => {
   expect(await cardForm(page).getByLabel('Month').inputValue()).toBe('13');
 });
 
-walk('An amount, a plan or a card that was changed on the way buys nothing but what it pays for', async () => {
+it('An amount, a plan or a card that was changed on the way buys nothing but what it pays for', async () => {
   const [desk, other] = [await moneyDesk(here, '/payment-methods/pro'), await moneyDesk(here, '/payment-methods')];
   let used = '';
   other.page.on('request', (request) => (used = new URLSearchParams(request.postData() ?? '').get('cardtoken') ?? used));
@@ -136,7 +133,7 @@ walk('An amount, a plan or a card that was changed on the way buys nothing but w
   expect(await booksOf(here.server, other.researcher)).toEqual({ charges: 0, ledger: {} });
 });
 
-walk('A payment that its bank disputes is shown as that; where it is lost, its plan has ended', async () => {
+it('A payment that its bank disputes is shown as that; where it is lost, its plan has ended', async () => {
   const desk = await moneyDesk(here, '/payment-methods/expert');
   const { page, researcher } = desk;
   await fillCard(page, disputed);

@@ -1,15 +1,12 @@
 /** The page of an invitation of own testers, by the sentences of the specification. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { addCollector, beginSessions, makeStudy, openDeskOf, storedCollector, storedProject, type Desk } from './steps/invite-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void =>
-  void it(name, () => journey(here.browser, `own-${name.slice(0, 30)}`, steps));
 
 interface Place extends Desk {
   projectId: string;
@@ -40,7 +37,7 @@ async function stop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start again' }).waitFor();
 }
 
-walk('Back on an unstarted collector deletes it and returns to invite-testers', async () => {
+it('Back on an unstarted collector deletes it and returns to invite-testers', async () => {
   const { researcher, page, projectId } = await openInvitation();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('heading', { name: 'Who should take the test?' }).waitFor();
@@ -48,7 +45,7 @@ walk('Back on an unstarted collector deletes it and returns to invite-testers', 
   expect((await storedProject(researcher, projectId)).Collectors).toEqual([]);
 });
 
-walk('Start blocked: its literal message, and the way to mend it', async () => {
+it('Start blocked: its literal message, and the way to mend it', async () => {
   const { page } = await openInvitation({ ready: false });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const message = 'In order to start the project, please, fill in all the required boxes in the Set Up Project.';
@@ -57,7 +54,7 @@ walk('Start blocked: its literal message, and the way to mend it', async () => {
   await expect.poll(() => page.getByText('Not started').first().isVisible()).toBe(true);
 });
 
-walk('Start, stop; a finished collector can be extended by raising the sample size', async () => {
+it('Start, stop; a finished collector can be extended by raising the sample size', async () => {
   const { researcher, page, projectId } = await openInvitation();
   await start(page);
   await stop(page);
@@ -70,7 +67,7 @@ walk('Start, stop; a finished collector can be extended by raising the sample si
   await expect.poll(() => storedCollector(researcher, projectId)).toMatchObject({ status: 1, SelectedNumberOfResponses: 20 });
 });
 
-walk('Own-test sample sizes 10 to 100 in steps of 10, never below completes plus partial, rounded up to tens', async () => {
+it('Own-test sample sizes 10 to 100 in steps of 10, never below completes plus partial, rounded up to tens', async () => {
   const { researcher, page, projectId, code } = await openInvitation();
   const slider = page.getByRole('slider', { name: 'Number of testers' });
   const sizeAfter = async (key: string, size: string) => {
@@ -94,7 +91,7 @@ walk('Own-test sample sizes 10 to 100 in steps of 10, never below completes plus
   await sizeAfter('ArrowLeft', '20');
 });
 
-walk('The link is copied, also where the browser has no clipboard, or is selected to be copied by keys', async () => {
+it('The link is copied, also where the browser has no clipboard, or is selected to be copied by keys', async () => {
   const { page, code } = await openInvitation();
   const field = page.getByRole('group', { name: 'Invitation link' });
   const address = `${here.server.url}/t/${code}`;
@@ -119,7 +116,7 @@ walk('The link is copied, also where the browser has no clipboard, or is selecte
   expect(await page.evaluate(() => String(getSelection()))).toBe(address);
 });
 
-walk('QR code as a picture to save, mail text to copy and to open in a mail program', async () => {
+it('QR code as a picture to save, mail text to copy and to open in a mail program', async () => {
   const { page, code } = await openInvitation();
   await page.getByRole('img', { name: 'QR code of the invitation link' }).waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save QR code' }).click()]);
@@ -132,7 +129,7 @@ walk('QR code as a picture to save, mail text to copy and to open in a mail prog
   await expect.poll(() => page.getByRole('group', { name: 'Email text' }).innerText()).toContain('“Lamps <b>&”');
 });
 
-walk('Back links: the literal messages of section 5; saved on blur if changed and valid', async () => {
+it('Back links: the literal messages of section 5; saved on blur if changed and valid', async () => {
   const { researcher, page, projectId } = await openInvitation();
   const field = page.getByLabel('Link for complete');
   const writes: string[] = [];
@@ -162,7 +159,7 @@ walk('Back links: the literal messages of section 5; saved on blur if changed an
     .toBe('https://panel.example/done?id=1');
 });
 
-walk('A back link that the server does not take is kept as it was typed, and can be sent again', async () => {
+it('A back link that the server does not take is kept as it was typed, and can be sent again', async () => {
   const { researcher, page, projectId } = await openInvitation();
   await page.route('**/UpdateObjectCommand.cmd', (route) => route.fulfill({ status: 500, json: { error: 'failed' } }));
   const field = page.getByLabel('Link for over quota');
@@ -178,7 +175,7 @@ walk('A back link that the server does not take is kept as it was typed, and can
     .toBe('https://panel.example/full');
 });
 
-walk('Each call that fails is said, and leaves the page as it was', async () => {
+it('Each call that fails is said, and leaves the page as it was', async () => {
   const { researcher, page, projectId, path } = await openInvitation();
   await page.route(/(ChangeCollectorStatusCommand|DeleteCollector|UpdateObjectCommand)\.cmd/, (route) =>
     route.fulfill({ status: 503, json: { error: 'busy' } }),
@@ -200,7 +197,7 @@ walk('Each call that fails is said, and leaves the page as it was', async () => 
     .toMatchObject({ Name: 'My testers', status: 0, SelectedNumberOfResponses: 10 });
 });
 
-walk('A second press while the first is under way sends nothing more', async () => {
+it('A second press while the first is under way sends nothing more', async () => {
   const { page } = await openInvitation();
   let starts = 0;
   await page.route('**/ChangeCollectorStatusCommand.cmd', async (route) => {
@@ -212,7 +209,7 @@ walk('A second press while the first is under way sends nothing more', async () 
   expect(starts).toBe(1);
 });
 
-walk('The name is edited in place: trimmed, at most 200 signs, put back where it is empty', async () => {
+it('The name is edited in place: trimmed, at most 200 signs, put back where it is empty', async () => {
   const { researcher, page, projectId } = await openInvitation();
   const name = page.getByRole('textbox', { name: 'Name of this invitation' });
   const given = 'زوّار <b>😀</b>';
@@ -227,7 +224,7 @@ walk('The name is edited in place: trimmed, at most 200 signs, put back where it
   await expect.poll(async () => (await storedCollector(researcher, projectId)).Name).toBe('n'.repeat(200));
 });
 
-walk('Last data update polled every 10 s on collector pages: unchanged without a body, counts follow, hidden pages rest', async () => {
+it('Last data update polled every 10 s on collector pages: unchanged without a body, counts follow, hidden pages rest', async () => {
   const polls: number[] = [];
   let asked = 0;
   const { page, code } = await openInvitation({ prepare: (tab) => tab.clock.install() });
@@ -260,7 +257,7 @@ walk('Last data update polled every 10 s on collector pages: unchanged without a
   await expect.poll(() => asked).toBeGreaterThan(before);
 });
 
-walk('Counts that cannot be refreshed are said, until they are', async () => {
+it('Counts that cannot be refreshed are said, until they are', async () => {
   const { page } = await openInvitation({ prepare: (tab) => tab.clock.install() });
   await page.route('**/GetLastDataUpdate.cmd', (route) => route.fulfill({ status: 429, json: { error: 'busy' } }));
   await page.clock.runFor(10_000);
@@ -270,7 +267,7 @@ walk('Counts that cannot be refreshed are said, until they are', async () => {
   await page.getByText('Counts refresh every 10 seconds.').waitFor();
 });
 
-walk('A collector that is no longer there leads to inviting again', async () => {
+it('A collector that is no longer there leads to inviting again', async () => {
   const { page, path } = await openInvitation();
   await page.goto(`${path}x`);
   await page.getByRole('heading', { name: 'This invitation no longer exists' }).waitFor();

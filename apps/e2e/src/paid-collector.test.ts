@@ -1,16 +1,13 @@
 /** Paid invitations (type 24) and the overlay over those that are under way, by the sentences of the specification. */
 import type { WireCollector } from '@sightline/wire/calls';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { write } from '@sightline/testkit';
-import { journey } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { addCollector, makeStudy, openDeskOf, storedCollector, storedProject, type Desk } from './steps/invite-steps.ts';
 import { pretendCollector } from './steps/paid-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void =>
-  void it(name, () => journey(here.browser, `paid-${name.slice(0, 30)}`, steps));
 
 interface Place extends Desk {
   projectId: string;
@@ -30,7 +27,7 @@ const literal = 'Please wait until the required number of testers are recruited'
 const noon = Date.parse('2026-11-21T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
 
-walk('Collector type 24, not started: whom it is for, sizes and prices, and Back, which deletes it', async () => {
+it('Collector type 24, not started: whom it is for, sizes and prices, and Back, which deletes it', async () => {
   const { researcher, page, projectId, collectorId, path } = await makePaid();
   await write(researcher, collectorId, { SelectedCountry: 'Norway,Sweden', SelectedMinAge: 25, SelectedNumberOfResponses: 20 });
   await page.goto(`/project/${projectId}/invite-testers/remote`);
@@ -45,7 +42,7 @@ walk('Collector type 24, not started: whom it is for, sizes and prices, and Back
   expect((await storedProject(researcher, projectId)).Collectors).toEqual([]);
 });
 
-walk('Countdown in hours and minutes while the finish date is in the future, in both readings; it stops at zero', async () => {
+it('Countdown in hours and minutes while the finish date is in the future, in both readings; it stops at zero', async () => {
   const { page, path } = await makePaid();
   await page.clock.install({ time: noon });
   for (const status of [6, 1]) {
@@ -71,7 +68,7 @@ walk('Countdown in hours and minutes while the finish date is in the future, in 
   await expect.poll(() => overlay(page).getByRole('timer').count()).toBe(0);
 });
 
-walk('Without a finish date in the future: the literal text, in both readings', async () => {
+it('Without a finish date in the future: the literal text, in both readings', async () => {
   const { page, path } = await makePaid();
   const late: Partial<WireCollector>[] = [
     { status: 1, FinishDate: null },
@@ -84,7 +81,7 @@ walk('Without a finish date in the future: the literal text, in both readings', 
   }
 });
 
-walk('Complete but not verified: uploading. Verified: Show Results, which marks the collector as viewed', async () => {
+it('Complete but not verified: uploading. Verified: Show Results, which marks the collector as viewed', async () => {
   const { researcher, page, projectId, path } = await makePaid();
   await pretendCollector(page, { status: 2, completes: 10 });
   await page.goto(path);
@@ -105,7 +102,7 @@ walk('Complete but not verified: uploading. Verified: Show Results, which marks 
   await expect.poll(() => overlay(page).count()).toBe(0);
 });
 
-walk('A sample that nobody took is not waited for', async () => {
+it('A sample that nobody took is not waited for', async () => {
   const { page, path } = await makePaid();
   await pretendCollector(page, { status: 2 });
   await page.goto(path);
@@ -113,7 +110,7 @@ walk('A sample that nobody took is not waited for', async () => {
   await page.getByRole('button', { name: 'Show Results' }).waitFor();
 });
 
-walk('Own testers are never waited for', async () => {
+it('Own testers are never waited for', async () => {
   const { researcher, page } = await openDeskOf(here.browser, here.server.url);
   const projectId = await makeStudy(researcher);
   const { Id } = await addCollector(researcher, projectId);

@@ -1,11 +1,12 @@
 /** A forgotten password: the link by mail, a new password, the old one and every old session of no use afterwards, the link good once. */
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { rea, signUp } from './steps/researcher-steps.ts';
+import { newRea, signUp } from './steps/researcher-steps.ts';
 
 const here = serverAndBrowser();
+const rea = newRea();
 const size = { width: 1280, height: 800 };
 const newPassword = 'eight lanterns at sea';
 
@@ -47,51 +48,49 @@ async function setPassword(page: Page, link: string, confirmation: string): Prom
   await page.getByRole('button', { name: 'Reset' }).click();
 }
 
-it('sets a forgotten password anew by a mailed link', () =>
-  journey(here.browser, 'password', async () => {
-    const signedIn = await openDesk(here.browser, size);
-    await signUp(signedIn, here.server.url, rea);
+it('sets a forgotten password anew by a mailed link', async () => {
+  const signedIn = await openDesk(here.browser, size);
+  await signUp(signedIn, here.server.url, rea);
 
-    const desk = await openDesk(here.browser, size);
-    await askForLink(desk);
-    const link = await mailedLink(desk);
-    await setPassword(desk, link, 'something else');
-    await desk.getByText('Password confirmation does not match').waitFor();
-    expect(new URL(desk.url()).search).toBe('');
-    const kept = await desk.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-    expect(kept).not.toContain(new URL(link).searchParams.get('hash'));
-    await desk.reload();
-    await desk.getByText('Open the link in the email again, or request a new one.').waitFor();
-    await setPassword(desk, link, 'something else');
+  const desk = await openDesk(here.browser, size);
+  await askForLink(desk);
+  const link = await mailedLink(desk);
+  await setPassword(desk, link, 'something else');
+  await desk.getByText('Password confirmation does not match').waitFor();
+  expect(new URL(desk.url()).search).toBe('');
+  const kept = await desk.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(kept).not.toContain(new URL(link).searchParams.get('hash'));
+  await desk.reload();
+  await desk.getByText('Open the link in the email again, or request a new one.').waitFor();
+  await setPassword(desk, link, 'something else');
 
-    await desk.getByLabel('Password confirmation').fill(newPassword);
-    await desk.getByRole('button', { name: 'Reset' }).click();
-    await desk.getByText('Your password was changed. Sign in with the new one.').waitFor();
-    await signIn(desk, rea.password);
-    await desk.getByText('Email or Password is incorrect').waitFor();
-    await expect.poll(() => desk.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    await signIn(desk, newPassword);
-    await desk.waitForURL('**/projects');
+  await desk.getByLabel('Password confirmation').fill(newPassword);
+  await desk.getByRole('button', { name: 'Reset' }).click();
+  await desk.getByText('Your password was changed. Sign in with the new one.').waitFor();
+  await signIn(desk, rea.password);
+  await desk.getByText('Email or Password is incorrect').waitFor();
+  await expect.poll(() => desk.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await signIn(desk, newPassword);
+  await desk.waitForURL('**/projects');
 
-    await signedIn.reload();
-    await signedIn.waitForURL('**/signin**');
-    await setPassword(signedIn, link, newPassword);
-    await signedIn.getByText('This link has expired or has already been used. Please request a new one.').waitFor();
-    await signedIn.getByRole('link', { name: 'Request a new link' }).click();
-    await signedIn.waitForURL('**/forgotpass');
-  }));
+  await signedIn.reload();
+  await signedIn.waitForURL('**/signin**');
+  await setPassword(signedIn, link, newPassword);
+  await signedIn.getByText('This link has expired or has already been used. Please request a new one.').waitFor();
+  await signedIn.getByRole('link', { name: 'Request a new link' }).click();
+  await signedIn.waitForURL('**/forgotpass');
+});
 
-it('says on the field what is wrong with the address', () =>
-  journey(here.browser, 'password-address', async () => {
-    const desk = await openDesk(here.browser, size);
-    await desk.goto(`${here.server.url}/forgotpass`);
-    for (const [typed, said] of [
-      ['   ', 'Email is required'],
-      ['rea@nordlys', 'Email has a wrong format'],
-      ['nobody@nordlys.example', 'Email is not registered in the product'],
-    ] as const) {
-      await desk.getByLabel('Email').fill(typed);
-      await desk.getByRole('button', { name: 'Send link' }).click();
-      await desk.getByText(said).waitFor();
-    }
-  }));
+it('says on the field what is wrong with the address', async () => {
+  const desk = await openDesk(here.browser, size);
+  await desk.goto(`${here.server.url}/forgotpass`);
+  for (const [typed, said] of [
+    ['   ', 'Email is required'],
+    ['rea@nordlys', 'Email has a wrong format'],
+    ['nobody@nordlys.example', 'Email is not registered in the product'],
+  ] as const) {
+    await desk.getByLabel('Email').fill(typed);
+    await desk.getByRole('button', { name: 'Send link' }).click();
+    await desk.getByText(said).waitFor();
+  }
+});

@@ -1,17 +1,14 @@
 /** Choosing paid testers, Pay & Start with its popup, and ending them early, on the sandbox of play money. */
 import { calls } from '@sightline/wire/calls';
 import { callApi } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cardForm, declinedLater, fillCard, saveCard } from './steps/card-steps.ts';
 import { choose } from './steps/choose-step.ts';
 import { addCollector, makeStudy, openDeskOf, storedCollector, type Desk } from './steps/invite-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void =>
-  void it(name, () => journey(here.browser, `pay-start-${name.slice(0, 30)}`, steps));
 
 interface Place extends Desk {
   projectId: string;
@@ -37,7 +34,7 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for pa
 const payments = async ({ researcher }: Desk) =>
   (await callApi(researcher, calls.getTransactions, {})).map(({ title, amount, status }) => [title, amount, status]);
 
-walk('Paid testers are chosen by country, age, gender and interests, and by the sizes that are sold', async () => {
+it('Paid testers are chosen by country, age, gender and interests, and by the sizes that are sold', async () => {
   const { researcher, page } = await openDeskOf(here.browser, here.server.url);
   const projectId = await makeStudy(researcher);
   await page.goto(`/project/${projectId}/invite-testers`);
@@ -82,7 +79,7 @@ walk('Paid testers are chosen by country, age, gender and interests, and by the 
   await expect.poll(() => sizes.nth(1).isChecked()).toBe(true);
 });
 
-walk('Start blocked: the literal message, and no popup', async () => {
+it('Start blocked: the literal message, and no popup', async () => {
   const { page } = await openPaid({ card: '', ready: false });
   await payAndStart(page).click();
   const literal = 'In order to start the project, please, fill in all the required boxes in the Set Up Project.';
@@ -90,7 +87,7 @@ walk('Start blocked: the literal message, and no popup', async () => {
   await expect.poll(() => popup(page).count()).toBe(0);
 });
 
-walk('Pay & Start: the card with CHANGE, the amount; pressed again and again it charges once, and the countdown begins', async () => {
+it('Pay & Start: the card with CHANGE, the amount; pressed again and again it charges once, and the countdown begins', async () => {
   const place = await openPaid({ card: '' });
   const { page } = place;
   const sent: string[] = [];
@@ -108,7 +105,7 @@ walk('Pay & Start: the card with CHANGE, the amount; pressed again and again it 
   expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
 });
 
-walk('Without a card the popup asks for one; a refusal is said in red in the popup, the loader stops, another card pays', async () => {
+it('Without a card the popup asks for one; a refusal is said in red in the popup, the loader stops, another card pays', async () => {
   const place = await openPaid();
   const { page } = place;
   await payAndStart(page).click();
@@ -127,7 +124,7 @@ walk('Without a card the popup asks for one; a refusal is said in red in the pop
   ]);
 });
 
-walk('CHANGE takes another card, which pays', async () => {
+it('CHANGE takes another card, which pays', async () => {
   const place = await openPaid({ card: declinedLater });
   const { page } = place;
   await payAndStart(page).click();
@@ -139,7 +136,7 @@ walk('CHANGE takes another card, which pays', async () => {
   await waiting(page).getByRole('timer').waitFor();
 });
 
-walk('Where the answer of the charge is lost the testers have started all the same, and are charged once', async () => {
+it('Where the answer of the charge is lost the testers have started all the same, and are charged once', async () => {
   const place = await openPaid({ card: '' });
   const { page } = place;
   await page.route(
@@ -156,7 +153,7 @@ walk('Where the answer of the charge is lost the testers have started all the sa
   expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
 });
 
-walk('Where no answer comes at all the popup says what to do; paying again charges nothing more', async () => {
+it('Where no answer comes at all the popup says what to do; paying again charges nothing more', async () => {
   const place = await openPaid({ card: '' });
   const { page } = place;
   const path = `**${calls.changeCollectorStatus.path}`;
@@ -177,7 +174,7 @@ walk('Where no answer comes at all the popup says what to do; paying again charg
   expect(await payments(place)).toEqual([['10 paid testers', 400, 'Paid']]);
 });
 
-walk('A price that has changed meanwhile is said, and charges nothing', async () => {
+it('A price that has changed meanwhile is said, and charges nothing', async () => {
   const place = await openPaid({ card: '' });
   const { page, researcher, projectId } = place;
   await payAndStart(page).click();
@@ -192,7 +189,7 @@ walk('A price that has changed meanwhile is said, and charges nothing', async ()
   await waiting(page).getByRole('timer').waitFor();
 });
 
-walk('Ended early by their owner, paid testers can go on with a larger number for the difference', async () => {
+it('Ended early by their owner, paid testers can go on with a larger number for the difference', async () => {
   const place = await openPaid({ card: '' });
   const { page, researcher, projectId, path } = place;
   await payAndStart(page).click();

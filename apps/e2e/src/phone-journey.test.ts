@@ -1,7 +1,7 @@
 /** A prototype taken on a phone: the welcome needs no script, a tall screen scrolls under the thumb, and the replay shows both. */
-import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { openPhone, phone, swipeUp } from './steps/phone-steps.ts';
@@ -123,37 +123,36 @@ async function answerWithoutScript(link: string): Promise<void> {
   expect(box && box.y + box.height, 'in sight without scrolling').toBeLessThan(phone.viewport.height);
 }
 
-it('is taken by thumb on a phone, and replays taps and scrolling', () =>
-  journey(here.browser, 'phone', async () => {
-    const researcher = await researcherAt(here.server.url);
-    const { projectId, link, resultsPath } = await setUp(researcher);
-    await answerWithoutScript(link);
+it('is taken by thumb on a phone, and replays taps and scrolling', async () => {
+  const researcher = await researcherAt(here.server.url);
+  const { projectId, link, resultsPath } = await setUp(researcher);
+  await answerWithoutScript(link);
 
-    const runner = await openPhone(here.browser);
-    await agree(runner, link, { age: 23, gender: 'Female' });
-    const done = await takeTest(runner);
-    await choose(runner.getByRole('radio', { name: 'Very good' }));
-    await next(runner);
-    await untilThanked(runner);
+  const runner = await openPhone(here.browser);
+  await agree(runner, link, { age: 23, gender: 'Female' });
+  const done = await takeTest(runner);
+  await choose(runner.getByRole('radio', { name: 'Very good' }));
+  await next(runner);
+  await untilThanked(runner);
 
-    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
-    await studio.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
-    await studio.goto(here.server.url + resultsPath);
-    await studio.getByText('100%').first().waitFor();
-    const rows = await researcher.call('getRecordings', { project: projectId });
-    const ready = Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
-    expect(ready).toHaveLength(1);
-    expect(ready[0]).toMatchObject({ Outcome: 'Success', Age: 23, Clicks: 3, Misclicks: 1 });
-    const { test } = await researcher.call('getReplay', { rid: ready[0]?.Id ?? '' });
+  const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+  await studio.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+  await studio.goto(here.server.url + resultsPath);
+  await studio.getByText('100%').first().waitFor();
+  const rows = await researcher.call('getRecordings', { project: projectId });
+  const ready = Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
+  expect(ready).toHaveLength(1);
+  expect(ready[0]).toMatchObject({ Outcome: 'Success', Age: 23, Clicks: 3, Misclicks: 1 });
+  const { test } = await researcher.call('getReplay', { rid: ready[0]?.Id ?? '' });
 
-    const frame = await openFirstReplay(studio);
-    await expect.poll(() => shownPlaces(frame)).toEqual(['Lamps', 'Lamp', 'Chosen']);
-    const clicks = await shownClicks(frame, done.length);
-    expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
-    expectSamePresses(clicks, done, test.startAtMs);
-    for (const [index, wanted] of done.entries()) {
-      await seekTo(frame, clicks[index]!.atMs - 100);
-      await expect.poll(async () => Math.abs((await shownTop(frame)) - wanted.top) * wanted.scale).toBeLessThanOrEqual(2);
-    }
-    expect(done.map((wanted) => wanted.top > 1_000)).toEqual([false, true, true]);
-  }));
+  const frame = await openFirstReplay(studio);
+  await expect.poll(() => shownPlaces(frame)).toEqual(['Lamps', 'Lamp', 'Chosen']);
+  const clicks = await shownClicks(frame, done.length);
+  expect(clicks.map((click) => click.missed)).toEqual([true, false, false]);
+  expectSamePresses(clicks, done, test.startAtMs);
+  for (const [index, wanted] of done.entries()) {
+    await seekTo(frame, clicks[index]!.atMs - 100);
+    await expect.poll(async () => Math.abs((await shownTop(frame)) - wanted.top) * wanted.scale).toBeLessThanOrEqual(2);
+  }
+  expect(done.map((wanted) => wanted.top > 1_000)).toEqual([false, true, true]);
+});

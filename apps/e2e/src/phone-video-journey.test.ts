@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addQuestion, findItems, makeProject, makeResearcher, startCollector, write } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { choose } from './steps/choose-step.ts';
@@ -72,137 +72,134 @@ async function storedHash(researcher: Researcher, url: string): Promise<string> 
     .digest('hex');
 }
 
-it('sends the video of a phone through a pause, a killed server and a reload, byte for byte, and replays it', () =>
-  journey(here.browser, 'phone-video', async () => {
-    const study = await makeAppStudy('rea@nordlys.example', 'needed');
-    const runner = await openPhone(here.browser);
-    await runner.goto(study.link);
-    await runner.getByText('your phone’s screen recorder during the task').waitFor();
-    await agree(runner, study.link, { age: 34, gender: 'Female' });
-    await startTest(runner);
-    const film = await makePhoneFilm(runner, 'video/mp4', 40 * megabyte);
-    await runner.waitForTimeout(2_500);
-    await runner.getByRole('button', { name: 'I did it' }).tap();
+it('sends the video of a phone through a pause, a killed server and a reload, byte for byte, and replays it', async () => {
+  const study = await makeAppStudy('rea.phone-video@nordlys.example', 'needed');
+  const runner = await openPhone(here.browser);
+  await runner.goto(study.link);
+  await runner.getByText('your phone’s screen recorder during the task').waitFor();
+  await agree(runner, study.link, { age: 34, gender: 'Female' });
+  await startTest(runner);
+  const film = await makePhoneFilm(runner, 'video/mp4', 40 * megabyte);
+  await runner.waitForTimeout(2_500);
+  await runner.getByRole('button', { name: 'I did it' }).tap();
 
-    await runner.getByRole('heading', { name: 'Send your screen recording' }).waitFor();
-    await runner.getByText('up to 2 GB').waitFor();
-    await slowLine(runner, 6 * megabyte);
-    await chooseFile(runner, film.path);
-    await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.15);
-    await runner.getByRole('button', { name: 'Pause' }).tap();
-    await runner.getByText('Paused.').waitFor();
-    await runner.getByRole('button', { name: 'Resume upload' }).tap();
-    await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.3);
-    await here.server.crash();
-    await runner.getByText('The server cannot be reached.').waitFor();
-    await here.server.startAgain();
-    await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.5);
+  await runner.getByRole('heading', { name: 'Send your screen recording' }).waitFor();
+  await runner.getByText('up to 2 GB').waitFor();
+  await slowLine(runner, 6 * megabyte);
+  await chooseFile(runner, film.path);
+  await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.15);
+  await runner.getByRole('button', { name: 'Pause' }).tap();
+  await runner.getByText('Paused.').waitFor();
+  await runner.getByRole('button', { name: 'Resume upload' }).tap();
+  await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.3);
+  await here.server.crash();
+  await runner.getByText('The server cannot be reached.').waitFor();
+  await here.server.startAgain();
+  await expect.poll(() => shareSent(runner)).toBeGreaterThan(0.5);
 
-    await runner.reload();
-    await runner.getByText(/^\d+% is already uploaded\./).waitFor();
-    await slowLine(runner, 6 * megabyte);
-    await chooseFile(runner, film.path);
-    await runner.getByRole('button', { name: 'Continue during upload' }).tap();
-    await choose(runner.getByRole('radio', { name: 'Very good' }));
-    await next(runner);
-    await untilThanked(runner);
+  await runner.reload();
+  await runner.getByText(/^\d+% is already uploaded\./).waitFor();
+  await slowLine(runner, 6 * megabyte);
+  await chooseFile(runner, film.path);
+  await runner.getByRole('button', { name: 'Continue during upload' }).tap();
+  await choose(runner.getByRole('radio', { name: 'Very good' }));
+  await next(runner);
+  await untilThanked(runner);
 
-    const { row, manifest } = await onlyRecording(study);
-    const screen = manifest.streams.find(({ kind }) => kind === 'screen');
-    expect([screen?.byteCount, await storedHash(study.researcher, screen?.url ?? '')]).toEqual([film.bytes.length, film.sha256]);
-    expect(row).toMatchObject({ Outcome: 'Success', Clicks: null });
-    expect(row?.IntegrityScreen).toBeGreaterThan(30);
+  const { row, manifest } = await onlyRecording(study);
+  const screen = manifest.streams.find(({ kind }) => kind === 'screen');
+  expect([screen?.byteCount, await storedHash(study.researcher, screen?.url ?? '')]).toEqual([film.bytes.length, film.sha256]);
+  expect(row).toMatchObject({ Outcome: 'Success', Clicks: null });
+  expect(row?.IntegrityScreen).toBeGreaterThan(30);
 
-    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
-    await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
-    await studio.goto(here.server.url + study.resultsPath);
-    const parts: string[] = [];
-    studio.on('request', (request) => {
-      if (request.url().includes('/played/')) parts.push(request.headers()['range'] ?? 'whole');
-    });
-    const frame = await openFirstReplay(studio);
-    const video = frame.locator('video');
-    await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(2.5);
-    const beganMs = (screen?.firstAtMs ?? 0) - manifest.test.startAtMs;
-    for (const sec of [2, 0.5, 1.4]) {
-      await seekTo(frame, beganMs + sec * 1_000);
-      await untilAt(video, sec);
-      expect(await coloursShown(video)).toBeGreaterThan(1);
-    }
-    expect(parts[0]).toMatch(/^bytes=/);
-    await frame.getByText('Clicks are only visible in the video').waitFor();
-  }));
+  const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+  await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
+  await studio.goto(here.server.url + study.resultsPath);
+  const parts: string[] = [];
+  studio.on('request', (request) => {
+    if (request.url().includes('/played/')) parts.push(request.headers()['range'] ?? 'whole');
+  });
+  const frame = await openFirstReplay(studio);
+  const video = frame.locator('video');
+  await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(2.5);
+  const beganMs = (screen?.firstAtMs ?? 0) - manifest.test.startAtMs;
+  for (const sec of [2, 0.5, 1.4]) {
+    await seekTo(frame, beganMs + sec * 1_000);
+    await untilAt(video, sec);
+    expect(await coloursShown(video)).toBeGreaterThan(1);
+  }
+  expect(parts[0]).toMatch(/^bytes=/);
+  await frame.getByText('Clicks are only visible in the video').waitFor();
+});
 
-it('says in the replay that a video cannot be played here, and plays the rest of it', () =>
-  journey(here.browser, 'phone-video-unknown', async () => {
-    const study = await makeAppStudy('liv@nordlys.example', 'needed');
-    const runner = await openPhone(here.browser);
-    await agree(runner, study.link, { age: 27, gender: 'Female' });
-    await startTest(runner);
-    const film = await makePhoneFilm(runner, 'video/mp4');
-    // The same container, said to be coded in a way that no browser knows.
-    const unknown = Buffer.from(film.bytes.toString('latin1').replaceAll('vp09', 'xx09'), 'latin1');
-    expect(unknown.equals(film.bytes)).toBe(false);
-    await runner.waitForTimeout(3_000);
-    await runner.getByRole('button', { name: 'I did it' }).tap();
-    await runner.locator('input[type=file]').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: unknown });
-    await runner.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();
-    await next(runner);
-    await choose(runner.getByRole('radio', { name: 'Very good' }));
-    await next(runner);
-    await untilThanked(runner);
+it('says in the replay that a video cannot be played here, and plays the rest of it', async () => {
+  const study = await makeAppStudy('liv.phone-video@nordlys.example', 'needed');
+  const runner = await openPhone(here.browser);
+  await agree(runner, study.link, { age: 27, gender: 'Female' });
+  await startTest(runner);
+  const film = await makePhoneFilm(runner, 'video/mp4');
+  // The same container, said to be coded in a way that no browser knows.
+  const unknown = Buffer.from(film.bytes.toString('latin1').replaceAll('vp09', 'xx09'), 'latin1');
+  expect(unknown.equals(film.bytes)).toBe(false);
+  await runner.waitForTimeout(3_000);
+  await runner.getByRole('button', { name: 'I did it' }).tap();
+  await runner.locator('input[type=file]').setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: unknown });
+  await runner.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();
+  await next(runner);
+  await choose(runner.getByRole('radio', { name: 'Very good' }));
+  await next(runner);
+  await untilThanked(runner);
 
-    await onlyRecording(study);
-    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
-    await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
-    await studio.goto(here.server.url + study.resultsPath);
-    const frame = await openFirstReplay(studio);
-    await frame.getByRole('alert').getByText('This browser cannot play the video from the tester’s phone.').waitFor();
-    const download = frame.getByRole('link', { name: 'Download video' });
-    const [saved] = await Promise.all([studio.waitForEvent('download'), download.click()]);
-    expect(readFileSync(await saved.path()).equals(unknown)).toBe(true);
-    await frame.getByText('How was it?').waitFor();
-    await frame.getByText('Clicks are only visible in the video').waitFor();
-    const position = frame.getByRole('slider', { name: 'Position in the recording' });
-    await frame.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1_000);
-    await frame.getByRole('button', { name: 'Pause', exact: true }).click();
-    await seekTo(frame, 500);
-    expect(Math.abs(Number(await position.inputValue()) - 500)).toBeLessThan(200);
-  }));
+  await onlyRecording(study);
+  const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+  await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
+  await studio.goto(here.server.url + study.resultsPath);
+  const frame = await openFirstReplay(studio);
+  await frame.getByRole('alert').getByText('This browser cannot play the video from the tester’s phone.').waitFor();
+  const download = frame.getByRole('link', { name: 'Download video' });
+  const [saved] = await Promise.all([studio.waitForEvent('download'), download.click()]);
+  expect(readFileSync(await saved.path()).equals(unknown)).toBe(true);
+  await frame.getByText('How was it?').waitFor();
+  await frame.getByText('Clicks are only visible in the video').waitFor();
+  const position = frame.getByRole('slider', { name: 'Position in the recording' });
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(1_000);
+  await frame.getByRole('button', { name: 'Pause', exact: true }).click();
+  await seekTo(frame, 500);
+  expect(Math.abs(Number(await position.inputValue()) - 500)).toBeLessThan(200);
+});
 
-it('says in a sentence what is wrong with a file, and lets who has no recording go on', () =>
-  journey(here.browser, 'phone-video-without', async () => {
-    const study = await makeAppStudy('ole@nordlys.example', 'optional');
-    const runner = await openPhone(here.browser);
-    await runner.goto(study.link);
-    await runner.locator('input[name=consent][value=screen]').check();
-    await runner.getByLabel('Age', { exact: true }).fill('51');
-    await runner.getByRole('button', { name: 'Start', exact: true }).tap();
-    await startTest(runner);
-    await runner.getByRole('button', { name: 'I could not do it' }).tap();
-    const untilSaid = (words: string) => runner.getByRole('alert').filter({ hasText: words }).waitFor();
-    const file = (name: string, text: string) => ({ name, mimeType: 'video/mp4', buffer: Buffer.from(text) });
-    await runner.locator('input[type=file]').setInputFiles(file('empty.mp4', ''));
-    await untilSaid('This file is empty.');
-    await runner.locator('input[type=file]').setInputFiles(file('words.mp4', 'no film at all'.repeat(20)));
-    await untilSaid('This file is not a video.');
+it('says in a sentence what is wrong with a file, and lets who has no recording go on', async () => {
+  const study = await makeAppStudy('ole.phone-video@nordlys.example', 'optional');
+  const runner = await openPhone(here.browser);
+  await runner.goto(study.link);
+  await runner.locator('input[name=consent][value=screen]').check();
+  await runner.getByLabel('Age', { exact: true }).fill('51');
+  await runner.getByRole('button', { name: 'Start', exact: true }).tap();
+  await startTest(runner);
+  await runner.getByRole('button', { name: 'I could not do it' }).tap();
+  const untilSaid = (words: string) => runner.getByRole('alert').filter({ hasText: words }).waitFor();
+  const file = (name: string, text: string) => ({ name, mimeType: 'video/mp4', buffer: Buffer.from(text) });
+  await runner.locator('input[type=file]').setInputFiles(file('empty.mp4', ''));
+  await untilSaid('This file is empty.');
+  await runner.locator('input[type=file]').setInputFiles(file('words.mp4', 'no film at all'.repeat(20)));
+  await untilSaid('This file is not a video.');
 
-    await runner.getByRole('button', { name: 'I don’t have a recording' }).tap();
-    await runner.getByText('That’s fine.').waitFor();
-    await runner.getByRole('button', { name: 'Choose a recording instead' }).tap();
-    await runner.getByRole('button', { name: 'I don’t have a recording' }).tap();
-    await runner.getByRole('button', { name: 'Continue without a recording' }).tap();
-    await choose(runner.getByRole('radio', { name: 'Very good' }));
-    await next(runner);
-    await untilThanked(runner);
+  await runner.getByRole('button', { name: 'I don’t have a recording' }).tap();
+  await runner.getByText('That’s fine.').waitFor();
+  await runner.getByRole('button', { name: 'Choose a recording instead' }).tap();
+  await runner.getByRole('button', { name: 'I don’t have a recording' }).tap();
+  await runner.getByRole('button', { name: 'Continue without a recording' }).tap();
+  await choose(runner.getByRole('radio', { name: 'Very good' }));
+  await next(runner);
+  await untilThanked(runner);
 
-    const { row, manifest } = await onlyRecording(study);
-    expect(row).toMatchObject({ Outcome: 'Unsuccess', IntegrityScreen: -1 });
-    expect(manifest.streams.map(({ kind }) => kind)).toEqual(['runner']);
-    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
-    await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
-    await studio.goto(here.server.url + study.resultsPath);
-    const frame = await openFirstReplay(studio);
-    await frame.getByText('The screen was not recorded in this test.').waitFor();
-  }));
+  const { row, manifest } = await onlyRecording(study);
+  expect(row).toMatchObject({ Outcome: 'Unsuccess', IntegrityScreen: -1 });
+  expect(manifest.streams.map(({ kind }) => kind)).toEqual(['runner']);
+  const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+  await studio.addInitScript((token) => localStorage.setItem('access_token', token), study.researcher.token);
+  await studio.goto(here.server.url + study.resultsPath);
+  const frame = await openFirstReplay(studio);
+  await frame.getByText('The screen was not recorded in this test.').waitFor();
+});

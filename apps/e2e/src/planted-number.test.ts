@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { addQuestion, makeResearcher, makeWebsiteStudy, startCollector } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cardForm, fillCard } from './steps/card-steps.ts';
@@ -13,8 +13,8 @@ import { withDatabase } from './steps/let-lapse.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 
-const here = serverAndBrowser({ LOG_LEVEL: 'debug' });
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const here = serverAndBrowser({ LOG_LEVEL: 'debug' }, 'planted-number');
+const account = { name: 'Rea Nordahl', email: 'rea.planted-number@nordlys.example', password: 'seven lamps in a row' };
 const holder = 'Wilhelmina Crabtree';
 const refused = { number: '4000 0000 0000 9979', code: '538', says: 'Your card was declined.' };
 const wrongCode = { number: '4000 0000 0000 0127', code: '907', says: "Your card's security code is incorrect." };
@@ -32,7 +32,7 @@ const plantedIn = (kept: readonly Kept[]) => placesOf(kept, (text) => text.inclu
 
 let researcher: Researcher;
 let study: { projectId: string; testQuestionId: string; link: string };
-beforeAll(async () => {
+it.beforeAll(async () => {
   const { url } = here.server;
   const maker = await makeResearcher(url, account);
   researcher = await researcherAt(url, account);
@@ -122,64 +122,63 @@ const isProcessed = async () => {
   return Array.isArray(rows) && rows.some(({ Status }) => Status === 1);
 };
 
-it('keeps no more of a card than brand, last digits and date, and nothing of what a tester types into fields', () =>
-  journey(here.browser, 'planted-number', async () => {
-    const { server, browser } = here;
-    const desk = await deskOf(browser, researcher);
-    const runner = await openDesk(browser, { width: 1280, height: 900 });
-    await agree(runner, study.link, { age: 39, gender: 'Female' });
-    const shop = await typeIntoShop(runner);
-    await payWithThree(desk);
+it('keeps no more of a card than brand, last digits and date, and nothing of what a tester types into fields', async () => {
+  const { server, browser } = here;
+  const desk = await deskOf(browser, researcher);
+  const runner = await openDesk(browser, { width: 1280, height: 900 });
+  await agree(runner, study.link, { age: 39, gender: 'Female' });
+  const shop = await typeIntoShop(runner);
+  await payWithThree(desk);
 
-    // While the session is under way, its chunks lie in the journal.
-    const isOrdered = (text: string) => text.includes('City is missing');
-    await expect.poll(async () => placesOf(await keptRows(server), isOrdered), { interval: 2_000 }).toContain('table public.chunk');
-    const journal = await keptRows(server);
-    expect(plantedIn(journal)).toEqual([]);
-    expect(placesOf(journal, isHarmless)).toEqual(expect.arrayContaining(['table public.chunk', 'table public.project']));
+  // While the session is under way, its chunks lie in the journal.
+  const isOrdered = (text: string) => text.includes('City is missing');
+  await expect.poll(async () => placesOf(await keptRows(server), isOrdered), { intervals: [2_000] }).toContain('table public.chunk');
+  const journal = await keptRows(server);
+  expect(plantedIn(journal)).toEqual([]);
+  expect(placesOf(journal, isHarmless)).toEqual(expect.arrayContaining(['table public.chunk', 'table public.project']));
 
-    await runner.bringToFront();
-    await button(runner, 'I did it').click();
-    await runner.locator('textarea').fill(`The one of ${harmless}`);
-    await next(runner);
-    await untilThanked(runner);
-    await shop.close();
-    await researcher.call('contactUs', { name: account.name, email: account.email, text: `About ${harmless}` });
-    await fetch(`${server.url}/t/${digitsOf(harmless)}`);
-    await expect.poll(isProcessed).toBe(true);
-    await expect.poll(async () => placesOf(await keptFiles(server), isHarmless).join(), { interval: 2_000 }).toContain('file outbox/');
+  await runner.bringToFront();
+  await button(runner, 'I did it').click();
+  await runner.locator('textarea').fill(`The one of ${harmless}`);
+  await next(runner);
+  await untilThanked(runner);
+  await shop.close();
+  await researcher.call('contactUs', { name: account.name, email: account.email, text: `About ${harmless}` });
+  await fetch(`${server.url}/t/${digitsOf(harmless)}`);
+  await expect.poll(isProcessed).toBe(true);
+  await expect.poll(async () => placesOf(await keptFiles(server), isHarmless).join(), { intervals: [2_000] }).toContain('file outbox/');
 
-    const found = await answers();
-    const kept = [...(await keptRows(server)), ...(await keptFiles(server)), ...printedLines(server), ...found, await keptByBrowser(desk)];
-    expect(plantedIn(kept)).toEqual([]);
-    const places = placesOf(kept, isHarmless).join('\n');
-    const where = [
-      'table public.project',
-      'file postgres/',
-      'file outbox/',
-      'file files/',
-      'printed',
-      'getProjectData',
-      'getSummary',
-      'stream page',
-    ];
-    expect(where.filter((place) => !places.includes(place))).toEqual([]);
+  const found = await answers();
+  const kept = [...(await keptRows(server)), ...(await keptFiles(server)), ...printedLines(server), ...found, await keptByBrowser(desk)];
+  expect(plantedIn(kept)).toEqual([]);
+  const places = placesOf(kept, isHarmless).join('\n');
+  const where = [
+    'table public.project',
+    'file postgres/',
+    'file outbox/',
+    'file files/',
+    'printed',
+    'getProjectData',
+    'getSummary',
+    'stream page',
+  ];
+  expect(where.filter((place) => !places.includes(place))).toEqual([]);
 
-    const cards = await withDatabase(server, (database) => database.query<Record<string, unknown>>('select * from sandbox_card'));
-    expect(cards.rows).toEqual([
-      {
-        id: expect.any(String) as string,
-        customer_id: expect.any(String) as string,
-        brand: 'American Express',
-        last4: '8431',
-        exp_month: 12,
-        exp_year: 2040,
-        outcome: 'succeeds',
-      },
-    ]);
-  }));
+  const cards = await withDatabase(server, (database) => database.query<Record<string, unknown>>('select * from sandbox_card'));
+  expect(cards.rows).toEqual([
+    {
+      id: expect.any(String) as unknown,
+      customer_id: expect.any(String) as unknown,
+      brand: 'American Express',
+      last4: '8431',
+      exp_month: 12,
+      exp_year: 2040,
+      outcome: 'succeeds',
+    },
+  ]);
+});
 
-it.each<[string, string | Buffer]>([
+const writings: [string, string | Buffer][] = [
   ['in one', `{"n":371449635398431}`],
   ['in groups', 'card 3714-496353-98431'],
   ['in an address', '?q=3714%20496353%2098431'],
@@ -195,7 +194,9 @@ it.each<[string, string | Buffer]>([
   ['by its code', '{"card":{"cvc":"8264"}}'],
   ['by a code of three', 'last4=9979&cvc=538'],
   ['by its holder', '"name":"Wilhelmina Crabtree"'],
-])('would find it %s', (_how, written) => {
-  const bytes = Buffer.from(written);
-  expect(plantedIn([{ place: 'here', bytes }])).toEqual(['here']);
-});
+];
+for (const [how, written] of writings)
+  it(`would find it ${how}`, () => {
+    const bytes = Buffer.from(written);
+    expect(plantedIn([{ place: 'here', bytes }])).toEqual(['here']);
+  });

@@ -14,41 +14,39 @@ import {
 } from '@sightline/testkit';
 import { aboutFilm, writeFaceFilm } from '@sightline/testkit/face';
 import { calls } from '@sightline/wire/calls';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openBrowser, openDesk } from './harness/browser.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { everythingKept } from './steps/everything-kept.ts';
 import { standInForFigma } from './steps/figma-stand-in.ts';
 import { makePhoneFilm } from './steps/phone-film.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { next } from './steps/tester-steps.ts';
 
-let server: RunningServer;
+const here = serverAndBrowser({ FIGMA_CLIENT_ID: 'client1234' });
 let site: PlainSite;
 let filmed: Browser;
 let refusing: Browser;
 let folder: string;
 let maker: Researcher;
 
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const account = { name: 'Rea Nordahl', email: 'rea.preview@nordlys.example', password: 'seven lamps in a row' };
 const desk = { width: 1280, height: 900 };
 const rating = { type: 9, fields: { Name: 'How was it?' } };
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sightline-film-'));
   await writeFaceFilm(join(folder, 'face.mjpeg'), aboutFilm(desk));
-  server = await startServer({ FIGMA_CLIENT_ID: 'client1234' });
   site = await startPlainSite();
   filmed = await openBrowser({ film: join(folder, 'face.mjpeg'), media: true });
   refusing = await openBrowser({ media: 'refused' });
-  maker = await makeResearcher(server.url, account);
+  maker = await makeResearcher(here.server.url, account);
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await filmed?.close();
   await refusing?.close();
   await site?.stop();
-  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -75,7 +73,7 @@ async function previewWithSensors(choice: 'optional' | 'needed'): Promise<string
 
 /** Opens the preview, agrees to everything that is asked, and begins. */
 async function begin(page: Page, code: string): Promise<void> {
-  await page.goto(`${server.url}/t/${code}`);
+  await page.goto(`${here.server.url}/t/${code}`);
   await page.getByText('Preview: nothing is recorded').waitFor();
   for (const consent of await page.locator('input[name=consent]').all()) await consent.check();
   await button(page, 'Start').click();
@@ -116,24 +114,22 @@ const keptByBrowser = (page: Page): Promise<unknown> =>
   page.evaluate(async () => [...Object.keys(localStorage), ...(await indexedDB.databases()).map(({ name }) => name)]);
 
 /** Takes a preview to its end; afterwards the server keeps what it kept before, and the browser nothing. */
-const leavesNothing = (browser: Browser, name: string, code: () => Promise<string>, take: (page: Page) => Promise<void>): Promise<void> =>
-  journey(browser, name, async () => {
-    const preview = await code();
-    const before = await everythingKept(server);
-    expect(Object.keys(before.rows).length).toBeGreaterThan(15);
-    const page = await openDesk(browser, desk);
-    const sent = watchSent(page);
-    await begin(page, preview);
-    await take(page);
-    expect(sent).toEqual([]);
-    expect(await keptByBrowser(page)).toEqual([]);
-    expect(await everythingKept(server)).toEqual(before);
-  });
+const leavesNothing = async (browser: Browser, code: () => Promise<string>, take: (page: Page) => Promise<void>): Promise<void> => {
+  const preview = await code();
+  const before = await everythingKept(here.server);
+  expect(Object.keys(before.rows).length).toBeGreaterThan(15);
+  const page = await openDesk(browser, desk);
+  const sent = watchSent(page);
+  await begin(page, preview);
+  await take(page);
+  expect(sent).toEqual([]);
+  expect(await keptByBrowser(page)).toEqual([]);
+  expect(await everythingKept(here.server)).toEqual(before);
+};
 
 it('leads through camera check, calibration and the test with every sensor', () =>
   leavesNothing(
     filmed,
-    'preview-sensors',
     () => previewWithSensors('needed'),
     async (page) => {
       await page.getByText('Your camera stays off until you start the check.').waitFor();
@@ -163,7 +159,6 @@ it('leads through camera check, calibration and the test with every sensor', () 
 it('goes on without a camera that the study needs of its testers', () =>
   leavesNothing(
     refusing,
-    'preview-without-camera',
     () => previewWithSensors('needed'),
     async (page) => {
       await button(page, 'Start check').click();
@@ -179,7 +174,6 @@ it('goes on without a camera that the study needs of its testers', () =>
 it('shares the screen for a website without the snippet', () =>
   leavesNothing(
     filmed,
-    'preview-website-shared',
     () => previewOf(24, { EyeTrackingWebSiteUrl: site.url, EyeTrackingWebSiteObjective: 'Find the first boat.', RecordBy: 'screen' }),
     async (page) => {
       await button(page, 'Start').click();
@@ -193,10 +187,9 @@ it('shares the screen for a website without the snippet', () =>
 it('opens a website that carries the snippet, which records nothing there', () =>
   leavesNothing(
     filmed,
-    'preview-website',
     () =>
       previewOf(24, {
-        EyeTrackingWebSiteUrl: `${server.url}/demo/shop/`,
+        EyeTrackingWebSiteUrl: `${here.server.url}/demo/shop/`,
         EyeTrackingWebSiteObjective: 'Put a lamp into the basket.',
         RecordBy: 'snippet',
       }),
@@ -209,7 +202,6 @@ it('opens a website that carries the snippet, which records nothing there', () =
 it('frames a prototype of Figma', () =>
   leavesNothing(
     filmed,
-    'preview-figma',
     () =>
       previewOf(31, {
         EyeTrackingWebSiteUrl: 'https://www.figma.com/proto/nrPSsILSYjesyc5UHjYYa4/Boats?node-id=1-2',
@@ -228,10 +220,9 @@ it('frames a prototype of Figma', () =>
 it('shows how the video of an app is sent, and sends none', () =>
   leavesNothing(
     filmed,
-    'preview-application',
     () =>
       previewOf(30, {
-        EyeTrackingWebSiteUrl: `${server.url}/demo/shop/`,
+        EyeTrackingWebSiteUrl: `${here.server.url}/demo/shop/`,
         EyeTrackingWebSiteObjective: 'Order the round lamp.',
         Screen: 'needed',
       }),
@@ -250,7 +241,6 @@ it('shows how the video of an app is sent, and sends none', () =>
 it('asks the questions of a survey', () =>
   leavesNothing(
     filmed,
-    'preview-survey',
     () => previewOf(4, {}),
     async (page) => {
       await page.getByRole('heading', { name: 'Find a lamp' }).waitFor();

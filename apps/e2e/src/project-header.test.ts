@@ -1,13 +1,11 @@
 /** The project header, by the sentences of the specification. */
 import { calls } from '@sightline/wire/calls';
 import { callApi, done } from '@sightline/testkit';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { fillInTest, openProject, openSetUp, type Desk } from './steps/set-up-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void => void it(name, () => journey(here.browser, name.slice(0, 40), steps));
 
 async function stored({ researcher, projectId }: Desk): Promise<[string, string]> {
   const project = await callApi(researcher, calls.getProjectData, { projectId });
@@ -16,7 +14,7 @@ async function stored({ researcher, projectId }: Desk): Promise<[string, string]
 }
 const tabsOf = ({ page }: Desk) => page.getByRole('navigation', { name: 'Project', exact: true }).getByRole('link').allInnerTexts();
 
-walk('Name and description are edited in place, trimmed on blur, saved only if changed and valid', async () => {
+it('Name and description are edited in place, trimmed on blur, saved only if changed and valid', async () => {
   const desk = await openProject(here.browser, here.server.url);
   const { page } = desk;
   let sent = 0;
@@ -41,7 +39,7 @@ walk('Name and description are edited in place, trimmed on blur, saved only if c
   expect(sent).toBe(2);
 });
 
-walk('A name that could not be saved stays as typed, and what failed is said', async () => {
+it('A name that could not be saved stays as typed, and what failed is said', async () => {
   const desk = await openProject(here.browser, here.server.url);
   const { page } = desk;
   await page.route('**/UpdateObjectCommand.cmd', (route) => route.abort());
@@ -56,7 +54,7 @@ walk('A name that could not be saved stays as typed, and what failed is said', a
   await expect.poll(() => stored(desk)).toEqual(['Lanterns', 'Found in time']);
 });
 
-walk("Tabs: 'Set Up Project' always, 'Invite Testers' with a link, 'Analyze Results' once there are completes", async () => {
+it("Tabs: 'Set Up Project' always, 'Invite Testers' with a link, 'Analyze Results' once there are completes", async () => {
   const desk = await openProject(here.browser, here.server.url);
   await expect.poll(() => tabsOf(desk)).toEqual(['Set Up Project']);
   await fillInTest(desk);
@@ -70,7 +68,7 @@ walk("Tabs: 'Set Up Project' always, 'Invite Testers' with a link, 'Analyze Resu
   await expect.poll(() => tabsOf(desk)).toEqual(['Set Up Project', 'Invite Testers', 'Analyze Results']);
 });
 
-walk('A project that was deleted elsewhere while it stood open is a 404, not a page to work on', async () => {
+it('A project that was deleted elsewhere while it stood open is a 404, not a page to work on', async () => {
   const { researcher, page, projectId } = await openProject(here.browser, here.server.url);
   done(await callApi(researcher, calls.deleteProject, { project: projectId }));
   await page.getByRole('textbox', { name: 'Project name' }).fill('Lanterns');
@@ -79,7 +77,7 @@ walk('A project that was deleted elsewhere while it stood open is a 404, not a p
   await page.getByText('The project was not saved').waitFor();
 });
 
-walk('A collector that is none of the project has no results: its page says so', async () => {
+it('A collector that is none of the project has no results: its page says so', async () => {
   const { page, projectId } = await openProject(here.browser, here.server.url);
   await page.goto(`/project/${projectId}/collector/col_nothing000000000/analyze-results`);
   await page.getByText('This invitation no longer exists').waitFor();

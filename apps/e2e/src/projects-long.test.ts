@@ -1,8 +1,7 @@
 /** A list of hundreds of projects: only the tiles near the window are in the page, and nobody who scrolls, tabs or listens notices. */
 import type { WireProject } from '@sightline/wire/calls';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { researcherAt } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
@@ -45,39 +44,38 @@ async function scrollToEnd(page: Page): Promise<void> {
     .toContain(`Project ${projectCount}`);
 }
 
-it('keeps few of many tiles in the page, each at its place, and never the focused one away', () =>
-  journey(here.browser, 'projects-long', async () => {
-    const researcher = await researcherAt(here.server.url);
-    const [real] = await researcher.call('getApiProjects', { count: 1, order: 3 });
-    if (!real) throw new Error('There is no demo project.');
-    const page = await deskOf(here.browser, researcher);
-    await answerWithMany(page, real);
-    await page.goto(`${here.server.url}/projects`);
-    await page.getByRole('link', { name: 'Project 2', exact: true }).focus();
-    await scrollToEnd(page);
+it('keeps few of many tiles in the page, each at its place, and never the focused one away', async () => {
+  const researcher = await researcherAt(here.server.url);
+  const [real] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+  if (!real) throw new Error('There is no demo project.');
+  const page = await deskOf(here.browser, researcher);
+  await answerWithMany(page, real);
+  await page.goto(`${here.server.url}/projects`);
+  await page.getByRole('link', { name: 'Project 2', exact: true }).focus();
+  await scrollToEnd(page);
 
-    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(80);
-    const last = page.getByRole('listitem').last();
-    await expect.poll(() => last.getAttribute('aria-posinset')).toBe(String(projectCount + 1));
-    await expect.poll(() => last.getAttribute('aria-setsize')).toBe(String(projectCount + 1));
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Project 2');
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(80);
+  const last = page.getByRole('listitem').last();
+  await expect.poll(() => last.getAttribute('aria-posinset')).toBe(String(projectCount + 1));
+  await expect.poll(() => last.getAttribute('aria-setsize')).toBe(String(projectCount + 1));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Project 2');
 
-    const columns = () =>
-      page.getByRole('list', { name: 'Projects' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-    await page.setViewportSize({ width: 700, height: 900 });
-    await expect.poll(columns).toBe(2);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-    const seen = () =>
-      page.evaluate(() => {
-        const tile = document.elementsFromPoint(300, 450).find((element) => element.closest('article'));
-        return tile?.closest('article')?.querySelector('h2')?.textContent ?? 'no tile';
-      });
-    await expect.poll(seen).toMatch(/^Project 1[3-6]\d$/);
+  const columns = () =>
+    page.getByRole('list', { name: 'Projects' }).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect.poll(columns).toBe(2);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const seen = () =>
+    page.evaluate(() => {
+      const tile = document.elementsFromPoint(300, 450).find((element) => element.closest('article'));
+      return tile?.closest('article')?.querySelector('h2')?.textContent ?? 'no tile';
+    });
+  await expect.poll(seen).toMatch(/^Project 1[3-6]\d$/);
 
-    await page.getByRole('link', { name: await seen(), exact: true }).focus();
-    for (let stop = 0; stop < 40; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await inWindow(page)).toBe(true);
-    }
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
-  }));
+  await page.getByRole('link', { name: await seen(), exact: true }).focus();
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await inWindow(page)).toBe(true);
+  }
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+});

@@ -1,18 +1,19 @@
 /** From sign-up to watching the replay, with a prototype: what the replay shows is what the tester did. */
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { screenPicture } from './steps/pictures.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
 import { clickTime } from './steps/click-time.ts';
-import { addQuestion, inviteWithTrial, makeProject, rea, signUp, untilSaved } from './steps/researcher-steps.ts';
+import { addQuestion, inviteWithTrial, makeProject, newRea, signUp, untilSaved } from './steps/researcher-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { choose } from './steps/choose-step.ts';
 import { restingBox } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
+const rea = newRea();
 const size = { width: 1280, height: 800 };
 const button = { x: 440, y: 520, width: 400, height: 120 };
 const help = { size: { width: 480, height: 320 }, button: { x: 1040, y: 40, width: 200, height: 80 } };
@@ -92,60 +93,59 @@ async function takeTest(page: Page): Promise<DonePress[]> {
   return done;
 }
 
-it('sets a prototype up, has it taken, and shows what happened', () =>
-  journey(here.browser, 'prototype', async () => {
-    const studio = await openDesk(here.browser, { width: 1440, height: 900 });
-    await signUp(studio, here.server.url, rea);
-    const projectId = await makeProject(studio, here.server.url, {
-      kind: 'Prototype',
-      device: 'Desktop',
-      name: 'Delivery dates',
-      task: 'Find out when the lamp arrives.',
-    });
-    await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the delivery date');
-    await untilSaved(studio);
-    await buildPrototype(studio);
-    await addQuestion(studio, 'Smiley Rating', 'How was it?');
-    await addQuestion(studio, 'Open-ended', 'What confused you?');
-    const { link, collectorPath } = await inviteWithTrial(studio);
+it('sets a prototype up, has it taken, and shows what happened', async () => {
+  const studio = await openDesk(here.browser, { width: 1440, height: 900 });
+  await signUp(studio, here.server.url, rea);
+  const projectId = await makeProject(studio, here.server.url, {
+    kind: 'Prototype',
+    device: 'Desktop',
+    name: 'Delivery dates',
+    task: 'Find out when the lamp arrives.',
+  });
+  await studio.getByRole('textbox', { name: 'Test name' }).fill('Find the delivery date');
+  await untilSaved(studio);
+  await buildPrototype(studio);
+  await addQuestion(studio, 'Smiley Rating', 'How was it?');
+  await addQuestion(studio, 'Open-ended', 'What confused you?');
+  const { link, collectorPath } = await inviteWithTrial(studio);
 
-    const runner = await openDesk(here.browser, { width: 1280, height: 900 });
-    await agree(runner, link, { age: 34, gender: 'Female' });
-    const done = await takeTest(runner);
-    await choose(runner.getByRole('radio', { name: 'Very good' }));
-    await next(runner);
-    await runner.getByRole('textbox').fill('Nothing at all, it was quick');
-    await next(runner);
-    await untilThanked(runner);
+  const runner = await openDesk(here.browser, { width: 1280, height: 900 });
+  await agree(runner, link, { age: 34, gender: 'Female' });
+  const done = await takeTest(runner);
+  await choose(runner.getByRole('radio', { name: 'Very good' }));
+  await next(runner);
+  await runner.getByRole('textbox').fill('Nothing at all, it was quick');
+  await next(runner);
+  await untilThanked(runner);
 
-    await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
-    await studio.getByText('100%').first().waitFor();
-    const frame = await openFirstReplay(studio);
-    const clicks = await shownClicks(frame, done.length);
-    const researcher = await researcherAt(here.server.url, rea);
-    const rows = await researcher.call('getRecordings', { project: projectId });
-    if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
-    expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 6, Misclicks: 2 });
-    const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
+  await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
+  await studio.getByText('100%').first().waitFor();
+  const frame = await openFirstReplay(studio);
+  const clicks = await shownClicks(frame, done.length);
+  const researcher = await researcherAt(here.server.url, rea);
+  const rows = await researcher.call('getRecordings', { project: projectId });
+  if (!Array.isArray(rows) || !rows[0]) throw new Error('The recording is not listed.');
+  expect(rows[0]).toMatchObject({ Status: 1, Outcome: 'Success', Gender: 'Female', Age: 34, Clicks: 6, Misclicks: 2 });
+  const { test } = await researcher.call('getReplay', { rid: rows[0].Id });
 
-    await expect.poll(() => shownPlaces(frame)).toEqual(['Home', 'Help', 'Home', 'Basket', 'Delivery']);
-    expectSamePresses(clicks, done, test.startAtMs);
-    expect(clicks.map((click) => click.missed)).toEqual([true, false, true, false, false, false]);
+  await expect.poll(() => shownPlaces(frame)).toEqual(['Home', 'Help', 'Home', 'Basket', 'Delivery']);
+  expectSamePresses(clicks, done, test.startAtMs);
+  expect(clicks.map((click) => click.missed)).toEqual([true, false, true, false, false, false]);
 
-    const below = frame.locator('.replay-sheet > .replay-picture:visible');
-    const above = frame.locator('.replay-overlay > .replay-picture:visible');
-    await frame.locator('[data-at-ms]').nth(4).click();
-    await expect.poll(() => frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[4]?.x));
-    await expect.poll(() => below.getAttribute('alt')).toBe('Home');
-    expect(await above.count()).toBe(0);
-    await frame.locator('[data-at-ms]').nth(2).click();
-    await expect.poll(() => above.getAttribute('alt')).toBe('Help');
-    await expect.poll(() => below.getAttribute('alt')).toBe('Home');
-    const [box, ring] = [await above.boundingBox(), await frame.locator('.replay-ring').boundingBox()];
-    if (!box || !ring) throw new Error('The replay shows no press on the overlay.');
-    expect(Math.abs(ring.x + ring.width / 2 - (box.x + box.width / 2))).toBeLessThan(3);
-    expect(Math.abs(ring.y + ring.height / 2 - (box.y + box.height / 2))).toBeLessThan(3);
-    await seekTo(frame, (clicks[4]?.atMs ?? 0) + 300);
-    await expect.poll(() => below.getAttribute('alt')).toBe('Basket');
-    await frame.getByText('Nothing at all, it was quick').waitFor();
-  }));
+  const below = frame.locator('.replay-sheet > .replay-picture:visible');
+  const above = frame.locator('.replay-overlay > .replay-picture:visible');
+  await frame.locator('[data-at-ms]').nth(4).click();
+  await expect.poll(() => frame.locator('.replay-ring').getAttribute('data-x')).toBe(String(clicks[4]?.x));
+  await expect.poll(() => below.getAttribute('alt')).toBe('Home');
+  expect(await above.count()).toBe(0);
+  await frame.locator('[data-at-ms]').nth(2).click();
+  await expect.poll(() => above.getAttribute('alt')).toBe('Help');
+  await expect.poll(() => below.getAttribute('alt')).toBe('Home');
+  const [box, ring] = [await above.boundingBox(), await frame.locator('.replay-ring').boundingBox()];
+  if (!box || !ring) throw new Error('The replay shows no press on the overlay.');
+  expect(Math.abs(ring.x + ring.width / 2 - (box.x + box.width / 2))).toBeLessThan(3);
+  expect(Math.abs(ring.y + ring.height / 2 - (box.y + box.height / 2))).toBeLessThan(3);
+  await seekTo(frame, (clicks[4]?.atMs ?? 0) + 300);
+  await expect.poll(() => below.getAttribute('alt')).toBe('Basket');
+  await frame.getByText('Nothing at all, it was quick').waitFor();
+});

@@ -1,7 +1,7 @@
 /** In a language half as long again no text of the main pages is cut without a way to read it, on a desk and on a phone. */
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { cutTexts, speakPseudo } from './steps/pseudo-language.ts';
@@ -11,7 +11,7 @@ const here = serverAndBrowser();
 let rea: Researcher;
 let pages: Record<'guest' | 'researcher', string[]>;
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   rea = await researcherAt(here.server.url);
   const made = await rea.call('createProject', { projectName: 'Delivery dates', questionType: 24, targetPlatform: 3 });
   const projectId = 'ProjectData' in made ? made.ProjectData.Id : '';
@@ -48,19 +48,18 @@ async function expectNothingCut(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-describe.each([1440, 390])('at %i px', (width) => {
-  it('no text is cut', () =>
-    journey(here.browser, `pseudo-${width}`, async () => {
+for (const width of [1440, 390])
+  it.describe(`at ${width} px`, () => {
+    it('no text is cut', async () => {
       const page = await openDesk(here.browser, { width, height: 900 });
       await answerNotices(page);
       await speakPseudo(page);
       await expectNothingCut(page, pages.guest);
       await page.addInitScript((token) => localStorage.setItem('access_token', token), rea.token);
       await expectNothingCut(page, pages.researcher);
-    }));
+    });
 
-  it('a text that is cut is found', () =>
-    journey(here.browser, `pseudo-cut-${width}`, async () => {
+    it('a text that is cut is found', async () => {
       const page = await openDesk(here.browser, { width, height: 900 });
       await speakPseudo(page);
       await page.goto(`${here.server.url}/signin`);
@@ -69,5 +68,5 @@ describe.each([1440, 390])('at %i px', (width) => {
       expect((await cutTexts(page)).filter((text) => text.startsWith('h1'))).toHaveLength(1);
       await heading.evaluate((element) => element.setAttribute('title', 'whole'));
       expect((await cutTexts(page)).filter((text) => text.startsWith('h1'))).toEqual([]);
-    }));
-});
+    });
+  });

@@ -2,11 +2,11 @@
 import { findItems, makeProject as makeLinkedProject, makeResearcher, startCollector, write } from '@sightline/testkit';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { coloursShown, mediaState, playButton, untilAt } from './steps/media-steps.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { openFirstReplay, seekTo } from './steps/player-steps.ts';
@@ -15,32 +15,30 @@ import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
 import { choose } from './steps/choose-step.ts';
 
-let server: RunningServer;
+const here = serverAndBrowser();
 let site: PlainSite;
 let sharing: Browser;
 let refusing: Browser;
 
-beforeAll(async () => {
-  server = await startServer();
+it.beforeAll(async () => {
   site = await startPlainSite();
   sharing = await openBrowser({ media: true });
   refusing = await openBrowser({ media: 'refused' });
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await sharing?.close();
   await refusing?.close();
   await site?.stop();
-  await server?.stop();
 });
 
 /** Ms by which a recording may begin or end apart from its test, on a machine that does much else. */
 const lateMs = 3_000;
 
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const account = { name: 'Rea Nordahl', email: 'rea.screen-share@nordlys.example', password: 'seven lamps in a row' };
 
 async function setUp(studio: Page): Promise<{ projectId: string; link: string; collectorPath: string }> {
-  await signUp(studio, server.url, account);
-  const projectId = await makeProject(studio, server.url, {
+  await signUp(studio, here.server.url, account);
+  const projectId = await makeProject(studio, here.server.url, {
     kind: 'Website',
     device: 'Desktop',
     name: 'Boat times',
@@ -99,211 +97,206 @@ async function runnerEvents(researcher: Researcher, manifest: ReplayManifest): P
 }
 
 async function storedStream(researcher: Researcher, url: string): Promise<Buffer> {
-  const response = await fetch(server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
+  const response = await fetch(here.server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
 
-it('films a website without a snippet, with the voice, and plays both back', () =>
-  journey(sharing, 'screen-share', async () => {
-    const studio = await openDesk(sharing, { width: 1440, height: 900 });
-    const { projectId, link, collectorPath } = await setUp(studio);
-    const runner = await openDesk(sharing, { width: 1280, height: 900 });
-    await agree(runner, link, { age: 41, gender: 'Other' }, ['voice']);
-    await runner.getByRole('button', { name: 'Start check' }).click();
-    await runner.getByRole('button', { name: 'Continue', exact: true }).click();
-    await runner.getByRole('button', { name: 'Start', exact: true }).click();
-    await runner.getByRole('button', { name: 'Share my screen' }).click();
-    await runner.getByText('Your screen is shared').waitFor();
-    await useSite(runner, 'Open the website');
-    await answerAndLeave(runner);
+it('films a website without a snippet, with the voice, and plays both back', async () => {
+  const studio = await openDesk(sharing, { width: 1440, height: 900 });
+  const { projectId, link, collectorPath } = await setUp(studio);
+  const runner = await openDesk(sharing, { width: 1280, height: 900 });
+  await agree(runner, link, { age: 41, gender: 'Other' }, ['voice']);
+  await runner.getByRole('button', { name: 'Start check' }).click();
+  await runner.getByRole('button', { name: 'Continue', exact: true }).click();
+  await runner.getByRole('button', { name: 'Start', exact: true }).click();
+  await runner.getByRole('button', { name: 'Share my screen' }).click();
+  await runner.getByText('Your screen is shared').waitFor();
+  await useSite(runner, 'Open the website');
+  await answerAndLeave(runner);
 
-    const researcher = await researcherAt(server.url, account);
-    const { row, manifest } = await newestRecording(researcher, projectId, 1);
-    expect(row).toMatchObject({ Outcome: 'Success', Gender: 'Other', Age: 41, Clicks: null, Misclicks: null });
-    const testMs = manifest.test.endAtMs - manifest.test.startAtMs;
-    expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen', 'voice']);
-    for (const [kind, codec] of [
-      ['screen', /^V_VP[89]$/],
-      ['voice', /^A_OPUS$/],
-    ] as const) {
-      const stream = manifest.streams.find((one) => one.kind === kind);
-      const facts = webmFacts(await storedStream(researcher, stream?.url ?? ''));
-      expect(facts.codecs, kind).toEqual([expect.stringMatching(codec)]);
-      expect(facts.cuePoints, kind).toBeGreaterThan(0);
-      expect(Math.abs((facts.durationMs ?? 0) - testMs), kind).toBeLessThan(lateMs);
-    }
+  const researcher = await researcherAt(here.server.url, account);
+  const { row, manifest } = await newestRecording(researcher, projectId, 1);
+  expect(row).toMatchObject({ Outcome: 'Success', Gender: 'Other', Age: 41, Clicks: null, Misclicks: null });
+  const testMs = manifest.test.endAtMs - manifest.test.startAtMs;
+  expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen', 'voice']);
+  for (const [kind, codec] of [
+    ['screen', /^V_VP[89]$/],
+    ['voice', /^A_OPUS$/],
+  ] as const) {
+    const stream = manifest.streams.find((one) => one.kind === kind);
+    const facts = webmFacts(await storedStream(researcher, stream?.url ?? ''));
+    expect(facts.codecs, kind).toEqual([expect.stringMatching(codec)]);
+    expect(facts.cuePoints, kind).toBeGreaterThan(0);
+    expect(Math.abs((facts.durationMs ?? 0) - testMs), kind).toBeLessThan(lateMs);
+  }
 
-    await studio.goto(`${server.url}${collectorPath}/analyze-results`);
-    await studio.getByText('clicks were not recorded').waitFor();
-    const frame = await openFirstReplay(studio);
-    const video = frame.locator('video');
-    const voice = frame.locator('audio');
-    await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(5);
-    expect(Math.abs((await mediaState(video)).durationSec * 1000 - testMs)).toBeLessThan(lateMs);
-    const seenFromMs = await firstSampleMs(researcher, manifest, 'screen');
-    const heardFromMs = await firstSampleMs(researcher, manifest, 'voice');
-    for (const positionMs of [4_000, 1_500, 5_000]) {
-      await seekTo(frame, positionMs);
-      await untilAt(video, (positionMs - seenFromMs) / 1000);
-      await untilAt(voice, (positionMs - heardFromMs) / 1000);
-      await expect.poll(() => coloursShown(video)).toBeGreaterThan(3);
-    }
-    await frame.getByText('Clicks are only visible in the video').waitFor();
+  await studio.goto(`${here.server.url}${collectorPath}/analyze-results`);
+  await studio.getByText('clicks were not recorded').waitFor();
+  const frame = await openFirstReplay(studio);
+  const video = frame.locator('video');
+  const voice = frame.locator('audio');
+  await expect.poll(async () => (await mediaState(video)).durationSec).toBeGreaterThan(5);
+  expect(Math.abs((await mediaState(video)).durationSec * 1000 - testMs)).toBeLessThan(lateMs);
+  const seenFromMs = await firstSampleMs(researcher, manifest, 'screen');
+  const heardFromMs = await firstSampleMs(researcher, manifest, 'voice');
+  for (const positionMs of [4_000, 1_500, 5_000]) {
+    await seekTo(frame, positionMs);
+    await untilAt(video, (positionMs - seenFromMs) / 1000);
+    await untilAt(voice, (positionMs - heardFromMs) / 1000);
+    await expect.poll(() => coloursShown(video)).toBeGreaterThan(3);
+  }
+  await frame.getByText('Clicks are only visible in the video').waitFor();
 
-    await seekTo(frame, 1_000);
-    await playButton(frame).click();
-    await expect.poll(async () => (await mediaState(voice)).atSec).toBeGreaterThan(1.5);
-    const [seen, heard] = await Promise.all([mediaState(video), mediaState(voice)]);
-    expect([seen.paused, seen.muted, heard.paused, heard.muted]).toEqual([false, true, false, false]);
-    const apartMs = async () => {
-      const [picture, sound] = await Promise.all([mediaState(video), mediaState(voice)]);
-      return Math.abs(picture.atSec * 1000 + seenFromMs - sound.atSec * 1000 - heardFromMs);
+  await seekTo(frame, 1_000);
+  await playButton(frame).click();
+  await expect.poll(async () => (await mediaState(voice)).atSec).toBeGreaterThan(1.5);
+  const [seen, heard] = await Promise.all([mediaState(video), mediaState(voice)]);
+  expect([seen.paused, seen.muted, heard.paused, heard.muted]).toEqual([false, true, false, false]);
+  const apartMs = async () => {
+    const [picture, sound] = await Promise.all([mediaState(video), mediaState(voice)]);
+    return Math.abs(picture.atSec * 1000 + seenFromMs - sound.atSec * 1000 - heardFromMs);
+  };
+  await expect.poll(apartMs).toBeLessThan(500);
+  await playButton(frame).click();
+  await expect.poll(async () => (await mediaState(voice)).paused).toBe(true);
+});
+
+it('opens a prototype that lives elsewhere in its own window and films it', async () => {
+  const other = { email: 'ole.screen-share@nordlys.example', password: account.password };
+  const maker = await makeResearcher(here.server.url, other);
+  const project = await makeLinkedProject(maker, { name: 'Boat prototype', description: '', questionType: 31 });
+  const [item] = await findItems(maker, project.Id);
+  await write(maker, item?.QuestItem.Id ?? '', {
+    EyeTrackingWebSiteUrl: site.url,
+    EyeTrackingWebSiteObjective: 'Find out when the first boat leaves.',
+  });
+  const link = `${here.server.url}/t/${(await startCollector(maker, project.Id)).invitationCode}`;
+
+  const runner = await openDesk(sharing, { width: 1280, height: 900 });
+  await agree(runner, link, { age: 33, gender: 'Male' });
+  await runner.getByRole('button', { name: 'Start', exact: true }).click();
+  await runner.getByText('the window the prototype will open in').waitFor();
+  await runner.getByRole('button', { name: 'Share my screen' }).click();
+  await runner.getByText('Open the prototype when you are ready').waitFor();
+  await useSite(runner, 'Open the prototype');
+  await untilThanked(runner);
+  const researcher = await researcherAt(here.server.url, other);
+  const { row, manifest } = await newestRecording(researcher, project.Id, 1);
+  expect(row).toMatchObject({ Outcome: 'Success', Clicks: null, Misclicks: null });
+  expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen']);
+});
+
+it('explains a wrong choice, asks again where sharing stops in the middle, and shows the gap in the replay', async () => {
+  const researcher = await researcherAt(here.server.url, account);
+  const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+  const runner = await openDesk(sharing, { width: 1280, height: 900 });
+  // What the browser's dialogue and its bar would do: real streams, of a tab first, ended by their track.
+  await runner.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const given = mediaDevices.getDisplayMedia.bind(mediaDevices);
+    let asked = 0;
+    mediaDevices.getDisplayMedia = async (wish) => {
+      asked += 1;
+      const media = await given(wish);
+      const [track] = media.getVideoTracks();
+      if (asked === 1 && track !== undefined) track.getSettings = () => ({ displaySurface: 'browser' });
+      addEventListener('stop-sharing', () => {
+        track?.stop();
+        track?.dispatchEvent(new Event('ended'));
+      });
+      return media;
     };
-    await expect.poll(apartMs).toBeLessThan(500);
-    await playButton(frame).click();
-    await expect.poll(async () => (await mediaState(voice)).paused).toBe(true);
-  }));
+  });
+  await agree(runner, project?.Collectors[0]?.invitationUrl ?? '', { age: 52, gender: 'Female' });
+  await runner.getByRole('button', { name: 'Start', exact: true }).click();
+  await runner.getByRole('button', { name: 'Share my screen' }).click();
+  await runner.getByText('You shared a single tab').waitFor();
+  await runner.getByRole('button', { name: 'Try again' }).click();
+  const opening = runner.context().waitForEvent('page');
+  await runner.getByRole('button', { name: 'Open the website' }).click();
+  const boats = await opening;
+  await boats.waitForTimeout(4_000);
+  await runner.evaluate(() => dispatchEvent(new Event('stop-sharing')));
+  await runner.getByText('Your screen is no longer shared.').waitFor();
+  expect(await runner.getByRole('img', { name: 'Screen is shared' }).count()).toBe(0);
+  await runner.waitForTimeout(3_000);
+  await runner.getByRole('button', { name: 'Share again' }).click();
+  await runner.getByText('Your screen is no longer shared.').waitFor({ state: 'detached' });
+  await boats.close();
+  await runner.getByText('The task window seems to be closed. Are you done?').waitFor();
+  await runner.waitForTimeout(4_000);
+  await runner.getByRole('button', { name: 'I did it' }).click();
+  await answerAndLeave(runner);
 
-it('opens a prototype that lives elsewhere in its own window and films it', () =>
-  journey(sharing, 'linked-prototype', async () => {
-    const other = { email: 'ole@nordlys.example', password: account.password };
-    const maker = await makeResearcher(server.url, other);
-    const project = await makeLinkedProject(maker, { name: 'Boat prototype', description: '', questionType: 31 });
-    const [item] = await findItems(maker, project.Id);
-    await write(maker, item?.QuestItem.Id ?? '', {
-      EyeTrackingWebSiteUrl: site.url,
-      EyeTrackingWebSiteObjective: 'Find out when the first boat leaves.',
-    });
-    const link = `${server.url}/t/${(await startCollector(maker, project.Id)).invitationCode}`;
+  const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 2);
+  const filmed = (await runnerEvents(researcher, manifest)).filter((event) => event.k.startsWith('media-'));
+  expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop', 'media-start']);
+  const screen = manifest.streams.find(({ kind }) => kind === 'screen');
+  const facts = webmFacts(await storedStream(researcher, screen?.url ?? ''));
+  expect(Math.abs((facts.durationMs ?? 0) - (manifest.test.endAtMs - manifest.test.startAtMs))).toBeLessThan(lateMs);
+  const player = await openDesk(sharing, { width: 1440, height: 900 });
+  await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+  await player.goto(here.server.url + row.Url);
+  await player.locator('[data-missing-ms]').getByText('Not shared').waitFor();
+  expect(await player.locator('[data-missing-ms]').count()).toBe(1);
+});
 
-    const runner = await openDesk(sharing, { width: 1280, height: 900 });
-    await agree(runner, link, { age: 33, gender: 'Male' });
-    await runner.getByRole('button', { name: 'Start', exact: true }).click();
-    await runner.getByText('the window the prototype will open in').waitFor();
-    await runner.getByRole('button', { name: 'Share my screen' }).click();
-    await runner.getByText('Open the prototype when you are ready').waitFor();
-    await useSite(runner, 'Open the prototype');
-    await untilThanked(runner);
-    const researcher = await researcherAt(server.url, other);
-    const { row, manifest } = await newestRecording(researcher, project.Id, 1);
-    expect(row).toMatchObject({ Outcome: 'Success', Clicks: null, Misclicks: null });
-    expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(['runner', 'screen']);
-  }));
+it('shows in the replay from where on nothing was shared, where a tester reloads in the middle and shares no more', async () => {
+  const researcher = await researcherAt(here.server.url, account);
+  const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+  const runner = await openDesk(sharing, { width: 1280, height: 900 });
+  await agree(runner, project?.Collectors[0]?.invitationUrl ?? '', { age: 57, gender: 'Female' });
+  await runner.getByRole('button', { name: 'Start', exact: true }).click();
+  await runner.getByRole('button', { name: 'Share my screen' }).click();
+  const opening = runner.context().waitForEvent('page');
+  await runner.getByRole('button', { name: 'Open the website' }).click();
+  const boats = await opening;
+  // The first piece is kept, half of the second goes with the page.
+  await boats.waitForTimeout(7_000);
+  await runner.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('Not this time', 'NotAllowedError'));
+  });
+  await runner.reload();
+  await runner.getByRole('button', { name: 'Share my screen' }).click();
+  // The website continues in the window that is open already.
+  await runner.getByRole('button', { name: 'Continue without sharing' }).click();
+  await boats.waitForTimeout(7_000);
+  await runner.getByRole('button', { name: 'I did it' }).click();
+  await answerAndLeave(runner);
 
-it('explains a wrong choice, asks again where sharing stops in the middle, and shows the gap in the replay', () =>
-  journey(sharing, 'screen-stopped', async () => {
-    const researcher = await researcherAt(server.url, account);
-    const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
-    const runner = await openDesk(sharing, { width: 1280, height: 900 });
-    // What the browser's dialogue and its bar would do: real streams, of a tab first, ended by their track.
-    await runner.addInitScript(() => {
-      const { mediaDevices } = navigator;
-      const given = mediaDevices.getDisplayMedia.bind(mediaDevices);
-      let asked = 0;
-      mediaDevices.getDisplayMedia = async (wish) => {
-        asked += 1;
-        const media = await given(wish);
-        const [track] = media.getVideoTracks();
-        if (asked === 1 && track !== undefined) track.getSettings = () => ({ displaySurface: 'browser' });
-        addEventListener('stop-sharing', () => {
-          track?.stop();
-          track?.dispatchEvent(new Event('ended'));
-        });
-        return media;
-      };
-    });
-    await agree(runner, project?.Collectors[0]?.invitationUrl ?? '', { age: 52, gender: 'Female' });
-    await runner.getByRole('button', { name: 'Start', exact: true }).click();
-    await runner.getByRole('button', { name: 'Share my screen' }).click();
-    await runner.getByText('You shared a single tab').waitFor();
-    await runner.getByRole('button', { name: 'Try again' }).click();
-    const opening = runner.context().waitForEvent('page');
-    await runner.getByRole('button', { name: 'Open the website' }).click();
-    const boats = await opening;
-    await boats.waitForTimeout(4_000);
-    await runner.evaluate(() => dispatchEvent(new Event('stop-sharing')));
-    await runner.getByText('Your screen is no longer shared.').waitFor();
-    expect(await runner.getByRole('img', { name: 'Screen is shared' }).count()).toBe(0);
-    await runner.waitForTimeout(3_000);
-    await runner.getByRole('button', { name: 'Share again' }).click();
-    await runner.getByText('Your screen is no longer shared.').waitFor({ state: 'detached' });
-    await boats.close();
-    await runner.getByText('The task window seems to be closed. Are you done?').waitFor();
-    await runner.waitForTimeout(4_000);
-    await runner.getByRole('button', { name: 'I did it' }).click();
-    await answerAndLeave(runner);
+  const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 3);
+  const filmed = (await runnerEvents(researcher, manifest)).filter((event) => event.k === 'media-start' || event.k === 'media-stop');
+  expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop']);
+  expect((filmed[1]?.at ?? NaN) - (filmed[0]?.at ?? NaN)).toBeGreaterThan(3_000);
+  expect(manifest.test.endAtMs - (filmed[1]?.at ?? NaN)).toBeGreaterThan(6_000);
+  const player = await openDesk(sharing, { width: 1440, height: 900 });
+  await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+  await player.goto(here.server.url + row.Url);
+  await player.locator('[data-missing-ms]').getByText('Not shared').waitFor();
+  expect(await player.locator('[data-missing-ms]').count()).toBe(1);
+});
 
-    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 2);
-    const filmed = (await runnerEvents(researcher, manifest)).filter((event) => event.k.startsWith('media-'));
-    expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop', 'media-start']);
-    const screen = manifest.streams.find(({ kind }) => kind === 'screen');
-    const facts = webmFacts(await storedStream(researcher, screen?.url ?? ''));
-    expect(Math.abs((facts.durationMs ?? 0) - (manifest.test.endAtMs - manifest.test.startAtMs))).toBeLessThan(lateMs);
-    const player = await openDesk(sharing, { width: 1440, height: 900 });
-    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
-    await player.goto(server.url + row.Url);
-    await player.locator('[data-missing-ms]').getByText('Not shared').waitFor();
-    expect(await player.locator('[data-missing-ms]').count()).toBe(1);
-  }));
+it('lets a tester who does not share go on without, and says so to the researcher', async () => {
+  const researcher = await researcherAt(here.server.url, account);
+  const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
+  const link = project?.Collectors[0]?.invitationUrl ?? '';
+  const runner = await openDesk(refusing, { width: 1280, height: 900 });
+  await agree(runner, link, { age: 29, gender: 'Female' });
+  await runner.getByRole('button', { name: 'Start', exact: true }).click();
+  await runner.getByRole('button', { name: 'Share my screen' }).click();
+  await runner.getByText('Your screen is not shared.').waitFor();
+  await runner.getByRole('button', { name: 'Try again' }).waitFor();
+  await useSite(runner, 'Continue without sharing');
+  await answerAndLeave(runner);
 
-it('shows in the replay from where on nothing was shared, where a tester reloads in the middle and shares no more', () =>
-  journey(sharing, 'screen-reload', async () => {
-    const researcher = await researcherAt(server.url, account);
-    const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
-    const runner = await openDesk(sharing, { width: 1280, height: 900 });
-    await agree(runner, project?.Collectors[0]?.invitationUrl ?? '', { age: 57, gender: 'Female' });
-    await runner.getByRole('button', { name: 'Start', exact: true }).click();
-    await runner.getByRole('button', { name: 'Share my screen' }).click();
-    const opening = runner.context().waitForEvent('page');
-    await runner.getByRole('button', { name: 'Open the website' }).click();
-    const boats = await opening;
-    // The first piece is kept, half of the second goes with the page.
-    await boats.waitForTimeout(7_000);
-    await runner.addInitScript(() => {
-      navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('Not this time', 'NotAllowedError'));
-    });
-    await runner.reload();
-    await runner.getByRole('button', { name: 'Share my screen' }).click();
-    // The website continues in the window that is open already.
-    await runner.getByRole('button', { name: 'Continue without sharing' }).click();
-    await boats.waitForTimeout(7_000);
-    await runner.getByRole('button', { name: 'I did it' }).click();
-    await answerAndLeave(runner);
-
-    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 3);
-    const filmed = (await runnerEvents(researcher, manifest)).filter((event) => event.k === 'media-start' || event.k === 'media-stop');
-    expect(filmed.map((event) => event.k)).toEqual(['media-start', 'media-stop']);
-    expect((filmed[1]?.at ?? NaN) - (filmed[0]?.at ?? NaN)).toBeGreaterThan(3_000);
-    expect(manifest.test.endAtMs - (filmed[1]?.at ?? NaN)).toBeGreaterThan(6_000);
-    const player = await openDesk(sharing, { width: 1440, height: 900 });
-    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
-    await player.goto(server.url + row.Url);
-    await player.locator('[data-missing-ms]').getByText('Not shared').waitFor();
-    expect(await player.locator('[data-missing-ms]').count()).toBe(1);
-  }));
-
-it('lets a tester who does not share go on without, and says so to the researcher', () =>
-  journey(refusing, 'screen-refused', async () => {
-    const researcher = await researcherAt(server.url, account);
-    const [project] = await researcher.call('getApiProjects', { count: 1, order: 3 });
-    const link = project?.Collectors[0]?.invitationUrl ?? '';
-    const runner = await openDesk(refusing, { width: 1280, height: 900 });
-    await agree(runner, link, { age: 29, gender: 'Female' });
-    await runner.getByRole('button', { name: 'Start', exact: true }).click();
-    await runner.getByRole('button', { name: 'Share my screen' }).click();
-    await runner.getByText('Your screen is not shared.').waitFor();
-    await runner.getByRole('button', { name: 'Try again' }).waitFor();
-    await useSite(runner, 'Continue without sharing');
-    await answerAndLeave(runner);
-
-    const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 4);
-    expect(row).toMatchObject({ Outcome: 'Success', Age: 29, Clicks: null });
-    expect(manifest.streams.map((stream) => stream.kind)).toEqual(['runner']);
-    expect(manifest.test.endAtMs - manifest.test.startAtMs).toBeGreaterThan(6_000);
-    const player = await openDesk(refusing, { width: 1440, height: 900 });
-    await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
-    await player.goto(server.url + row.Url);
-    await player.getByText('The screen was not recorded in this test.').waitFor();
-    await player.getByText('How was it?').waitFor();
-  }));
+  const { row, manifest } = await newestRecording(researcher, project?.Id ?? '', 4);
+  expect(row).toMatchObject({ Outcome: 'Success', Age: 29, Clicks: null });
+  expect(manifest.streams.map((stream) => stream.kind)).toEqual(['runner']);
+  expect(manifest.test.endAtMs - manifest.test.startAtMs).toBeGreaterThan(6_000);
+  const player = await openDesk(refusing, { width: 1440, height: 900 });
+  await player.addInitScript((token) => localStorage.setItem('access_token', token), researcher.token);
+  await player.goto(here.server.url + row.Url);
+  await player.getByText('The screen was not recorded in this test.').waitFor();
+  await player.getByText('How was it?').waitFor();
+});

@@ -1,16 +1,13 @@
 /** Answer options while the server takes its time: a new one is there at once, takes what is typed, and nothing of it is lost. */
 import { findItems } from '@sightline/testkit';
-import type { Locator, Page, Route } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { untilSaved } from './steps/researcher-steps.ts';
 import { openProject, openSetUp, type Desk } from './steps/set-up-steps.ts';
 import { untilFocused } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void =>
-  void it(name, () => journey(here.browser, `options-${name.slice(0, 30)}`, steps));
 
 const adding = '**/AddApiAlternative.cmd';
 const option = (page: Page, place: number): Locator => page.getByRole('textbox', { name: `Answer option ${place}` });
@@ -37,7 +34,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-walk('Letters typed right after Enter belong to the new option, and Enter again makes the next', async () => {
+it('Letters typed right after Enter belong to the new option, and Enter again makes the next', async () => {
   const desk = await begin();
   const { page } = desk;
   const letThrough = await holdBack(page);
@@ -61,7 +58,7 @@ walk('Letters typed right after Enter belong to the new option, and Enter again 
   await expect.poll(() => option(page, 4).inputValue()).toBe('Four and more');
 });
 
-walk('Enter twice at once makes two, and one that is deleted while it is made is gone', async () => {
+it('Enter twice at once makes two, and one that is deleted while it is made is gone', async () => {
   const desk = await begin();
   const { page } = desk;
   const letThrough = await holdBack(page);
@@ -77,7 +74,7 @@ walk('Enter twice at once makes two, and one that is deleted while it is made is
   await expect.poll(() => stored(desk)).toEqual(['One', 'Two', 'Three']);
 });
 
-walk('A failed creation is said, keeps what was typed, and is tried again', async () => {
+it('A failed creation is said, keeps what was typed, and is tried again', async () => {
   const desk = await begin();
   const { page } = desk;
   await page.route(adding, (route) => route.fulfill({ status: 500, json: { error: 'server_error', errormessage: 'No' } }));
@@ -91,7 +88,7 @@ walk('A failed creation is said, keeps what was typed, and is tried again', asyn
   await untilSaved(page);
 });
 
-walk('Leaving at once loses nothing: another page, a reload', async () => {
+it('Leaving at once loses nothing: another page, a reload', async () => {
   const desk = await begin();
   const { page } = desk;
   await option(page, 2).press('Enter');

@@ -1,15 +1,13 @@
 /** What is typed on the set-up page is saved, kept and said to be so; locks, rules and other tabs, by the sentences of the specification. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { calls } from '@sightline/wire/calls';
 import { callApi, findItems, startCollector, write } from '@sightline/testkit';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { untilSaved } from './steps/researcher-steps.ts';
 import { fillInTest, newResearcher, openProject, openSetUp, pageFor, shownQuestions, storedNames } from './steps/set-up-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void => void it(name, () => journey(here.browser, name.slice(0, 40), steps));
 const open = (how: Parameters<typeof openProject>[2] = {}) => openProject(here.browser, here.server.url, how);
 
 const update = '**/UpdateObjectCommand.cmd';
@@ -18,7 +16,7 @@ const nameOf = (page: Page) => page.getByLabel('Test name');
 const openRow = (page: Page, words: string) =>
   page.getByRole('listitem').filter({ hasText: words }).locator('button[aria-current], button:has(> span + span)').click();
 
-walk('Saved as one types, whatever is typed: emoji, right to left, markup', async () => {
+it('Saved as one types, whatever is typed: emoji, right to left, markup', async () => {
   const desk = await open();
   const text = '  <b>Lamp</b> & "Halo" 🙂 هل يصل المصباح؟  ';
   await nameOf(desk.page).fill(text);
@@ -29,7 +27,7 @@ walk('Saved as one types, whatever is typed: emoji, right to left, markup', asyn
   await desk.page.getByRole('heading', { level: 1, name: '<b>Lamp</b>' }).waitFor();
 });
 
-walk('A value is saved only if changed and valid', async () => {
+it('A value is saved only if changed and valid', async () => {
   const desk = await open();
   const { page } = desk;
   let sent = 0;
@@ -44,7 +42,7 @@ walk('A value is saved only if changed and valid', async () => {
   expect([sent, await storedNames(desk)]).toEqual([0, ['Website test']]);
 });
 
-walk('A failing server is said, what was typed is kept and arrives later', async () => {
+it('A failing server is said, what was typed is kept and arrives later', async () => {
   const desk = await open();
   const { page } = desk;
   await page.route(update, (route) => route.fulfill({ status: 500, json: { error: 'server_error', errormessage: 'No' } }));
@@ -57,7 +55,7 @@ walk('A failing server is said, what was typed is kept and arrives later', async
   await expect.poll(() => storedNames(desk)).toEqual(['Find the lamp']);
 });
 
-walk('Off line, what is typed is kept, through other pages too, and sent once the line is back', async () => {
+it('Off line, what is typed is kept, through other pages too, and sent once the line is back', async () => {
   const desk = await open({ questions: [{ type: 1, name: 'Why?' }] });
   const { page } = desk;
   await openRow(page, 'Why?');
@@ -72,7 +70,7 @@ walk('Off line, what is typed is kept, through other pages too, and sent once th
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Why this lamp?']);
 });
 
-walk('Leaving at once with unsaved changes loses nothing: another page, a closed tab', async () => {
+it('Leaving at once with unsaved changes loses nothing: another page, a closed tab', async () => {
   const desk = await open();
   const { page } = desk;
   await nameOf(page).fill('One');
@@ -91,7 +89,7 @@ walk('Leaving at once with unsaved changes loses nothing: another page, a closed
   await expect.poll(() => asked).toBe(true);
 });
 
-walk('Two tabs: changes of the other one appear, what is being typed stays', async () => {
+it('Two tabs: changes of the other one appear, what is being typed stays', async () => {
   const desk = await open({ questions: [{ type: 1, name: 'Why?' }] });
   const { page } = desk;
   await page.getByLabel('Website link').fill('not yet a link');
@@ -110,7 +108,7 @@ walk('Two tabs: changes of the other one appear, what is being typed stays', asy
   await expect.poll(() => page.getByLabel('Website link').inputValue()).toBe('not yet a link');
 });
 
-walk('What the server refuses is said in its words, and the page shows how things stand', async () => {
+it('What the server refuses is said in its words, and the page shows how things stand', async () => {
   const desk = await open();
   await fillInTest(desk);
   await openSetUp(desk.page, desk.projectId);
@@ -122,7 +120,7 @@ walk('What the server refuses is said in its words, and the page shows how thing
   await expect.poll(() => nameOf(desk.page).inputValue()).toBe('Website test');
 });
 
-walk('Methodology-created projects cannot add, delete or reorder; only their test and instruction can be edited', async () => {
+it('Methodology-created projects cannot add, delete or reorder; only their test and instruction can be edited', async () => {
   const researcher = await newResearcher(here.server.url);
   const made = await callApi(researcher, calls.createMethodology, {
     projectName: 'Ready',
@@ -145,7 +143,7 @@ walk('Methodology-created projects cannot add, delete or reorder; only their tes
   await expect.poll(() => nameOf(page).isDisabled()).toBe(false);
 });
 
-walk('Demo projects are view-only', async () => {
+it('Demo projects are view-only', async () => {
   const researcher = await newResearcher(here.server.url);
   const [demo] = (await callApi(researcher, calls.getApiProjects, { count: 20 })).filter((project) => project.ReadOnly);
   const page = await pageFor(here.browser, researcher);
@@ -156,7 +154,7 @@ walk('Demo projects are view-only', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^(Delete|Move) q/ }).count()).toBe(0);
 });
 
-walk('Test settings show only after the subscription is loaded', async () => {
+it('Test settings show only after the subscription is loaded', async () => {
   const desk = await open();
   const { page } = desk;
   let answer: () => void = () => undefined;
@@ -172,7 +170,7 @@ walk('Test settings show only after the subscription is loaded', async () => {
   await nameOf(page).waitFor();
 });
 
-walk("An unknown type shows 'Invalid question'; only items of ItemType 0 are listed", async () => {
+it("An unknown type shows 'Invalid question'; only items of ItemType 0 are listed", async () => {
   const desk = await open({
     questions: [
       { type: 1, name: 'Odd' },

@@ -1,8 +1,7 @@
 /** The set-up page and the question editor, by the sentences of the specification. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { findItems, startCollector } from '@sightline/testkit';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import { expect, it } from './harness/test.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { untilSaved } from './steps/researcher-steps.ts';
 import { fillInTest, openProject, openSetUp, pageFor, shownQuestions, storedNames } from './steps/set-up-steps.ts';
@@ -10,7 +9,6 @@ import { choose } from './steps/choose-step.ts';
 import { carry, restingBox, untilCarried, untilFocused } from './steps/waiting-steps.ts';
 
 const here = serverAndBrowser();
-const walk = (name: string, steps: () => Promise<void>): void => void it(name, () => journey(here.browser, name.slice(0, 40), steps));
 const open = (how: Parameters<typeof openProject>[2] = {}) => openProject(here.browser, here.server.url, how);
 
 const three = [
@@ -20,7 +18,7 @@ const three = [
 ];
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-walk('A preview list shows each question as q{n}. {type title}, tests labelled {title} testing', async () => {
+it('A preview list shows each question as q{n}. {type title}, tests labelled {title} testing', async () => {
   const all = [1, 3, 4, 5, 9, 18].map((type) => ({ type, name: `Type ${type}` }));
   const { page } = await open({ questions: all });
   await expect
@@ -36,7 +34,7 @@ walk('A preview list shows each question as q{n}. {type title}, tests labelled {
     ]);
 });
 
-walk('Loading the quest selects the first question; Add Question inserts after the open one', async () => {
+it('Loading the quest selects the first question; Add Question inserts after the open one', async () => {
   const desk = await open({ questions: three });
   const { page } = desk;
   await page.getByRole('heading', { name: 'Website testing' }).waitFor();
@@ -50,7 +48,7 @@ walk('Loading the quest selects the first question; Add Question inserts after t
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Why?', 'Read this', 'Which?', 'How was it?']);
 });
 
-walk('Deleting with the bin selects the next, else the previous, and can be undone with nothing lost', async () => {
+it('Deleting with the bin selects the next, else the previous, and can be undone with nothing lost', async () => {
   const desk = await open({ questions: three });
   const { page } = desk;
   await row(page, 'Which?').getByText('q3.').click();
@@ -73,7 +71,7 @@ walk('Deleting with the bin selects the next, else the previous, and can be undo
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Why?', 'Which?']);
 });
 
-walk('A deletion is sent when the tab is closed before its 10 seconds are over', async () => {
+it('A deletion is sent when the tab is closed before its 10 seconds are over', async () => {
   const desk = await open({ questions: three });
   await row(desk.page, 'Why?').hover();
   await desk.page.getByRole('button', { name: 'Delete q2. Open-ended' }).click();
@@ -81,7 +79,7 @@ walk('A deletion is sent when the tab is closed before its 10 seconds are over',
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'Which?', 'How was it?']);
 });
 
-walk('Questions can be dragged to reorder by mouse and by keyboard', async () => {
+it('Questions can be dragged to reorder by mouse and by keyboard', async () => {
   const desk = await open({ questions: three });
   const { page } = desk;
   const grip = page.getByRole('button', { name: 'Move q4. Smiley Rating' });
@@ -99,7 +97,7 @@ walk('Questions can be dragged to reorder by mouse and by keyboard', async () =>
   await expect.poll(() => storedNames(desk)).toEqual(['How was it?', 'Website test', 'Why?', 'Which?']);
 });
 
-walk('Questions can be dragged to reorder by touch', async () => {
+it('Questions can be dragged to reorder by touch', async () => {
   const desk = await open({ questions: three });
   const page = await pageFor(here.browser, desk.researcher, { width: 390, height: 844 });
   await openSetUp(page, desk.projectId);
@@ -119,7 +117,7 @@ walk('Questions can be dragged to reorder by touch', async () => {
   await expect.poll(() => storedNames(desk)).toEqual(['Website test', 'How was it?', 'Why?', 'Which?']);
 });
 
-walk('An answer option can be deleted only when more than one exists; many pasted lines make many', async () => {
+it('An answer option can be deleted only when more than one exists; many pasted lines make many', async () => {
   const desk = await open({ questions: three });
   const { page } = desk;
   await row(page, 'Which?').getByText('q3.').click();
@@ -139,7 +137,7 @@ walk('An answer option can be deleted only when more than one exists; many paste
   await expect.poll(names).toEqual(['Yes', '<b>No</b>', 'ربما 🙂']);
 });
 
-walk('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s, goal, voice', async () => {
+it('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s, goal, voice', async () => {
   const desk = await open();
   const { page } = desk;
   const link = page.getByLabel('Website link');
@@ -186,7 +184,7 @@ walk('Test settings: link, task, limit of 60, 120, 180 s, Next after 0, 5, 10 s,
     .toEqual(['https://shop.example.com/lamps', 'Find a lamp', 120, 5, '/delivery/*', 'optional', 'category, page', '.name\n#owner']);
 });
 
-walk('Desktop target forces horizontal prototype orientation, and says so', async () => {
+it('Desktop target forces horizontal prototype orientation, and says so', async () => {
   const desk = await open({ questionType: 31, targetPlatform: 1 });
   const { page } = desk;
   await page.getByRole('group', { name: 'Orientation' }).waitFor();
@@ -196,7 +194,7 @@ walk('Desktop target forces horizontal prototype orientation, and says so', asyn
   await expect.poll(async () => (await findItems(desk.researcher, desk.projectId))[0]?.QuestItem.PrototypePosition).toBe('horizontal');
 });
 
-walk('A prototype is built in or a link, which must be one; what is recorded then is said', async () => {
+it('A prototype is built in or a link, which must be one; what is recorded then is said', async () => {
   const desk = await open({ questionType: 31 });
   const { page } = desk;
   await page.getByText('Drop screen images here').waitFor();
@@ -216,7 +214,7 @@ walk('A prototype is built in or a link, which must be one; what is recorded the
   await expect.poll(() => page.getByLabel('Prototype link').inputValue()).toBe('https://prototypes.example/abc');
 });
 
-walk('Required boxes are marked and counted; a project without its test says so', async () => {
+it('Required boxes are marked and counted; a project without its test says so', async () => {
   const { page } = await open({ questions: [{ type: 1, name: 'Why?' }] });
   await page.getByRole('button', { name: '2 required fields to fill in' }).waitFor();
   await page.getByLabel('Website link').fill('https://shop.example.com');
@@ -227,7 +225,7 @@ walk('Required boxes are marked and counted; a project without its test says so'
   await page.getByText('There is no neuro-question in current project!').waitFor({ state: 'detached' });
 });
 
-walk('Test settings are locked once status is not 0, the question list while status is 1', async () => {
+it('Test settings are locked once status is not 0, the question list while status is 1', async () => {
   const desk = await open({ questions: three });
   await fillInTest(desk);
   await startCollector(desk.researcher, desk.projectId);

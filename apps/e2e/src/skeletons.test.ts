@@ -1,7 +1,6 @@
 /** What stands for a page while it loads has the shape of what comes: nothing jumps when it does. */
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey } from './harness/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
 import { researcherAt } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { deskOf } from './steps/signed-in-desk.ts';
@@ -34,8 +33,10 @@ async function beforeAndAfter(page: Page, { call, path, fixed, come }: Loading) 
   return [before, await restingBox(fixed(page))] as const;
 }
 
-it.each([1440, 390])('the payments at %i px', (width) =>
-  journey(here.browser, `skeleton-payments-${width}`, async () => {
+const widths = [1440, 390];
+
+for (const width of widths)
+  it(`the payments at ${width} px`, async () => {
     const page = await deskOf(here.browser, await researcherAt(here.server.url), { width, height: 900 });
     const [before, after] = await beforeAndAfter(page, {
       call: 'GetUserProfile',
@@ -44,11 +45,10 @@ it.each([1440, 390])('the payments at %i px', (width) =>
       come: (shown) => shown.getByRole('link', { name: 'CHANGE · Card' }),
     });
     expect(Math.abs(before.y - after.y)).toBeLessThanOrEqual(2);
-  }),
-);
+  });
 
-it.each([1440, 390])('the frame of a project at %i px', (width) =>
-  journey(here.browser, `skeleton-frame-${width}`, async () => {
+for (const width of widths)
+  it(`the frame of a project at ${width} px`, async () => {
     const researcher = await researcherAt(here.server.url);
     const made = await researcher.call('createProject', { projectName: 'Lamps', questionType: 24, targetPlatform: 3 });
     const id = 'ProjectData' in made ? made.ProjectData.Id : '';
@@ -60,5 +60,4 @@ it.each([1440, 390])('the frame of a project at %i px', (width) =>
       come: (shown) => shown.getByRole('textbox', { name: 'Project name' }),
     });
     expect(Math.abs(before.y + before.height - after.y - after.height)).toBeLessThanOrEqual(1);
-  }),
-);
+  });

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addQuestion, makeResearcher, makeWebsiteStudy, startCollector } from '@sightline/testkit';
 import { laptopScene, writeFaceFilm } from '@sightline/testkit/face';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { journey, openBrowser, openDesk } from './harness/browser.ts';
+import { expect, it } from './harness/test.ts';
+import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
-import { startServer, type RunningServer } from './harness/server.ts';
+import { serverAndBrowser } from './harness/setting.ts';
 import { watchTraffic, type TrafficWatch } from './harness/traffic-watch.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
@@ -20,14 +20,14 @@ import { streamOf, wordsIn, wrongWith } from './steps/traffic-search.ts';
 import { magentaIn } from './steps/video-colours.ts';
 import { webmFacts } from './steps/webm.ts';
 
-let server: RunningServer;
+const here = serverAndBrowser({ LOG_LEVEL: 'debug' });
 let site: PlainSite;
 let browser: Browser;
 let watch: TrafficWatch;
 let folder: string;
 let study: { projectId: string; tests: string[]; link: string };
 
-const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+const account = { name: 'Rea Nordahl', email: 'rea.traffic@nordlys.example', password: 'seven lamps in a row' };
 const typed = ['Quillonia', 'Zubrowski', 'quillonia@zubrowski.example'];
 const answered = 'A lantern with a wick';
 const sensors = {
@@ -39,7 +39,7 @@ const sensors = {
   Calibration: 'quick',
 };
 
-beforeAll(async () => {
+it.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sightline-film-'));
   // A face before a wall of a colour that nothing else has: a picture of the camera is known wherever it is seen.
   const looks = [200, 640, 1_000].flatMap((x) => Array.from({ length: 6 }, () => ({ x, y: 400 })));
@@ -50,17 +50,16 @@ beforeAll(async () => {
     looks.map((gaze) => ({ gaze, head })),
     { ...laptopScene, wall: '#ff00ff' },
   );
-  server = await startServer({ LOG_LEVEL: 'debug' });
   site = await startPlainSite();
   watch = await watchTraffic();
   browser = await openBrowser({ media: true, film, proxyPort: watch.port });
-  const maker = await makeResearcher(server.url, account);
+  const maker = await makeResearcher(here.server.url, account);
   const made = await makeWebsiteStudy(maker, {
     name: 'A lamp for the porch',
     description: '',
     test: {
       Name: 'Buy a lamp',
-      EyeTrackingWebSiteUrl: `${server.url}/demo/shop/`,
+      EyeTrackingWebSiteUrl: `${here.server.url}/demo/shop/`,
       EyeTrackingWebSiteObjective: 'Put a lamp into the basket and go to the checkout.',
       RecordBy: 'snippet',
       ...sensors,
@@ -82,17 +81,16 @@ beforeAll(async () => {
   study = {
     projectId: made.projectId,
     tests: [made.testQuestionId, shared],
-    link: `${server.url}/t/${(await startCollector(maker, made.projectId)).invitationCode}`,
+    link: `${here.server.url}/t/${(await startCollector(maker, made.projectId)).invitationCode}`,
   };
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await browser?.close();
   await watch?.stop();
   await site?.stop();
-  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => {
+it.beforeEach(() => {
   watch.sent.length = 0;
   watch.sockets.length = 0;
 });
@@ -179,7 +177,7 @@ async function leave(page: Page): Promise<void> {
 
 /** What is kept of each stream, as a researcher gets it. */
 async function storedStreams(): Promise<{ kind: string; bytes: Buffer }[]> {
-  const researcher = await researcherAt(server.url, account);
+  const researcher = await researcherAt(here.server.url, account);
   const processed = async () => {
     const rows = await researcher.call('getRecordings', { project: study.projectId });
     return Array.isArray(rows) ? rows.filter((row) => row.Status === 1) : [];
@@ -189,7 +187,7 @@ async function storedStreams(): Promise<{ kind: string; bytes: Buffer }[]> {
   const manifests = await Promise.all(study.tests.map((qid) => researcher.call('getReplay', { rid, qid })));
   const streams = manifests.flatMap((manifest) => manifest.streams);
   const read = async (url: string) => {
-    const response = await fetch(server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
+    const response = await fetch(here.server.url + url, { headers: { authorization: `Bearer ${researcher.token}` } });
     expect(response.status).toBe(200);
     return Buffer.from(await response.arrayBuffer());
   };
@@ -198,48 +196,47 @@ async function storedStreams(): Promise<{ kind: string; bytes: Buffer }[]> {
 
 /** Every file of the server's data folder: rows of the database, its journal, stored streams. */
 const storedFiles = (): Buffer[] =>
-  readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+  readdirSync(here.server.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-it('sends nothing to other hosts, no picture of the camera, and nothing that was typed', () =>
-  journey(browser, 'traffic', async () => {
-    const page = await openDesk(browser, { width: 1280, height: 900 });
-    const askedByPages = new Set<string>();
-    page.context().on('request', (request) => {
-      if (request.url().startsWith('http')) askedByPages.add(new URL(request.url()).host);
-    });
-    await agree(page, study.link, { age: 44, gender: 'Female' }, ['voice', 'gaze', 'expression']);
-    await prepare(page);
-    await typeIntoShop(page);
-    await button(page, 'Show the dots').click();
-    await shareScreen(page);
-    await leave(page);
+it('sends nothing to other hosts, no picture of the camera, and nothing that was typed', async () => {
+  const page = await openDesk(browser, { width: 1280, height: 900 });
+  const askedByPages = new Set<string>();
+  page.context().on('request', (request) => {
+    if (request.url().startsWith('http')) askedByPages.add(new URL(request.url()).host);
+  });
+  await agree(page, study.link, { age: 44, gender: 'Female' }, ['voice', 'gaze', 'expression']);
+  await prepare(page);
+  await typeIntoShop(page);
+  await button(page, 'Show the dots').click();
+  await shareScreen(page);
+  await leave(page);
 
-    const ours = [new URL(server.url).host, new URL(site.url).host];
-    expect([...new Set(watch.sent.map(({ host }) => host))].sort()).toEqual([...ours].sort());
-    expect([...askedByPages].sort()).toEqual([...ours].sort());
-    expect(watch.sockets).toEqual([]);
-    expect(watch.sent.filter(({ host, method }) => host === ours[1] && method !== 'GET')).toEqual([]);
-    const wrong = watch.sent.flatMap((request) => wrongWith(request, typed).map((what) => `${request.method} ${request.path}: ${what}`));
-    expect(wrong).toEqual([]);
-    const sentKinds = new Set(watch.sent.map((request) => streamOf(request)?.split('.')[0]).filter((kind) => kind !== undefined));
-    expect([...sentKinds].sort()).toEqual(['page', 'runner', 'screen', 'sensing', 'voice']);
+  const ours = [new URL(here.server.url).host, new URL(site.url).host];
+  expect([...new Set(watch.sent.map(({ host }) => host))].sort()).toEqual([...ours].sort());
+  expect([...askedByPages].sort()).toEqual([...ours].sort());
+  expect(watch.sockets).toEqual([]);
+  expect(watch.sent.filter(({ host, method }) => host === ours[1] && method !== 'GET')).toEqual([]);
+  const wrong = watch.sent.flatMap((request) => wrongWith(request, typed).map((what) => `${request.method} ${request.path}: ${what}`));
+  expect(wrong).toEqual([]);
+  const sentKinds = new Set(watch.sent.map((request) => streamOf(request)?.split('.')[0]).filter((kind) => kind !== undefined));
+  expect([...sentKinds].sort()).toEqual(['page', 'runner', 'screen', 'sensing', 'voice']);
 
-    const stored = await storedStreams();
-    for (const { kind, bytes } of stored) expect([kind, wordsIn(bytes, typed)]).toEqual([kind, []]);
-    const video = stored.find(({ kind }) => kind === 'screen')?.bytes ?? Buffer.alloc(0);
-    const blank = await openDesk(browser, { width: 800, height: 600 });
-    const seen = await magentaIn(blank, video);
-    expect(seen.pictures).toBeGreaterThan(4);
-    expect(seen.mostShare).toBeLessThan(0.001);
-    for (const { bytes } of stored.filter(({ kind }) => kind === 'voice')) expect(webmFacts(bytes).codecs).toEqual(['A_OPUS']);
-    const files = storedFiles();
-    expect(files.some((bytes) => wordsIn(bytes, [answered]).length > 0)).toBe(true);
-    expect(files.flatMap((bytes) => wordsIn(bytes, typed))).toEqual([]);
-    expect(server.printed()).toContain('/run/page/chunks/');
-    expect(wordsIn(Buffer.from(server.printed()), typed)).toEqual([]);
-  }));
+  const stored = await storedStreams();
+  for (const { kind, bytes } of stored) expect([kind, wordsIn(bytes, typed)]).toEqual([kind, []]);
+  const video = stored.find(({ kind }) => kind === 'screen')?.bytes ?? Buffer.alloc(0);
+  const blank = await openDesk(browser, { width: 800, height: 600 });
+  const seen = await magentaIn(blank, video);
+  expect(seen.pictures).toBeGreaterThan(4);
+  expect(seen.mostShare).toBeLessThan(0.001);
+  for (const { bytes } of stored.filter(({ kind }) => kind === 'voice')) expect(webmFacts(bytes).codecs).toEqual(['A_OPUS']);
+  const files = storedFiles();
+  expect(files.some((bytes) => wordsIn(bytes, [answered]).length > 0)).toBe(true);
+  expect(files.flatMap((bytes) => wordsIn(bytes, typed))).toEqual([]);
+  expect(here.server.printed()).toContain('/run/page/chunks/');
+  expect(wordsIn(Buffer.from(here.server.printed()), typed)).toEqual([]);
+});
 
 /** Does in a page and in a worker of it what a session must never do. */
 async function misbehave(page: Page): Promise<void> {
@@ -264,25 +261,24 @@ async function misbehave(page: Page): Promise<void> {
   }, typed);
 }
 
-it('would find a picture, a typed word and another host, however they are sent', () =>
-  journey(browser, 'traffic-planted', async () => {
-    const page = await openDesk(browser, { width: 800, height: 600 });
-    // A page without the policy that already keeps ours from most of this.
-    await page.goto(site.url);
-    await misbehave(page);
-    const hosts = () => [...new Set([...watch.sent.map(({ host }) => host), ...watch.sockets])];
-    await expect.poll(hosts).toEqual(expect.arrayContaining(['elsewhere.example', 'sockets.example:80']));
-    const found = () => watch.sent.flatMap((request) => wrongWith(request, typed).map((what) => `${request.path}: ${what}`));
-    await expect
-      .poll(found)
-      .toEqual(
-        expect.arrayContaining([
-          '/run/sign: a JPEG',
-          '/run/chunks/sensing/0: a JPEG',
-          '/run/chunks/sensing/0: bytes that are no text',
-          `/run/chunks/page.qst_1/0: the typed ${typed[0]}`,
-          `/run/answers?of=${typed[1]}: the typed ${typed[1]}`,
-          '/run/chunks/runner/0: a picture in numbers',
-        ]),
-      );
-  }));
+it('would find a picture, a typed word and another host, however they are sent', async () => {
+  const page = await openDesk(browser, { width: 800, height: 600 });
+  // A page without the policy that already keeps ours from most of this.
+  await page.goto(site.url);
+  await misbehave(page);
+  const hosts = () => [...new Set([...watch.sent.map(({ host }) => host), ...watch.sockets])];
+  await expect.poll(hosts).toEqual(expect.arrayContaining(['elsewhere.example', 'sockets.example:80']));
+  const found = () => watch.sent.flatMap((request) => wrongWith(request, typed).map((what) => `${request.path}: ${what}`));
+  await expect
+    .poll(found)
+    .toEqual(
+      expect.arrayContaining([
+        '/run/sign: a JPEG',
+        '/run/chunks/sensing/0: a JPEG',
+        '/run/chunks/sensing/0: bytes that are no text',
+        `/run/chunks/page.qst_1/0: the typed ${typed[0]}`,
+        `/run/answers?of=${typed[1]}: the typed ${typed[1]}`,
+        '/run/chunks/runner/0: a picture in numbers',
+      ]),
+    );
+});

@@ -1,8 +1,8 @@
 /** A new account confirms its address by the mailed link before it invites testers; later it takes another address the same way. */
 import { signIn } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { journey, openDesk } from './harness/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, it } from './harness/test.ts';
+import { openDesk } from './harness/browser.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { addCollector, makeStudy } from './steps/invite-steps.ts';
 import { signUp } from './steps/researcher-steps.ts';
@@ -34,42 +34,41 @@ async function confirm(page: Page, address: string, count: number): Promise<void
   expect(new URL(page.url()).search).toBe('');
 }
 
-it('confirms the address of a new account, then starts; and takes another address once that is confirmed', () =>
-  journey(here.browser, 'verified-email', async () => {
-    const page = await openDesk(here.browser, size);
-    await signUp(page, here.server.url, mia);
-    await banner(page).getByText(mia.email).waitFor();
-    const researcher = await signIn(here.server.url, mia);
-    const projectId = await makeStudy(researcher);
-    const { Id } = await addCollector(researcher, projectId);
-    const collector = `${here.server.url}/project/${projectId}/collector/${Id}`;
-    await page.goto(collector);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByText('Please confirm your email address first').first().waitFor();
-    await banner(page).getByRole('button', { name: 'Resend link' }).click();
-    await page.getByText('Link sent').waitFor();
+it('confirms the address of a new account, then starts; and takes another address once that is confirmed', async () => {
+  const page = await openDesk(here.browser, size);
+  await signUp(page, here.server.url, mia);
+  await banner(page).getByText(mia.email).waitFor();
+  const researcher = await signIn(here.server.url, mia);
+  const projectId = await makeStudy(researcher);
+  const { Id } = await addCollector(researcher, projectId);
+  const collector = `${here.server.url}/project/${projectId}/collector/${Id}`;
+  await page.goto(collector);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByText('Please confirm your email address first').first().waitFor();
+  await banner(page).getByRole('button', { name: 'Resend link' }).click();
+  await page.getByText('Link sent').waitFor();
 
-    const mails = await openDesk(here.browser, size);
-    await confirm(mails, mia.email, 2);
-    await page.goto(collector);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.getByRole('button', { name: 'Stop' }).waitFor();
-    expect(await banner(page).count()).toBe(0);
+  const mails = await openDesk(here.browser, size);
+  await confirm(mails, mia.email, 2);
+  await page.goto(collector);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  expect(await banner(page).count()).toBe(0);
 
-    await page.goto(`${here.server.url}/account`);
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await email.fill(newAddress);
-    await email.press('Enter');
-    await page.getByText(`Open the link we sent to ${newAddress}. Until then, sign in with ${mia.email}.`).waitFor();
-    await confirm(mails, newAddress, 1);
-    await page.reload();
-    await expect.poll(() => email.inputValue()).toBe(newAddress);
-    expect(await page.getByText('Until then, sign in with').count()).toBe(0);
-    await signIn(here.server.url, { ...mia, email: newAddress });
-    await mails.goto(here.server.outboxUrl());
-    await mails.getByText('Your email address was changed').first().waitFor();
-    // The link is of no use a second time.
-    await mails.goto(`${here.server.url}/confirm-email?hash=${'x'.repeat(43)}`);
-    await mails.getByRole('button', { name: 'Confirm address' }).click();
-    await mails.getByText('This link has expired or has already been used.').waitFor();
-  }));
+  await page.goto(`${here.server.url}/account`);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill(newAddress);
+  await email.press('Enter');
+  await page.getByText(`Open the link we sent to ${newAddress}. Until then, sign in with ${mia.email}.`).waitFor();
+  await confirm(mails, newAddress, 1);
+  await page.reload();
+  await expect.poll(() => email.inputValue()).toBe(newAddress);
+  expect(await page.getByText('Until then, sign in with').count()).toBe(0);
+  await signIn(here.server.url, { ...mia, email: newAddress });
+  await mails.goto(here.server.outboxUrl());
+  await mails.getByText('Your email address was changed').first().waitFor();
+  // The link is of no use a second time.
+  await mails.goto(`${here.server.url}/confirm-email?hash=${'x'.repeat(43)}`);
+  await mails.getByRole('button', { name: 'Confirm address' }).click();
+  await mails.getByText('This link has expired or has already been used.').waitFor();
+});

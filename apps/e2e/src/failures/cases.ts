@@ -1,5 +1,5 @@
 /** Every call of the studio on a page that makes it. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { FailureCase, Scene } from './failure-case.ts';
 import { fill, guestCases, press, send } from './guest-cases.ts';
 import { moneyCases } from './money-cases.ts';

@@ -1,5 +1,5 @@
 /** Makes one call fail in one way, as seen by the page, while every other call works as usual. */
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { calls, type Call, type CallName } from '@sightline/wire/calls';
 
 /** By way of failing, what the researcher is advised to do. */

@@ -1,5 +1,5 @@
 /** What a case of a failing call is: where it is made, how, what is said and what is kept. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { CallName } from '@sightline/wire/calls';
 
 /** The places that cases need, made once. */

@@ -1,5 +1,5 @@
 /** Every call of the pages before signing in, and how a form is filled and sent. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { FailureCase } from './failure-case.ts';
 
 export const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();

@@ -1,5 +1,5 @@
 /** The calls of the page of paid testers and of its popup. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { UserInfo } from '@sightline/wire/calls';
 import type { FailureCase } from './failure-case.ts';
 import { press } from './guest-cases.ts';

@@ -1,5 +1,5 @@
 /** What testers see of the video of their phone: its consent, how to make it, what is wrong with a file, the video on its way and there, and going on without. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { beAndroid, slowLine } from '../steps/phone-steps.ts';
 import type { Content } from './content.ts';
 import { settle, type Scene, type See } from './scene.ts';

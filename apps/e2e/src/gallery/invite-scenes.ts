@@ -1,5 +1,5 @@
 /** Inviting testers: the ways, own and paid invitations in each of their states, the list. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pretendCollector } from '../steps/paid-steps.ts';
 import type { Content } from './content.ts';
 import { payScene } from './pay-scenes.ts';

@@ -1,6 +1,6 @@
 /** A whole run in each language of the tester's page, from the welcome to the thanks, each in a study and by a researcher of its own: a plan holds fewer recordings than there are pictures of runs. */
 import { makeResearcher } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { paintDevices, setDevices } from '../steps/painted-camera.ts';
 import { agreeByPlace, answerByPlace, languageWords, mainButton, makeStudyIn, takeTestByPlace } from '../steps/language-steps.ts';
 import { stayOnDevice } from '../steps/tester-steps.ts';

@@ -1,5 +1,5 @@
 /** The link of a website test whose site is being looked at, and could not be reached; with its picture it is seen in 'set-up-draft'. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { settle, type Scene } from './scene.ts';
 
 const call = '**/MakeSiteScreenshot.cmd';

@@ -1,5 +1,5 @@
 /** Cards, payments and plans in their states: with a card and transactions, very long, refused, without an answer of the card provider. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { settle, type Scene, type See } from './scene.ts';
 
 const card = { Id: 'card_1', cardinfo: '4242', exp: '12/40', cardtype: 'visa' };

@@ -1,6 +1,6 @@
 /** Pay & Start: the page of paid testers, the popup in each of its states, a payment that waits, and going on with more. */
 import type { UserInfo, WireCollector } from '@sightline/wire/calls';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { pretendCollector } from '../steps/paid-steps.ts';
 import type { Content } from './content.ts';
 import { settle, type Scene, type See } from './scene.ts';

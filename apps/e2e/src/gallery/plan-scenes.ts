@@ -1,5 +1,5 @@
 /** A plan that was just bought; leaving a paid plan, which is asked for by typing CHANGE: the question, and the plan once it is asked for. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { settle, type Scene } from './scene.ts';
 
 interface Pretended {

@@ -1,5 +1,5 @@
 /** What a scene of the gallery is: a place of the product, reached as a person reaches it, to be looked at by a picture or by axe. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** visitor: nobody before the first answer to any notice · guest: signed out · newcomer: just signed up · researcher: at work with a trial. */
 export type Viewer = 'visitor' | 'guest' | 'newcomer' | 'researcher';

@@ -1,5 +1,5 @@
 /** What testers see of their camera and their screen: consents, the check and all it may find, calibration and what came of it, the screen that is asked for. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { paintDevices, setDevices } from '../steps/painted-camera.ts';
 import { agree } from '../steps/tester-steps.ts';
 import type { Content } from './content.ts';

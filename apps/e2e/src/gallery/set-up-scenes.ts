@@ -1,5 +1,5 @@
 /** The set-up page in states that pass: a question deleted a moment ago, a linked prototype, words that did not arrive. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Content } from './content.ts';
 import { settle, type Scene } from './scene.ts';
 import { choose } from '../steps/choose-step.ts';

@@ -1,5 +1,5 @@
 /** The states of pages that come and go: loading, empty, failed. Calls are held back or answered here, so that each state stays while it is looked at. */
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import type { Content } from './content.ts';
 import { settle, type Scene, type See } from './scene.ts';
 

@@ -1,5 +1,5 @@
 /** What testers see: welcome, every question type, a prototype and a website under test, the end, the kind pages; and the demo shop. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { agree, next } from '../steps/tester-steps.ts';
 import type { Content } from './content.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';

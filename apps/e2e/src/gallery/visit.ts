@@ -1,5 +1,5 @@
 /** Walks through scenes at one window size: one context a viewer, one page reused for all its scenes. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { patienceMs } from '../harness/browser.ts';
 import type { Content } from './content.ts';
 import type { Scene, See, Viewer } from './scene.ts';

@@ -1,8 +1,7 @@
 /** Chromium for journeys and shots, with the flags that keep it off every outside host. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
 import { cameraFlags } from '@sightline/testkit/face';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from '@playwright/test';
 
 const quiet = [
   '--headless=new',
@@ -56,13 +55,15 @@ function executableFor({ media: granted, film }: BrowserWish): string {
 
 export async function openBrowser(wish: BrowserWish = {}): Promise<Browser> {
   const proxy = wish.proxyPort === undefined ? [] : [`--proxy-server=127.0.0.1:${wish.proxyPort}`, '--proxy-bypass-list=<-loopback>'];
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: executableFor(wish),
     args: [...quiet, ...mediaFlags(wish), ...proxy],
   });
+  browsers.push(browser);
+  return browser;
 }
 
-const pictures = resolve(import.meta.dirname, '../../../../shots');
+const browsers: Browser[] = [];
 
 /** Ms that a journey waits for what it should see: enough for a machine that does much else. */
 export const patienceMs = 60_000;
@@ -81,20 +82,12 @@ export async function openDesk(browser: Browser, viewport: { width: number; heig
 
 const refusedRequests: string[] = [];
 
-/** Runs a journey; when it fails, a picture of every open page is left in shots/ to look at, and refused requests are listed. */
-export async function journey(browser: Browser, name: string, walk: () => Promise<void>): Promise<void> {
-  refusedRequests.length = 0;
-  try {
-    await walk();
-  } catch (error) {
-    mkdirSync(pictures, { recursive: true });
-    const pages = browser.contexts().flatMap((context) => context.pages());
-    await Promise.all(
-      pages.map((page, index) => page.screenshot({ path: join(pictures, `failed-${name}-${index}.png`) }).catch(() => undefined)),
-    );
-    if (refusedRequests.length > 0) console.log(`Refused during ${name}:\n${refusedRequests.join('\n')}`);
-    throw error;
-  } finally {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  }
+/** What servers refused and pages threw since it was last asked. */
+export function takeRefusedRequests(): string[] {
+  return refusedRequests.splice(0);
+}
+
+/** Closes every desk, so that no page of one journey goes on beside the next. */
+export async function closeDesks(): Promise<void> {
+  await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }

@@ -1,6 +1,6 @@
 /** What journeys through Analyze results share: a desk already signed in, and the parts of the page by what they are called. */
 import { calls, type RecordingRow, type WireProject } from '@sightline/wire/calls';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openDesk } from '../harness/browser.ts';
 import type { Researcher } from '../harness/researcher.ts';
 

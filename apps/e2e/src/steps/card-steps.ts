@@ -1,7 +1,7 @@
 /** Filling in the card form, and saving a card without it. */
 import { calls } from '@sightline/wire/calls';
 import { callApi, type Researcher } from '@sightline/testkit';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export const visa = '4242424242424242';
 /** Kept by the sandbox, and declined when it is charged. */

@@ -1,5 +1,5 @@
 /** When a press really happened: by the browser's own click event, received before any script of the page, not by the test's clock. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const heard = new WeakMap<BrowserContext, (atMs: number) => void>();
 const listening = new WeakSet<Page>();

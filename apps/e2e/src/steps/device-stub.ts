@@ -1,6 +1,6 @@
 /** Stands in for a tester's camera and microphone: they fail, show and end as a journey wants. What the page gets are real streams. */
 import { samplePicture } from '@sightline/testkit/face';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 type Device = 'camera' | 'microphone';
 /** What the camera shows. */

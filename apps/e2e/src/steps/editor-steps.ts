@@ -1,7 +1,7 @@
 /** What a researcher does with the mouse in the prototype editor, and what the server has of it afterwards. */
 import type { WireHotspot, WirePrototype } from '@sightline/wire/calls';
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../harness/test.ts';
 import { openDesk } from '../harness/browser.ts';
 import type { Setting } from '../harness/setting.ts';
 import { editorOf, makePrototype, openEditor, type MadePrototype } from './prototype-steps.ts';

@@ -1,5 +1,5 @@
 /** Stands in for Figma's embed in a journey: the same addresses, origins and messages, answered inside the browser; nothing leaves it. */
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /**
  * It begins at the node of its address. Screen '1:2' with a button to '1:3'; there, a list that scrolls by itself with a button back.

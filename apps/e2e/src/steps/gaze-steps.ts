@@ -1,6 +1,6 @@
 /** Results of a test that tracks eyes, without a camera: the project says so, and the server's answer is written here. */
 import { calls, type GazeMaps, type WireProject } from '@sightline/wire/calls';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { answer } from './analyze-steps.ts';
 
 /** From now on the project's tests ask for eye tracking, as far as the page knows. */

@@ -1,7 +1,7 @@
 /** What journeys about inviting share: an account at work, a project that can start, its invitations, testers who begin. */
 import { calls, type WireCollector, type WireProject } from '@sightline/wire/calls';
 import { callApi, done, findItems, makeProject, makeResearcher, write, type Researcher } from '@sightline/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { patienceMs } from '../harness/browser.ts';
 
 export interface Desk {

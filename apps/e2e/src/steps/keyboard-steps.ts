@@ -1,5 +1,5 @@
 /** What a researcher without a mouse does: Tab to what has a name, then press keys. The focus is seen at each stop and never lost. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 

@@ -1,6 +1,6 @@
 /** A study in a language of the tester's page, and what a tester does in it whatever the language: parts are found by their place, not by their words. */
 import { makePrototypeStudy, startCollector, write, type Caller } from '@sightline/testkit';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { stayOnDevice } from './tester-steps.ts';
 
 export interface LanguageWords {

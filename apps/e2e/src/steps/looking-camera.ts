@@ -3,7 +3,7 @@
  * painted as those of a film are, and go the way of any camera's; a film alone could not keep in step with points on a slow machine.
  */
 import { facePainter, laptopScene, seeded } from '@sightline/testkit/face';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface ScreenPoint {
   x: number;

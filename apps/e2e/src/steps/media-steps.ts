@@ -1,6 +1,6 @@
 /** Looks at the player's video and voice as a person sees and hears them: time, drawn picture, playing. */
-import { expect } from 'vitest';
-import type { FrameLocator, Locator } from 'playwright-core';
+import { expect } from '../harness/test.ts';
+import type { FrameLocator, Locator } from '@playwright/test';
 
 export interface MediaState {
   atSec: number;

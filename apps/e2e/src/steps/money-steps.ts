@@ -1,5 +1,5 @@
 /** Steps with money that journeys share: a researcher at a desk, a provider that takes its time, and what an account paid by the server's own books. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { researcherAt, type Researcher } from '../harness/researcher.ts';
 import type { RunningServer } from '../harness/server.ts';
 import { withDatabase } from './let-lapse.ts';

@@ -1,6 +1,6 @@
 /** Paid samples that are far along, as nobody waits for them: what the server returns for a collector is changed on its way to the page. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const call = '**/GetProjectData.cmd';
 

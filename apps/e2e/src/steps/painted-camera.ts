@@ -1,6 +1,6 @@
 /** A camera, a microphone and a screen that the page paints by itself: each shows, gives or refuses just what a picture of the page is to show. */
 import { drawLooks, type DrawnLook } from '@sightline/testkit/face';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** still: looks straight ahead whatever is shown; following: looks at the point that is shown. */
 export type CameraShows = 'still' | 'following' | 'dark' | 'nobody';

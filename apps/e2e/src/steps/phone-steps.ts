@@ -1,5 +1,5 @@
 /** A tester's phone: a context with touch, and what a thumb does on it. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { patienceMs } from '../harness/browser.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

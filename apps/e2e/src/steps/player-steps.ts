@@ -1,6 +1,6 @@
 /** Reads the player as a person sees it: lanes, stage, position. */
-import type { FrameLocator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '../harness/test.ts';
 
 export interface ShownClick {
   atMs: number;

@@ -1,7 +1,7 @@
 /** A prototype made by calls, opened in the editor, and read back from the server. */
 import { callApi, done, findItems, makeProject, makeResearcher, startCollector, uploadFile, write } from '@sightline/testkit';
 import { calls, type WireHotspot, type WirePrototype } from '@sightline/wire/calls';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { screenPicture } from './pictures.ts';
 
 interface WantedScreen {

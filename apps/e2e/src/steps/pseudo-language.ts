@@ -1,5 +1,5 @@
 /** Words as a longer language would have them: accented and half as long again, put in place of every text while the page runs. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Before the first page. What people wrote themselves is replaced as well: it may be as long. */
 export async function speakPseudo(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the server holds of a recording once the tester has finished. */
-import { expect } from 'vitest';
+import { expect } from '../harness/test.ts';
 import type { Researcher } from '../harness/researcher.ts';
 
 /** The streams of the recording of the tester of this age, and the bytes of each. */

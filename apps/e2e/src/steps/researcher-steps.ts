@@ -1,10 +1,16 @@
 /** What a researcher does in the studio, step by step, as journeys need it. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { choose } from './choose-step.ts';
 
-export const rea = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: 'seven lamps in a row' };
+let researchers = 0;
 
-export async function signUp(page: Page, url: string, account: typeof rea): Promise<void> {
+/** A researcher with an address that no other file of journeys has. */
+export function newRea(): { name: string; email: string; password: string } {
+  researchers += 1;
+  return { name: 'Rea Nordahl', email: `rea.${process.pid}.${researchers}@nordlys.example`, password: 'seven lamps in a row' };
+}
+
+export async function signUp(page: Page, url: string, account: ReturnType<typeof newRea>): Promise<void> {
   await page.goto(`${url}/registration`);
   await page.getByLabel('Name', { exact: true }).fill(account.name);
   await page.getByLabel('Job Title').fill('Researcher');

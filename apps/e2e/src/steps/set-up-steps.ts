@@ -1,5 +1,5 @@
 /** What journeys on the set-up page share: an account of its own, a project, the page of it. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { addQuestion, findItems, makeProject, makeResearcher, write, type Researcher } from '@sightline/testkit';
 import { patienceMs } from '../harness/browser.ts';
 

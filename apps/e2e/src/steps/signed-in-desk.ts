@@ -1,5 +1,5 @@
 /** A desk at which a researcher who was made by calls is signed in already, with the notices answered. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openDesk } from '../harness/browser.ts';
 import type { Researcher } from '../harness/researcher.ts';
 

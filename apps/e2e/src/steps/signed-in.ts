@@ -1,5 +1,5 @@
 /** A page that is signed in without a form: the token is handed over in the address, as the application allows. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openDesk } from '../harness/browser.ts';
 
 const usual = { width: 1440, height: 900 };

@@ -1,5 +1,5 @@
 /** What a tester does in the runner, step by step, as journeys need it. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Opens the invitation, agrees to everything that is needed and to the optional channels named, and begins. */
 export async function agree(

@@ -1,5 +1,5 @@
 /** Looks at a stored video as a person would see it: whether a colour is to be seen in any of its pictures. */
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface SeenColour {
   /** Pictures looked at. */

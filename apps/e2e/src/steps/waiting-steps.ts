@@ -1,6 +1,6 @@
 /** Waiting for what is seen: a part that stands still, a place that has the focus, a question carried by keys. */
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../harness/test.ts';
 
 interface Box {
   x: number;

@@ -1,8 +1,0 @@
-/** Every page on a phone: axe finds nothing, no request leaves for another host, the console stays free of errors. */
-import { it } from 'vitest';
-import { serverAndBrowser } from './harness/setting.ts';
-import { expectNothingFound } from './steps/axe-walk.ts';
-
-const here = serverAndBrowser();
-
-it('finds nothing on any page of a phone, light and dark', () => expectNothingFound(here, { width: 390, height: 844 }));
