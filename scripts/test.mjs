@@ -157,8 +157,10 @@ async function staticChecks() {
 
 /** Test files whose code uses what differs between versions of Node: streams, crypto, workers, dates, files. */
 const nodeDependent = ['apps/api/src/platform', 'packages/domain/src', 'packages/wire/src', 'tasks', 'media', 'token', 'password'];
-/** Test files that reach SQL beyond the border of the calls, whose matrix, limits and fuzzing are the same on every PostgreSQL. */
-const databaseDependent = ['apps/api/src/slices', 'apps/api/src/platform', 'apps/api/src/testing/money'];
+/** Test files of SQL that we write by hand; what the query builder writes, and the border of the calls, are the same on every PostgreSQL. */
+const databaseDependent = ['platform', 'slices/sessions', 'slices/recordings', 'slices/reports', 'testing/money'].map(
+  (part) => `apps/api/src/${part}`,
+);
 
 /** In CI also on Node 24 and on PostgreSQL 15, each where this machine can have it. */
 async function testsOnOthers(whole) {
