@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RunHold } from './run-hold.ts';
 
-/** One lock of a browser, as `navigator.locks` hands it out. */
-function testingLocks(): LockManager {
+/** One lock of a browser, as `navigator.locks` hands it out, the first time later than `lateMs`. */
+function testingLocks(lateMs = 0): LockManager {
   let holder: { lost: (error: Error) => void } | null = null;
   let queue: (() => void)[] = [];
+  let late = lateMs > 0;
   const free = (): void => {
     holder = null;
     const waiting = queue;
@@ -27,9 +28,12 @@ function testingLocks(): LockManager {
       };
       const refuse = (): void => reject(new Error('timeout'));
       options.signal?.addEventListener('abort', refuse);
-      grant();
+      if (late) setTimeout(grant, lateMs);
+      else grant();
+      late = false;
     });
-  return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
+  const query = () => Promise.resolve({ held: holder === null ? [] : [{ name: 'sightline.run.rec_1' }] });
+  return { request, query } as unknown as LockManager;
 }
 
 let channels: BroadcastChannel[];
@@ -64,6 +68,10 @@ it.each([
   expect(given).toEqual(['first', 'second']);
   first.release();
   expect(await second.take()).toBe(true);
+});
+
+it('RunHold waits for a busy browser that answers late, as long as no other tab has the session', async () => {
+  expect(await tab('only', testingLocks(200)).take()).toBe(true);
 });
 
 it('RunHold takes a session from a tab that does not answer, which gives it away when it learns of it', async () => {

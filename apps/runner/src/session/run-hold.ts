@@ -48,7 +48,13 @@ export class RunHold {
 
   /** Holds the session if no other tab does. */
   async take(): Promise<boolean> {
-    if (this.#locks !== undefined) return this.#lock(this.#locks, { signal: AbortSignal.timeout(this.#settleMs) });
+    const locks = this.#locks;
+    if (locks !== undefined) {
+      // A browser that is busy answers late: no answer in time does not mean that another tab has it.
+      do if (await this.#lock(locks, { signal: AbortSignal.timeout(this.#settleMs) })) return true;
+      while (await this.#isFree(locks));
+      return false;
+    }
     this.#held = !(await this.#isAnswered('held?', 'held', this.#settleMs));
     return this.#held;
   }
@@ -86,6 +92,12 @@ export class RunHold {
         resolve(options.signal?.aborted !== true);
       });
     });
+  }
+
+  /** False also if the browser does not tell. */
+  async #isFree(locks: LockManager): Promise<boolean> {
+    const { held } = await locks.query().catch(() => ({ held: undefined }));
+    return held !== undefined && !held.some(({ name }) => name === this.#name);
   }
 
   async #receive(message: Message): Promise<void> {
