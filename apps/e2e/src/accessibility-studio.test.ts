@@ -1,8 +1,10 @@
 /** Every page of the studio: axe finds nothing, no request leaves for another host, the console stays free of errors. */
+import { stateScenes } from './gallery/state-scenes.ts';
+import { studioScenes } from './gallery/studio-scenes.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { it } from './harness/test.ts';
-import { expectNothingFound } from './steps/axe-walk.ts';
+import { findsNothing } from './steps/axe-walk.ts';
 
 const here = serverAndBrowser();
 
-it('finds nothing on any page of the studio, light and dark', () => expectNothingFound(here, 'studio'));
+findsNothing(here, 'any page of the studio', studioScenes);
+findsNothing(here, 'any state of a page', stateScenes);

@@ -1,8 +1,12 @@
 /** Every page that testers see: axe finds nothing, no request leaves for another host, the console stays free of errors. */
+import { filmScenes } from './gallery/film-scenes.ts';
+import { sensingScenes } from './gallery/sensing-scenes.ts';
+import { testerScenes } from './gallery/tester-scenes.ts';
 import { serverAndBrowser } from './harness/setting.ts';
-import { it } from './harness/test.ts';
-import { expectNothingFound } from './steps/axe-walk.ts';
+import { findsNothing } from './steps/axe-walk.ts';
 
 const here = serverAndBrowser();
 
-it('finds nothing on any page of a test, light and dark', () => expectNothingFound(here, 'tester'));
+findsNothing(here, 'any page of a test', testerScenes);
+findsNothing(here, 'what goes before a camera is used', sensingScenes);
+findsNothing(here, 'the upload of a video', filmScenes);

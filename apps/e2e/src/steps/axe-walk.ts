@@ -1,13 +1,9 @@
 /** A walk through every page of the gallery: axe finds nothing, no request leaves for another host, the console stays free of errors. */
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { expect } from '../harness/test.ts';
-import { makeContent } from '../gallery/content.ts';
+import type { RunningServer } from '../harness/server.ts';
+import { expect, it } from '../harness/test.ts';
+import { makeContent, type Content } from '../gallery/content.ts';
 import type { Scene, See } from '../gallery/scene.ts';
-import { filmScenes } from '../gallery/film-scenes.ts';
-import { sensingScenes } from '../gallery/sensing-scenes.ts';
-import { stateScenes } from '../gallery/state-scenes.ts';
-import { studioScenes } from '../gallery/studio-scenes.ts';
-import { testerScenes } from '../gallery/tester-scenes.ts';
 import { walk } from '../gallery/visit.ts';
 import type { Setting } from '../harness/setting.ts';
 import { waysAt } from '../harness/share.ts';
@@ -72,19 +68,26 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Fails where anything is found, and where hardly anything was looked at; each scene on a desk or a phone. */
-export async function expectNothingFound({ browser, server }: Setting, kind: 'studio' | 'tester'): Promise<void> {
-  const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
-  const content = await makeContent(server.url);
-  const scenes =
-    kind === 'studio'
-      ? [...studioScenes(content), ...stateScenes(content)]
-      : [...testerScenes(content), ...sensingScenes(content), ...filmScenes(content)];
-  for (const size of sizes) {
-    const how = { browser, url: server.url, content, size, scenes: scenes.filter((_, place) => waysAt(place, sizes).includes(size)) };
-    await walk({ ...how, see: axeIn(size.width, found), watch: watcher(server.url, found) });
-  }
-  expect(found).toMatchObject(nothing);
-  expect(found.looks).toBeGreaterThan(scenes.length);
-  expect(found.requests).toBeGreaterThan(scenes.length);
+/** Journeys that fail where anything is found on these scenes, each on a desk or a phone, and where hardly anything was looked at. */
+export function findsNothing(here: Setting, what: string, scenesOf: (content: Content) => Scene[]): void {
+  for (const size of sizes)
+    it(`finds nothing on ${what}, ${size.width} px wide, light and dark`, async () => {
+      const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
+      const content = await contentOf(here.server);
+      const scenes = scenesOf(content).filter((_, place) => waysAt(place, sizes).includes(size));
+      const watch = watcher(here.server.url, found);
+      await walk({ browser: here.browser, url: here.server.url, content, size, scenes, see: axeIn(size.width, found), watch });
+      expect(found).toMatchObject(nothing);
+      expect(found.looks).toBeGreaterThan(scenes.length);
+      expect(found.requests).toBeGreaterThan(scenes.length);
+    });
+}
+
+const contents = new WeakMap<RunningServer, Promise<Content>>();
+
+/** What there is to see on this server, made once. */
+function contentOf(server: RunningServer): Promise<Content> {
+  const content = contents.get(server) ?? makeContent(server.url);
+  contents.set(server, content);
+  return content;
 }
