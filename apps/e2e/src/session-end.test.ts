@@ -15,7 +15,7 @@ it.describe('a session that has ended', () => {
     await page.waitForURL('**/signin?back=**');
     await page.getByText('Your session has ended. Sign in to continue where you left off.').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-    await page.getByLabel('Email').fill(nils.email);
+    await page.getByLabel('Email', { exact: true }).fill(nils.email);
     await page.getByLabel('Password', { exact: true }).fill(nils.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL(/\/(account|projects)$/);
@@ -38,7 +38,7 @@ it.describe('a session that has ended', () => {
       await field.press(leave);
       if (label === 'Message') await page.getByRole('button', { name: 'Send Message' }).click();
       await page.waitForURL('**/signin?back=**');
-      await page.getByLabel('Email').fill(nils.email);
+      await page.getByLabel('Email', { exact: true }).fill(nils.email);
       await page.getByLabel('Password', { exact: true }).fill(nils.password);
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect.poll(() => field.inputValue()).toBe('Written late');
