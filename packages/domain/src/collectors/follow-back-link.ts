@@ -1,7 +1,6 @@
 /** A back link as a tester follows it: with their own id and whatever else their invitation carried. */
+import { testerParameter } from './tester-parameter.ts';
 
-/** Parameter of an invitation link that names the tester to the site that sent them, and the mark in a back link that is replaced by it. */
-export const testerParameter = 'tester';
 const testerMark = '{tester}';
 const webLink = /^https?:\/\//i;
 
