@@ -7,6 +7,5 @@ import { findsNothing } from './steps/axe-walk.ts';
 
 const here = serverAndBrowser();
 
-findsNothing(here, 'any page of a test', testerScenes);
-findsNothing(here, 'what goes before a camera is used', sensingScenes);
+findsNothing(here, 'any page of a test', (content) => [...testerScenes(content), ...sensingScenes(content)]);
 findsNothing(here, 'the upload of a video', filmScenes);

@@ -7,7 +7,7 @@ export const echo: Task<{ text: string }, string> = { ...base, name: 'echo' };
 export const throwing: Task<{ text: string }, never> = { ...base, name: 'throwing' };
 export const exiting: Task<null, never> = { ...base, name: 'exiting' };
 export const endless: Task<null, never> = { ...base, name: 'endless', timeoutMs: 200 };
-export const hungry: Task<null, number> = { ...base, name: 'hungry' };
+export const hungry: Task<null, number> = { ...base, name: 'hungry', timeoutMs: 60_000 };
 export const patient: Task<null, number> = { ...base, name: 'patient', timeoutMs: 500 };
 export const copying: Task<null, number> = { ...base, name: 'copying' };
 
