@@ -73,7 +73,7 @@ async function recordingOf(age: number) {
   return Array.isArray(rows) ? rows.find((row) => row.Age === age) : undefined;
 }
 
-it('says what is wrong with a camera or a microphone and how to mend it, and goes on without', async () => {
+it('says what is wrong with a camera or a microphone and how to fix it, and goes on without', async () => {
   const page = await openRun(41, ['voice', 'gaze']);
   await button(page, 'Start check').waitFor();
   expect(await askedFor(page)).toEqual([]);

@@ -45,7 +45,7 @@ it('Back on an unstarted collector deletes it and returns to invite-testers', as
   expect((await storedProject(researcher, projectId)).Collectors).toEqual([]);
 });
 
-it('Start blocked: its literal message, and the way to mend it', async () => {
+it('Start blocked: its literal message, and how to fix it', async () => {
   const { page } = await openInvitation({ ready: false });
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const message = 'In order to start the project, please, fill in all the required boxes in the Set Up Project.';

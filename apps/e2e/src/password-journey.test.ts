@@ -48,7 +48,7 @@ async function setPassword(page: Page, link: string, confirmation: string): Prom
   await page.getByRole('button', { name: 'Reset' }).click();
 }
 
-it('sets a forgotten password anew by a mailed link', async () => {
+it('resets a forgotten password by a mailed link', async () => {
   const signedIn = await openDesk(here.browser, size);
   await signUp(signedIn, here.server.url, rea);
 

@@ -56,7 +56,7 @@ const typed: Record<string, string> = {
   'lines and blanks': 'first\n\n  second\t tab \u00a0 end',
 };
 
-it('stores exactly what was typed, also what was half typed when the page was loaded anew', async () => {
+it('stores exactly what was typed, also what was half typed when the page was reloaded', async () => {
   const open = Object.keys(typed).map((name) => ({ type: 1, fields: { Name: name, Required: true } }));
   const { projectId, link } = await survey('Words', open);
   const page = await openDesk(here.browser, { width: 1280, height: 900 });

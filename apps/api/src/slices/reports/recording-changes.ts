@@ -14,7 +14,7 @@ export async function findRecordingChanges(
   questions: Questions,
   cursor: string,
 ): Promise<RecordingChanges | null> {
-  // The state first: a change between here and the rows is sent now and once more the next time, and none is missed.
+  // The state first: a change between here and the rows is sent now and again the next time, and none is missed.
   const state = await findListState(db, projectId);
   if (state === null) return null;
   const listed = await findListedProject(db, projectId, questions);

@@ -35,14 +35,14 @@ describe('sending a video in pieces', () => {
   });
 
   it('U11: what a server left whole but not ended is ended at the next sign, and by the upkeep', async () => {
-    for (const mend of [head, () => runMaintenance(here.ports)]) {
+    for (const recover of [head, () => runMaintenance(here.ports)]) {
       here.tester = await startTester(here.app, here.study.code);
       const location = await sendWhole(video(400));
       const id = location.split('/').at(-1);
       await sql`delete from recording_stream where recording_id = ${here.tester.recordingId}`.execute(here.ports.db);
       await sql`delete from file_removal`.execute(here.ports.db);
       await sql`update upload set completed_at = null where id = ${id}`.execute(here.ports.db);
-      await mend(location);
+      await recover(location);
       expect(await streamsOf(here.tester.recordingId)).toHaveLength(1);
     }
   });
