@@ -31,7 +31,8 @@ async function askForLink(page: Page): Promise<void> {
 
 /** Where no mail server is set, mails are read at a secret address; one arrives a moment after it was asked for. */
 async function mailedLink(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: '/resetpass?hash=' }).first();
+  const mail = page.getByRole('article').filter({ hasText: rea.email });
+  const link = mail.getByRole('link', { name: '/resetpass?hash=' }).first();
   await expect
     .poll(async () => {
       await page.goto(here.server.outboxUrl());

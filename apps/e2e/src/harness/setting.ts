@@ -1,7 +1,7 @@
 /** The setting of a file of journeys: the server and the browser of the worker that runs it. */
 import type { Browser } from '@playwright/test';
 import type { RunningServer } from './server.ts';
-import { it } from './test.ts';
+import { it, wishFor } from './test.ts';
 
 export interface Setting {
   server: RunningServer;
@@ -14,7 +14,7 @@ export interface Setting {
  */
 export function serverAndBrowser(env: Record<string, string> = {}, ownServerOf = ''): Setting {
   const setting = {} as Setting;
-  it.use({ serverEnv: env, serverOf: ownServerOf });
+  it.use({ serverWish: wishFor(env, ownServerOf) });
   it.beforeAll(({ server, browser }) => {
     Object.assign(setting, { server, browser });
   });

@@ -4,12 +4,22 @@ import { closeDesks, openBrowser, takeRefusedRequests } from './browser.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 interface WorkerFixtures {
-  /** On top of the defaults in the server's environment: files that want the same share a worker's server. */
-  serverEnv: Record<string, string>;
-  /** The file that wants a server without anybody else's data; '' where they may be shared. */
-  serverOf: string;
+  /** The server that a file wants, as `wishFor` writes it: files with the same wish share a worker's server. */
+  serverWish: string;
   server: RunningServer;
   browser: Browser;
+}
+
+interface ServerWish {
+  /** On top of the defaults in the server's environment. */
+  env: Record<string, string>;
+  /** The file that wants a server without anybody else's data; '' where it may be shared. */
+  owner: string;
+}
+
+/** A text, since Playwright Test tells wishes apart by identity, and starts a worker for each. */
+export function wishFor(env: Record<string, string>, owner = ''): string {
+  return JSON.stringify({ env, owner } satisfies ServerWish);
 }
 
 export const it = test.extend<{ desksClosed: void }, WorkerFixtures>({
@@ -24,11 +34,10 @@ export const it = test.extend<{ desksClosed: void }, WorkerFixtures>({
     },
     { auto: true },
   ],
-  serverEnv: [{}, { option: true, scope: 'worker' }],
-  serverOf: ['', { option: true, scope: 'worker' }],
+  serverWish: [wishFor({}), { option: true, scope: 'worker' }],
   server: [
-    async ({ serverEnv }, use) => {
-      const server = await startServer(serverEnv);
+    async ({ serverWish }, use) => {
+      const server = await startServer((JSON.parse(serverWish) as ServerWish).env);
       await use(server);
       await server.stop();
     },
