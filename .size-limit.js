@@ -45,7 +45,7 @@ export default [
     // Sensors come on top where a study asks for a camera or a microphone and the tester agrees.
     name: 'runner JavaScript without sensors, in one language, with one kind of test',
     path: [
-      ...scriptsOf('apps/runner/dist/client', ['src/run/main.tsx', 'src/welcome/main.ts', '../../packages/ui/src/load-anew.ts']),
+      ...scriptsOf('apps/runner/dist/client', ['src/run/main.tsx', 'src/welcome/main.ts', '../../packages/ui/src/reload-assets.ts']),
       'apps/runner/dist/client/assets/gzip-worker-*.js',
       heaviestWords(),
       ...heaviestTest(),

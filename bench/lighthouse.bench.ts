@@ -1,9 +1,9 @@
-/** Lighthouse, as on a desk, of the pages that a researcher sees first, and as on a phone of the tester's welcome: the middle one of three visits for speed, all of them for the rest. */
+/** Lighthouse, with the settings of a desktop, of the pages that a researcher sees first, and with those of a phone of the tester's welcome: the middle one of three visits for speed, all of them for the rest. */
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { calls } from '@sightline/wire/calls';
 import { callApi, makeWebsiteStudy, startCollector, type Researcher } from '@sightline/testkit';
 import type { BenchRow } from './bench.ts';
-import { atDesk, median } from './studio-desk.ts';
+import { withStudio, median } from './studio-session.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 4265);
 const inspectorPort = port + 1;
@@ -101,7 +101,7 @@ async function rowsOf(name: string, address: string): Promise<BenchRow[]> {
 }
 
 export default function lighthouseBench(): Promise<BenchRow[]> {
-  return atDesk(port, [`--remote-debugging-port=${inspectorPort}`], async ({ url, researcher, signOut, signIn }) => {
+  return withStudio(port, [`--remote-debugging-port=${inspectorPort}`], async ({ url, researcher, signOut, signIn }) => {
     const pages = await pagesOf(researcher, url);
     await signOut();
     const rows = [...(await rowsOf('sign-in', `${url}/signin`)), ...(await welcomeRows(researcher, url))];

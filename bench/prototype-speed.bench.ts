@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { callApi, done, findItems, makeProject, readTravelPrototype, uploadFile, type Researcher } from '@sightline/testkit';
 import { calls } from '@sightline/wire/calls';
 import type { BenchRow } from './bench.ts';
-import { atDesk, median, type Desk } from './studio-desk.ts';
+import { withStudio, median, type StudioSession } from './studio-session.ts';
 import { feel, p95, type Felt } from './studio-pages.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 4268);
@@ -63,9 +63,9 @@ const markNames = 'globalThis.__name = (named) => named';
 
 type Work = (page: Page, box: { x: number; y: number; width: number; height: number }) => Promise<void>;
 
-async function onBarePage(desk: Desk, work: Work): Promise<Felt> {
-  const page = await desk.browser.newPage();
-  await page.goto(`${desk.url}/healthz`);
+async function onBarePage(studio: StudioSession, work: Work): Promise<Felt> {
+  const page = await studio.browser.newPage();
+  await page.goto(`${studio.url}/healthz`);
   await page.evaluate(markNames);
   await page.evaluate(() => {
     document.body.innerHTML = '<button style="position: absolute; left: 300px; top: 300px; width: 60px; height: 40px"></button>';
@@ -83,9 +83,9 @@ async function onBarePage(desk: Desk, work: Work): Promise<Felt> {
   return felt;
 }
 
-async function inEditor(desk: Desk, projectId: string, work: Work): Promise<Felt> {
-  const page = await desk.browser.newPage();
-  await page.goto(`${desk.url}/project/${projectId}/set-up-project`);
+async function inEditor(studio: StudioSession, projectId: string, work: Work): Promise<Felt> {
+  const page = await studio.browser.newPage();
+  await page.goto(`${studio.url}/project/${projectId}/set-up-project`);
   const felt = await feltOn(page, 'button[data-hotspot]', work);
   await page.close();
   return felt;
@@ -126,10 +126,16 @@ function row({ name, figure, bar, unit }: Measured, felt: Felt[], bare: Felt[]):
 }
 
 export default function prototypeSpeed(): Promise<BenchRow[]> {
-  return atDesk(port, ['--window-size=1440,900'], async (desk) => {
-    const projectId = await makeLargePrototype(desk.researcher);
-    const keys = [await repeated(() => inEditor(desk, projectId, holdArrows)), await repeated(() => onBarePage(desk, holdArrows))] as const;
-    const drag = [await repeated(() => inEditor(desk, projectId, dragAbout)), await repeated(() => onBarePage(desk, dragAbout))] as const;
+  return withStudio(port, ['--window-size=1440,900'], async (studio) => {
+    const projectId = await makeLargePrototype(studio.researcher);
+    const keys = [
+      await repeated(() => inEditor(studio, projectId, holdArrows)),
+      await repeated(() => onBarePage(studio, holdArrows)),
+    ] as const;
+    const drag = [
+      await repeated(() => inEditor(studio, projectId, dragAbout)),
+      await repeated(() => onBarePage(studio, dragAbout)),
+    ] as const;
     return [
       row({ name: 'arrow keys: long tasks', figure: (one) => one.longTasks, bar: 0, unit: count }, ...keys),
       row(

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { addQuestion, findItems, makeProject, type Researcher } from '@sightline/testkit';
 import type { BenchRow } from './bench.ts';
 import type { ServerProcess } from './server-process.ts';
-import { atDesk, median, type Desk } from './studio-desk.ts';
+import { withStudio, median, type StudioSession } from './studio-session.ts';
 import { feel, p95, type Felt } from './studio-pages.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 4267);
@@ -63,9 +63,9 @@ const scroll =
     }
   };
 
-async function onBarePage(desk: Desk, html: string, work: (page: Page) => Promise<void>): Promise<Felt> {
-  const page = await desk.browser.newPage();
-  await page.goto(`${desk.url}/healthz`);
+async function onBarePage(studio: StudioSession, html: string, work: (page: Page) => Promise<void>): Promise<Felt> {
+  const page = await studio.browser.newPage();
+  await page.goto(`${studio.url}/healthz`);
   await page.evaluate((body) => document.body.replaceChildren(document.createRange().createContextualFragment(body)), html);
   await page.locator('textarea, div').first().click();
   const felt = await feel(page, () => work(page));
@@ -73,9 +73,9 @@ async function onBarePage(desk: Desk, html: string, work: (page: Page) => Promis
   return felt;
 }
 
-async function inEditor(desk: Desk, projectId: string): Promise<Felt> {
-  const page = await desk.browser.newPage();
-  await page.goto(`${desk.url}/project/${projectId}/set-up-project`);
+async function inEditor(studio: StudioSession, projectId: string): Promise<Felt> {
+  const page = await studio.browser.newPage();
+  await page.goto(`${studio.url}/project/${projectId}/set-up-project`);
   const field = page.getByLabel('Task for the tester');
   await field.fill('');
   await field.click();
@@ -85,9 +85,9 @@ async function inEditor(desk: Desk, projectId: string): Promise<Felt> {
   return felt;
 }
 
-async function inList(desk: Desk, work: (page: Page) => Promise<void>): Promise<Felt> {
-  const page = await desk.browser.newPage();
-  await page.goto(`${desk.url}/projects`);
+async function inList(studio: StudioSession, work: (page: Page) => Promise<void>): Promise<Felt> {
+  const page = await studio.browser.newPage();
+  await page.goto(`${studio.url}/projects`);
   await page.getByRole('link', { name: 'Study 1', exact: true }).waitFor();
   await page.waitForTimeout(1_000);
   const felt = await feel(page, () => work(page));
@@ -124,10 +124,10 @@ function row({ name, ours, base, bar, unit }: Measured): BenchRow {
 const of = (felt: Felt[], figure: (one: Felt) => number) => median(felt.map(figure));
 const count = (value: number) => String(value);
 
-async function typingRows(desk: Desk): Promise<BenchRow[]> {
-  const projectId = await makeLongProject(desk.researcher);
-  const bare = await repeated(() => onBarePage(desk, '<textarea rows="4"></textarea>', type));
-  const typing = await repeated(() => inEditor(desk, projectId));
+async function typingRows(studio: StudioSession): Promise<BenchRow[]> {
+  const projectId = await makeLongProject(studio.researcher);
+  const bare = await repeated(() => onBarePage(studio, '<textarea rows="4"></textarea>', type));
+  const typing = await repeated(() => inEditor(studio, projectId));
   const name = `typing, ${questionCount} questions`;
   const tasks = (one: Felt) => one.longTasks;
   const untilSeen = (one: Felt) => p95(one.interactions);
@@ -143,9 +143,9 @@ async function typingRows(desk: Desk): Promise<BenchRow[]> {
   ];
 }
 
-async function scrollRow(desk: Desk, turn: Turn): Promise<BenchRow> {
-  const bare = await repeated(() => onBarePage(desk, `<div style="height: ${60_000}px"></div>`, scroll(turn)));
-  const scrolling = await repeated(() => inList(desk, scroll(turn)));
+async function scrollRow(studio: StudioSession, turn: Turn): Promise<BenchRow> {
+  const bare = await repeated(() => onBarePage(studio, `<div style="height: ${60_000}px"></div>`, scroll(turn)));
+  const scrolling = await repeated(() => inList(studio, scroll(turn)));
   return row({
     name: `scrolling, ${projectCount} projects by ${turn.px} px every ${turn.everyMs} ms: frames over ${frameBarMs} ms`,
     ours: of(scrolling, slowFrames),
@@ -156,9 +156,9 @@ async function scrollRow(desk: Desk, turn: Turn): Promise<BenchRow> {
 }
 
 export default function studioSpeed(): Promise<BenchRow[]> {
-  return atDesk(port, ['--window-size=1440,900'], async (desk) => {
-    const typing = await typingRows(desk);
-    await insertProjects(desk.server, desk.researcher.email);
-    return [...typing, await scrollRow(desk, notches), await scrollRow(desk, jumps)];
+  return withStudio(port, ['--window-size=1440,900'], async (studio) => {
+    const typing = await typingRows(studio);
+    await insertProjects(studio.server, studio.researcher.email);
+    return [...typing, await scrollRow(studio, notches), await scrollRow(studio, jumps)];
   });
 }

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { loadAnew } from '@sightline/ui/load-anew';
+import { reloadAssets } from '@sightline/ui/reload-assets';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/player/',
-  plugins: [react(), loadAnew()],
+  plugins: [react(), reloadAssets()],
   build: { outDir: 'dist', target: 'es2022' },
 });

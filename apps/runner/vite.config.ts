@@ -1,7 +1,7 @@
 /** Builds the tester's scripts and styles for the browser; `vite.server.config.ts` then builds the server's part beside them. */
 import react from '@vitejs/plugin-react';
 import { faceAssets } from '@sightline/face/assets';
-import { loadAnewScript } from '@sightline/ui/load-anew';
+import { reloadAssetsScript } from '@sightline/ui/reload-assets';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -68,7 +68,7 @@ export default defineConfig({
     modulePreload: false,
     target: ['es2022', 'safari16'],
     rollupOptions: {
-      input: ['src/run/main.tsx', 'src/welcome/main.ts', loadAnewScript],
+      input: ['src/run/main.tsx', 'src/welcome/main.ts', reloadAssetsScript],
       output: {
         // Words apart: a page loads those of its study's language alone.
         chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.includes('/src/texts/') ? 'words/' : ''}[name]-[hash].js`,
@@ -79,7 +79,7 @@ export default defineConfig({
             // What the page and its later parts have in common, React before all, in one file for the same reason.
             {
               name: 'run-base',
-              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|preload-helper|ui\/src\/ask-anew|src\/(run\/(corner|live-marks|run-context|run-menu|run\.module|later-parts|not-loaded|part-failed|newer-version)|problem\/(notice|problem\.module)|session\/sensing|stepping\/step-frame|test\/test\.module)/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown.runtime|preload-helper|ui\/src\/request-reload|src\/(run\/(corner|live-marks|run-context|run-menu|run\.module|later-parts|not-loaded|part-failed|newer-version)|problem\/(notice|problem\.module)|session\/sensing|stepping\/step-frame|test\/test\.module)/,
             },
             { name: 'test-step', test: /src\/test\/(test-step|test-intro|time-left|task-bar|endings|application-test)\./ },
           ],

@@ -50,7 +50,7 @@ function assetsOf(): unknown {
   return {
     styles: styles.map(({ file }) => address(file)),
     fonts: byLanguage(fonts, 'fonts', (key) => address(fonts[key]!.file)),
-    anewScript: address(entry('../../packages/ui/src/load-anew.ts').file),
+    reloadScript: address(entry('../../packages/ui/src/reload-assets.ts').file),
     welcomeScript: address(entry('src/welcome/main.ts').file),
     runScript: address(run.file),
     runImports: (run.imports ?? []).map((key) => address(entry(key).file)),

@@ -1,6 +1,6 @@
 /** Builds the researcher's application; in development it passes every address of the API on to the server. */
 import react from '@vitejs/plugin-react';
-import { loadAnew } from '@sightline/ui/load-anew';
+import { reloadAssets } from '@sightline/ui/reload-assets';
 import { defineConfig } from 'vite';
 
 const server = process.env['STUDIO_API'] ?? 'http://127.0.0.1:3001';
@@ -9,7 +9,7 @@ const apiAddresses = '^/(api|identity|domain|files|run|runner|t|player|demo|reco
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), loadAnew()],
+  plugins: [react(), reloadAssets()],
   build: {
     manifest: true,
     outDir: 'dist',

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 import type { ServerProcess } from '../../bench/server-process.ts';
-import type { Witness, WitnessedChunk, WitnessedSession } from './witness.ts';
+import type { AcknowledgementRecorder, AcknowledgedChunk, AcknowledgedSession } from './acknowledgement-recorder.ts';
 
 export interface Findings {
   /** Chunks, answers and finishes that were acknowledged. */
@@ -42,7 +42,7 @@ export async function letLapse(database: pg.Client): Promise<void> {
   }
 }
 
-export async function checkAll(server: ServerProcess, database: pg.Client, witness: Witness): Promise<Findings> {
+export async function checkAll(server: ServerProcess, database: pg.Client, acknowledged: AcknowledgementRecorder): Promise<Findings> {
   const found: Findings = {
     acknowledged: { chunks: 0, answers: 0, finishes: 0 },
     repeats: 0,
@@ -54,7 +54,7 @@ export async function checkAll(server: ServerProcess, database: pg.Client, witne
     open: 0,
     events: 0,
   };
-  for (const session of witness.sessions.values()) {
+  for (const session of acknowledged.sessions.values()) {
     found.acknowledged.chunks += session.chunks.size;
     found.acknowledged.answers += session.answers.size;
     found.acknowledged.finishes += session.finished ? 1 : 0;
@@ -67,7 +67,7 @@ export async function checkAll(server: ServerProcess, database: pg.Client, witne
   return found;
 }
 
-async function checkState(database: pg.Client, session: WitnessedSession, found: Findings): Promise<void> {
+async function checkState(database: pg.Client, session: AcknowledgedSession, found: Findings): Promise<void> {
   const { rows } = await database.query<{ state: string; lapsed: boolean; status: number }>(
     'select state, lapsed, status from recording where id = $1',
     [session.recordingId],
@@ -80,7 +80,7 @@ async function checkState(database: pg.Client, session: WitnessedSession, found:
   else found.finished += 1;
 }
 
-async function checkAnswers(database: pg.Client, session: WitnessedSession, found: Findings): Promise<void> {
+async function checkAnswers(database: pg.Client, session: AcknowledgedSession, found: Findings): Promise<void> {
   const { rows } = await database.query<{ question_id: string; value: unknown }>(
     'select question_id, value from answer where recording_id = $1',
     [session.recordingId],
@@ -92,7 +92,7 @@ async function checkAnswers(database: pg.Client, session: WitnessedSession, foun
 }
 
 /** Rows carry what was acknowledged, and files hold every body once, in order. */
-async function checkChunks(server: ServerProcess, database: pg.Client, session: WitnessedSession, found: Findings): Promise<void> {
+async function checkChunks(server: ServerProcess, database: pg.Client, session: AcknowledgedSession, found: Findings): Promise<void> {
   const { rows } = await database.query<{ stream: string; sequence: number; hash: Buffer }>(
     'select stream, sequence, hash from chunk where recording_id = $1 order by stream, sequence',
     [session.recordingId],
@@ -116,17 +116,23 @@ async function checkChunks(server: ServerProcess, database: pg.Client, session: 
   }
 }
 
-function checkFile(session: WitnessedSession, stream: string, bodies: (WitnessedChunk | undefined)[], path: string, found: Findings): void {
+function checkFile(
+  session: AcknowledgedSession,
+  stream: string,
+  bodies: (AcknowledgedChunk | undefined)[],
+  path: string,
+  found: Findings,
+): void {
   const name = `${session.recordingId}: file of ${stream}`;
   if (path === '' || bodies.includes(undefined)) return void found.lost.push(name);
   const text = gunzipSync(readFileSync(path)).toString();
-  const expected = bodies.map((chunk) => textOf(chunk as WitnessedChunk)).join('');
+  const expected = bodies.map((chunk) => textOf(chunk as AcknowledgedChunk)).join('');
   if (text !== expected) (text.length > expected.length ? found.doubled : found.lost).push(name);
   const lines = text.split('\n').filter((line) => line !== '');
   found.events += lines.length;
   if (new Set(lines).size !== lines.length) found.doubled.push(`${session.recordingId}: an event of ${stream}`);
 }
 
-function textOf({ body, gzip }: WitnessedChunk): string {
+function textOf({ body, gzip }: AcknowledgedChunk): string {
   return (gzip ? gunzipSync(body) : body).toString();
 }

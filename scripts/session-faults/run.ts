@@ -14,7 +14,7 @@ import { checkAll, letLapse, type Findings } from './check.ts';
 import { FaultProxy } from './proxy.ts';
 import { TesterBrowser } from './tester-browser.ts';
 import { takeStudy, type PageFaults, type TesterEnd } from './tester.ts';
-import { Witness } from './witness.ts';
+import { AcknowledgementRecorder } from './acknowledgement-recorder.ts';
 
 const sessions = Number(process.argv[2] ?? 500);
 const atOnce = Number(process.argv[3] ?? 12);
@@ -59,7 +59,7 @@ async function again(work: () => Promise<void>, everyMs: number, isOver: () => b
 
 class FaultRun {
   readonly server = new ServerProcess(port, { LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' });
-  readonly witness = new Witness(port);
+  readonly acknowledged = new AcknowledgementRecorder(port);
   readonly proxy = new FaultProxy(port + 1, random);
   readonly kills: Kills = { server: 0, postgres: 0, browser: 0 };
   readonly faults: PageFaults = { reloads: 0, offline: 0, crashes: 0, reopened: 0 };
@@ -77,7 +77,7 @@ class FaultRun {
     this.server.spawn();
     await this.server.ready();
     const code = await makeStudy(this.server);
-    await this.witness.listen(port + 1);
+    await this.acknowledged.listen(port + 1);
     await this.proxy.listen(port + 2);
     const isOver = (): boolean => this.#over;
     const troubles = [
@@ -94,7 +94,7 @@ class FaultRun {
     await this.server.ready();
     const database = await this.server.connect();
     await letLapse(database);
-    const found = await checkAll(this.server, database, this.witness);
+    const found = await checkAll(this.server, database, this.acknowledged);
     await database.end();
     return found;
   }
@@ -102,7 +102,7 @@ class FaultRun {
   async close(): Promise<void> {
     await Promise.all(this.#browsers.map((browser) => browser.close()));
     this.proxy.close();
-    this.witness.close();
+    this.acknowledged.close();
     await this.server.stop();
   }
 
@@ -148,17 +148,19 @@ const list = (counts: object): string =>
     .map(([name, count]) => `${name} ${String(count)}`)
     .join(', ');
 
-function report({ kills, faults, proxy, ends, witness }: FaultRun, found: Findings): boolean {
+function report({ kills, faults, proxy, ends, acknowledged }: FaultRun, found: Findings): boolean {
   const all = [kills, faults, proxy.counts].flatMap((counts) => Object.values<number>({ ...counts })).reduce((sum, one) => sum + one, 0);
   console.log(`faults: ${all} (killed: ${list(kills)}; pages: ${list(faults)}; network: ${list(proxy.counts)})`);
-  console.log(`testers: ${[...ends].map(([end, count]) => `${end} ${count}`).join(', ')}; requests without an answer ${witness.broken}`);
+  console.log(
+    `testers: ${[...ends].map(([end, count]) => `${end} ${count}`).join(', ')}; requests without an answer ${acknowledged.broken}`,
+  );
   console.log(`acknowledged: ${list(found.acknowledged)}, repeats ${found.repeats}, events in files ${found.events}`);
   console.log(
-    `sessions ${witness.sessions.size}: finished ${found.finished}, lapsed ${found.lapsed}, closed empty ${found.closed}, open ${found.open}`,
+    `sessions ${acknowledged.sessions.size}: finished ${found.finished}, lapsed ${found.lapsed}, closed empty ${found.closed}, open ${found.open}`,
   );
   console.log(`lost ${found.lost.length}, doubled ${found.doubled.length}`);
   for (const line of [...found.lost.slice(0, 20), ...found.doubled.slice(0, 20)]) console.log(`  ${line}`);
-  return found.lost.length + found.doubled.length + found.open > 0 || witness.sessions.size < sessions;
+  return found.lost.length + found.doubled.length + found.open > 0 || acknowledged.sessions.size < sessions;
 }
 
 const executablePath = findChromium(process.env['CHROMIUM_PATH'] ?? null);

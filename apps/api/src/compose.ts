@@ -14,7 +14,7 @@ import {
   collectorReader,
   collectorWriters,
   isOwed,
-  paidEffects,
+  paymentHandlers,
   registerCollectorsRoutes,
 } from './slices/collectors/index.ts';
 import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
@@ -40,10 +40,10 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerActivityRoutes(app, ports);
   registerIdentityRoutes(app, ports);
   registerContactRoutes(app, ports);
-  const effects = paidEffects(ports, countRecordingsOfAccount);
-  registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, effects, isOwed });
+  const handlers = paymentHandlers(ports, countRecordingsOfAccount);
+  registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, handlers, isOwed });
   registerProjectsRoutes(app, ports, readers, roomProblem);
-  registerCollectorsRoutes(app, ports, countRecordingsOfAccount, effects);
+  registerCollectorsRoutes(app, ports, countRecordingsOfAccount, handlers);
   registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports);
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
@@ -56,10 +56,10 @@ export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startIdentityWorkers(ports);
   await startContactWorkers(ports);
   await startReportWorker(ports);
-  const effects = paidEffects(ports, countRecordingsOfAccount);
-  await startCardWebhooks(ports, (body, signature) => readWebhook(ports, effects, body, signature));
+  const handlers = paymentHandlers(ports, countRecordingsOfAccount);
+  await startCardWebhooks(ports, (body, signature) => readWebhook(ports, handlers, body, signature));
   await startRecordingWorkers(ports);
-  await startBillingWorkers(ports, effects);
+  await startBillingWorkers(ports, handlers);
   return startMaintenance(ports.log, maintenanceJobs(ports));
 }
 
@@ -71,7 +71,7 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     { name: 'delete ended limits', everyMs: minuteMs, run: () => forgetEndedLimits(ports) },
     ...projectMaintenance(ports),
     ...activityMaintenance(ports),
-    ...billingMaintenance(ports, paidEffects(ports, countRecordingsOfAccount)),
+    ...billingMaintenance(ports, paymentHandlers(ports, countRecordingsOfAccount)),
     ...collectorMaintenance(ports, countRecordings),
   ];
 }

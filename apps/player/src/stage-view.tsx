@@ -4,16 +4,16 @@ import { createStage, createVoiceTrack, type PlaybackClock } from '@sightline/re
 import type { OpenedRecording } from './fetch-recording.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
-import { videoTroubleOf, VideoTroubleNotice, type VideoTrouble } from './video-trouble.tsx';
+import { videoErrorOf, VideoErrorNotice, type VideoError } from './video-error.tsx';
 
 export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecording; clock: PlaybackClock; showsGaze: boolean }) {
   const space = useRef<HTMLDivElement>(null);
   const [empty, setEmpty] = useState(false);
-  const [trouble, setTrouble] = useState<VideoTrouble | null>(null);
+  const [trouble, setTrouble] = useState<VideoError | null>(null);
   useEffect(() => {
     const root = space.current;
     if (!root) return undefined;
-    const onTrouble = (): void => void videoTroubleOf(opened.recording).then(setTrouble);
+    const onTrouble = (): void => void videoErrorOf(opened.recording).then(setTrouble);
     const stage = createStage(root, opened.manifest, opened.recording, opened.timeline, { note: texts.noPictures, onTrouble });
     setEmpty(stage === null);
     const { voice } = opened.recording;
@@ -38,7 +38,7 @@ export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecordin
     <div className={styles.stage}>
       <div ref={space} className={styles.space} data-testid="stage" data-gaze={showsGaze ? 'on' : 'off'} />
       {empty && <p className={styles.nothing}>{texts.nothingToShow}</p>}
-      {trouble !== null && <VideoTroubleNotice trouble={trouble} />}
+      {trouble !== null && <VideoErrorNotice trouble={trouble} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** The folder of everything kept on disk: made on the first start, and tried before anything relies on it. */
 import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartTrouble } from './start-trouble.ts';
+import { StartError } from './start-error.ts';
 
-/** Makes the folder and proves that it takes files; throws StartTrouble with one sentence where it does not. */
+/** Makes the folder and proves that it takes files; throws StartError with one sentence where it does not. */
 export function prepareDataDir(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
@@ -15,7 +15,7 @@ export function prepareDataDir(dataDir: string): void {
     const { code: given = 'unknown', path } = error as NodeJS.ErrnoException;
     // Which of the two a file on the way answers depends on Node's version.
     const code = given === 'EEXIST' && path !== dataDir ? 'ENOTDIR' : given;
-    throw new StartTrouble(`DATA_DIR ${dataDir} cannot be written (${reasons[code] ?? code}).`);
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${reasons[code] ?? code}).`);
   }
 }
 

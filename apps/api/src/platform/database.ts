@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database-types.ts';
 import type { Log } from './ports.ts';
-import { StartTrouble } from './start-trouble.ts';
+import { StartError } from './start-error.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -46,12 +46,12 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Throws StartTrouble with one sentence where the configured database does not answer. */
+/** Throws StartError with one sentence where the configured database does not answer. */
 export async function checkReachable(db: Kysely<Database>): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
-    throw new StartTrouble(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
+    throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
   }
 }
 

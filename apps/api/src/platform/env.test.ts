@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { StartTrouble } from './start-trouble.ts';
+import { StartError } from './start-error.ts';
 
 test('nothing set gives a server for this machine alone', () => {
   const env = readEnv({});
@@ -100,7 +100,7 @@ test('the keys of Stripe come together', () => {
 
 test.each(Object.keys(stripe))('%s left out is told in one sentence, without the others', (name) => {
   expect(() => readEnv({ ...stripe, [name]: '' })).toThrow(
-    new StartTrouble('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.'),
+    new StartError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.'),
   );
 });
 

@@ -1,7 +1,7 @@
 /** The environment, read once at start: one table of variables, their defaults and what they mean (the README shows the same table). */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { StartTrouble } from './start-trouble.ts';
+import { StartError } from './start-error.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
@@ -147,11 +147,11 @@ export interface Env {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Parses the variables; throws StartTrouble with one sentence naming the first wrong one. Empty counts as unset. */
+/** Parses the variables; throws StartError with one sentence naming the first wrong one. Empty counts as unset. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = table.safeParse(given);
-  if (!parsed.success) throw new StartTrouble(sentence(parsed.error.issues[0]));
+  if (!parsed.success) throw new StartError(sentence(parsed.error.issues[0]));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
   const stripe = stripeSettings(parsed.data);
   const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, RATE_LIMIT_SCALE, UPLOAD_LIMIT_MB, CHROMIUM_PATH } = parsed.data;
@@ -193,7 +193,7 @@ function stripeSettings(given: z.infer<typeof table>): StripeSettings | null {
   const [secretKey, publishableKey, webhookSecret] = [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET];
   if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return null;
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
-    throw new StartTrouble('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.');
+    throw new StartError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.');
   }
   return { secretKey, publishableKey, webhookSecret, apiBase: STRIPE_API_BASE.replace(/\/$/, '') };
 }

@@ -1,11 +1,11 @@
 /** The address the server listens on: tried before anything is started, and turned into one sentence where it is taken. */
 import { createServer } from 'node:net';
 import type { Env } from './env.ts';
-import { StartTrouble } from './start-trouble.ts';
+import { StartError } from './start-error.ts';
 
 type Address = Pick<Env, 'port' | 'host'>;
 
-/** Throws StartTrouble if the port is taken or not allowed. */
+/** Throws StartError if the port is taken or not allowed. */
 export async function checkPortFree(address: Address): Promise<void> {
   const probe = createServer();
   await explained(
@@ -17,16 +17,16 @@ export async function checkPortFree(address: Address): Promise<void> {
   );
 }
 
-/** Passes the outcome of listening on, its failure as a StartTrouble. */
+/** Passes the outcome of listening on, its failure as a StartError. */
 export async function explained<T>({ port, host }: Address, listening: Promise<T>): Promise<T> {
   try {
     return await listening;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'EADDRINUSE')
-      throw new StartTrouble(`Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`);
-    if (code === 'EACCES') throw new StartTrouble(`Port ${port} may not be opened by this user: set PORT to one above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartTrouble(`HOST ${host} is not an address of this machine.`);
+      throw new StartError(`Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`);
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be opened by this user: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST ${host} is not an address of this machine.`);
     throw error;
   }
 }

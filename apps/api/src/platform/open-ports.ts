@@ -21,7 +21,7 @@ export interface OpenPorts {
   close(): Promise<void>;
 }
 
-/** A migrated database, running jobs, files and a log. Throws StartTrouble if one of them cannot be had; nothing is left running then. */
+/** A migrated database, running jobs, files and a log. Throws StartError if one of them cannot be had; nothing is left running then. */
 export async function openPorts(env: Env): Promise<OpenPorts> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {

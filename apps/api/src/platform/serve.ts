@@ -7,7 +7,7 @@ import { outboxAddress } from './mail/index.ts';
 import { openPorts, type OpenPorts } from './open-ports.ts';
 import type { Ports } from './ports.ts';
 import { enterPhase } from './readiness.ts';
-import { StartTrouble } from './start-trouble.ts';
+import { StartError } from './start-error.ts';
 
 /** What the layers above the platform provide. */
 export interface Application {
@@ -27,7 +27,7 @@ export async function serve(application: Application, variables: Record<string, 
     await checkPortFree(env);
     await runServer(application, env, await openPorts(env), stay);
   } catch (error) {
-    if (!(error instanceof StartTrouble)) throw error;
+    if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
@@ -54,7 +54,7 @@ async function runServer(application: Application, env: Env, open: OpenPorts, st
     await fillDemo(application, env, open.ports);
     if (!stay) await stop(0);
   } catch (error) {
-    process.stderr.write(`${error instanceof StartTrouble ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
     await stop(1);
   }
 }

@@ -5,7 +5,7 @@ export interface RunnerAssets {
   /** By a language's code: the sheet with letters that a device may lack. */
   fonts: Record<string, string>;
   /** Reloads the page if one of the other scripts fails to load. */
-  anewScript: string;
+  reloadScript: string;
   welcomeScript: string;
   runScript: string;
   /** What the run script imports, to be fetched along with it. */

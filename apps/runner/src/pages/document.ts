@@ -30,7 +30,7 @@ export function documentOf({ texts, language, title, body, scripts = [], along =
     `<title>${escapeText(title)}</title>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // In the order of the page: it listens before the first of the others can fail.
-    scripts.length === 0 ? '' : `<script defer src="${assets.anewScript}"></script>`,
+    scripts.length === 0 ? '' : `<script defer src="${assets.reloadScript}"></script>`,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
     ...along.map((href) => `<link rel="modulepreload" href="${href}">`),
     `</head><body>${body}`,

@@ -1,6 +1,6 @@
 /** Where a part of the page could not be fetched: load it again, or go on without what it was for, where the study allows. */
 import { StepFrame } from '@sightline/question-views/steps';
-import { askAnew } from '@sightline/ui/ask-anew';
+import { requestReload } from '@sightline/ui/request-reload';
 import { useRun } from './run-context.ts';
 import { cameraChannels } from '../session/sensing.ts';
 import { Corner } from './corner.tsx';
@@ -32,7 +32,7 @@ export function NotLoaded() {
   const { texts } = useRun();
   const { title, wayOn } = useWayOn();
   return (
-    <StepFrame progress={null} button={{ label: texts.check.again, onPress: askAnew }} corner={<Corner />}>
+    <StepFrame progress={null} button={{ label: texts.check.again, onPress: requestReload }} corner={<Corner />}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.task}>{texts.menu.failed}</p>
       {wayOn !== null && (

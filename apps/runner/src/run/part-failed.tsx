@@ -1,5 +1,5 @@
 /** In the place of a part that could not be fetched: says so, and fetches it again when asked. */
-import { askAnew } from '@sightline/ui/ask-anew';
+import { requestReload } from '@sightline/ui/request-reload';
 import problemStyles from '../problem/problem.module.css';
 import { useRun } from './run-context.ts';
 
@@ -8,7 +8,7 @@ export function PartFailed() {
   return (
     <p role="alert">
       {texts.menu.failed}{' '}
-      <button type="button" className={problemStyles.quiet} onClick={askAnew}>
+      <button type="button" className={problemStyles.quiet} onClick={requestReload}>
         {texts.check.again}
       </button>
     </p>

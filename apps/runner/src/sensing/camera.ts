@@ -1,9 +1,9 @@
 /** Turns the camera or the microphone on, or reports why it cannot be used. */
 import type { Texts } from '../texts/texts.ts';
 
-export type DeviceTrouble = 'denied' | 'busy' | 'missing' | 'old';
+export type DeviceError = 'denied' | 'busy' | 'missing' | 'old';
 
-const troubles: Record<string, DeviceTrouble> = {
+const troubles: Record<string, DeviceError> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   PermissionDeniedError: 'denied',
@@ -16,7 +16,7 @@ const troubles: Record<string, DeviceTrouble> = {
 };
 
 /** Why a device was not given; anything unknown is as good as taken by another program: trying again may help. */
-export function troubleOf(error: unknown): DeviceTrouble {
+export function troubleOf(error: unknown): DeviceError {
   return error instanceof DOMException ? (troubles[error.name] ?? 'busy') : 'old';
 }
 
@@ -25,7 +25,7 @@ export function canSense(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function' && typeof Worker === 'function' && typeof WebAssembly === 'object';
 }
 
-export function troubleWords(device: 'camera' | 'microphone', trouble: DeviceTrouble, { check }: Texts): string {
+export function troubleWords(device: 'camera' | 'microphone', trouble: DeviceError, { check }: Texts): string {
   return trouble === 'old' ? check.browser.old : check[device][trouble];
 }
 

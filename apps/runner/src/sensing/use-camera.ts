@@ -3,12 +3,12 @@ import type { SensorState } from '@sightline/face/sensor';
 import { askForCamera } from '@sightline/recorder/screen';
 import { useEffect, useRef, useState } from 'react';
 import { loadNewerVersion } from '../run/newer-version.ts';
-import { stopAll, troubleOf, type DeviceTrouble } from './camera.ts';
+import { stopAll, troubleOf, type DeviceError } from './camera.ts';
 import { FaceWatch } from './face-watch.ts';
 import { Verdicts, type FaceVerdict } from './face-verdict.ts';
 
 export interface CameraFacts {
-  state: 'off' | 'asking' | 'on' | 'lost' | DeviceTrouble;
+  state: 'off' | 'asking' | 'on' | 'lost' | DeviceError;
   media: MediaStream | null;
   /** 'none': only the video itself is recorded, nothing reads it. */
   reader: 'none' | 'loading' | 'running' | 'failed';

@@ -1,7 +1,7 @@
 /** The microphone while it is checked: how loud it is now, and whether a voice was heard; it goes off with the check. */
 import { askForVoice } from '@sightline/recorder/screen';
 import { useEffect, useRef, useState } from 'react';
-import { stopAll, troubleOf, type DeviceTrouble } from './camera.ts';
+import { stopAll, troubleOf, type DeviceError } from './camera.ts';
 
 /** Root mean square above which a voice is heard, of a full scale of 1. */
 const heardAbove = 0.02;
@@ -10,7 +10,7 @@ const betweenLooksMs = 100;
 const silentAfterLooks = 60;
 
 export interface MicrophoneFacts {
-  state: 'off' | 'asking' | 'on' | DeviceTrouble;
+  state: 'off' | 'asking' | 'on' | DeviceError;
   /** 0 to 1, as a bar shows it. */
   level: number;
   heard: boolean;

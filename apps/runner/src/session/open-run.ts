@@ -9,7 +9,7 @@ import { forgetRun, type RunAddress } from './run-address.ts';
 import { runApi, type RunApi } from './run-api.ts';
 import { openRunRecorder, previewRecorder } from './run-recorder.ts';
 import { RunSession } from './run-session.ts';
-import { giveSigns } from './signs-of-life.ts';
+import { sendHeartbeats } from './heartbeat.ts';
 
 /** Says yes to everything and sends nothing. */
 const previewApi: RunApi = {
@@ -109,6 +109,6 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
   for (const news of told) news(session);
-  giveSigns(run.ask, () => ['running', 'finishing'].includes(run.snapshot().phase));
+  sendHeartbeats(run.ask, () => ['running', 'finishing'].includes(run.snapshot().phase));
   return session;
 }

@@ -26,6 +26,6 @@ export function RecordedStage({ questionId, prototype, shown }: RecordedStagePro
   const { session, texts } = useRun();
   const recorder = useStageRecorder(questionId, shown);
   return (
-    <PrototypeStage prototype={prototype} shown={shown} label={texts.run.stage} onShow={(next) => session.show(next)} witness={recorder} />
+    <PrototypeStage prototype={prototype} shown={shown} label={texts.run.stage} onShow={(next) => session.show(next)} observer={recorder} />
   );
 }

@@ -3,9 +3,9 @@ import { sha256 } from '@sightline/recorder/chunks';
 import { sniffedBytes, sniffVideo } from '@sightline/wire/uploads';
 
 /** Why a chosen file is not sent. */
-export type FileTrouble = 'empty' | 'too-large' | 'not-a-video' | 'unreadable';
+export type FileError = 'empty' | 'too-large' | 'not-a-video' | 'unreadable';
 
-export type ReadFile = { trouble: FileTrouble } | { fingerprint: string };
+export type ReadFile = { trouble: FileError } | { fingerprint: string };
 
 /** Bytes at either end that stand for the whole: the end of a phone's mp4 is its index, which no other recording has. */
 const readAtEachEnd = 64 * 1024;

@@ -2,7 +2,7 @@
 import { Alarm, BackOff } from '@sightline/recorder/chunks';
 import type { UploadRefusal } from '@sightline/wire/uploads';
 import type { PhoneVideo, VideoOnItsWay, VideoWork } from '../session/phone-videos.ts';
-import { isStillThere, readFile, writtenAt, type FileTrouble } from './read-file.ts';
+import { isStillThere, readFile, writtenAt, type FileError } from './read-file.ts';
 import type { SendEnd, SendFile, SendingFile } from './send-file.ts';
 
 /** choose: no file yet, or one that cannot be sent; unreached and full: tried again by itself. */
@@ -13,7 +13,7 @@ export interface SendingSnapshot {
   sentBytes: number;
   totalBytes: number;
   /** What was wrong with the file chosen last; refused: the study does not take it. */
-  trouble: FileTrouble | 'refused' | null;
+  trouble: FileError | 'refused' | null;
 }
 
 export interface SendingParts {
@@ -161,7 +161,7 @@ export class VideoSending implements VideoWork {
   #refused(code: UploadRefusal): 'full' | null {
     if (code === 'storage-full') return 'full';
     if (code === 'session-unknown' || code === 'session-finished') this.#parts.onOver(code);
-    const troubles: Partial<Record<UploadRefusal, FileTrouble>> = {
+    const troubles: Partial<Record<UploadRefusal, FileError>> = {
       'upload-empty': 'empty',
       'upload-too-large': 'too-large',
       'not-a-video': 'not-a-video',

@@ -1,6 +1,6 @@
 /** The error boundary: what a researcher sees when a page breaks, cannot be loaded, or an unknown project is opened. */
 import { Button } from '@mantine/core';
-import { askAnew } from '@sightline/ui/ask-anew';
+import { requestReload } from '@sightline/ui/request-reload';
 import { useRouteError } from 'react-router';
 import { CallFailure } from '../lib/call-failure.ts';
 import { usePageTitle } from '../lib/page-title.ts';
@@ -13,7 +13,7 @@ const words = texts.shell;
 export function RouteFailure() {
   const error = useRouteError();
   if (error instanceof CallFailure && error.kind === 'missing') return <NotFoundPage />;
-  if (isUnloaded(error)) return <BrokenPage title={words.unloadedTitle} text={words.unloadedText} onReload={askAnew} />;
+  if (isUnloaded(error)) return <BrokenPage title={words.unloadedTitle} text={words.unloadedText} onReload={requestReload} />;
   return <BrokenPage title={words.brokenTitle} text={words.brokenText} onReload={() => location.reload()} />;
 }
 

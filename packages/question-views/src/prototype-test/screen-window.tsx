@@ -3,7 +3,7 @@ import type { StudyHotspot, StudyPrototype, StudyScreen } from '@sightline/wire/
 import { useLayoutEffect, useState, type CSSProperties, type MouseEvent, type RefObject } from 'react';
 import { HotspotButtons } from './hotspot-buttons.tsx';
 import { hotspotUnder } from './stage-size.ts';
-import { placeOf, type StageWitness } from './stage-witness.ts';
+import { placeOf, type StageObserver } from './stage-observer.ts';
 import styles from './stage.module.css';
 
 interface ScreenWindowProps {
@@ -20,12 +20,12 @@ interface ScreenWindowProps {
   inert?: boolean;
   /** Returns whether it led to another screen: if not, the hotspots are shown to those who try the prototype. */
   onHotspot: (spot: StudyHotspot) => boolean;
-  witness: StageWitness | undefined;
+  observer: StageObserver | undefined;
   hints: { back: string } | undefined;
 }
 
 export function ScreenWindow({ prototype, screen, label, window, scale, style, className, inert = false, ...on }: ScreenWindowProps) {
-  const { onHotspot, witness, hints } = on;
+  const { onHotspot, observer, hints } = on;
   const [misses, setMisses] = useState(0);
   useLayoutEffect(() => {
     window.current?.scrollTo(0, 0);
@@ -34,7 +34,7 @@ export function ScreenWindow({ prototype, screen, label, window, scale, style, c
   const press = (event: MouseEvent<HTMLElement>): void => {
     const place = placeOf(event.currentTarget, screen);
     const hit = hotspotUnder(screen.hotspots, (event.clientX - place.x) / place.scale, (event.clientY - place.y) / place.scale);
-    witness?.press(screen.id, place, event, () => hit?.id ?? null);
+    observer?.press(screen.id, place, event, () => hit?.id ?? null);
     if (hit === null || !onHotspot(hit)) setMisses(misses + 1);
   };
   return (
@@ -46,12 +46,12 @@ export function ScreenWindow({ prototype, screen, label, window, scale, style, c
       role="group"
       aria-label={label}
       inert={inert}
-      onScroll={(event) => witness?.scroll(screen.id, event.currentTarget.scrollTop / scale)}
+      onScroll={(event) => observer?.scroll(screen.id, event.currentTarget.scrollTop / scale)}
     >
       <div
         className={styles.picture}
         onClick={press}
-        onPointerMove={(event) => witness?.move(screen.id, placeOf(event.currentTarget, screen), event)}
+        onPointerMove={(event) => observer?.move(screen.id, placeOf(event.currentTarget, screen), event)}
       >
         <img
           src={screen.imageUrl}

@@ -4,7 +4,7 @@ import type { StudyHotspot, StudyPrototype, StudyScreen } from '@sightline/wire/
 import { useLayoutEffect, useRef, useState, type PointerEvent, type MouseEvent, type RefObject } from 'react';
 import { ScreenWindow } from './screen-window.tsx';
 import { stageSize, type Room } from './stage-size.ts';
-import { placeOf, type SeenPart, type StageWitness } from './stage-witness.ts';
+import { placeOf, type SeenPart, type StageObserver } from './stage-observer.ts';
 import styles from './stage.module.css';
 
 interface PrototypeStageProps {
@@ -14,7 +14,7 @@ interface PrototypeStageProps {
   label: (screenName: string) => string;
   /** A press leads on, back, or closes an overlay. */
   onShow: (shown: Shown) => void;
-  witness?: StageWitness;
+  observer?: StageObserver;
   /** The keyboard reaches the hotspots and a miss shows them; never before a tester. Names what goes back, and what closes an overlay. */
   hints?: { back: string; close: string };
 }
@@ -40,7 +40,7 @@ function Device({
   shown,
   label,
   onShow,
-  witness,
+  observer,
   hints,
   room,
   screen,
@@ -54,7 +54,7 @@ function Device({
   useLayoutEffect(() => {
     if (below.current === null) return;
     const seen = seenPart(below.current, size, scale);
-    witness?.stage(above.current && box ? { ...seen, overlay: seenPart(above.current, box, box.scale) } : seen);
+    observer?.stage(above.current && box ? { ...seen, overlay: seenPart(above.current, box, box.scale) } : seen);
   });
   useFocusOnTop(below, above, overlay?.id);
   const hotspot = (spot: StudyHotspot): boolean => {
@@ -63,7 +63,7 @@ function Device({
     onShow(next);
     return true;
   };
-  const parts = { prototype, witness, hints, onHotspot: hotspot };
+  const parts = { prototype, observer, hints, onHotspot: hotspot };
   return (
     <div className={size.framed ? styles[prototype.device] : styles.bare}>
       <div className={styles.window} style={{ width: size.width, height: size.height }}>
@@ -83,7 +83,7 @@ function Device({
               screen={screen}
               overlay={overlay}
               below={below}
-              witness={witness}
+              observer={observer}
               name={hints?.close}
               onClose={() => onShow(closed(shown))}
             />
@@ -122,24 +122,24 @@ interface BesideProps {
   screen: StudyScreen;
   overlay: StudyScreen;
   below: RefObject<HTMLDivElement | null>;
-  witness: StageWitness | undefined;
+  observer: StageObserver | undefined;
   /** Where the keyboard reaches it. */
   name: string | undefined;
   onClose: () => void;
 }
 
 /** All that lies beside the overlay, dimmed: a press there closes it. It is reported in px of the screen below. */
-function Beside({ screen, overlay, below, witness, name, onClose }: BesideProps) {
+function Beside({ screen, overlay, below, observer, name, onClose }: BesideProps) {
   const told = (tell: (picture: HTMLElement) => void): void => {
     const picture = below.current?.firstElementChild;
     if (picture instanceof HTMLElement) tell(picture);
   };
   const press = (event: MouseEvent): void => {
     // The keyboard presses it without a place.
-    if (event.detail !== 0) told((picture) => witness?.press(screen.id, placeOf(picture, screen), event, () => null, overlay.id));
+    if (event.detail !== 0) told((picture) => observer?.press(screen.id, placeOf(picture, screen), event, () => null, overlay.id));
     onClose();
   };
-  const move = (event: PointerEvent): void => told((picture) => witness?.move(screen.id, placeOf(picture, screen), event));
+  const move = (event: PointerEvent): void => told((picture) => observer?.move(screen.id, placeOf(picture, screen), event));
   const on = { className: styles.beside, onClick: press, onPointerMove: move };
   return name === undefined ? <div {...on} /> : <button type="button" aria-label={name} {...on} />;
 }

@@ -1,5 +1,5 @@
 /** Where chunks wait until the server has acknowledged them; one store serves one recording. */
-import type { AsideReason, Chunk, ChunkRef } from './chunk.ts';
+import type { ParkReason, Chunk, ChunkRef } from './chunk.ts';
 
 export interface ChunkStore {
   /** The lowest sequence of the stream that was never used, also by an earlier page or another tab. */
@@ -13,7 +13,7 @@ export interface ChunkStore {
   /** The server has it: its body is deleted, its number stays used. */
   acknowledge(ref: ChunkRef): Promise<void>;
   /** The server will not have it: kept, but no longer waiting (rule S4). */
-  setAside(ref: ChunkRef, reason: AsideReason): Promise<void>;
+  park(ref: ChunkRef, reason: ParkReason): Promise<void>;
   /** Number of chunks made so far, by stream: what finishing states (rule F1). */
   counts(): Promise<Record<string, number>>;
   /** Forgets the recording. */

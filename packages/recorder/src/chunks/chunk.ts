@@ -24,4 +24,4 @@ export interface ChunkContent {
 export interface Chunk extends ChunkRef, ChunkContent {}
 
 /** Why a chunk was parked: the code of a refusal as the server names it, 'unnamed' without one. */
-export type AsideReason = string;
+export type ParkReason = string;

@@ -1,5 +1,5 @@
 /** Public API of chunking: events or media pieces in, numbered chunks kept and sent. Needs no page: it runs in Node too. */
-export type { AsideReason, Bytes, Chunk, ChunkContent, ChunkRef } from './chunk.ts';
+export type { ParkReason, Bytes, Chunk, ChunkContent, ChunkRef } from './chunk.ts';
 export { ChunkBuffer, ndjson, spanOf, type BufferLimits, type SealedLines } from './chunk-buffer.ts';
 export { compressLines, plainLines, type CompressedLines } from './compress-lines.ts';
 export { sha256, sha256Sync } from './sha-256.ts';

@@ -1,5 +1,5 @@
 /** The durable chunk store: IndexedDB, where chunks outlive reloads, crashes and days offline (rule S2). */
-import type { AsideReason, Chunk, ChunkRef } from './chunk.ts';
+import type { ParkReason, Chunk, ChunkRef } from './chunk.ts';
 import { byPlace, SequenceTaken, type ChunkStore } from './chunk-store.ts';
 
 const chunkTable = 'chunks';
@@ -7,7 +7,7 @@ const counterTable = 'counters';
 
 interface ChunkRow extends Chunk {
   recordingId: string;
-  aside: AsideReason | null;
+  aside: ParkReason | null;
 }
 interface CounterRow {
   recordingId: string;
@@ -99,7 +99,7 @@ export class IndexedDbChunkStore implements ChunkStore {
     await committed(transaction);
   }
 
-  async setAside(ref: ChunkRef, reason: AsideReason): Promise<void> {
+  async park(ref: ChunkRef, reason: ParkReason): Promise<void> {
     const transaction = this.#database.transaction(chunkTable, 'readwrite');
     const rows = transaction.objectStore(chunkTable);
     const reading = rows.get(this.#key(ref)) as IDBRequest<ChunkRow | undefined>;

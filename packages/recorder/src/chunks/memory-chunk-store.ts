@@ -1,11 +1,11 @@
 /** A chunk store that lasts as long as the page: for browsers that refuse IndexedDB, and for simulated testers. */
-import type { AsideReason, Chunk, ChunkRef } from './chunk.ts';
+import type { ParkReason, Chunk, ChunkRef } from './chunk.ts';
 import { byPlace, SequenceTaken, type ChunkStore } from './chunk-store.ts';
 
 const keyOf = (ref: ChunkRef): string => `${ref.stream}/${ref.sequence}`;
 
 export class MemoryChunkStore implements ChunkStore {
-  readonly #chunks = new Map<string, { chunk: Chunk; aside: AsideReason | null }>();
+  readonly #chunks = new Map<string, { chunk: Chunk; aside: ParkReason | null }>();
   readonly #next = new Map<string, number>();
   readonly #used = new Set<string>();
   #cleared = false;
@@ -38,7 +38,7 @@ export class MemoryChunkStore implements ChunkStore {
     return Promise.resolve();
   }
 
-  setAside(ref: ChunkRef, reason: AsideReason): Promise<void> {
+  park(ref: ChunkRef, reason: ParkReason): Promise<void> {
     const row = this.#chunks.get(keyOf(ref));
     if (row !== undefined) row.aside = reason;
     return Promise.resolve();

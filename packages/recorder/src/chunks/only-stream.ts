@@ -13,7 +13,7 @@ export function onlyStream(store: ChunkStore, stream: string): ChunkStore {
     waiting,
     read: (ref) => store.read(ref),
     acknowledge: (ref) => store.acknowledge(ref),
-    setAside: (ref, reason) => store.setAside(ref, reason),
+    park: (ref, reason) => store.park(ref, reason),
     counts: () => store.counts(),
     clear: async () => {
       for (const ref of await waiting()) await store.acknowledge(ref);

@@ -1,5 +1,5 @@
 /** Picks the best chunk store the browser allows, and keeps recording when the durable one is full. */
-import type { AsideReason, Chunk, ChunkRef } from './chunk.ts';
+import type { ParkReason, Chunk, ChunkRef } from './chunk.ts';
 import { byPlace, SequenceTaken, StreamCut, type ChunkStore } from './chunk-store.ts';
 import { IndexedDbChunkStore } from './indexed-db-chunk-store.ts';
 import { MemoryChunkStore } from './memory-chunk-store.ts';
@@ -100,9 +100,9 @@ export class OverflowingChunkStore implements ChunkStore {
     await this.#durable.noteUsed(ref).catch(() => undefined);
   }
 
-  async setAside(ref: ChunkRef, reason: AsideReason): Promise<void> {
-    await this.#spare.setAside(ref, reason);
-    await this.#durable.setAside(ref, reason);
+  async park(ref: ChunkRef, reason: ParkReason): Promise<void> {
+    await this.#spare.park(ref, reason);
+    await this.#durable.park(ref, reason);
   }
 
   async counts(): Promise<Record<string, number>> {

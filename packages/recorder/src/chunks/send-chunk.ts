@@ -1,10 +1,10 @@
 /** Puts one chunk on the wire (rules S1, C3, C5) and reads the answer into what the uploader has to know. */
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { createClient, isFinal } from '@sightline/wire/client';
-import type { AsideReason, Chunk } from './chunk.ts';
+import type { ParkReason, Chunk } from './chunk.ts';
 
 export type SendOutcome =
-  { kind: 'acknowledged'; next: number; missing: number[] } | { kind: 'refused'; code: AsideReason } | { kind: 'unreachable' };
+  { kind: 'acknowledged'; next: number; missing: number[] } | { kind: 'refused'; code: ParkReason } | { kind: 'unreachable' };
 
 export type SendChunk = (chunk: Chunk) => Promise<SendOutcome>;
 

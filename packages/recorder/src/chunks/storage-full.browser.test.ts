@@ -156,7 +156,7 @@ it('forgets what the server will never take before it gives up any video', async
     for (let sequence = 0; sequence < 2; sequence++) await lab.store.add(lab.chunk('screen.q1', sequence, 200_000));
     for (let sequence = 0; sequence < 4; sequence++) {
       await lab.store.add(lab.chunk('page.q1', sequence, 200_000));
-      await lab.store.setAside({ stream: 'page.q1', sequence }, 'chunk-malformed');
+      await lab.store.park({ stream: 'page.q1', sequence }, 'chunk-malformed');
     }
     for (let sequence = 0; sequence < 4; sequence++) await lab.store.add(lab.chunk('runner', sequence, 200_000));
   });

@@ -1,6 +1,6 @@
 /** Sends kept chunks in order until the server has each (wire/chunks/SPEC.md, Sending); one uploader serves one recording. */
 import { Alarm, BackOff } from './back-off.ts';
-import type { AsideReason, ChunkRef } from './chunk.ts';
+import type { ParkReason, ChunkRef } from './chunk.ts';
 import { byPlace, type ChunkStore } from './chunk-store.ts';
 import type { SendChunk, SendOutcome } from './send-chunk.ts';
 
@@ -23,7 +23,7 @@ export interface UploaderOptions {
   /** The server takes nothing more from here: the session is unknown there, or finished, or this is not its site. */
   onOver?: (code: OverCode) => void;
   /** The server did not take this chunk, and will not: it was parked (rule S4). */
-  onAside?: (ref: ChunkRef, reason: AsideReason) => void;
+  onAside?: (ref: ChunkRef, reason: ParkReason) => void;
   /** The server stores no more of this stream: its quota is used up (rule R7). Called once for each stream. */
   onFull?: (stream: string) => void;
 }
@@ -146,7 +146,7 @@ export class Uploader {
     if (code === 'sequence-ahead') return this.#sendEarlier(ref);
     if (code === 'hash-mismatch' && ++this.#hashRetries < mostHashRetries) return this.#pause();
     this.#hashRetries = 0;
-    await this.#options.store.setAside(ref, code);
+    await this.#options.store.park(ref, code);
     this.#options.onAside?.(ref, code);
     this.#leave(ref);
   }

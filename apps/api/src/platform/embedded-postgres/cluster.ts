@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { StartTrouble } from '../start-trouble.ts';
+import { StartError } from '../start-error.ts';
 import type { Launcher } from './launcher.ts';
 
 export const userName = 'sightline';
@@ -26,7 +26,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const { code, output } = await finished(child);
-  if (code !== 0) throw new StartTrouble(`PostgreSQL could not make its data folder ${cluster.folder}: ${reasonIn(output)}`);
+  if (code !== 0) throw new StartError(`PostgreSQL could not make its data folder ${cluster.folder}: ${reasonIn(output)}`);
   renameSync(unfinished, cluster.folder);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../ports.ts';
 import { holdName, type Held } from '../single-owner.ts';
-import { StartTrouble } from '../start-trouble.ts';
+import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, type Cluster } from './cluster.ts';
 import { connectionTo, tryConnect } from './connection.ts';
@@ -22,7 +22,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts the server in `dataDir` (which exists and is writable). Throws StartTrouble if another process owns it or it cannot run here. */
+/** Starts the server in `dataDir` (which exists and is writable). Throws StartError if another process owns it or it cannot run here. */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   const home = realpathSync(dataDir);
   const held = await holdName(`postgres ${home}`);
@@ -82,12 +82,12 @@ async function isAnswering(cluster: Cluster): Promise<boolean> {
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
   const client = await tryConnect(connectionTo(cluster.socketFolder, 'postgres'));
-  if (client === null) throw new StartTrouble('The embedded PostgreSQL ended while it was being set up.');
+  if (client === null) throw new StartError('The embedded PostgreSQL ended while it was being set up.');
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (rowCount === 0) await client.query(`create database ${databaseName}`);
   await client.end();
 }
 
-function alreadyOwned(dataDir: string): StartTrouble {
-  return new StartTrouble(`Another Sightline is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`);
+function alreadyOwned(dataDir: string): StartError {
+  return new StartError(`Another Sightline is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`);
 }

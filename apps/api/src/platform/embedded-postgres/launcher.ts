@@ -3,7 +3,7 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { chownSync, mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { StartTrouble } from '../start-trouble.ts';
+import { StartError } from '../start-error.ts';
 
 const nobody = 65_534;
 
@@ -14,7 +14,7 @@ export interface Launcher {
   makeFolder(path: string): void;
 }
 
-/** Picks the first way that works for these binaries and this folder; throws StartTrouble if none does. */
+/** Picks the first way that works for these binaries and this folder; throws StartError if none does. */
 export function pickLauncher(binaries: string, dataDir: string): Launcher {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return direct(binaries);
@@ -22,7 +22,7 @@ export function pickLauncher(binaries: string, dataDir: string): Launcher {
   if (!root) return direct(binaries);
   const reachable = runs(join(binaries, 'postgres'), ['--version'], nobody) && runs('test', ['-x', dataDir], nobody);
   if (reachable) return underOtherUser(binaries);
-  throw new StartTrouble(
+  throw new StartError(
     `PostgreSQL does not run as root, and here neither user namespaces work nor can another user reach ${dataDir}: ` +
       'start Sightline as a plain user, or set DATABASE_URL to a PostgreSQL of your own.',
   );

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartTrouble } from '../start-trouble.ts';
+import { StartError } from '../start-error.ts';
 import type { Launcher } from './launcher.ts';
 
 const longestPathBytes = 107;
 const socketName = '.s.PGSQL.5432';
 
-/** A stable folder for this data folder, for its owner alone. Throws StartTrouble if somebody else sits on the name. */
+/** A stable folder for this data folder, for its owner alone. Throws StartError if somebody else sits on the name. */
 export function socketFolder(dataDir: string, launcher: Pick<Launcher, 'makeFolder'>): string {
   const near = join(dataDir, 'socket');
   const folder = Buffer.byteLength(join(near, socketName)) <= longestPathBytes ? near : shortFolder(dataDir);
@@ -17,9 +17,7 @@ export function socketFolder(dataDir: string, launcher: Pick<Launcher, 'makeFold
   const found = lstatSync(folder);
   const ours = found.uid === process.getuid?.() || process.getuid?.() === 0;
   if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
-    throw new StartTrouble(
-      `${folder} must be a folder of your own with mode 0700, for the socket of PostgreSQL: remove it and start again.`,
-    );
+    throw new StartError(`${folder} must be a folder of your own with mode 0700, for the socket of PostgreSQL: remove it and start again.`);
   }
   return folder;
 }

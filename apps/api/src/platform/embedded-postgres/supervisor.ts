@@ -1,7 +1,7 @@
 /** Keeps the server running as our child: waits until it answers, starts it again when it ends under us, stops it at the end. */
 import type { ChildProcess } from 'node:child_process';
 import type { Log } from '../ports.ts';
-import { StartTrouble } from '../start-trouble.ts';
+import { StartError } from '../start-error.ts';
 import { finished, reasonIn, spawnServer, type Cluster } from './cluster.ts';
 import { connectionTo, pause, waitUntilReady } from './connection.ts';
 
@@ -20,7 +20,7 @@ export class Supervisor {
     this.log = log;
   }
 
-  /** Resolves when the server answers; throws StartTrouble if it ends at once for a minute. */
+  /** Resolves when the server answers; throws StartError if it ends at once for a minute. */
   async start(): Promise<void> {
     const until = Date.now() + firstStartMs;
     for (;;) {
@@ -28,7 +28,7 @@ export class Supervisor {
       if (output === null) return this.watch();
       // After a kill the old server's last processes may still hold its memory for a moment: then it is tried again.
       if (Date.now() > until || !/still in use|already exists|another server/i.test(output)) {
-        throw new StartTrouble(`The embedded PostgreSQL in ${this.cluster.folder} did not start: ${reasonIn(output)}`);
+        throw new StartError(`The embedded PostgreSQL in ${this.cluster.folder} did not start: ${reasonIn(output)}`);
       }
       await pause(200);
     }

@@ -6,7 +6,7 @@ import type { Log, SiteBrowser, SiteVisit } from '../ports.ts';
 import { findChromium, pickLaunch, type ChromiumLaunch } from './chromium-launch.ts';
 import { isPublicAddress } from './public-address.ts';
 import { Reach, systemResolve, type Resolve } from './reach.ts';
-import { Turns } from './turns.ts';
+import { TimedSemaphore } from './timed-semaphore.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 interface SiteVisitSettings {
@@ -43,7 +43,7 @@ export function createSiteBrowser(settings: SiteVisitSettings): SiteVisits {
 }
 
 export class SiteVisits implements SiteBrowser {
-  readonly #turns = new Turns(atOnce, mostWaiting);
+  readonly #turns = new TimedSemaphore(atOnce, mostWaiting);
   readonly #times: VisitTimes;
   #warm: WarmBrowser[] = [];
   readonly #all = new Set<WarmBrowser>();

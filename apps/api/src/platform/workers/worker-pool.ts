@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { Assignment } from './serve-tasks.ts';
 import { TaskStopped, type Ask, type Begun, type Lane, type Reply, type Task } from './task.ts';
 
@@ -49,7 +49,7 @@ export function createWorkerPool({
   const most = Math.max(1, availableParallelism() - 1);
   const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most) };
   const pools = new Map<Lane, Piscina>();
-  const inTurn = { jobs: createTurns(threads.jobs, waitingLimit), requests: createTurns(threads.requests, waitingLimit) };
+  const inTurn = { jobs: createSemaphore(threads.jobs, waitingLimit), requests: createSemaphore(threads.requests, waitingLimit) };
   let closed = false;
   const poolOf = (lane: Lane): Piscina => {
     if (closed) throw new Error('the worker pool is closed');

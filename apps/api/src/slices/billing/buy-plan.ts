@@ -3,7 +3,7 @@ import { changePlan, type PaidPlan } from '@sightline/domain/plans';
 import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { pay, type Decide, type Order, type PaidEffects } from '../payments/index.ts';
+import { pay, type Decide, type Order, type PaymentHandlers } from '../payments/index.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { planTitle } from './plan-title.ts';
 import { findSubscription, putNextPlan, type SubscriptionRow } from './subscription-store.ts';
@@ -21,8 +21,13 @@ const done: Result = { res: 1 };
 const repeatMs = 10 * 60_000;
 
 /** Refusals: plan-held, promo-unknown, promo-taken, card-missing, card-refused, payment-under-way, provider-silent. */
-export async function buyPlan(ports: BuyPorts, effects: PaidEffects, accountId: string, wanted: WantedPlan): Promise<Result | Refusal> {
-  const outcome = await pay<Result | Refusal>(ports, effects, accountId, decide(ports, accountId, wanted));
+export async function buyPlan(
+  ports: BuyPorts,
+  handlers: PaymentHandlers,
+  accountId: string,
+  wanted: WantedPlan,
+): Promise<Result | Refusal> {
+  const outcome = await pay<Result | Refusal>(ports, handlers, accountId, decide(ports, accountId, wanted));
   return isRefusal(outcome) ? outcome : done;
 }
 

@@ -2,4 +2,4 @@
 export { registerBillingRoutes } from './routes.ts';
 export { nextRecordingProblem, ownTestersProblem, type CountUsed } from './find-plan.ts';
 export { billingMaintenance, startBillingWorkers } from './workers.ts';
-export { planEffects } from './plan-effects.ts';
+export { planHandlers } from './plan-handlers.ts';

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { pay, takeTurn, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
+import { pay, lockAccountPayments, type Order, type PaymentHandlers, type Payment } from '../payments/index.ts';
 import { planMailJob, type PlanMail } from './plan-mails.ts';
 import { planTitle } from './plan-title.ts';
 import { bringTryForward, endPlan, findDue, findSubscription, isDue, noteFailedRenewal } from './subscription-store.ts';
@@ -19,10 +19,10 @@ const ownersTrouble: readonly Refusal['refused'][] = ['card-missing', 'card-refu
  * One run of the maintenance job; any number of processes may run it at once: each period is charged once. An account with a problem does
  * not delay any other; a provider that does not respond ends the run.
  */
-export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, effects: PaidEffects): Promise<void> {
+export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, handlers: PaymentHandlers): Promise<void> {
   for (const accountId of await findDue(ports.db, ports.now())) {
     try {
-      const outcome = await renewPlan(ports, effects, accountId);
+      const outcome = await renewPlan(ports, handlers, accountId);
       if (isRefusal(outcome) && outcome.refused === 'provider-silent') return;
     } catch (error) {
       ports.log.error({ err: error, accountId }, 'a plan could not be renewed; its next run tries again');
@@ -31,14 +31,14 @@ export async function renewPlans(ports: RenewPorts & Pick<Ports, 'log'>, effects
 }
 
 /** Tries a renewal that failed at once, with the card that was saved just now; null if none is open. */
-export async function retryRenewal(ports: RenewPorts, effects: PaidEffects, accountId: string): Promise<Result | Refusal | null> {
+export async function retryRenewal(ports: RenewPorts, handlers: PaymentHandlers, accountId: string): Promise<Result | Refusal | null> {
   if (!(await bringTryForward(ports.db, accountId, ports.now()))) return null;
-  const outcome = await renewPlan(ports, effects, accountId);
+  const outcome = await renewPlan(ports, handlers, accountId);
   return isRefusal(outcome) ? outcome : { res: 1 };
 }
 
-async function renewPlan(ports: RenewPorts, effects: PaidEffects, accountId: string): Promise<Payment | typeof nothing | Refusal> {
-  const outcome = await pay(ports, effects, accountId, (trx) => decideRenewal(ports, trx, accountId));
+async function renewPlan(ports: RenewPorts, handlers: PaymentHandlers, accountId: string): Promise<Payment | typeof nothing | Refusal> {
+  const outcome = await pay(ports, handlers, accountId, (trx) => decideRenewal(ports, trx, accountId));
   if (isRefusal(outcome) && ownersTrouble.includes(outcome.refused)) await noteFailure(ports, accountId, outcome.message);
   return outcome;
 }
@@ -58,7 +58,7 @@ async function decideRenewal(ports: RenewPorts, trx: Db, accountId: string): Pro
 
 async function noteFailure(ports: RenewPorts, accountId: string, reason: string): Promise<void> {
   await inTransaction(ports.db, async (trx) => {
-    await takeTurn(trx, accountId);
+    await lockAccountPayments(trx, accountId);
     const row = await findSubscription(trx, accountId);
     if (row === null || row.periodEnd === null || !(await isDue(trx, accountId, ports.now()))) return;
     const plan = row.plan as PaidPlan;

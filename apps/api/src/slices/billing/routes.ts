@@ -6,7 +6,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import type { CountUsed } from './find-plan.ts';
 import { getUserProfile } from './get-user-profile.ts';
-import { deleteCard, getReceipt, getTransactions, registerWebhook, type PaidEffects } from '../payments/index.ts';
+import { deleteCard, getReceipt, getTransactions, registerWebhook, type PaymentHandlers } from '../payments/index.ts';
 import { prepareCard } from './prepare-card.ts';
 import { updateCardSettings, type IsOwed } from './update-card-settings.ts';
 
@@ -14,12 +14,12 @@ import { updateCardSettings, type IsOwed } from './update-card-settings.ts';
 export function registerBillingRoutes(
   app: FastifyInstance,
   ports: Ports,
-  { countUsed, effects, isOwed }: { countUsed: CountUsed; effects: PaidEffects; isOwed: IsOwed },
+  { countUsed, handlers, isOwed }: { countUsed: CountUsed; handlers: PaymentHandlers; isOwed: IsOwed },
 ): void {
   bind(app, ports, calls.getUserProfile, getUserProfile(countUsed));
-  registerWebhook(app, ports, effects);
+  registerWebhook(app, ports, handlers);
   bind(app, ports, calls.prepareUserCreditCard, prepareCard);
-  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(effects, isOwed));
+  bind(app, ports, calls.updateUserCreditCardSettings, updateCardSettings(handlers, isOwed));
   bind(app, ports, calls.deleteUserCreditCard, deleteCard);
   bind(app, ports, calls.getTransactions, getTransactions);
   bind(app, ports, calls.getReceipt, getReceipt, { limit: 'receipt' });

@@ -7,7 +7,7 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findAccount, ownerProblem, unconfirmedProblem } from '../identity/index.ts';
-import { findCardHolder, saveCard, type PaidEffects } from '../payments/index.ts';
+import { findCardHolder, saveCard, type PaymentHandlers } from '../payments/index.ts';
 import { buyPlan, unknownPromo, type WantedPlan } from './buy-plan.ts';
 import { heldPlanNow } from './find-plan.ts';
 import { retryRenewal } from './renew-plans.ts';
@@ -27,7 +27,7 @@ export type IsOwed = (db: Db, accountId: string, dollars: number) => Promise<boo
  * they start. What is charged is the server's price. Refusals: billing-off, amount-unknown, promo-unknown, email-unconfirmed,
  * password-needed, promo-taken, trial-taken, plan-held, card-missing, card-refused, card-not-kept, payment-under-way, provider-silent.
  */
-export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
+export function updateCardSettings(handlers: PaymentHandlers, isOwed: IsOwed) {
   return async (ports: CardPorts, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
     if (ports.env.billing === 'off') return refuse('billing-off');
     const { accountId } = caller;
@@ -44,22 +44,22 @@ export function updateCardSettings(effects: PaidEffects, isOwed: IsOwed) {
     if (plan === null && token === '') return input.usedefaultcard === true ? refuse('amount-unknown') : startTrial(ports, caller);
     const card = token === '' ? null : await keepCard(ports, caller, token);
     if (isRefusal(card)) return card;
-    return plan === null ? goOn(ports, effects, accountId) : choosePlan(ports, effects, accountId, { plan, promo });
+    return plan === null ? goOn(ports, handlers, accountId) : choosePlan(ports, handlers, accountId, { plan, promo });
   };
 }
 
-async function goOn(ports: CardPorts, effects: PaidEffects, accountId: string): Promise<Result | Refusal> {
-  return (await retryRenewal(ports, effects, accountId)) ?? { res: 1 };
+async function goOn(ports: CardPorts, handlers: PaymentHandlers, accountId: string): Promise<Result | Refusal> {
+  return (await retryRenewal(ports, handlers, accountId)) ?? { res: 1 };
 }
 
 /** While a renewal fails, the plan that is held is renewed; another one takes its place and is charged alone. */
-async function choosePlan(ports: CardPorts, effects: PaidEffects, accountId: string, wanted: WantedPlan): Promise<Result | Refusal> {
+async function choosePlan(ports: CardPorts, handlers: PaymentHandlers, accountId: string, wanted: WantedPlan): Promise<Result | Refusal> {
   const isHeld = wanted.plan === (await heldPlanNow(ports, ports.db, accountId));
-  const renewed = isHeld ? await retryRenewal(ports, effects, accountId) : null;
+  const renewed = isHeld ? await retryRenewal(ports, handlers, accountId) : null;
   if (renewed !== null) return renewed;
-  const bought = await buyPlan(ports, effects, accountId, wanted);
+  const bought = await buyPlan(ports, handlers, accountId, wanted);
   // A smaller plan begins with the next period, which has begun where the renewal of the larger one failed.
-  return isRefusal(bought) || isHeld ? bought : goOn(ports, effects, accountId);
+  return isRefusal(bought) || isHeld ? bought : goOn(ports, handlers, accountId);
 }
 
 /** The card will do for paid testers, who are charged for as they start; a renewal that failed is tried with a new one by the next run of the maintenance job. */

@@ -4,7 +4,7 @@ import { CollectorStatus } from '@sightline/domain/collectors';
 import { forEachItem } from '../../platform/maintenance.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
-import { giveBackFor, paidFor, takeTurn } from '../payments/index.ts';
+import { giveBackFor, paidFor, lockAccountPayments } from '../payments/index.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { nothingCollected, type CountCollected } from './collector-answer.ts';
 import { findTimedOut, findUnsettled, lockCollector, markSettled, moveTo, type CollectorRow } from './collector-store.ts';
@@ -44,7 +44,7 @@ async function end(trx: Db, { id, projectId }: CollectorRow, now: Date): Promise
 /** Waits for testers who are in the middle: each may still fill a place. */
 function settleWhenDone(ports: EndPorts, countCollected: CountCollected, id: string, accountId: string): Promise<void> {
   return inTransaction(ports.db, async (trx) => {
-    await takeTurn(trx, accountId);
+    await lockAccountPayments(trx, accountId);
     const collector = await lockCollector(trx, id);
     if (collector === null || collector.status !== finished || collector.settledAt !== null) return;
     const { isPending } = (await paidFor(trx, [id]))(id);

@@ -4,6 +4,6 @@ export { finishFull } from './collector-store.ts';
 export { endPaidCollectors } from './end-paid.ts';
 export { isOwed } from './owed.ts';
 export { collectorReader } from './read-collectors.ts';
-export { paidEffects } from './start-paid.ts';
+export { paymentHandlers } from './start-paid.ts';
 export { collectorMaintenance } from './maintenance.ts';
 export { collectorWriters } from './write-collector.ts';

@@ -2,20 +2,20 @@
 import type { WireCollector } from '@sightline/wire/calls';
 import { CollectorType } from '@sightline/domain/collectors';
 import type { Db, Ports } from '../../platform/ports.ts';
-import { paidFor, takeTurn } from '../payments/index.ts';
+import { paidFor, lockAccountPayments } from '../payments/index.ts';
 import type { CollectorReader } from '../projects/index.ts';
 import { nothingCollected, owedNow, toCollector, type CollectedCounts, type CountCollected } from './collector-answer.ts';
 import { findCollectors, findStates, lockCollectors } from './collector-store.ts';
-import { letGo } from './let-go.ts';
+import { refundBeforeProjectDeletion } from './refund-before-project-deletion.ts';
 
 export function collectorReader({ publicUrl, billing }: Ports['env'], countCollected: CountCollected): CollectorReader {
   return {
     statesOf: findLockingStates,
     holdAll: async (trx, accountId, projectId) => {
-      await takeTurn(trx, accountId);
+      await lockAccountPayments(trx, accountId);
       await lockCollectors(trx, projectId);
     },
-    letGo: (ports, trx, projectId) => letGo(ports, trx, projectId, countCollected),
+    refundBeforeProjectDeletion: (ports, trx, projectId) => refundBeforeProjectDeletion(ports, trx, projectId, countCollected),
     collectorsOf: async (db, projectIds) => {
       const rows = await findCollectors(db, projectIds);
       const ids = rows.map((row) => row.id);

@@ -4,8 +4,8 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
-import { planEffects, type CountUsed } from '../billing/index.ts';
-import { paidFor, pay, refundPayment, type Order, type PaidEffects, type Payment } from '../payments/index.ts';
+import { planHandlers, type CountUsed } from '../billing/index.ts';
+import { paidFor, pay, refundPayment, type Order, type PaymentHandlers, type Payment } from '../payments/index.ts';
 import { markAsked, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
 import { beginPaid } from './collector-store.ts';
 import { endChargedBack } from './end-paid.ts';
@@ -24,8 +24,8 @@ const hourMs = 3_600_000;
 const done: Result = { res: 1 };
 
 /** What paid payments bring about: plans begin or go on, paid testers start; and that those end whose payment is charged back. */
-export function paidEffects(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: CountUsed): PaidEffects {
-  const plans = planEffects(ports, countUsed);
+export function paymentHandlers(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: CountUsed): PaymentHandlers {
+  const plans = planHandlers(ports, countUsed);
   return {
     ...plans,
     sample: (trx, payment) => startOrGiveBack(ports, trx, payment),
@@ -37,8 +37,13 @@ export function paidEffects(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: Count
  * Where nothing is owed (BILLING=off) it starts at once. Refusals: not-found, read-only-project, illegal-move, sample-not-larger,
  * start-blocked, no-neuro-question, panel-off, price-changed, card-missing, card-refused, payment-under-way, provider-silent.
  */
-export async function startPaid(ports: StartPorts, effects: PaidEffects, accountId: string, start: PaidStart): Promise<Result | Refusal> {
-  const outcome = await pay<Result | Refusal>(ports, effects, accountId, (trx) => decide(ports, trx, accountId, start));
+export async function startPaid(
+  ports: StartPorts,
+  handlers: PaymentHandlers,
+  accountId: string,
+  start: PaidStart,
+): Promise<Result | Refusal> {
+  const outcome = await pay<Result | Refusal>(ports, handlers, accountId, (trx) => decide(ports, trx, accountId, start));
   return isRefusal(outcome) ? outcome : done;
 }
 

@@ -1,6 +1,6 @@
 /** Hashes and compares passwords with argon2id; only a few at a time, so that a rush of sign-ins cannot use up the machine. */
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../platform/turns.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostAtOnce = 4;
 const mostWaiting = 100;
 
-const inTurn = createTurns(mostAtOnce, mostWaiting);
+const inTurn = createSemaphore(mostAtOnce, mostWaiting);
 
 /** Throws Busy if too many wait already. */
 export function hashPassword(password: string): Promise<string> {

@@ -13,16 +13,16 @@ import {
   markRefunded,
   type Payment,
 } from './payment-store.ts';
-import { recordCharge, type PaidEffects } from './settle.ts';
+import { recordCharge, type PaymentHandlers } from './settle.ts';
 
 type BookPorts = Pick<Ports, 'jobs' | 'now'>;
 
 /** Whether it is known what it is: a payment's, a payout, a fee. */
-export async function bookMovement(ports: BookPorts, effects: PaidEffects, trx: Db, movement: ProviderMovement): Promise<boolean> {
+export async function bookMovement(ports: BookPorts, handlers: PaymentHandlers, trx: Db, movement: ProviderMovement): Promise<boolean> {
   const { kind, sourceId, amountCents, currency, dispute } = movement;
   const bookAs = (paymentId: string | null) => book(trx, { kind, sourceId, amountCents, currency, paymentId, at: ports.now() });
   if (dispute !== null) {
-    const isOurs = await recordDispute(ports, effects, trx, dispute);
+    const isOurs = await recordDispute(ports, handlers, trx, dispute);
     await bookAs((await findPaymentOfCharge(trx, dispute.chargeId))?.id ?? null);
     return isOurs;
   }
@@ -31,7 +31,7 @@ export async function bookMovement(ports: BookPorts, effects: PaidEffects, trx: 
     await bookAs(null);
     return kind === 'payout' || kind === 'provider-fee';
   }
-  if (kind === 'charge') await recordCharge(ports, effects, trx, payment.id, { chargeId: sourceId, amountCents, currency, fee: null });
+  if (kind === 'charge') await recordCharge(ports, handlers, trx, payment.id, { chargeId: sourceId, amountCents, currency, fee: null });
   else await bookRefund(ports, trx, payment, movement);
   return true;
 }

@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { cardWords } from './card-words.ts';
 import { findCardHolder } from './card-store.ts';
 import { isCardDisputed } from './dispute-store.ts';
-import { insertPayment, takeTurn, type Payment, type Purpose } from './payment-store.ts';
-import { settlePayment, type PaidEffects, type SettlePorts } from './settle.ts';
+import { insertPayment, lockAccountPayments, type Payment, type Purpose } from './payment-store.ts';
+import { settlePayment, type PaymentHandlers, type SettlePorts } from './settle.ts';
 
 /** US dollars: prices of plans are in them. */
 const currency = 'usd';
@@ -32,14 +32,14 @@ export type Decide<T> = (trx: Db) => Promise<Order | T>;
  */
 export async function pay<T extends Refusal | object>(
   ports: SettlePorts,
-  effects: PaidEffects,
+  handlers: PaymentHandlers,
   accountId: string,
   decide: Decide<T>,
 ): Promise<Payment | T | Refusal> {
   const written = await inTransaction(ports.db, (trx) => writeOrder(ports, trx, accountId, decide));
   if (!('paymentId' in written)) return written;
   try {
-    const payment = await settlePayment(ports, effects, written.paymentId);
+    const payment = await settlePayment(ports, handlers, written.paymentId);
     return payment.state === 'paid' ? payment : refuse('card-refused', payment.failure ?? undefined);
   } catch (error) {
     if (error instanceof CardProviderDown) return refuse('provider-silent');
@@ -53,7 +53,7 @@ async function writeOrder<T extends object>(
   accountId: string,
   decide: Decide<T>,
 ): Promise<{ paymentId: string } | T | Refusal> {
-  await takeTurn(trx, accountId);
+  await lockAccountPayments(trx, accountId);
   const decided = await decide(trx);
   if (!('purpose' in decided)) return decided;
   const holder = await findCardHolder(trx, accountId);

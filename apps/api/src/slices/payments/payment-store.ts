@@ -40,7 +40,7 @@ const columns = sql`id, account_id as "accountId", purpose, subject, title, amou
   card_id as "cardId", card_words as "cardWords", promo, state, charge_id as "chargeId", failure, created_at as "createdAt", settled_at as "settledAt"`;
 
 /** One at a time of what moves an account's money, until the transaction ends. */
-export async function takeTurn(trx: Db, accountId: string): Promise<void> {
+export async function lockAccountPayments(trx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money ${accountId}`}, 0))`.execute(trx);
 }
 

@@ -6,33 +6,33 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordDispute } from './disputes.ts';
 import { reconcileJob } from './reconcile.ts';
 import { findPayment } from './payment-store.ts';
-import { recordCharge, recordFailure, type PaidEffects } from './settle.ts';
+import { recordCharge, recordFailure, type PaymentHandlers } from './settle.ts';
 
 type WebhookPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs'>;
 
 /** Throws BadWebhook; a repeated event changes nothing. An event and its effect are kept together. */
-export async function readWebhook(ports: WebhookPorts, effects: PaidEffects, body: Buffer, signature: string): Promise<void> {
+export async function readWebhook(ports: WebhookPorts, handlers: PaymentHandlers, body: Buffer, signature: string): Promise<void> {
   const event = ports.cards.readEvent(body, signature, ports.now());
   await inTransaction(ports.db, async (trx) => {
     const { rows } = await sql`
       insert into provider_event (event_id, kind, received_at) values (${event.eventId}, ${event.kind}, ${ports.now()})
       on conflict do nothing returning event_id`.execute(trx);
     if (rows.length === 0) return;
-    await follow(ports, effects, trx, event);
+    await follow(ports, handlers, trx, event);
   });
 }
 
-async function follow(ports: WebhookPorts, effects: PaidEffects, trx: Db, event: ProviderEvent): Promise<void> {
+async function follow(ports: WebhookPorts, handlers: PaymentHandlers, trx: Db, event: ProviderEvent): Promise<void> {
   if (event.kind === 'other') return;
   if (event.kind === 'disputed') {
-    await recordDispute(ports, effects, trx, event.dispute);
+    await recordDispute(ports, handlers, trx, event.dispute);
     return askBooks(ports, trx);
   }
   const payment = await findPayment(trx, event.paymentId);
   if (payment !== null && event.kind === 'charge-failed') return void (await recordFailure(ports, trx, payment.id, event.message));
   if (payment !== null && event.kind === 'charged') {
     if (payment.state === 'paid') return;
-    await recordCharge(ports, effects, trx, payment.id, { ...event, fee: null });
+    await recordCharge(ports, handlers, trx, payment.id, { ...event, fee: null });
   }
   await askBooks(ports, trx);
 }

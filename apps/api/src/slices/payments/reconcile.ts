@@ -7,7 +7,7 @@ import { bookMovement } from './book-movement.ts';
 import { readOpenDisputes } from './disputes.ts';
 import { bookFee, findBooked } from './ledger.ts';
 import { findPayment, findPaymentOfCharge } from './payment-store.ts';
-import type { PaidEffects } from './settle.ts';
+import type { PaymentHandlers } from './settle.ts';
 
 export const reconcileJob = 'reconcile-payments';
 
@@ -26,14 +26,14 @@ export interface Reconciled {
 type ReconcilePorts = Pick<Ports, 'db' | 'cards' | 'now' | 'log' | 'jobs'>;
 
 /** Every movement since the last time, a little overlapping. Throws CardProviderDown. */
-export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Promise<Reconciled> {
+export async function reconcile(ports: ReconcilePorts, handlers: PaymentHandlers): Promise<Reconciled> {
   const since = await reconciledUntil(ports.db);
   const movements = await ports.cards.movements(new Date(Math.max(0, since.getTime() - overlapMs)));
   const found: Reconciled = { movements: movements.length, booked: 0, unmatched: 0 };
   for (const movement of movements) {
     if (!(await isBooked(ports.db, movement.kind, movement.sourceId, movement.amountCents))) {
       found.booked += 1;
-      if (!(await inTransaction(ports.db, (trx) => bookMovement(ports, effects, trx, movement)))) {
+      if (!(await inTransaction(ports.db, (trx) => bookMovement(ports, handlers, trx, movement)))) {
         found.unmatched += 1;
         const { sourceId, amountCents } = movement;
         ports.log.error({ sourceId, amountCents }, 'money moved at the card provider that belongs to no payment');
@@ -46,7 +46,7 @@ export async function reconcile(ports: ReconcilePorts, effects: PaidEffects): Pr
   }
   const last = movements.at(-1);
   if (last !== undefined) await noteReconciled(ports.db, new Date(last.createdMs));
-  await readOpenDisputes(ports, effects);
+  await readOpenDisputes(ports, handlers);
   return found;
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { noticeMailJob, type NoticeMail } from '../identity/index.ts';
 import { findCardHolder, replaceCard } from './card-store.ts';
-import { takeTurn } from './payment-store.ts';
+import { lockAccountPayments } from './payment-store.ts';
 import { removeCardJob, type RemovedCard } from './delete-card.ts';
 
 /** Begins a setup for the account's customer, which its browser confirms; null if the provider does not answer. */
@@ -39,7 +39,7 @@ export async function saveCard(
   if (card === null) return refuse('card-not-kept');
   if ('refused' in card) return refuse('card-refused', card.message);
   await inTransaction(ports.db, async (trx) => {
-    await takeTurn(trx, accountId);
+    await lockAccountPayments(trx, accountId);
     const before = await replaceCard(trx, accountId, card);
     if (before?.card?.cardId !== card.cardId) {
       await recordActivity(trx, { accountId, kind: 'card-saved', at: ports.now(), actor });

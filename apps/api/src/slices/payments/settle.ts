@@ -3,39 +3,39 @@ import type { ProviderCharge } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { book, bookFee } from './ledger.ts';
-import { findPayment, lockPayment, markFailed, markPaid, takeTurn, type Payment, type Purpose } from './payment-store.ts';
+import { findPayment, lockPayment, markFailed, markPaid, lockAccountPayments, type Payment, type Purpose } from './payment-store.ts';
 
 /** What a paid payment brings about, by its purpose; in the transaction that settles it. Later slices hand theirs in. */
-export type PaidEffects = Record<Purpose, Effect> & {
+export type PaymentHandlers = Record<Purpose, PaymentHandler> & {
   /** What it undoes where its bank takes it back for good. */
-  chargedBack: Record<Purpose, Effect>;
+  chargedBack: Record<Purpose, PaymentHandler>;
 };
 
-export type Effect = (trx: Db, payment: Payment) => Promise<void>;
+export type PaymentHandler = (trx: Db, payment: Payment) => Promise<void>;
 
 export type SettlePorts = Pick<Ports, 'db' | 'cards' | 'now'>;
 
 /** Asks the provider for the charge of a pending payment, as often as it is called: the payment's id is its idempotency key. Throws CardProviderDown. */
-export async function settlePayment(ports: SettlePorts, effects: PaidEffects, paymentId: string): Promise<Payment> {
+export async function settlePayment(ports: SettlePorts, handlers: PaymentHandlers, paymentId: string): Promise<Payment> {
   const payment = await findPayment(ports.db, paymentId);
   if (payment === null) throw new Error(`There is no payment ${paymentId}.`);
   if (payment.state !== 'pending') return payment;
   const { customerId, cardId, amountCents, currency, title } = payment;
   const answer = await ports.cards.charge({ customerId, cardId, amountCents, currency, title, paymentId, idempotencyKey: paymentId });
   return inTransaction(ports.db, (trx) =>
-    'refused' in answer ? recordFailure(ports, trx, paymentId, answer.message) : recordCharge(ports, effects, trx, paymentId, answer),
+    'refused' in answer ? recordFailure(ports, trx, paymentId, answer.message) : recordCharge(ports, handlers, trx, paymentId, answer),
   );
 }
 
 /** Also a payment that was given up: the money came after all. */
 export async function recordCharge(
   ports: Pick<Ports, 'now'>,
-  effects: PaidEffects,
+  handlers: PaymentHandlers,
   trx: Db,
   paymentId: string,
   charge: ProviderCharge,
 ): Promise<Payment> {
-  const payment = await lockInTurn(trx, paymentId);
+  const payment = await lockPaymentOfAccount(trx, paymentId);
   if (payment === null) throw new Error(`The charge ${charge.chargeId} is of a payment that does not exist.`);
   if (payment.state === 'paid') return payment;
   const at = ports.now();
@@ -46,12 +46,12 @@ export async function recordCharge(
   await book(trx, { kind: 'charge', sourceId: chargeId, amountCents, currency, paymentId, at });
   if (fee !== null) await bookFee(trx, fee, paymentId, at);
   const paid: Payment = { ...payment, state: 'paid', chargeId, failure: null, settledAt: at };
-  await effects[payment.purpose](trx, paid);
+  await handlers[payment.purpose](trx, paid);
   return paid;
 }
 
 export async function recordFailure(ports: Pick<Ports, 'now'>, trx: Db, paymentId: string, failure: string): Promise<Payment> {
-  const payment = await lockInTurn(trx, paymentId);
+  const payment = await lockPaymentOfAccount(trx, paymentId);
   if (payment === null) throw new Error(`There is no payment ${paymentId}.`);
   if (payment.state !== 'pending') return payment;
   const at = ports.now();
@@ -60,9 +60,9 @@ export async function recordFailure(ports: Pick<Ports, 'now'>, trx: Db, paymentI
 }
 
 /** The turn first and then the payment, as everybody does who moves an account's money. */
-async function lockInTurn(trx: Db, paymentId: string): Promise<Payment | null> {
+async function lockPaymentOfAccount(trx: Db, paymentId: string): Promise<Payment | null> {
   const payment = await findPayment(trx, paymentId);
   if (payment === null) return null;
-  await takeTurn(trx, payment.accountId);
+  await lockAccountPayments(trx, payment.accountId);
   return lockPayment(trx, paymentId);
 }

@@ -12,5 +12,5 @@ export interface CollectorReader {
   /** Keeps starts and finishes of a project's collectors waiting until the transaction ends, and before them what moves its owner's money. */
   holdAll(trx: Db, accountId: string, projectId: string): Promise<void>;
   /** What comes before a project and its collectors are deleted, whom the transaction holds; why they cannot be, else null. */
-  letGo(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, projectId: string): Promise<Refusal | null>;
+  refundBeforeProjectDeletion(ports: Pick<Ports, 'jobs' | 'now'>, trx: Db, projectId: string): Promise<Refusal | null>;
 }

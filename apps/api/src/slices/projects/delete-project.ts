@@ -22,7 +22,7 @@ export function deleteProject(readers: CollectorReader) {
       // Money and collectors first, then the project: payments, disputes, and sessions that begin or end lock in this order too.
       await readers.holdAll(trx, caller.accountId, seen.id);
       if ((await lockProject(trx, caller.accountId, seen.id)) === null) return refuse('not-found');
-      const problem = await readers.letGo(ports, trx, seen.id);
+      const problem = await readers.refundBeforeProjectDeletion(ports, trx, seen.id);
       if (problem !== null) return problem;
       await deleteProjectRow(trx, seen.id);
       await recordActivity(trx, { ...caller, kind: 'project-deleted', objectId: seen.id, at: ports.now() });

@@ -45,7 +45,7 @@ const day = 24 * 60;
 let begun = 0;
 const away = (minutes: number): void => ports.setNow(new Date(begun + minutes * 60_000));
 /** Runs the maintenance job and the queued jobs, as happens every minute. */
-const upkeep = async (): Promise<void> => {
+const maintain = async (): Promise<void> => {
   await runMaintenance(ports);
   await ports.runJobs();
 };
@@ -86,18 +86,18 @@ describe('F5: a session that lapsed', () => {
   it('is a drop-out beside the sample until it goes on, in the report and in the player alike', async () => {
     await send(0, before());
     away(31);
-    await upkeep();
+    await maintain();
     expect(await outcomes()).toEqual({ counted: [0, 0, 1], played: 'DroppedOut' });
     await send(1, after());
     await finish(2);
-    await upkeep();
+    await maintain();
     expect(await outcomes()).toEqual({ counted: [1, 0, 0], played: 'Success' });
   });
 
   it('takes what comes a day late, takes its place again, and is summarised as if nothing had been', async () => {
     await send(0, before());
     away(31);
-    await upkeep();
+    await maintain();
     expect(await row()).toMatchObject({ state: 'finished', lapsed: true, status: 1, files: 1, bodies: 1 });
     away(day);
     expect(await send(1, after())).toMatchObject({ status: 200, body: { next: 2, missing: [] } });
@@ -105,7 +105,7 @@ describe('F5: a session that lapsed', () => {
     const answer = { questionId: study.openId, value: { kind: 'text', text: 'Late' }, answeredAtMs: at + 4_000 };
     expect((await callAs(app, tester.token, 'POST', '/run/answers', answer)).json()).toEqual({ res: 1 });
     expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {} });
-    await upkeep();
+    await maintain();
     expect(await row()).toMatchObject({
       state: 'finished',
       lapsed: false,
@@ -145,7 +145,7 @@ describe('F5: a session that lapsed', () => {
       await send(0, before());
     }
     away(31);
-    await upkeep();
+    await maintain();
     expect(['closed', 'finished']).toContain((await row())?.['state']);
     away(day);
     if (what.startsWith('its tester')) await app.inject({ method: 'POST', url: '/run/sessions', payload, remoteAddress: anyAddress() });
@@ -164,7 +164,7 @@ describe('F5: a session that lapsed', () => {
     expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {}, withoutPlace: true });
     expect(await finish(2)).toEqual({ res: 1, finished: true, missing: {}, withoutPlace: true });
     expect((await state({ recordingId: second.recordingId, token: second.sessionToken }))['withoutPlace']).toBeUndefined();
-    await upkeep();
+    await maintain();
     expect(await row()).toMatchObject({ state: 'finished', lapsed: true, status: 1, summary: { tests: [{ ending: 'goal' }] } });
     expect(await counts()).toMatchObject({ completes: 0, partial: 2 });
   });
@@ -184,7 +184,7 @@ describe('F5: a session that lapsed', () => {
     const testers = [tester, ...(await Promise.all(Array.from({ length: 9 }, () => startTester(app, study.code))))];
     for (const one of testers) await send(0, before(), one);
     away(31);
-    await upkeep();
+    await maintain();
     await sql`update collector set sample_size = 3 where id = ${study.collectorId}`.execute(ports.db);
     const back = await Promise.all(testers.flatMap((one) => [send(1, after(), one), send(2, after(), one)]));
     expect(back.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -195,13 +195,13 @@ describe('F5: a session that lapsed', () => {
   it('has no place in a study that has ended, nor where the same name has come to the end meanwhile', async () => {
     await send(0, before());
     away(31);
-    await upkeep();
+    await maintain();
     await sql`update collector set status = 2 where id = ${study.collectorId}`.execute(ports.db);
     expect(await state()).toMatchObject({ status: 'open', withoutPlace: true });
     const named = await makeStudy(ports.db, { sampleSize: 5 });
     const first = await startTester(app, named.code, { tester: 'ada' });
     away(70);
-    await upkeep();
+    await maintain();
     const again = await startTester(app, named.code, { tester: 'ada' });
     await callAs(app, again.token, 'POST', '/run/finish', { streams: {} });
     expect(await state(first)).toMatchObject({ status: 'open', withoutPlace: true });
@@ -221,7 +221,7 @@ describe('F5: a session that lapsed', () => {
     const mine = { recordingId: first['recordingId'] ?? '', token: first['sessionToken'] ?? '' };
     if (sent) await send(0, before(), mine);
     away(31);
-    await upkeep();
+    await maintain();
     if (what === 'is full') {
       const taker = (await other()).json<Record<string, string>>();
       await send(0, before(), { recordingId: taker['recordingId'] ?? '', token: taker['sessionToken'] ?? '' });
@@ -237,7 +237,7 @@ describe('F5: a session that lapsed', () => {
     expect((await send(sent ? 1 : 0, after(), mine)).status).toBe(200);
     expect(await counts()).toMatchObject({ completes: 0 });
     away(4 * day);
-    await upkeep();
+    await maintain();
     expect(await row(mine)).toMatchObject({ state: 'finished', lapsed: true });
   });
 
@@ -248,7 +248,7 @@ describe('F5: a session that lapsed', () => {
       (await app.inject({ method: 'POST', url: '/run/sessions', payload, remoteAddress: anyAddress() })).json<object>();
     await start();
     away(31);
-    await upkeep();
+    await maintain();
     await sql`update collector set status = 2 where id = ${study.collectorId}`.execute(ports.db);
     away(2 * day + 40);
     expect(await start()).toMatchObject({ res: 0 });
@@ -257,23 +257,23 @@ describe('F5: a session that lapsed', () => {
   it('lapses again, and is summarised once more with what came', async () => {
     await send(0, before());
     away(31);
-    await upkeep();
+    await maintain();
     away(60);
     await send(1, after());
     await sql`update chunk set stored_at = now() - interval '1 day' where recording_id = ${tester.recordingId}`.execute(ports.db);
     away(92);
-    await upkeep();
+    await maintain();
     expect(await row()).toMatchObject({ lapsed: true, status: 1, summary: { tests: [{ ending: 'goal' }] } });
   });
 
   it('takes nothing more after two days, and its chunk bodies go', async () => {
     await send(0, before());
     away(31);
-    await upkeep();
+    await maintain();
     away(2 * day + 40);
     expect(await send(1, after())).toMatchObject({ status: 410, body: { error: 'session-finished' } });
     expect(await state()).toMatchObject({ status: 'finished' });
-    await upkeep();
+    await maintain();
     expect(await row()).toMatchObject({ state: 'finished', lapsed: true, status: 1, bodies: 0, files: 1 });
     expect((await send(0, before())).body).toMatchObject({ res: 1, next: 1 });
     expect((await send(1, after())).status).toBe(410);

@@ -7,7 +7,7 @@ import { findStreams } from './chunks/stream-store.ts';
 import { findWebsiteTests } from './chunks/website-tests.ts';
 import { sessionGone } from './find-session-caller.ts';
 import { reopenLapsed } from './reopen-lapsed.ts';
-import { noteSign } from './recording-life.ts';
+import { touchLastSeen } from './recording-life.ts';
 import { findConsents, findSessionById, holdsPlace } from './session-store.ts';
 
 /** Counts as a heartbeat, which resumes a lapsed session (F5); HTTP 401 for a session withdrawn a moment ago. */
@@ -27,7 +27,7 @@ export async function getSession(
     findAnswers(db, [recordingId]),
     findConsents(db, recordingId),
   ]);
-  if (session.state === 'open') await noteSign(db, recordingId, ports.now());
+  if (session.state === 'open') await touchLastSeen(db, recordingId, ports.now());
   return {
     recordingId,
     status: session.state,

@@ -17,7 +17,7 @@ export {
   markEndedEarly,
   markFailed,
   markProcessed,
-  noteSign,
+  touchLastSeen,
   uncountUploads,
 } from './recording-life.ts';
 export { findConsents, findSessionById, lockOutlived, lockSession } from './session-store.ts';

@@ -153,7 +153,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
 }
 
 /** Updates the time of the last heartbeat, at most once per minute, so that calls stay cheap. */
-export async function noteSign(db: Db, id: string, now: Date): Promise<void> {
+export async function touchLastSeen(db: Db, id: string, now: Date): Promise<void> {
   await sql`update recording set last_sign_at = ${now} where id = ${id} and last_sign_at < ${now}::timestamptz - interval '1 minute'`.execute(
     db,
   );

@@ -11,7 +11,7 @@ import { BadWebhook, CardProviderDown, type CardProvider } from '../../platform/
 import { startCardWebhooks } from '../../platform/cards/index.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
-import { endPaidCollectors, paidEffects } from '../../slices/collectors/index.ts';
+import { endPaidCollectors, paymentHandlers } from '../../slices/collectors/index.ts';
 import { decideDispute } from '../cards/testing-cards.ts';
 import {
   bothBooks,
@@ -121,10 +121,10 @@ async function decideAll(run: Run): Promise<void> {
 
 /** Some webhook, maybe again, maybe one that came long before others. */
 async function deliver(run: Run): Promise<void> {
-  const effects = paidEffects(run.server.ports, countRecordingsOfAccount);
+  const handlers = paymentHandlers(run.server.ports, countRecordingsOfAccount);
   if (run.webhooks.length === 0) return;
   const { body, signature } = run.random.pick(run.webhooks);
-  await readWebhook(run.server.ports, effects, body, signature).catch(ignoreOld);
+  await readWebhook(run.server.ports, handlers, body, signature).catch(ignoreOld);
 }
 
 /** The clock of a webhook that waited too long has run out: the provider would sign it again. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import { startCardWebhooks } from '../../platform/cards/index.ts';
-import { paidEffects } from '../../slices/collectors/index.ts';
+import { paymentHandlers } from '../../slices/collectors/index.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { decideDispute, type Webhook } from '../cards/testing-cards.ts';
@@ -33,7 +33,7 @@ const remove = async ({ ada, study: { project } }: Bought) => (await ada.post('/
 const start = ({ ada, study: { Id } }: Bought) => payAndStart(ada, Id, 400);
 const moved = async ({ ada }: Bought) => (await transactionsOf(ada)).map(({ amount, status }) => [amount, status]).reverse();
 const hear = ({ body, signature }: Webhook) =>
-  readWebhook(server.ports, paidEffects(server.ports, countRecordingsOfAccount), body, signature);
+  readWebhook(server.ports, paymentHandlers(server.ports, countRecordingsOfAccount), body, signature);
 
 /** The webhooks so far, as bodies tell what they are of. */
 async function webhookOf(kind: string): Promise<Webhook> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown } from '../../platform/cards/card-port.ts';
 import { startCardWebhooks } from '../../platform/cards/index.ts';
-import { endPaidCollectors, paidEffects } from '../../slices/collectors/index.ts';
+import { endPaidCollectors, paymentHandlers } from '../../slices/collectors/index.ts';
 import { move, shownProject, writeField } from '../../slices/collectors/testing.ts';
 import { readWebhook } from '../../slices/payments/index.ts';
 import { countRecordings, countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
@@ -121,7 +121,7 @@ describe('paid testers whose time is out', () => {
     server.ports.cards = steady;
     await server.ports.runJobs();
     for (const { body, signature } of [...heard, ...heard].reverse())
-      await readWebhook(server.ports, paidEffects(server.ports, countRecordingsOfAccount), body, signature);
+      await readWebhook(server.ports, paymentHandlers(server.ports, countRecordingsOfAccount), body, signature);
     await server.ports.runJobs();
     expect((await transactionsOf(one.ada)).map(({ amount, status }) => [amount, status])).toEqual([
       [-400, 'Paid'],

@@ -8,7 +8,7 @@ import { reconcile, type Reconciled } from '../../slices/payments/reconcile.ts';
 import { countRecordingsOfAccount } from '../../slices/recordings/count-recordings.ts';
 import { billingMaintenance, startBillingWorkers } from '../../slices/billing/index.ts';
 import { runOnce } from '../testing-maintenance.ts';
-import { paidEffects } from '../../slices/collectors/index.ts';
+import { paymentHandlers } from '../../slices/collectors/index.ts';
 
 export const visa = '4242424242424242';
 export const declinedLater = '4000000000000341';
@@ -27,9 +27,9 @@ export interface MoneyServer extends TestServer {
 export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyServer> {
   const server = await testServer({ ...overrides, env: { rateLimitScale: 1000, promoCodes: ['SPRING'], ...overrides.env } });
   const { app, ports } = server;
-  const effects = paidEffects(ports, countRecordingsOfAccount);
-  await startCardWebhooks(ports, (body, signature) => readWebhook(ports, effects, body, signature));
-  await startBillingWorkers(ports, effects);
+  const handlers = paymentHandlers(ports, countRecordingsOfAccount);
+  await startCardWebhooks(ports, (body, signature) => readWebhook(ports, handlers, body, signature));
+  await startBillingWorkers(ports, handlers);
   const token = async (number: string) => {
     const fields = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2060', 'card[cvc]': '123' };
     const answer = await app.inject({
@@ -46,7 +46,7 @@ export async function moneyServer(overrides: TestOverrides = {}): Promise<MoneyS
     if (saved.body['res'] !== 1) throw new Error(String(saved.body['errormessage']));
     return caller;
   };
-  return { ...server, token, withCard, runMaintenance: () => runOnce(billingMaintenance(ports, effects)) };
+  return { ...server, token, withCard, runMaintenance: () => runOnce(billingMaintenance(ports, handlers)) };
 }
 
 /** Signs in again whenever the clock was moved past the end of the token, or of the time for which the password was given. */
@@ -87,7 +87,7 @@ export async function transactionsOf(caller: TestCaller): Promise<Record<string,
 
 /** What the hour brings: the pace of the job is that of the database's clock, which a test does not set. */
 export function compareBooks({ ports }: MoneyServer): Promise<Reconciled> {
-  return reconcile(ports, paidEffects(ports, countRecordingsOfAccount));
+  return reconcile(ports, paymentHandlers(ports, countRecordingsOfAccount));
 }
 
 /** Cents that the provider says it holds for us, and that our ledger says it does. */

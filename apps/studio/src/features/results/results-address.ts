@@ -9,8 +9,8 @@ export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Diff
 export type ResultsTab = 'overall' | 'scenarios' | 'screens' | 'recordings';
 export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'screens', 'recordings'];
 
-/** A finding of the report by its place: 'good.0', 'mend.2'. */
-export type FindingKey = `${'good' | 'mend'}.${number}`;
+/** A finding of the report by its place: 'good.0', 'fix.2'. */
+export type FindingKey = `${'good' | 'fix'}.${number}`;
 
 export interface ResultsAddress extends TesterFilter {
   /** null if the address names none: then the one opened last. */
@@ -28,7 +28,8 @@ export interface ResultsAddress extends TesterFilter {
 }
 
 export function readAddress(params: URLSearchParams): ResultsAddress {
-  const [, finding] = /^((?:good|mend)\.\d+)$/.exec(params.get('finding') ?? '') ?? [];
+  // Links of earlier versions say 'mend'.
+  const [, finding] = /^((?:good|fix)\.\d+)$/.exec(params.get('finding')?.replace(/^mend/, 'fix') ?? '') ?? [];
   return {
     tab: resultsTabs.find((tab) => tab === params.get('tab')) ?? null,
     test: params.get('test'),

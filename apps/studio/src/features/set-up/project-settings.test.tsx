@@ -10,7 +10,7 @@ import { ProjectSettings } from './project-settings.tsx';
 
 const { saveOrKeep, reload } = vi.hoisted(() => ({ saveOrKeep: vi.fn(), reload: vi.fn() }));
 vi.mock('../../lib/unsent.ts', () => ({ saveOrKeep, waitsForSignIn: () => false }));
-vi.mock('./desk.ts', () => ({ deskOf: () => ({ reload }) }));
+vi.mock('./question-editor-store.ts', () => ({ questionEditorStoreOf: () => ({ reload }) }));
 
 let root: Root;
 let place: HTMLElement;

@@ -9,7 +9,7 @@ import { useProject } from '../../lib/project.ts';
 import { projectFrameTexts as frameTexts } from '../../lib/texts/project-frame.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { DeletedList } from './deleting/deleted-list.tsx';
-import { deskOf, type Desk } from './desk.ts';
+import { questionEditorStoreOf, type QuestionEditorStore } from './question-editor-store.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
 import { addingLock, listLock } from './locks.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -41,9 +41,9 @@ export function SetUpPage() {
 }
 
 function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }) {
-  const desk = deskOf(project.Id);
-  useDesk(project, whole, desk);
-  const quest = useShown(whole, desk);
+  const store = questionEditorStoreOf(project.Id);
+  useQuestionEditorStore(project, whole, store);
+  const quest = useShown(whole, store);
   const list = useQuestionList(project.Id);
   const { selectedId, select } = useSelectedQuestion(quest.items);
   const actions = useListActions(quest, selectedId, select, list);
@@ -64,7 +64,7 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
           onAdd={add.start}
         />
         <ProjectSettings project={project} />
-        <DeletedList deletions={desk.deletions} words={texts} onUndone={select} />
+        <DeletedList deletions={store.deletions} words={texts} onUndone={select} />
       </QuestionList>
       {item ? (
         <>
@@ -73,8 +73,8 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
             project={project}
             item={item}
             list={list}
-            queue={desk.queue}
-            reload={desk.reload}
+            queue={store.queue}
+            reload={store.reload}
             fresh={add.freshId === item.QuestItem.Id}
             chosen={actions.chosenId === item.QuestItem.Id}
           />
@@ -88,21 +88,21 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
 }
 
 /** Background work of the page: pictures of saved links, changes made elsewhere, and what waits is sent when the page is left. */
-function useDesk(project: WireProject, quest: Quest, desk: Desk): void {
-  useRecordBy(project, desk.queue);
+function useQuestionEditorStore(project: WireProject, quest: Quest, store: QuestionEditorStore): void {
+  useRecordBy(project, store.queue);
   useOtherEditors(project.Id);
   const arrived = useSitePictures(project, quest);
-  useEffect(() => desk.onArrived(arrived), [desk, arrived]);
+  useEffect(() => store.onArrived(arrived), [store, arrived]);
   useEffect(
     () => () => {
-      desk.queue.flush();
-      desk.deletions.flush();
+      store.queue.flush();
+      store.deletions.flush();
     },
-    [desk],
+    [store],
   );
 }
 
-function useShown(quest: Quest, { deletions }: Desk): Quest {
+function useShown(quest: Quest, { deletions }: QuestionEditorStore): Quest {
   const deleted = useSyncExternalStore(deletions.subscribe, deletions.list);
   return useMemo(() => withoutItems(quest, new Set(deleted.map(({ id }) => id))), [quest, deleted]);
 }

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { deskOf } from './desk.ts';
+import { questionEditorStoreOf } from './question-editor-store.ts';
 
 export function useLoadedQuest(projectId: string) {
   return useQuery({
     queryKey: queryKeys.quest(projectId),
-    queryFn: ({ signal }) => deskOf(projectId).load(signal),
+    queryFn: ({ signal }) => questionEditorStoreOf(projectId).load(signal),
   });
 }
 
@@ -17,7 +17,7 @@ const pollingMs = 10_000;
 export function useOtherEditors(projectId: string): void {
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') deskOf(projectId).reload();
+      if (document.visibilityState === 'visible') questionEditorStoreOf(projectId).reload();
     };
     const timer = setInterval(look, pollingMs);
     window.addEventListener('focus', look);

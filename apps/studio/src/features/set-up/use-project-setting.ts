@@ -7,7 +7,7 @@ import { notifyFailure } from '../../lib/notify.ts';
 import { useSaveProject } from '../../lib/save-project.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
 import { waitsForSignIn } from '../../lib/unsent.ts';
-import { deskOf } from './desk.ts';
+import { questionEditorStoreOf } from './question-editor-store.ts';
 
 export interface ProjectSetting {
   value: string;
@@ -33,7 +33,7 @@ export function useProjectSetting(project: WireProject, field: ProjectField): Pr
     void save
       .mutateAsync({ [field]: checked })
       // Questions of the ready-made methodology follow the product's name and the language.
-      .then(() => deskOf(project.Id).reload())
+      .then(() => questionEditorStoreOf(project.Id).reload())
       .catch((error: unknown) => {
         if (!waitsForSignIn(project.Id)) notifyFailure(texts.saveFailed, error);
       })

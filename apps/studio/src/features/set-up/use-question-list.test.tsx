@@ -7,7 +7,7 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { dismissNotice, messageStore } from '../../lib/notify.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { deskOf } from './desk.ts';
+import { questionEditorStoreOf } from './question-editor-store.ts';
 import { useQuestionList, type QuestionList } from './use-question-list.ts';
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }));
@@ -89,7 +89,7 @@ it.each<[string, () => void, string, string]>([
   ],
 ])('%s says that it was deleted elsewhere and loads the list again', async (_what, change, title, text) => {
   change();
-  deskOf(projectId).queue.flush();
+  questionEditorStoreOf(projectId).queue.flush();
   const notice = await failed();
   expect(notice?.title).toBe(title);
   expect(notice?.text).toContain(text);
@@ -98,7 +98,7 @@ it.each<[string, () => void, string, string]>([
 
 it('deleting it succeeds: it is gone', async () => {
   list.remove('qst_a', 'q1. Open-ended');
-  deskOf(projectId).deletions.flush();
+  questionEditorStoreOf(projectId).deletions.flush();
   await vi.waitFor(() =>
     expect(queryClient.getQueryData<{ items: unknown[] }>(queryKeys.quest(projectId))?.items).toEqual([item('qst_b')]),
   );

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
-import { deskOf, type Desk } from './desk.ts';
+import { questionEditorStoreOf, type QuestionEditorStore } from './question-editor-store.ts';
 import { withChange, withItemAfter, withItemMoved, withoutOption, type Quest } from './questions/quest.ts';
 import { notifyChangeFailure } from './saving/deleted-elsewhere.ts';
 import type { Change } from './saving/save-queue.ts';
@@ -30,7 +30,7 @@ interface ListCalls {
   attempt: (failed: string, part: 'moved' | 'option', work: () => Promise<unknown>) => void;
 }
 
-function callsOf({ show, work, projectMoved, reload }: Desk): ListCalls {
+function callsOf({ show, work, projectMoved, reload }: QuestionEditorStore): ListCalls {
   const attempt: ListCalls['attempt'] = (failed, part, call) =>
     void work.during(call).then(projectMoved, (error: unknown) => {
       notifyChangeFailure(failed, error, part);
@@ -40,20 +40,20 @@ function callsOf({ show, work, projectMoved, reload }: Desk): ListCalls {
 }
 
 export function useQuestionList(projectId: string): QuestionList {
-  return useMemo(() => listFor(deskOf(projectId)), [projectId]);
+  return useMemo(() => listFor(questionEditorStoreOf(projectId)), [projectId]);
 }
 
-function listFor(desk: Desk): QuestionList {
-  const { show, queue, newOptions } = desk;
-  const { attempt } = callsOf(desk);
+function listFor(store: QuestionEditorStore): QuestionList {
+  const { show, queue, newOptions } = store;
+  const { attempt } = callsOf(store);
   const put = (change: Change): void => {
     show((quest) => withChange(quest, change));
     queue.put(change);
   };
   return {
     save: (objectId, fields) => put(newOptions.changeOf(objectId, fields)),
-    add: (questId, questionType, after) => added(desk, questId, questionType, after),
-    remove: (questionId, label) => desk.deletions.put(questionId, label),
+    add: (questId, questionType, after) => added(store, questId, questionType, after),
+    remove: (questionId, label) => store.deletions.put(questionId, label),
     move: (questionId, after) => {
       show((quest) => withItemMoved(quest, questionId, after));
       attempt(texts.moveFailed, 'moved', () => callApi('updateQuestItemsOrder', { qid: questionId, after }));
@@ -73,7 +73,7 @@ function listFor(desk: Desk): QuestionList {
 }
 
 async function added(
-  { show, work, projectMoved, reload }: Desk,
+  { show, work, projectMoved, reload }: QuestionEditorStore,
   quest: string,
   questionType: number,
   after: string | null,

@@ -7,7 +7,7 @@ import { authenticate, type SessionCaller } from '../../../platform/http/callers
 import { takeFromLimit } from '../../../platform/http/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
-import { noteSign, reopenLapsed } from '../../sessions/index.ts';
+import { touchLastSeen, reopenLapsed } from '../../sessions/index.ts';
 import { beginUpload, type UploadWish } from './begin-upload.ts';
 import { completeUpload, findOwnUpload } from './complete-upload.ts';
 import { NotAVideo, TusStore } from './tus-store.ts';
@@ -58,7 +58,7 @@ function uploadHandlers(ports: Ports) {
     await reopenLapsed(ports, caller.recordingId);
     const upload = wish === null ? 'upload-malformed' : await beginUpload(ports, caller, wish);
     if (typeof upload === 'string') return refuseUpload(reply, upload);
-    await noteSign(ports.db, caller.recordingId, ports.now());
+    await touchLastSeen(ports.db, caller.recordingId, ports.now());
     return speak(request, reply, upload.id);
   }
 
@@ -71,7 +71,7 @@ function uploadHandlers(ports: Ports) {
     const sends = request.method === 'PATCH';
     const late = sends && session.state !== 'open' && !upload.completed;
     if (late && !(await reopenLapsed(ports, session.id))) return refuseUpload(reply, 'session-finished');
-    if (session.state === 'open') await noteSign(ports.db, session.id, ports.now());
+    if (session.state === 'open') await touchLastSeen(ports.db, session.id, ports.now());
     // If a server died at the end of the upload: what a client sees as sent exists as a video.
     await completeUpload(ports, id);
     return speak(request, reply);

@@ -34,7 +34,7 @@ describe('sending a video in pieces', () => {
     expect(await begin(5_000)).toMatchObject({ status: 409, error: 'upload-done' });
   });
 
-  it('U11: what a server left whole but not ended is ended at the next sign, and by the upkeep', async () => {
+  it('U11: what a server left whole but not ended is ended at the next sign, and by the maintenance job', async () => {
     for (const recover of [head, () => runMaintenance(here.ports)]) {
       here.tester = await startTester(here.app, here.study.code);
       const location = await sendWhole(video(400));

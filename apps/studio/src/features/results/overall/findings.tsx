@@ -13,7 +13,7 @@ export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: Hr
     <div className={classes.pair}>
       <FindingsCard kind="good" title={resultsTexts.good} empty={resultsTexts.noGood} criteria={group.GoodCriterias} hrefWith={hrefWith} />
       <FindingsCard
-        kind="mend"
+        kind="fix"
         title={resultsTexts.issues}
         empty={resultsTexts.noIssues}
         criteria={group.BadCriterias}
@@ -24,7 +24,7 @@ export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: Hr
 }
 
 interface FindingsCardProps {
-  kind: 'good' | 'mend';
+  kind: 'good' | 'fix';
   title: string;
   empty: string;
   criteria: Criteria;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callApi } from '../../../lib/api.ts';
 import { queryKeys } from '../../../lib/query-keys.ts';
-import { deskOf, type Desk } from '../desk.ts';
+import { questionEditorStoreOf, type QuestionEditorStore } from '../question-editor-store.ts';
 import { withPrototype, type Quest } from '../questions/quest.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import { withOrder, withoutScreen, withScreen, withScreenAdded, type ScreenFields } from './prototype-changes.ts';
@@ -31,11 +31,15 @@ export function usePrototype(projectId: string, questionId: string): PrototypeAc
       const items = client.getQueryData<Quest>(queryKeys.quest(projectId))?.items ?? [];
       return items.find((item) => item.QuestItem.Id === questionId)?.QuestItem.Prototype ?? null;
     };
-    return actionsFor(questionId, deskOf(projectId), current);
+    return actionsFor(questionId, questionEditorStoreOf(projectId), current);
   }, [client, projectId, questionId]);
 }
 
-function actionsFor(questionId: string, { queue, work, show, projectMoved }: Desk, current: PrototypeActions['current']): PrototypeActions {
+function actionsFor(
+  questionId: string,
+  { queue, work, show, projectMoved }: QuestionEditorStore,
+  current: PrototypeActions['current'],
+): PrototypeActions {
   const change = (by: (prototype: WirePrototype) => WirePrototype): void => show((quest) => withPrototype(quest, questionId, by));
   const save = (fields: Partial<Pick<WirePrototype, 'StartScreenId' | 'ExpectedPath'>> & { ScreenOrder?: string[] }): void =>
     queue.put({ kind: 'prototype', id: questionId, fields });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Busy } from './busy.ts';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** Work that ends on request. */
 function works() {
@@ -18,7 +18,7 @@ function works() {
 }
 
 it('runs a few at once, in the order they came, and sends away whom there is no room for', async () => {
-  const inTurn = createTurns(2, 3);
+  const inTurn = createSemaphore(2, 3);
   const { work, ends, most } = works();
   const done: string[] = [];
   const all = ['a', 'b', 'c', 'd', 'e'].map(async (name) => done.push(await inTurn(work(name))));
@@ -33,7 +33,7 @@ it('runs a few at once, in the order they came, and sends away whom there is no 
 });
 
 it('gives the place on after a failure', async () => {
-  const inTurn = createTurns(1, 1);
+  const inTurn = createSemaphore(1, 1);
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
 });

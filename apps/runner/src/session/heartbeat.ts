@@ -3,7 +3,7 @@
 const everyMs = 60_000;
 
 /** `sign` is called for as long as `isThere` says so; it may fail, the next one comes anyway. */
-export function giveSigns(sign: () => Promise<unknown>, isThere: () => boolean): void {
+export function sendHeartbeats(sign: () => Promise<unknown>, isThere: () => boolean): void {
   const giving = setInterval(() => {
     if (isThere()) void sign();
     else clearInterval(giving);

@@ -1,5 +1,5 @@
 /** For a button beside a part of the page that did not come: the files are fetched past the cache, which may hold one that a cut left empty. */
-export function askAnew(): void {
+export function requestReload(): void {
   // Without the script that listens, a plain reload is what is left.
-  if (dispatchEvent(new Event('load-anew', { cancelable: true }))) location.reload();
+  if (dispatchEvent(new Event('reload-assets', { cancelable: true }))) location.reload();
 }

@@ -7,7 +7,7 @@ import { disputeMailJob, mailDispute, type DisputeMail } from './dispute-mails.t
 import { findPayment, findPending, findPendingRefunds } from './payment-store.ts';
 import { reconcile, reconcileJob } from './reconcile.ts';
 import { refundJob, runRefundJob } from './refund-payment.ts';
-import { recordFailure, settlePayment, type PaidEffects } from './settle.ts';
+import { recordFailure, settlePayment, type PaymentHandlers } from './settle.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -18,15 +18,15 @@ const keysKeptMs = 20 * hourMs;
 /** Silences in a row after which the provider is taken to be down. */
 const downAfter = 3;
 
-type UpkeepPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs' | 'log'>;
+type SettlementPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs' | 'log'>;
 type MailPorts = Pick<Ports, 'env' | 'mail'>;
 
 /** Registers the jobs of payments. */
-export async function workOnPayments(ports: UpkeepPorts & MailPorts, effects: PaidEffects): Promise<void> {
+export async function startPaymentWorkers(ports: SettlementPorts & MailPorts, handlers: PaymentHandlers): Promise<void> {
   await ports.jobs.work<RemovedCard>(removeCardJob, ({ customerId, cardId }) => ports.cards.removeCard(customerId, cardId));
   await ports.jobs.work<{ refundId: string }>(refundJob, (data) => runRefundJob(ports, data));
   await ports.jobs.work<DisputeMail>(disputeMailJob, (mail) => mailDispute(ports, mail));
-  await ports.jobs.work(reconcileJob, async () => void (await reconcile(ports, effects)));
+  await ports.jobs.work(reconcileJob, async () => void (await reconcile(ports, handlers)));
 }
 
 /**
@@ -34,11 +34,11 @@ export async function workOnPayments(ports: UpkeepPorts & MailPorts, effects: Pa
  * silence may be of a single payment (the provider answers a key that failed at its side alike for a day); several in a row mean that it is
  * down, and the rest waits.
  */
-export async function settleOpenPayments(ports: UpkeepPorts, effects: PaidEffects): Promise<void> {
+export async function settleOpenPayments(ports: SettlementPorts, handlers: PaymentHandlers): Promise<void> {
   await ports.jobs.send(ports.db, reconcileJob, {}, { key: 'hourly', everySec: hourMs / 1000 });
   const before = new Date(ports.now().getTime() - patienceMs);
   const open = [
-    ...(await findPending(ports.db, before)).map((id) => ({ id, settle: () => settleOld(ports, effects, id) })),
+    ...(await findPending(ports.db, before)).map((id) => ({ id, settle: () => settleOld(ports, handlers, id) })),
     ...(await findPendingRefunds(ports.db, before)).map((id) => ({ id, settle: () => runRefundJob(ports, { refundId: id }) })),
   ];
   let silences = 0;
@@ -61,14 +61,14 @@ async function isAnswered({ log }: Pick<Ports, 'log'>, id: string, settle: () =>
   return true;
 }
 
-async function settleOld(ports: UpkeepPorts, effects: PaidEffects, id: string): Promise<void> {
+async function settleOld(ports: SettlementPorts, handlers: PaymentHandlers, id: string): Promise<void> {
   const payment = await findPayment(ports.db, id);
   if (payment === null) return;
   if (ports.now().getTime() - payment.createdAt.getTime() < keysKeptMs) {
-    await settlePayment(ports, effects, id);
+    await settlePayment(ports, handlers, id);
     return;
   }
   // The provider's books show whether it was charged after all; then it is no longer pending.
-  await reconcile(ports, effects);
+  await reconcile(ports, handlers);
   await inTransaction(ports.db, (trx) => recordFailure(ports, trx, id, 'The card provider never answered. Nothing was charged.'));
 }

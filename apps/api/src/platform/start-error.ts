@@ -1,4 +1,4 @@
 /** The one error a start may end with: `main.ts` prints its message as a single sentence, without a stack. */
-export class StartTrouble extends Error {
-  override name = 'StartTrouble';
+export class StartError extends Error {
+  override name = 'StartError';
 }

@@ -3,7 +3,7 @@ import type { LoadedRecording } from '@sightline/replay';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
 
-export interface VideoTrouble {
+export interface VideoError {
   /** out-of-reach: its address is over, or the server away; format: this browser does not play such a file. */
   reason: 'out-of-reach' | 'format';
   /** The file itself, where it may be kept. */
@@ -11,7 +11,7 @@ export interface VideoTrouble {
 }
 
 /** A browser says the same of a file that it does not understand and of one that does not come: the first byte distinguishes them. */
-export async function videoTroubleOf({ video }: LoadedRecording): Promise<VideoTrouble> {
+export async function videoErrorOf({ video }: LoadedRecording): Promise<VideoError> {
   const comes = await fetch(video?.url ?? '', { headers: { range: 'bytes=0-0' } }).then(
     (response) => response.ok,
     () => false,
@@ -20,7 +20,7 @@ export async function videoTroubleOf({ video }: LoadedRecording): Promise<VideoT
   return { reason: 'format', downloadUrl: video?.ofPhone === true ? `${video.url}?download` : null };
 }
 
-export function VideoTroubleNotice({ trouble: { reason, downloadUrl } }: { trouble: VideoTrouble }) {
+export function VideoErrorNotice({ trouble: { reason, downloadUrl } }: { trouble: VideoError }) {
   return (
     <div className={styles.nothing} role="alert">
       <p>{reason === 'format' ? texts.videoFormat : texts.videoOutOfReach}</p>

@@ -5,17 +5,17 @@
 import { createHash } from 'node:crypto';
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface WitnessedChunk {
+export interface AcknowledgedChunk {
   hash: string;
   body: Buffer;
   gzip: boolean;
 }
 
-export class WitnessedSession {
+export class AcknowledgedSession {
   /** `stream/sequence` of what was acknowledged. */
-  readonly chunks = new Map<string, WitnessedChunk>();
+  readonly chunks = new Map<string, AcknowledgedChunk>();
   /** Everything sent whole, acknowledged or not, by `stream/sequence/hash`. */
-  readonly sent = new Map<string, WitnessedChunk>();
+  readonly sent = new Map<string, AcknowledgedChunk>();
   /** By question: the answer acknowledged last, as JSON. */
   readonly answers = new Map<string, string>();
   finished = false;
@@ -26,9 +26,9 @@ export class WitnessedSession {
   constructor(readonly recordingId: string) {}
 }
 
-export class Witness {
-  readonly sessions = new Map<string, WitnessedSession>();
-  readonly #byToken = new Map<string, WitnessedSession>();
+export class AcknowledgementRecorder {
+  readonly sessions = new Map<string, AcknowledgedSession>();
+  readonly #byToken = new Map<string, AcknowledgedSession>();
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 100 });
   readonly #server = createServer((request, response) => void this.#forward(request, response));
   /** Requests that ended without an answer because the server was killed. */
@@ -104,7 +104,7 @@ export class Witness {
     if (request.url === '/run/finish' && said.finished === true) session.finished = true;
   }
 
-  #acknowledged(session: WitnessedSession, place: string, chunk: WitnessedChunk): void {
+  #acknowledged(session: AcknowledgedSession, place: string, chunk: AcknowledgedChunk): void {
     const earlier = session.chunks.get(place);
     if (earlier !== undefined) session.repeats += 1;
     if (earlier !== undefined && earlier.hash !== chunk.hash) session.conflicts += 1;
@@ -114,19 +114,19 @@ export class Witness {
   #begun(location: string | undefined): void {
     const [recordingId, token] = location?.split('#')[1]?.split('.') ?? [];
     if (recordingId === undefined || token === undefined) return;
-    const session = this.sessions.get(recordingId) ?? new WitnessedSession(recordingId);
+    const session = this.sessions.get(recordingId) ?? new AcknowledgedSession(recordingId);
     this.sessions.set(recordingId, session);
     this.#byToken.set(token, session);
   }
 
-  #sessionOf(request: IncomingMessage): WitnessedSession | undefined {
+  #sessionOf(request: IncomingMessage): AcknowledgedSession | undefined {
     return this.#byToken.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
   }
 }
 
 const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
-const chunkOf = (request: IncomingMessage, body: Buffer): WitnessedChunk => ({
+const chunkOf = (request: IncomingMessage, body: Buffer): AcknowledgedChunk => ({
   hash: hashOf(body),
   body,
   gzip: request.headers['x-chunk-encoding'] === 'gzip',

@@ -15,7 +15,7 @@ import { sendChange, worthAnotherTry } from './saving/send-change.ts';
 
 type Hear = (change: Change) => void;
 
-export interface Desk {
+export interface QuestionEditorStore {
   queue: SaveQueue;
   deletions: LateDeletions;
   newOptions: NewOptions;
@@ -32,15 +32,15 @@ export interface Desk {
   onArrived: (hear: Hear) => () => void;
 }
 
-const desks = new Map<string, Desk>();
+const stores = new Map<string, QuestionEditorStore>();
 
-export function deskOf(projectId: string): Desk {
-  const known = desks.get(projectId);
+export function questionEditorStoreOf(projectId: string): QuestionEditorStore {
+  const known = stores.get(projectId);
   if (known) return known;
-  if (desks.size === 0) watchWindow();
-  const desk = newDesk(projectId);
-  desks.set(projectId, desk);
-  return desk;
+  if (stores.size === 0) watchWindow();
+  const store = createQuestionEditorStore(projectId);
+  stores.set(projectId, store);
+  return store;
 }
 
 /** Calls back after a time; returns a function that cancels it. */
@@ -49,10 +49,10 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function newDesk(projectId: string): Desk {
+function createQuestionEditorStore(projectId: string): QuestionEditorStore {
   const hearers = new Set<Hear>();
   const work = new OwnWork();
-  const show: Desk['show'] = (change) =>
+  const show: QuestionEditorStore['show'] = (change) =>
     void queryClient.setQueryData<Quest>(queryKeys.quest(projectId), (quest) => quest && change(quest));
   const projectMoved = (): void => void queryClient.invalidateQueries({ queryKey: queryKeys.project(projectId) });
   const reload = (): void => {
@@ -99,7 +99,7 @@ function newDesk(projectId: string): Desk {
   });
   const unsent = (): Change[] => queue.unsent().flatMap((change) => (newOptions.isDropped(change.id) ? [] : [newOptions.resolved(change)]));
   const load = (signal: AbortSignal): Promise<Quest> => loadSettled(projectId, work, unsent, signal);
-  const onArrived: Desk['onArrived'] = (hear) => {
+  const onArrived: QuestionEditorStore['onArrived'] = (hear) => {
     hearers.add(hear);
     return () => void hearers.delete(hear);
   };
@@ -119,17 +119,17 @@ async function loadSettled(projectId: string, work: OwnWork, unsent: () => Chang
 /** Closing the tab asks first while something is unsaved; what is left is sent all the same. Back on line, it is sent at once. */
 function watchWindow(): void {
   window.addEventListener('beforeunload', (event) => {
-    const unsaved = [...desks.values()].filter((desk) => desk.queue.unsaved);
-    for (const desk of unsaved) desk.queue.flush();
+    const unsaved = [...stores.values()].filter((store) => store.queue.unsaved);
+    for (const store of unsaved) store.queue.flush();
     if (unsaved.length > 0) event.preventDefault();
   });
   window.addEventListener('online', () => {
-    for (const desk of desks.values()) if (desk.queue.unsaved) desk.queue.flush();
+    for (const store of stores.values()) if (store.queue.unsaved) store.queue.flush();
   });
   window.addEventListener('pagehide', () => {
-    for (const desk of desks.values()) {
-      desk.queue.leave();
-      desk.deletions.flush();
+    for (const store of stores.values()) {
+      store.queue.leave();
+      store.deletions.flush();
     }
   });
 }

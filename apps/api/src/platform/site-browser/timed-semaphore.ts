@@ -6,7 +6,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-export class Turns {
+export class TimedSemaphore {
   #running = 0;
   readonly #waiting: Waiting[] = [];
 

@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 const mostUnasked = 2;
 
 interface HistoryState {
-  loadedAnew?: number;
+  reloads?: number;
 }
 
 /** Built by us, as against what others serve and what is asked of the server's calls. */
@@ -32,15 +32,15 @@ async function fetchPastCache(): Promise<boolean> {
 }
 
 function mayReload(): boolean {
-  const before = (history.state as HistoryState | null)?.loadedAnew ?? 0;
+  const before = (history.state as HistoryState | null)?.reloads ?? 0;
   if (before >= mostUnasked) return false;
-  history.replaceState({ ...history.state, loadedAnew: before + 1 } satisfies HistoryState, '');
+  history.replaceState({ ...history.state, reloads: before + 1 } satisfies HistoryState, '');
   return true;
 }
 
 let underWay = false;
 
-async function loadAnew(may: () => boolean = () => true): Promise<void> {
+async function reloadAssets(may: () => boolean = () => true): Promise<void> {
   if (underWay) return;
   underWay = true;
   const answered = await fetchPastCache();
@@ -55,20 +55,24 @@ function tell(): void {
   const words = document.getElementById('not-loaded');
   if (root === null || root.hasChildNodes() || !(words instanceof HTMLTemplateElement)) return;
   root.append(words.content.cloneNode(true));
-  const again = (): void => void loadAnew();
+  const again = (): void => void reloadAssets();
   root.querySelector('button')?.addEventListener('click', again);
   addEventListener('online', again);
 }
 
 // Load failures only reach listeners in the capture phase.
-addEventListener('error', ({ target }) => void (target instanceof HTMLScriptElement && isOurs(target.src) && loadAnew(mayReload)), true);
+addEventListener(
+  'error',
+  ({ target }) => void (target instanceof HTMLScriptElement && isOurs(target.src) && reloadAssets(mayReload)),
+  true,
+);
 // A script that came could not have what it needs to begin.
-addEventListener('not-begun', () => void loadAnew(mayReload));
+addEventListener('not-begun', () => void reloadAssets(mayReload));
 // A part that was to come later did not, and its own button asks.
-addEventListener('load-anew', (event) => {
+addEventListener('reload-assets', (event) => {
   event.preventDefault();
   void fetchPastCache().then(() => location.reload());
 });
 // Our style sheets have come by now; one that a cut left empty has no rules.
 const emptied = [...document.styleSheets].some(({ href, cssRules }) => href !== null && isOurs(href) && cssRules.length === 0);
-if (emptied) void loadAnew(mayReload);
+if (emptied) void reloadAssets(mayReload);

@@ -4,7 +4,7 @@ import { Busy } from './busy.ts';
 const comeAgainSec = 2;
 
 /** Runs works `mostAtOnce` at a time, first come first served; throws Busy if `mostWaiting` wait already. */
-export function createTurns(mostAtOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(mostAtOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

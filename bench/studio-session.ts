@@ -1,4 +1,4 @@
-/** A desk for benches of the studio: the built server, a researcher who is signed in, and Chromium with a profile of its own. */
+/** What benches of the studio work with: the built server, a researcher who is signed in, and Chromium with a profile of its own. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { makeResearcher, type Researcher } from '@sightline/testkit';
 import { findChromium } from '../apps/api/src/platform/site-browser/chromium-launch.ts';
 import { ServerProcess } from './server-process.ts';
 
-export interface Desk {
+export interface StudioSession {
   url: string;
   researcher: Researcher;
   server: ServerProcess;
@@ -23,11 +23,11 @@ const account = { name: 'Rea Nordahl', email: 'rea@nordlys.example', password: '
 /** Chromium without a desktop's window around its pages: what that window draws would be measured with the page. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Opens the desk on `port` (the server) with `flags` for Chromium, hands it to `work` and clears it away. */
-export async function atDesk<T>(port: number, flags: readonly string[], work: (desk: Desk) => Promise<T>): Promise<T> {
+/** Opens it on `port` (the server) with `flags` for Chromium, hands it to `work` and clears it away. */
+export async function withStudio<T>(port: number, flags: readonly string[], work: (studio: StudioSession) => Promise<T>): Promise<T> {
   const executablePath = findChromium(process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : null));
   if (executablePath === null) throw new Error('This bench needs Chromium: install it, or name one with CHROMIUM_PATH.');
-  const profile = mkdtempSync(join(tmpdir(), 'sightline-desk-'));
+  const profile = mkdtempSync(join(tmpdir(), 'sightline-studio-'));
   const server = new ServerProcess(port, { RATE_LIMIT_SCALE: '1000' });
   server.spawn();
   try {

@@ -2,19 +2,19 @@
 import { addMonths, isPaidPlan, plans, secondMonthOf, unusedCents, type PaidPlan } from '@sightline/domain/plans';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { recordActivity } from '../activity/index.ts';
-import { refundPayment, type Effect, type Payment } from '../payments/index.ts';
+import { refundPayment, type PaymentHandler, type Payment } from '../payments/index.ts';
 import type { CountUsed } from './find-plan.ts';
 import { planMailJob, type PlanMail } from './plan-mails.ts';
 import { endPlan, findSubscription, putPaidPeriod, type SubscriptionRow } from './subscription-store.ts';
 
 type EffectPorts = Pick<Ports, 'jobs' | 'now'>;
 
-export interface PlanEffects extends Record<'plan' | 'renewal', Effect> {
-  chargedBack: Record<'plan' | 'renewal', Effect>;
+export interface PlanHandlers extends Record<'plan' | 'renewal', PaymentHandler> {
+  chargedBack: Record<'plan' | 'renewal', PaymentHandler>;
 }
 
-export function planEffects(ports: EffectPorts, countUsed: CountUsed): PlanEffects {
-  const endOf: Effect = (trx, payment) => endChargedBack(ports, trx, payment);
+export function planHandlers(ports: EffectPorts, countUsed: CountUsed): PlanHandlers {
+  const endOf: PaymentHandler = (trx, payment) => endChargedBack(ports, trx, payment);
   return {
     chargedBack: { plan: endOf, renewal: endOf },
     plan: (trx, payment) => begin(ports, countUsed, trx, payment),

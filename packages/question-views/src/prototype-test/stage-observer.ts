@@ -18,7 +18,7 @@ export interface SeenPart extends PicturePlace {
 }
 
 /** Is notified of everything that happens on the stage. */
-export interface StageWitness {
+export interface StageObserver {
   /** The screen as shown, and an overlay above it; reported at every render. */
   stage(shown: SeenPart & { overlay?: SeenPart }): void;
   /** A press on a picture; `beside` is the overlay that it closes by falling beside it. */

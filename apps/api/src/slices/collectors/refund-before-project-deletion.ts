@@ -8,7 +8,7 @@ import { findCollectors } from './collector-store.ts';
 import { settle } from './end-paid.ts';
 
 /** In the transaction that deletes, which holds the collectors. Refusal: payment-under-way, as what comes of it would belong to nothing. */
-export async function letGo(
+export async function refundBeforeProjectDeletion(
   ports: Pick<Ports, 'jobs' | 'now'>,
   trx: Db,
   projectId: string,

@@ -125,7 +125,7 @@ it('loads the page anew for a part that asks, though another version has other f
   await openRun();
   await page.waitForSelector(question);
   site.version = 'v2/';
-  await page.evaluate(() => dispatchEvent(new Event('load-anew', { cancelable: true }))).catch(() => undefined);
+  await page.evaluate(() => dispatchEvent(new Event('reload-assets', { cancelable: true }))).catch(() => undefined);
   await page.waitForSelector('script[src^="/runner/v2/"]', { state: 'attached' });
   await page.waitForSelector(question);
 });
