@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
 const browserTests = ['**/*.browser.test.ts'];
+/** Pages of the studio as a whole, on a fake server: in a project of their own, since they share one application per worker. */
+const pageTests = ['**/*.page.test.tsx'];
 /** A journey in a browser may be retried once if a machine is busy; a second failure counts. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 /** What a page saves arrives when it arrives; a check that asks again and again gives it as long as a step of the journey. */
@@ -19,7 +21,17 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: all,
-          exclude: [...skipped, ...dbTests, ...browserTests, 'apps/e2e/**'],
+          exclude: [...skipped, ...dbTests, ...browserTests, ...pageTests, 'apps/e2e/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          isolate: false,
+          environment: 'jsdom',
+          include: pageTests,
+          exclude: skipped,
           testTimeout: 30_000,
         },
       },

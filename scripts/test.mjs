@@ -222,6 +222,7 @@ async function main() {
   await check('build', node, ['scripts/build.mjs']);
   await check('sizes', node, [bin('size-limit/bin.js')]);
   await tests('unit tests', 'unit');
+  await tests('page tests', 'pages');
   await tests('database tests', 'db');
   if (process.env.CI) await testsOnOthers(false);
   await check('hostile run', node, [bin('tsx/dist/cli.mjs'), 'scripts/hostile/run.ts', 'short'], {}, true);

@@ -1,0 +1,30 @@
+/** Every call of the studio on a page that makes it. */
+import { accountFailures } from './account-failure-cases.ts';
+import { press, type FailureCase } from './failure-case.ts';
+import { projectFailures } from './project-failure-cases.ts';
+
+const logOutCases: FailureCase[] = [
+  {
+    call: 'revocation',
+    path: '/contact',
+    act: press('Log out'),
+    failed: 'Signed out on this device, but the server could not be reached',
+  },
+];
+
+export const failureCases: readonly FailureCase[] = [...accountFailures, ...projectFailures, ...logOutCases];
+
+/** Why the others are not tried here. */
+export const failedElsewhere: Readonly<Record<string, string>> = {
+  addApiAlternative: 'made to fail in failures.test.ts of the journeys, since the editor keeps it and sends it again',
+  deleteAlternative: 'made to fail in failures.test.ts of the journeys, once the time to undo it is over',
+  updateQuestItemsOrder: 'made to fail in failures.test.ts of the journeys, where a question is carried',
+  removeQuestItem: 'made to fail in failures.test.ts of the journeys, once the time to undo it is over',
+  confirmPassword: 'made to fail in password-dialog.test.tsx of the studio',
+  resendConfirmation: 'made to fail in confirm-banner.test.tsx of the studio',
+  tokenIntrospect: 'made to fail in shell.test.ts of the journeys',
+  makeSiteScreenshot: 'made to fail in site-pictures.test.ts of the studio',
+  updatePrototype: 'sent by the queue that save-queue.test.ts of the studio makes fail',
+  updatePrototypeScreen: 'sent by the queue that save-queue.test.ts of the studio makes fail',
+  deletePrototypeScreen: 'sent by the same late deletions as removeQuestItem',
+};
