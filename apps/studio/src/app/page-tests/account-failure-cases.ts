@@ -1,6 +1,7 @@
 /** Calls that fail before signing in, on the account page and about money. */
 import { screen } from '@testing-library/react';
-import { fill, picture, press, send, type FailureCase } from './failure-case.ts';
+import { fill, picture, press, send } from './acting.ts';
+import type { FailureCase } from './failure-case.ts';
 import { onPlan, withCard } from './sample-answers.ts';
 
 const guestCases: FailureCase[] = [

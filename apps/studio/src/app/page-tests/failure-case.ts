@@ -1,5 +1,4 @@
-/** What a case of a failing call is, and how a person fills in and presses. */
-import { screen, within } from '@testing-library/react';
+/** What a case of a failing call is. */
 import type { CallName } from '@sightline/wire/calls';
 import type { Answers } from './fake-server.ts';
 import type { OpenStudio } from './open-studio.tsx';
@@ -19,30 +18,3 @@ export interface FailureCase {
   /** A field and what was typed into it, still there afterwards. */
   kept?: { label: string; text: string };
 }
-
-export const picture = () => new File(['picture'], 'me.png', { type: 'image/png' });
-
-export const press =
-  (name: string | RegExp) =>
-  async ({ user }: OpenStudio): Promise<void> => {
-    const [button] = await screen.findAllByRole('button', { name });
-    if (button) await user.click(button);
-  };
-
-export async function fill({ user }: OpenStudio, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) {
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    await user.click(field);
-    await user.paste(text);
-  }
-}
-
-/** Fills a form and sends it. */
-export const send = (fields: Record<string, string>, button: string) => async (studio: OpenStudio) => {
-  await fill(studio, fields);
-  await press(button)(studio);
-};
-
-export const pressIn = async ({ user }: OpenStudio, name: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

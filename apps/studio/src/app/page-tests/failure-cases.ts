@@ -1,6 +1,7 @@
 /** Every call of the studio on a page that makes it. */
 import { accountFailures } from './account-failure-cases.ts';
-import { press, type FailureCase } from './failure-case.ts';
+import { press } from './acting.ts';
+import type { FailureCase } from './failure-case.ts';
 import { projectFailures } from './project-failure-cases.ts';
 
 const logOutCases: FailureCase[] = [

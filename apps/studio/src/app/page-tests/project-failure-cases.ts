@@ -1,6 +1,7 @@
 /** Calls that fail on the pages of projects, their questions, invitations and results. */
 import { screen } from '@testing-library/react';
-import { fill, picture, press, pressIn, type FailureCase } from './failure-case.ts';
+import { fill, picture, press, pressIn } from './acting.ts';
+import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
 import { onPlan, prototypeResults, prototypeTest, question, withCard } from './sample-answers.ts';
 
