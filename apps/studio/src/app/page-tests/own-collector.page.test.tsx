@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fill, press, pressIn } from './failure-case.ts';
+import { fill, press, pressIn } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
