@@ -32,6 +32,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: pageTests,
           exclude: skipped,
+          setupFiles: ['apps/studio/src/app/page-tests/setup.ts'],
           testTimeout: 30_000,
         },
       },

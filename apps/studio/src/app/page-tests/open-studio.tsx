@@ -2,7 +2,7 @@
 import type { CallName } from '@sightline/wire/calls';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { hideAttention, dismissNotice, messageStore } from '../../lib/notify.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { forgetResetHash, takeResetHash } from '../../lib/reset-hash.ts';
@@ -57,13 +57,15 @@ function stubLayout(): void {
   });
 }
 
-beforeEach(() => {
+/** Before each test. */
+export function prepareBrowser(): void {
   stubLayout();
   localStorage.clear();
   sessionStorage.clear();
-});
+}
 
-afterEach(async () => {
+/** After each test: what lives as long as the tab starts anew, and the server must have understood everything. */
+export async function closeStudio(): Promise<void> {
   cleanup();
   await act(async () => {
     forgetToken();
@@ -78,7 +80,7 @@ afterEach(async () => {
   open = null;
   vi.unstubAllGlobals();
   expect(faults).toEqual([]);
-});
+}
 
 interface Opening {
   as?: 'researcher' | 'guest';
