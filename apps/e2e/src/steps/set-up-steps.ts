@@ -52,14 +52,6 @@ export async function openSetUp(page: Page, projectId: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Question list' }).waitFor();
 }
 
-/** The list as it is shown: 'q1. Website testing' and the words below it. */
-export async function shownQuestions(page: Page): Promise<string[]> {
-  return page
-    .getByRole('navigation', { name: 'Question list' })
-    .locator('li button[aria-current], li button:has(> span + span)')
-    .allInnerTexts();
-}
-
 /** Names of the questions as the server has them. */
 export async function storedNames({ researcher, projectId }: Desk): Promise<string[]> {
   return (await findItems(researcher, projectId)).map((item) => item.QuestItem.Name);

@@ -101,13 +101,13 @@ export class FakeServer {
     return way === undefined ? this.answerTo(row.name, payload) : failures[way]();
   };
 
-  private answerTo(name: CallName, payload: Fields): Response {
+  private async answerTo(name: CallName, payload: Fields): Promise<Response> {
     const answer = this.answers.get(name);
     if (answer === undefined) return this.fault(`${name} was not foreseen`);
     const table: Call = calls[name];
     const understood = table.encoding === 'multipart' ? null : table.payload.safeParse(payload);
     if (understood?.success === false) return this.fault(`${name} was sent ${JSON.stringify(payload)}: ${understood.error.message}`);
-    const body = answer(payload);
+    const body = await answer(payload);
     if (body instanceof Response) return body;
     const checked = table.answer.safeParse(body);
     if (!checked.success) return this.fault(`${name} was answered ${JSON.stringify(body)?.slice(0, 400)}: ${checked.error.message}`);
