@@ -44,7 +44,7 @@ export async function addCollector(researcher: Researcher, project: string, coll
 }
 
 /** The project as the server has it. */
-export async function storedProject(researcher: Researcher, projectId: string): Promise<WireProject> {
+async function storedProject(researcher: Researcher, projectId: string): Promise<WireProject> {
   const project = await callApi(researcher, calls.getProjectData, { projectId });
   if ('error' in project) throw new Error(project.error);
   return project;
