@@ -1,11 +1,15 @@
 /** The set-up page and the question editor, by the sentences of the specification. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fill, press } from './acting.ts';
 import { ownCollector, prototypeTest, question, readyTest, user, websiteTest } from './sample-answers.ts';
 import { fourQuestions, keptNames, openRow, openSetUp, shownQuestions, started, untilAlerted, valueOf } from './set-up-place.tsx';
 
 const gone = (query: () => HTMLElement | null) => waitFor(() => expect(query()).toBeNull());
+/** The ten seconds to undo do not run out on a busy machine: they pass only while nothing is done. */
+const slowDownTime = () => vi.useFakeTimers({ shouldAdvanceTime: true });
+afterEach(() => void vi.useRealTimers());
+
 const movingOrDeleting = () => screen.queryAllByRole('button', { name: /^(Delete|Move) q/ });
 
 it('The list shows each question as q{n}. {type title}, tests labelled {title} testing', async () => {
@@ -35,6 +39,7 @@ it('Loading the quest selects the first question; Add Question inserts after the
 });
 
 it('Deleting with the bin selects the next, else the previous, and can be undone with nothing lost', async () => {
+  slowDownTime();
   const place = await openSetUp(fourQuestions());
   await openRow(place, 3);
   await press('Delete q3. Single Answer')(place);
@@ -100,6 +105,7 @@ it('A prototype is built in or a link, which must be one; what is recorded then 
 });
 
 it('Required boxes are marked and counted; a project without its test says so', async () => {
+  slowDownTime();
   const place = await openSetUp(fourQuestions().slice(0, 2));
   const withoutTest = 'There is no neuro-question in current project!';
   await screen.findByRole('button', { name: '2 required fields to fill in' });
