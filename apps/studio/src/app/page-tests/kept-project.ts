@@ -75,6 +75,8 @@ export class KeptProject {
       this.items = this.items.filter(({ QuestItem }) => QuestItem.Id !== questionId);
       return done;
     },
+    // Asked for in the background wherever the set-up page shows a link that was never visited.
+    makeSiteScreenshot: { ...done, MediaFilePath: '/m.png', PreviewFilePath: '/p.png', MayBeFramed: true, HasRecorder: true },
     addApiAlternative: (fields: Fields) => this.#addOption(fields),
     deleteAlternative: ({ alternativeId }: Fields) => {
       this.items = this.items.map((item) => ({ ...item, Alternatives: item.Alternatives.filter(({ Id }) => Id !== alternativeId) }));

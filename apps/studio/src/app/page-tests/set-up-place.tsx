@@ -22,9 +22,8 @@ export async function openSetUp(
 ): Promise<SetUpPlace> {
   opened += 1;
   const study = new KeptProject(project({ Id: `prj_set_up_${opened}`, ...how.project }, items));
-  const makeSiteScreenshot = { res: 1, MediaFilePath: '/m.png', PreviewFilePath: '/p.png', MayBeFramed: true, HasRecorder: true };
   const studio = await openStudio(`/project/${study.now.Id}/set-up-project`, {
-    answers: { ...study.answers, makeSiteScreenshot, ...how.answers },
+    answers: { ...study.answers, ...how.answers },
   });
   await screen.findByRole('navigation', { name: 'Question list' });
   return { ...studio, study };
