@@ -219,7 +219,12 @@ it('deletes a project by the typed word and logs out by keyboard', async () => {
     await makeShopStudy(researcher, 'To be deleted');
     return '/projects';
   });
-  await activate(page, 'button', /^Delete .*To be deleted/);
+  const icon = page.getByRole('button', { name: /^Delete .*To be deleted/ });
+  const opacity = () => icon.evaluate((button) => getComputedStyle(button).opacity);
+  await expect.poll(opacity).toBe('0');
+  await tabTo(page, 'button', /^Delete .*To be deleted/);
+  await expect.poll(opacity).toBe('1');
+  await press(page, 'Enter');
   await untilFocused(page.getByRole('dialog'));
   await press(page, 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

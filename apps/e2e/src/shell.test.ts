@@ -1,72 +1,33 @@
-/** What stands around every page: navigation, notices, loader, colour scheme, and what is said when something is gone. */
+/** What stands around every page and needs a browser: the width of the navigation, logging out in every tab, a picture, and a page that does not arrive. */
 import type { Page } from '@playwright/test';
 import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { signedInDesk } from './steps/signed-in.ts';
-import { choose } from './steps/choose-step.ts';
 
 const here = serverAndBrowser();
 const wide = { width: 1440, height: 900 };
 let rea: Researcher;
-let projectId: string;
 
 it.beforeAll(async () => {
   rea = await researcherAt(here.server.url);
-  const made = await rea.call('createProject', { projectName: 'Lamps', questionType: 24, targetPlatform: 3 });
-  projectId = 'ProjectData' in made ? made.ProjectData.Id : '';
 });
 
-const reaDesk = (how: Parameters<typeof signedInDesk>[3] = {}) => signedInDesk(here.browser, here.server.url, rea.token, how);
+const reaDesk = () => signedInDesk(here.browser, here.server.url, rea.token);
 const go = (page: Page, path: string) => page.goto(here.server.url + path);
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuWidth = async (page: Page): Promise<number> => (await navigation(page).boundingBox())?.width ?? 0;
 
 it.describe('the side navigation', () => {
-  it('links to projects, payments, account and contact; the logo links to the projects', async () => {
+  it('is narrow where it is collapsed and wide elsewhere', async () => {
     const page = await reaDesk();
-    for (const [name, path] of [
-      ['Payments', '/payments'],
-      ['Account', '/account'],
-      ['Contact', '/contact'],
-      ['Projects', '/projects'],
-      ['Contact', '/contact'],
-      ['Sightline', '/projects'],
-    ] as const) {
-      await navigation(page).getByRole('link', { name, exact: true }).click();
-      await page.waitForURL(`**${path}`);
-    }
-  });
-
-  it('is hidden on /signin, /forgotpass, /resetpass and /registration', async () => {
-    const page = await openDesk(here.browser, wide);
-    for (const path of ['/signin', '/forgotpass', '/resetpass?hash=a', '/registration']) {
-      await go(page, path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect.poll(() => navigation(page).count()).toBe(0);
-    }
-  });
-
-  it('is collapsed on routes with three or more path segments and on /subscription and /payment-methods, wide elsewhere', async () => {
-    const page = await reaDesk();
-    for (const path of [
-      `/project/${projectId}/set-up-project`,
-      `/project/${projectId}/collectors`,
-      '/subscription',
-      '/payment-methods/pro',
-    ]) {
-      await go(page, path);
-      await navigation(page).waitFor();
-      await expect.poll(() => menuWidth(page), { message: path }).toBeLessThan(80);
-      // Collapsed, a place is still named.
-      await navigation(page).getByRole('link', { name: 'Account' }).waitFor();
-    }
-    for (const path of ['/projects', '/payments', '/account', '/project-setup/step-1']) {
-      await go(page, path);
-      await navigation(page).waitFor();
-      await expect.poll(() => menuWidth(page), { message: path }).toBeGreaterThan(180);
-    }
+    await expect.poll(() => menuWidth(page)).toBeGreaterThan(180);
+    await go(page, '/subscription');
+    await navigation(page).waitFor();
+    await expect.poll(() => menuWidth(page)).toBeLessThan(80);
+    // Collapsed, a place is still named.
+    await navigation(page).getByRole('link', { name: 'Account' }).waitFor();
   });
 
   it('logs out: the token is of no use afterwards, here and in other tabs', async () => {
@@ -110,85 +71,6 @@ it.describe('the side navigation', () => {
 
 /** A picture of one pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-it.describe('notices', () => {
-  it('of cookies is hidden once accepted, and that is remembered', async () => {
-    const page = await openDesk(here.browser, wide);
-    await go(page, '/signin');
-    const notice = page.getByRole('region', { name: 'Cookies and local storage' });
-    await notice.getByRole('button', { name: 'Accept' }).click();
-    await notice.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await expect.poll(() => notice.count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cookie_accepted'))).toBe('true');
-  });
-
-  it('of small screens shows up to 999 px, is dismissed through a stored flag, and the application works below it', async () => {
-    const page = await openDesk(here.browser, { width: 1000, height: 800 });
-    await page.addInitScript(() => localStorage.setItem('cookie_accepted', 'true'));
-    await go(page, `/projects?token=${rea.token}`);
-    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-    const notice = page.getByText('The platform is not yet optimised for mobile devices. Please use a PC or Mac.');
-    await expect.poll(() => notice.count()).toBe(0);
-    await page.setViewportSize({ width: 999, height: 800 });
-    await notice.waitFor();
-    await navigation(page).getByRole('link', { name: 'Account' }).click();
-    await page.waitForURL('**/account');
-    await page.getByRole('button', { name: 'Got it' }).click();
-    await notice.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByLabel('Phone').waitFor();
-    await expect.poll(() => notice.count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('small_screen_dismissed'))).toBe('true');
-  });
-
-  it('of a lost connection stays as long as it is lost', async () => {
-    const page = await reaDesk();
-    const notice = page.getByText('You are offline.');
-    await page.context().setOffline(true);
-    await notice.waitFor();
-    await page.context().setOffline(false);
-    await notice.waitFor({ state: 'detached' });
-  });
-});
-
-it.describe('the global loader', () => {
-  it('covers the page while the session is checked, and is off either way', async () => {
-    const page = await reaDesk();
-    let goOn = (): void => undefined;
-    const gone = new Promise<void>((done) => (goOn = done));
-    await page.route('**/TokenIntrospect**', async (route) => {
-      await gone;
-      await route.abort();
-    });
-    await page.reload();
-    await page.getByRole('status', { name: 'Loading' }).first().waitFor();
-    goOn();
-    await page.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
-    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
-  });
-});
-
-it.describe('the colour scheme', () => {
-  const isDark = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
-
-  it('follows the system until it is switched, is remembered, and follows the system again where asked to', async () => {
-    const page = await reaDesk();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
-    await navigation(page).getByRole('button', { name: 'Switch to light' }).click();
-    await expect.poll(() => isDark(page)).toBe(false);
-    await page.reload();
-    await navigation(page).getByRole('button', { name: 'Switch to dark' }).waitFor();
-    await expect.poll(() => isDark(page)).toBe(false);
-    await go(page, '/account');
-    await choose(page.getByRole('radio', { name: 'System' }));
-    await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'light');
-  });
-});
 
 it.describe('a page that does not arrive', () => {
   it('says so inside the shell, with a way to the projects', async () => {

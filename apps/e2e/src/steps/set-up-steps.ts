@@ -1,6 +1,6 @@
 /** What journeys on the set-up page share: an account of its own, a project, the page of it. */
 import type { Browser, Page } from '@playwright/test';
-import { addQuestion, findItems, makeProject, makeResearcher, write, type Researcher } from '@sightline/testkit';
+import { addQuestion, findItems, makeProject, makeResearcher, type Researcher } from '@sightline/testkit';
 import { patienceMs } from '../harness/browser.ts';
 
 export interface Desk {
@@ -55,12 +55,4 @@ export async function openSetUp(page: Page, projectId: string): Promise<void> {
 /** Names of the questions as the server has them. */
 export async function storedNames({ researcher, projectId }: Desk): Promise<string[]> {
   return (await findItems(researcher, projectId)).map((item) => item.QuestItem.Name);
-}
-
-/** Fills in everything that a website test needs before it can start. */
-export async function fillInTest({ researcher, projectId }: Desk): Promise<void> {
-  const [test] = await findItems(researcher, projectId);
-  if (test === undefined) throw new Error('The project has no test.');
-  const EyeTrackingWebSiteUrl = `${researcher.baseUrl}/demo/shop/`;
-  await write(researcher, test.QuestItem.Id, { EyeTrackingWebSiteUrl, EyeTrackingWebSiteObjective: 'Find a lamp.' });
 }

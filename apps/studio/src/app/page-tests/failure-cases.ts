@@ -23,7 +23,7 @@ export const failedElsewhere: Readonly<Record<string, string>> = {
   removeQuestItem: 'made to fail in failures.test.ts of the journeys, once the time to undo it is over',
   confirmPassword: 'made to fail in password-dialog.test.tsx of the studio',
   resendConfirmation: 'made to fail in confirm-banner.test.tsx of the studio',
-  tokenIntrospect: 'made to fail in shell.test.ts of the journeys',
+  tokenIntrospect: 'made to fail in start-session.page.test.tsx',
   makeSiteScreenshot: 'made to fail in site-pictures.test.ts of the studio',
   updatePrototype: 'sent by the queue that save-queue.test.ts of the studio makes fail',
   updatePrototypeScreen: 'sent by the queue that save-queue.test.ts of the studio makes fail',

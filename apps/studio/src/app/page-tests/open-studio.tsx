@@ -90,8 +90,10 @@ interface Opening {
   fails?: { readonly [N in CallName]?: Way };
 }
 
-/** Opens an address as the researcher of the sample answers, or as a guest. */
+/** Opens an address as the researcher of the sample answers, or as a guest. The second time in a test is a reload: what the browser keeps stays. */
 export async function openStudio(path: string, { as = 'researcher', answers = {}, fails = {} }: Opening = {}): Promise<OpenStudio> {
+  cleanup();
+  queryClient.clear();
   const server = new FakeServer({ ...answersOf(), ...answers });
   open = server;
   for (const [name, way] of Object.entries(fails)) server.fail(name as CallName, way);

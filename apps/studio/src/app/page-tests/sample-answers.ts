@@ -275,6 +275,13 @@ export function answersOf(
       const found = byId(projectId);
       return found ? { Quest: { Id: `qsl_${found.Id}` }, Items: found.QuestData.Items } : { error: 'There is no such project.' };
     },
+    makeSiteScreenshot: {
+      res: 1,
+      MediaFilePath: '/pictures/site.png',
+      PreviewFilePath: '/pictures/site-small.png',
+      MayBeFramed: true,
+      HasRecorder: true,
+    },
     getLastDataUpdate: { LastDataUpdate: '2026-10-17T07:29:58.117Z' },
     getActivity: [],
     getSessions: [
