@@ -50,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: browserTests,
           retry,
           expect: patient,

@@ -18,9 +18,12 @@ import { study } from './testing-study.ts';
 const app = resolve(import.meta.dirname, '..');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
+/** The same Chromium without a desktop's window around its pages, where it is installed: it opens them several times as fast. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 export function openTestingBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: existsSync(headlessShell) ? headlessShell : (process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),
     args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
 }
