@@ -46,6 +46,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     {
       name: 'gaze-empty',
       viewer: 'researcher',
+      variant: true,
       show: async (page, see) => {
         await askForGaze(page);
         await page.goto(`${results}?tab=screens`);
@@ -55,6 +56,6 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
     },
-    pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`),
+    pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`, { variant: true }),
   ];
 }

@@ -13,21 +13,21 @@ function film(megabytes: number): { name: string; mimeType: string; buffer: Buff
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const chooseFile = (page: Page, file: ReturnType<typeof film>) => page.locator('input[type=file]').setInputFiles(file);
 
-async function seeSettled(page: Page, see: See, name: string): Promise<void> {
+async function seeSettled(page: Page, see: See, name: string, how: { variant?: boolean } = {}): Promise<void> {
   await settle(page);
-  await see(page, name, { whole: true });
+  await see(page, name, { whole: true, ...how });
 }
 
 /** From the welcome to the page that asks for the video, by place, in whatever language. */
 async function toVideo(page: Page, code: string, see: See, name: string): Promise<void> {
   await page.goto(`/t/${code}`);
-  await seeSettled(page, see, `${name}-welcome`);
+  await seeSettled(page, see, `${name}-welcome`, { variant: true });
   for (const consent of await page.locator('input[name=consent]').all()) await consent.check();
   await page.locator('#start button[type=submit]').click();
   await page.waitForURL('**/run*');
   const start = page.locator('main button').last();
   await start.waitFor();
-  await seeSettled(page, see, `${name}-intro`);
+  await seeSettled(page, see, `${name}-intro`, { variant: true });
   await start.click();
   await page.getByRole('timer').waitFor();
   await seeSettled(page, see, `${name}-test`);
@@ -72,7 +72,7 @@ export function filmScenes(content: Content): Scene[] {
       async (page, see) => {
         await chooseFile(page, { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG and more', 'latin1') });
         await page.getByRole('alert').filter({ hasText: 'not a video' }).waitFor();
-        await seeSettled(page, see, 'runner-film-no-video');
+        await seeSettled(page, see, 'runner-film-no-video', { variant: true });
         await button(page, 'I don’t have a recording').click();
         await seeSettled(page, see, 'runner-film-without');
         await button(page, 'Choose a recording instead').click();
@@ -86,25 +86,28 @@ export function filmScenes(content: Content): Scene[] {
         await page.route(`**${uploads}*`, (route) => route.abort());
         await button(page, 'Resume upload').click();
         await page.getByText('The server cannot be reached.').waitFor();
-        await seeSettled(page, see, 'runner-film-unreached');
+        await seeSettled(page, see, 'runner-film-unreached', { variant: true });
         await page.unroute(`**${uploads}*`);
         await slowLine(page, -1);
         await page.getByRole('heading', { name: 'Your recording is uploaded' }).waitFor();
         await seeSettled(page, see, 'runner-film-sent');
       },
     ),
-    filmScene(
-      'runner-film-arabic',
-      ({ filmed }) => filmed.arabic.code,
-      content,
-      async (page, see) => {
-        await slowLine(page, 512 * 1024);
-        await chooseFile(page, film(6));
-        await page.waitForFunction(() => Number(document.querySelector('progress[aria-valuetext]')?.getAttribute('value')) > 0.2);
-        await page.locator('[data-phase=sending] button').click();
-        await page.locator('[data-phase=paused]').waitFor();
-        await seeSettled(page, see, 'runner-film-arabic-paused');
-      },
-    ),
+    {
+      ...filmScene(
+        'runner-film-arabic',
+        ({ filmed }) => filmed.arabic.code,
+        content,
+        async (page, see) => {
+          await slowLine(page, 512 * 1024);
+          await chooseFile(page, film(6));
+          await page.waitForFunction(() => Number(document.querySelector('progress[aria-valuetext]')?.getAttribute('value')) > 0.2);
+          await page.locator('[data-phase=sending] button').click();
+          await page.locator('[data-phase=paused]').waitFor();
+          await seeSettled(page, see, 'runner-film-arabic-paused');
+        },
+      ),
+      variant: true,
+    },
   ];
 }

@@ -2,17 +2,18 @@
 import type { Page } from '@playwright/test';
 import { pretendCollector } from '../steps/paid-steps.ts';
 import type { Content } from './content.ts';
-import { payScene } from './pay-scenes.ts';
+import { payScenes } from './pay-scenes.ts';
 import { settle, type Scene, type See } from './scene.ts';
 
 const collectorPath = ({ projectId, collectorId }: { projectId: string; collectorId: string }) =>
   `/project/${projectId}/collector/${collectorId}`;
 
 /** A scene that is one address, looked at once `heading` is there: a skeleton is no scene. */
-function invitePage(name: string, address: string, heading: string, how: { whole?: boolean } = {}): Scene {
+function invitePage(name: string, address: string, heading: string, how: { whole?: boolean; variant?: boolean } = {}): Scene {
   return {
     name,
     viewer: 'researcher',
+    variant: how.variant ?? false,
     show: async (page, see) => {
       await page.goto(address);
       await page.getByRole('heading', { name: heading }).waitFor();
@@ -23,7 +24,7 @@ function invitePage(name: string, address: string, heading: string, how: { whole
 }
 
 /** By what the server says of it: still counting, late, uploading, ready. */
-function waitingScene({ paid }: Content): Scene {
+function waitingScenes({ paid }: Content): Scene[] {
   const finish = () => new Date(Date.now() + 23.6 * 3_600_000).toISOString();
   const show = async (page: Page, see: See, name: string, change: Parameters<typeof pretendCollector>[1]) => {
     await pretendCollector(page, change);
@@ -31,28 +32,36 @@ function waitingScene({ paid }: Content): Scene {
     await page.getByRole('region', { name: 'Waiting for paid testers' }).waitFor();
     await settle(page);
     await see(page, name);
+    await page.unroute('**/GetProjectData.cmd');
   };
-  return {
-    name: 'waiting',
-    viewer: 'researcher',
-    show: async (page, see) => {
-      await show(page, see, 'waiting-countdown', { status: 6, FinishDate: finish(), completes: 4 });
-      await show(page, see, 'waiting-late', { status: 6, FinishDate: '2026-01-01T00:00:00Z', completes: 9 });
-      await show(page, see, 'waiting-uploading', { status: 2, completes: 10 });
-      await show(page, see, 'waiting-ready', { status: 2, completes: 10, verified: 1 });
-      await page.unroute('**/GetProjectData.cmd');
+  return [
+    {
+      name: 'waiting',
+      viewer: 'researcher',
+      show: (page, see) => show(page, see, 'waiting-countdown', { status: 6, FinishDate: finish(), completes: 4 }),
     },
-  };
+    {
+      name: 'waiting-states',
+      viewer: 'researcher',
+      variant: true,
+      show: async (page, see) => {
+        await show(page, see, 'waiting-late', { status: 6, FinishDate: '2026-01-01T00:00:00Z', completes: 9 });
+        await show(page, see, 'waiting-uploading', { status: 2, completes: 10 });
+        await show(page, see, 'waiting-ready', { status: 2, completes: 10, verified: 1 });
+      },
+    },
+  ];
 }
 
 export function inviteScenes(content: Content): Scene[] {
   const { website, long, draft, ended, paid } = content;
   return [
     invitePage('invite', `/project/${draft.projectId}/invite-testers`, 'Who should take the test?'),
-    invitePage('invite-long', `/project/${long.projectId}/invite-testers`, 'Who should take the test?'),
+    invitePage('invite-long', `/project/${long.projectId}/invite-testers`, 'Who should take the test?', { variant: true }),
     {
       name: 'invite-without-plan',
       viewer: 'researcher',
+      variant: true,
       show: async (page, see) => {
         await page.route('**/GetUserProfile.cmd', async (route) => {
           const response = await route.fetch();
@@ -71,6 +80,7 @@ export function inviteScenes(content: Content): Scene[] {
     {
       name: 'collector-links',
       viewer: 'researcher',
+      variant: true,
       show: async (page, see) => {
         await page.goto(collectorPath(website));
         await page.getByLabel('Link for complete').fill('panel.example/done');
@@ -92,12 +102,14 @@ export function inviteScenes(content: Content): Scene[] {
         await see(page, 'collector-stop');
       },
     },
-    invitePage('collector-ended', collectorPath(ended), 'Back links'),
-    invitePage('collector-missing', `/project/${website.projectId}/collector/col_gone`, 'This invitation no longer exists'),
+    invitePage('collector-ended', collectorPath(ended), 'Back links', { variant: true }),
+    invitePage('collector-missing', `/project/${website.projectId}/collector/col_gone`, 'This invitation no longer exists', {
+      variant: true,
+    }),
     invitePage('collectors', `/project/${website.projectId}/collectors`, 'Invitations'),
-    invitePage('collectors-empty', `/project/${draft.projectId}/collectors`, 'No invitations yet'),
+    invitePage('collectors-empty', `/project/${draft.projectId}/collectors`, 'No invitations yet', { variant: true }),
     invitePage('collector-paid', collectorPath(paid), 'Who takes part', { whole: true }),
-    payScene(content),
-    waitingScene(content),
+    ...payScenes(content),
+    ...waitingScenes(content),
   ];
 }

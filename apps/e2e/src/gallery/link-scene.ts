@@ -15,6 +15,7 @@ export function linkScene(projectId: string): Scene {
   return {
     name: 'set-up-link',
     viewer: 'researcher',
+    variant: true,
     show: async (page, see) => {
       await page.route(call, (route) => route.fulfill({ json: refusal }));
       await writeLink(page, projectId, 'https://lamps.example/gone');

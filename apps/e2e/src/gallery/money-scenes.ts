@@ -63,7 +63,7 @@ async function under(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-function paymentsScene(name: string, pretended: Pretended, how: { status?: number } = {}): Scene {
+function paymentsScene(name: string, pretended: Pretended, how: { status?: number; variant?: boolean } = {}): Scene {
   return {
     name,
     viewer: 'researcher',
@@ -92,12 +92,18 @@ async function seeForm(page: Page, see: See, name: string, said: string): Promis
   await see(page, name, { whole: true });
 }
 
-function formScene(name: string, said: string, number: string | null, how: { status?: number; tokens?: 'silent' } = {}): Scene {
-  const { status, ...pretended } = how;
+function formScene(
+  name: string,
+  said: string,
+  number: string | null,
+  how: { status?: number; variant?: boolean; tokens?: 'silent' } = {},
+): Scene {
+  const { status, variant = false, ...pretended } = how;
   return {
     name,
     viewer: 'researcher',
     ...(status === undefined ? {} : { status }),
+    variant,
     show: (page, see) =>
       under(page, { hasCard: false, ...pretended }, async () => {
         await page.goto('/payment-methods/pro');
@@ -109,16 +115,20 @@ function formScene(name: string, said: string, number: string | null, how: { sta
 
 export const moneyScenes: Scene[] = [
   paymentsScene('payments-usual', { transactions: usual }),
-  paymentsScene('payments-long', { transactions: many }),
-  paymentsScene('payments-list-failed', { transactions: 'failed' }, { status: 503 }),
-  paymentsScene('payments-renewal-failed', {
-    transactions: usual,
-    subscription: { Name: 'pro', RenewalFailed: true, DaysToExpiration: 0, ResponseCollected: 300, SubscriptionBasicResponseNumber: 300 },
-  }),
+  paymentsScene('payments-long', { transactions: many }, { variant: true }),
+  paymentsScene('payments-list-failed', { transactions: 'failed' }, { status: 503, variant: true }),
+  paymentsScene(
+    'payments-renewal-failed',
+    {
+      transactions: usual,
+      subscription: { Name: 'pro', RenewalFailed: true, DaysToExpiration: 0, ResponseCollected: 300, SubscriptionBasicResponseNumber: 300 },
+    },
+    { variant: true },
+  ),
   formScene('card-form-unfilled', 'Please fill in all fields', null),
-  formScene('card-form-refused', 'Your card has expired.', '4000000000000069', { status: 402 }),
-  formScene('card-form-wrong-number', 'Your card number is incorrect.', '4242424242424241', { status: 402 }),
-  formScene('card-form-provider-down', 'The card provider', '4242424242424242', { status: 503, tokens: 'silent' }),
+  formScene('card-form-refused', 'Your card has expired.', '4000000000000069', { status: 402, variant: true }),
+  formScene('card-form-wrong-number', 'Your card number is incorrect.', '4242424242424241', { status: 402, variant: true }),
+  formScene('card-form-provider-down', 'The card provider', '4242424242424242', { status: 503, variant: true, tokens: 'silent' }),
   {
     name: 'payment-methods-saved',
     viewer: 'researcher',

@@ -52,7 +52,12 @@ async function withCard(page: Page, see: See, paid: Content['paid']): Promise<vo
   await pretendCard(page);
   await open(page, paid);
   await see(page, 'pay-saved-card');
+}
+
+async function refused(page: Page, see: See, paid: Content['paid']): Promise<void> {
+  await pretendCard(page);
   await pretendRefusal(page);
+  await open(page, paid);
   await popup(page).getByRole('button', { name: 'Pay & Start' }).click();
   await popup(page).getByText('Your card has insufficient funds.').waitFor();
   await settle(page);
@@ -76,17 +81,28 @@ async function pendingAndMore(page: Page, see: See, paid: Content['paid']): Prom
   await see(page, 'pay-more');
 }
 
-export function payScene({ paid }: Content): Scene {
-  return {
-    name: 'pay',
-    viewer: 'researcher',
-    show: async (page, see) => {
-      await open(page, paid);
-      await see(page, 'pay-new-card', { whole: true });
-      await withCard(page, see, paid);
-      await pendingAndMore(page, see, paid);
-      for (const call of ['GetUserProfile', 'GetProjectData', 'UpdateUserCreditCardSettings', 'ChangeCollectorStatusCommand'])
-        await page.unroute(`**/${call}.cmd`);
+export function payScenes({ paid }: Content): Scene[] {
+  return [
+    {
+      name: 'pay',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await open(page, paid);
+        await see(page, 'pay-new-card', { whole: true });
+        await withCard(page, see, paid);
+        await page.unroute('**/GetUserProfile.cmd');
+      },
     },
-  };
+    {
+      name: 'pay-states',
+      viewer: 'researcher',
+      variant: true,
+      show: async (page, see) => {
+        await refused(page, see, paid);
+        await pendingAndMore(page, see, paid);
+        for (const call of ['GetUserProfile', 'GetProjectData', 'UpdateUserCreditCardSettings', 'ChangeCollectorStatusCommand'])
+          await page.unroute(`**/${call}.cmd`);
+      },
+    },
+  ];
 }

@@ -17,25 +17,34 @@ async function pretendPlan(page: Page, plan: Pretended): Promise<void> {
   });
 }
 
-export const planChange: Scene = {
-  name: 'plan-change',
-  viewer: 'researcher',
-  show: async (page, see) => {
-    await pretendPlan(page, { Name: 'pro' });
-    await page.goto('/subscription');
-    await page.getByRole('button', { name: 'Switch to PAY AS YOU GO' }).click();
-    await page.getByLabel('Type CHANGE to confirm').fill('CHANGE');
-    await settle(page);
-    await see(page, 'plan-change');
-    await page.unroute('**/GetUserProfile.cmd');
-    await pretendPlan(page, { Name: 'pro', DowngradeRequested: true, DaysToExpiration: 9 });
-    await page.goto('/subscription');
-    await page.getByText('Switch to PAY AS YOU GO requested').waitFor();
-    await settle(page);
-    await see(page, 'plan-change-asked');
-    await page.unroute('**/GetUserProfile.cmd');
+export const planChange: Scene[] = [
+  {
+    name: 'plan-change',
+    viewer: 'researcher',
+    show: async (page, see) => {
+      await pretendPlan(page, { Name: 'pro' });
+      await page.goto('/subscription');
+      await page.getByRole('button', { name: 'Switch to PAY AS YOU GO' }).click();
+      await page.getByLabel('Type CHANGE to confirm').fill('CHANGE');
+      await settle(page);
+      await see(page, 'plan-change');
+      await page.unroute('**/GetUserProfile.cmd');
+    },
   },
-};
+  {
+    name: 'plan-change-asked',
+    viewer: 'researcher',
+    variant: true,
+    show: async (page, see) => {
+      await pretendPlan(page, { Name: 'pro', DowngradeRequested: true, DaysToExpiration: 9 });
+      await page.goto('/subscription');
+      await page.getByText('Switch to PAY AS YOU GO requested').waitFor();
+      await settle(page);
+      await see(page, 'plan-change-asked');
+      await page.unroute('**/GetUserProfile.cmd');
+    },
+  },
+];
 
 /** As after a purchase, which leaves its mark in the entry of the browser's history. */
 export const planBought: Scene = {

@@ -8,6 +8,7 @@ const list = '**/GetApiProjects.cmd';
 const listStates: Scene = {
   name: 'projects-states',
   viewer: 'researcher',
+  variant: true,
   show: async (page, see) => {
     await page.route(list, (route) => route.fulfill({ json: [] }));
     await page.goto('/projects');
@@ -20,6 +21,13 @@ const listStates: Scene = {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     await see(page, 'projects-failed');
     await page.unroute(list);
+  },
+};
+
+const listDialogs: Scene = {
+  name: 'projects-dialogs',
+  viewer: 'researcher',
+  show: async (page, see) => {
     await page.goto('/projects');
     await page
       .getByRole('button', { name: /^Delete / })
@@ -95,6 +103,7 @@ export function projectMakingScenes(projectId: string): Scene[] {
   return [
     pageScene('researcher', 'projects', '/projects', { whole: true }),
     listStates,
+    listDialogs,
     wizard,
     linkSteps(projectId),
     pageScene('researcher', 'methodology', '/methodology', { whole: true }),

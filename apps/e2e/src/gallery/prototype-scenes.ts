@@ -48,7 +48,7 @@ export const emptyPrototypeScene: Scene = {
       .first()
       .setInputFiles([file('Home.png', picture), file('Basket.png', picture), file('Notes.png', Buffer.from('no picture'))]);
     await editor.getByText('Added', { exact: true }).waitFor();
-    await see(page, 'prototype-uploading', { whole: true });
+    await see(page, 'prototype-uploading', { whole: true, variant: true });
     letOn();
     await editor.getByRole('button', { name: 'Open screen Basket' }).waitFor();
     await page.unroute('**/UploadPrototypeScreen.cmd');

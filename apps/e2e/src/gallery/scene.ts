@@ -4,14 +4,16 @@ import type { Page } from '@playwright/test';
 /** visitor: nobody before the first answer to any notice · guest: signed out · newcomer: just signed up · researcher: at work with a trial. */
 export type Viewer = 'visitor' | 'guest' | 'newcomer' | 'researcher';
 
-/** Looks at the page as it is. `whole` takes in what lies below the window as well. */
-export type See = (page: Page, name: string, how?: { whole?: boolean }) => Promise<void>;
+/** Looks at the page as it is. `whole` takes in what lies below the window as well; `variant` is as in a scene. */
+export type See = (page: Page, name: string, how?: { whole?: boolean; variant?: boolean }) => Promise<void>;
 
 export interface Scene {
   name: string;
   viewer: Viewer;
   /** Statuses from 400 on that the page itself is meant to answer with. */
   status?: number;
+  /** Another state of what other scenes show, with no kind of control of its own: axe looks at it in the whole matrix only. */
+  variant?: boolean;
   /** Part of the address of requests that the scene cuts on purpose. */
   cuts?: string;
   show: (page: Page, see: See) => Promise<void>;
@@ -30,11 +32,17 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** A scene that is one address. */
-export function pageScene(viewer: Viewer, name: string, address: string, how: { whole?: boolean; status?: number } = {}): Scene {
+export function pageScene(
+  viewer: Viewer,
+  name: string,
+  address: string,
+  how: { whole?: boolean; status?: number; variant?: boolean } = {},
+): Scene {
   return {
     name,
     viewer,
     ...(how.status === undefined ? {} : { status: how.status }),
+    variant: how.variant ?? false,
     show: async (page, see) => {
       await page.goto(address);
       await settle(page);

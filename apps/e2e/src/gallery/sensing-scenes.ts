@@ -7,9 +7,9 @@ import { settle, type Scene, type See } from './scene.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function seeSettled(page: Page, see: See, name: string): Promise<void> {
+async function seeSettled(page: Page, see: See, name: string, how: { variant?: boolean } = {}): Promise<void> {
   await settle(page);
-  await see(page, name, { whole: true });
+  await see(page, name, { whole: true, ...how });
 }
 
 async function seeCheck(page: Page, see: See): Promise<void> {
@@ -18,7 +18,7 @@ async function seeCheck(page: Page, see: See): Promise<void> {
   await setDevices(page, { camera: 'not yet' });
   await button(page, 'Start check').click();
   await page.getByText('Click “Allow”').first().waitFor();
-  await seeSettled(page, see, 'runner-check-asking');
+  await seeSettled(page, see, 'runner-check-asking', { variant: true });
   await page.reload();
   await setDevices(page, { camera: 'refused' });
   await button(page, 'Start check').click();
@@ -27,10 +27,10 @@ async function seeCheck(page: Page, see: See): Promise<void> {
   await setDevices(page, { camera: 'given', shows: 'dark' });
   await button(page, 'Try again').click();
   await page.getByText('It is too dark.').waitFor();
-  await seeSettled(page, see, 'runner-check-dark');
+  await seeSettled(page, see, 'runner-check-dark', { variant: true });
   await setDevices(page, { shows: 'nobody' });
   await page.getByText('No face found.').waitFor();
-  await seeSettled(page, see, 'runner-check-nobody');
+  await seeSettled(page, see, 'runner-check-nobody', { variant: true });
   await setDevices(page, { shows: 'still' });
   await page.locator('[data-item=face][data-state=good]').waitFor();
   await seeSettled(page, see, 'runner-check-good');
@@ -55,7 +55,7 @@ async function seeScreenShare(page: Page, see: See): Promise<void> {
   await setDevices(page, { screen: 'refused' });
   await button(page, 'Share my screen').click();
   await page.getByRole('alert').filter({ hasText: 'Your screen is not shared' }).waitFor();
-  await seeSettled(page, see, 'runner-share-refused');
+  await seeSettled(page, see, 'runner-share-refused', { variant: true });
   await setDevices(page, { screen: 'given' });
   await button(page, 'Try again').click();
   await page.getByText('Your screen is shared.').waitFor();

@@ -16,6 +16,7 @@ export function setUpScenes({ projectId }: Content['draft']): Scene[] {
     {
       name: 'set-up-deleted',
       viewer: 'researcher',
+      variant: true,
       show: async (page, see) => {
         await openSetUp(page, projectId);
         await page.getByRole('button', { name: 'Delete q1. Website testing' }).click();
@@ -44,6 +45,7 @@ export function setUpScenes({ projectId }: Content['draft']): Scene[] {
     {
       name: 'set-up-unsaved',
       viewer: 'researcher',
+      variant: true,
       status: 500,
       show: async (page, see) => {
         await page.route(update, (route) => route.fulfill({ status: 500, json: { error: 'server_error', errormessage: 'No' } }));

@@ -37,10 +37,11 @@ function loading(name: string, call: string, address: string): Scene {
 }
 
 /** Loading and failed, of a page that depends on one call. */
-function comingAndGone(name: string, call: string, address: string): Scene {
+function comingAndGone(name: string, call: string, address: string, how: { variant?: boolean } = {}): Scene {
   return {
     name: `${name}-states`,
     viewer: 'researcher',
+    variant: how.variant ?? true,
     status: 503,
     show: async (page, see) => {
       await seeLoading(page, see, name, call, address);
@@ -57,6 +58,7 @@ function empty(name: string, call: string, answer: object, address: string): Sce
   return {
     name: `${name}-empty`,
     viewer: 'researcher',
+    variant: true,
     show: (page, see) =>
       under(page, call, answer, address, async () => {
         await page.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -70,6 +72,7 @@ function empty(name: string, call: string, answer: object, address: string): Sce
 const signInFailed: Scene = {
   name: 'sign-in-failed',
   viewer: 'guest',
+  variant: true,
   status: 503,
   show: async (page, see) => {
     await page.route('**/connect/token', (route) => fulfil(route, 'failed'));
@@ -108,7 +111,7 @@ export function stateScenes({ website, draft, paid, demos }: Content): Scene[] {
     loading('projects', 'GetApiProjects', '/projects'),
     comingAndGone('project', 'GetProjectData', setUp),
     comingAndGone('set-up', 'GetApiQuest', setUp),
-    comingAndGone('results', 'GetSummary', results),
+    comingAndGone('results', 'GetSummary', results, { variant: false }),
     comingAndGone('recordings', 'GetRecordings', `${results}?tab=recordings`),
     comingAndGone('scenarios', 'GetPrototypeProjectScenaries', `${results}?tab=scenarios`),
     comingAndGone('prices', 'GetPanelSettings', `/project/${paid.projectId}/collector/${paid.collectorId}`),
@@ -119,6 +122,7 @@ export function stateScenes({ website, draft, paid, demos }: Content): Scene[] {
     {
       name: 'counts-failed',
       viewer: 'researcher',
+      variant: true,
       status: 503,
       show: (page, see) =>
         under(page, 'GetLastDataUpdate', 'failed', `/project/${website.projectId}/collector/${website.collectorId}`, async () => {

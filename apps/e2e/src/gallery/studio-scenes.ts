@@ -13,7 +13,7 @@ import { setUpScenes } from './set-up-scenes.ts';
 function guestScenes(): Scene[] {
   return [
     pageScene('visitor', 'first-visit', '/signin'),
-    pageScene('guest', 'sign-in', '/signin'),
+    pageScene('guest', 'sign-in', '/signin', { variant: true }),
     pageScene('guest', 'sign-up', '/registration'),
     {
       name: 'sign-in-refused',
@@ -95,16 +95,16 @@ const accountAndContact: Scene[] = [
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByText('Message sent').waitFor();
       await settle(page);
-      await see(page, 'contact-sent');
+      await see(page, 'contact-sent', { variant: true });
     },
   },
 ];
 
 function newcomerScenes(): Scene[] {
   return [
-    pageScene('newcomer', 'newcomer-projects', '/projects'),
+    pageScene('newcomer', 'newcomer-projects', '/projects', { variant: true }),
     pageScene('newcomer', 'newcomer-subscription', '/subscription'),
-    pageScene('newcomer', 'newcomer-payments', '/payments'),
+    pageScene('newcomer', 'newcomer-payments', '/payments', { variant: true }),
   ];
 }
 
@@ -125,10 +125,11 @@ function projectScenes({ website, prototype, long, draft, linked, ended }: Conte
     linkScene(linked.projectId),
     ...setUpScenes(draft),
     pageScene('researcher', 'set-up-running', `/project/${website.projectId}/set-up-project`, { whole: true }),
-    pageScene('researcher', 'set-up-long', `/project/${long.projectId}/set-up-project`),
+    pageScene('researcher', 'set-up-long', `/project/${long.projectId}/set-up-project`, { variant: true }),
     {
       name: 'set-up-prototype',
       viewer: 'researcher',
+      variant: true,
       show: async (page, see) => {
         await page.goto(`/project/${prototype.projectId}/set-up-project`);
         await page.getByText('q2. Prototype testing').first().click();
@@ -138,8 +139,8 @@ function projectScenes({ website, prototype, long, draft, linked, ended }: Conte
     },
     prototypeScene(prototype.projectId),
     emptyPrototypeScene,
-    pageScene('researcher', 'results-empty', results),
-    pageScene('researcher', 'recordings-empty', `${results}?tab=recordings`),
+    pageScene('researcher', 'results-empty', results, { variant: true }),
+    pageScene('researcher', 'recordings-empty', `${results}?tab=recordings`, { variant: true }),
   ];
 }
 
@@ -171,8 +172,8 @@ function demoScenes({ demos }: Content): Scene[] {
       },
     };
     return [
-      pageScene('researcher', `demo-${kind}-set-up`, `/project/${demo.Id}/set-up-project`),
-      pageScene('researcher', `demo-${kind}-invite`, `/project/${demo.Id}/invite-testers`),
+      pageScene('researcher', `demo-${kind}-set-up`, `/project/${demo.Id}/set-up-project`, { variant: true }),
+      pageScene('researcher', `demo-${kind}-invite`, `/project/${demo.Id}/invite-testers`, { variant: true }),
       pageScene('researcher', `demo-${kind}-report`, `${results}?tab=overall`, { whole: true }),
       recordings,
     ];
@@ -202,12 +203,12 @@ export function studioScenes(content: Content): Scene[] {
     ...inviteScenes(content),
     ...demoScenes(content),
     ...analyzeScenes(content.demos),
-    pageScene('researcher', 'subscription', '/subscription'),
+    pageScene('researcher', 'subscription', '/subscription', { variant: true }),
     planBought,
-    planChange,
+    ...planChange,
     ...moneyScenes,
-    pageScene('researcher', 'payments', '/payments'),
-    pageScene('researcher', 'payment-methods', '/payment-methods/pro'),
+    pageScene('researcher', 'payments', '/payments', { variant: true }),
+    pageScene('researcher', 'payment-methods', '/payment-methods/pro', { variant: true }),
     offline,
     ...accountAndContact,
     pageScene('researcher', 'dashboard', '/dashboard'),

@@ -67,7 +67,7 @@ async function seeSending(page: Page, see: See): Promise<void> {
   await see(page, 'runner-sending');
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
-  await see(page, 'runner-sending-offline');
+  await see(page, 'runner-sending-offline', { variant: true });
   await page.context().setOffline(false);
   letOn();
 }
@@ -77,6 +77,7 @@ function fullScene({ full }: Content): Scene {
   return {
     name: 'runner-full',
     viewer: 'guest',
+    variant: true,
     status: 410,
     show: async (page, see) => {
       await page.goto(`/t/${full.code}`);
@@ -133,10 +134,10 @@ export function testerScenes(content: Content): Scene[] {
     previewScene(content),
     websiteScene(content),
     fullScene(content),
-    pageScene('guest', 'runner-welcome-long', `/t/${content.long.previewCode}`, { whole: true }),
+    pageScene('guest', 'runner-welcome-long', `/t/${content.long.previewCode}`, { whole: true, variant: true }),
     pageScene('guest', 'runner-code', '/t'),
     pageScene('guest', 'runner-unknown-code', '/t/ZZZZZZZZ', { status: 404 }),
-    pageScene('guest', 'runner-ended', `/t/${content.ended.code}`, { status: 410 }),
+    pageScene('guest', 'runner-ended', `/t/${content.ended.code}`, { status: 410, variant: true }),
     pageScene('guest', 'demo-shop', '/demo/shop/', { whole: true }),
     pageScene('guest', 'demo-shop-lamps', '/demo/shop/lamps'),
     pageScene('guest', 'demo-shop-delivery', '/demo/shop/delivery'),

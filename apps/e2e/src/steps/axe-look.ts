@@ -1,16 +1,32 @@
 /** Looks at a page by all rules of axe, in every frame of it. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
 
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
 /** Ms that axe waits for a frame to answer. */
 const answerMs = 10_000;
 
+/** Script that the builder is to inject: none. */
+const alreadyThere = 'undefined';
+
+/** Puts axe into each document that has none yet; the builder would do so several times for each look. A frame that is gone meanwhile is reported by axe. */
+async function injectAxe(frames: Frame[]): Promise<void> {
+  await Promise.allSettled(
+    frames.map(async (frame) => {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    }),
+  );
+}
+
 /** What axe finds wrong, by all of its rules or those named, `exclude` left out; a frame that it could not look into is wrong as well. */
 export async function axeFinds(page: Page, exclude: string[][] = [], rules: string[] | null = null): Promise<Finding[]> {
   // Every frame is of the page's own origin, so that axe puts their findings together by itself, without a page of its own.
-  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], pingWaitTime: answerMs });
+  await injectAxe(page.frames());
+  const look = new AxeBuilder({ page, axeSource: alreadyThere })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], pingWaitTime: answerMs });
   for (const place of exclude) look.exclude(place);
   if (rules !== null) look.withRules(rules);
   const { violations, incomplete } = await look.analyze();

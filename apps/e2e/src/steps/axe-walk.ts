@@ -6,7 +6,7 @@ import { makeContent, type Content } from '../gallery/content.ts';
 import type { Scene, See } from '../gallery/scene.ts';
 import { walk } from '../gallery/visit.ts';
 import type { Setting } from '../harness/setting.ts';
-import { waysAt } from '../harness/share.ts';
+import { takesAll, waysAt } from '../harness/share.ts';
 import { axeFinds, drawIn } from './axe-look.ts';
 
 interface Found {
@@ -27,7 +27,8 @@ const ofColour = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page in each scheme. */
 function axeIn(width: number, found: Found): See {
-  return async (page, name) => {
+  return async (page, name, how) => {
+    if (how?.variant === true && !takesAll) return;
     for (const scheme of schemes) {
       await drawIn(page, scheme);
       const violations = await axeFinds(page, replayed, scheme === 'dark' ? ofColour : null);
@@ -74,7 +75,9 @@ export function findsNothing(here: Setting, what: string, scenesOf: (content: Co
     it(`finds nothing on ${what}, ${size.width} px wide, light and dark`, async () => {
       const found: Found = { axe: [], looks: 0, requests: 0, elsewhere: [], console: [] };
       const content = await contentOf(here.server);
-      const scenes = scenesOf(content).filter((_, place) => waysAt(place, sizes).includes(size));
+      const scenes = scenesOf(content)
+        .filter(({ variant }) => takesAll || variant !== true)
+        .filter((_, place) => waysAt(place, sizes).includes(size));
       const watch = watcher(here.server.url, found);
       await walk({ browser: here.browser, url: here.server.url, content, size, scenes, see: axeIn(size.width, found), watch });
       expect(found).toMatchObject(nothing);
