@@ -13,6 +13,7 @@ export function End() {
       return <ThankYou />;
     case 'over':
       return <Over />;
+    case 'giving':
     case 'elsewhere':
       return <OtherTab texts={texts} moved onContinue={takeBack} />;
     case 'withdrawing':

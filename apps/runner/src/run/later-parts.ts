@@ -6,7 +6,8 @@ import { PartFailed } from './part-failed.tsx';
 
 type Later = typeof laterParts;
 
-export const loadLater = (): Promise<Later> => fromAnyVersion(import('./later.tsx'));
+const importLater = (): Promise<Later> => import('./later.tsx');
+export const loadLater = (): Promise<Later> => fromAnyVersion(importLater());
 
 /** One of these parts, or words on why it is not there. */
 export function laterPart<P extends object>(pick: (parts: Later) => ComponentType<P>): LazyExoticComponent<ComponentType<P>> {
@@ -20,5 +21,5 @@ export function laterPart<P extends object>(pick: (parts: Later) => ComponentTyp
 
 /** What cannot be had now is asked for again when it is needed. */
 export function preloadLater(): void {
-  import('./later.tsx').catch(() => undefined);
+  importLater().catch(() => undefined);
 }

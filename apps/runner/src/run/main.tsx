@@ -26,7 +26,7 @@ async function start(root: HTMLElement, study: Study): Promise<void> {
   const page = createRoot(root);
   const hold = address.kind === 'preview' ? null : new RunHold({ recordingId: address.recordingId });
   if (hold !== null && !(await hold.take())) await askToContinue(page, hold, (await loading)[0]);
-  const opening = openRun(study, address);
+  const opening = openRun(study, address, () => loadLater().then(({ ending }) => ending));
   if (hold !== null) hold.onGive = async () => (await opening).giveAway();
   const [[texts], session] = await Promise.all([loading, opening]);
   const releaseAtEnd = (): void => {

@@ -3,7 +3,8 @@
  * the microphone was disconnected.
  */
 import { useEffect, useState } from 'react';
-import type { RunSnapshot } from '../session/run-snapshot.ts';
+import { isStepping } from '../session/run-reducer.ts';
+import type { RunState } from '../session/run-snapshot.ts';
 import { useRun } from './run-context.ts';
 import styles from './run.module.css';
 
@@ -11,7 +12,7 @@ import styles from './run.module.css';
 const backMs = 6_000;
 
 /** True from the return of the connection until everything that waited is sent. */
-function useBack({ away, waiting }: RunSnapshot): boolean {
+function useBack({ away, waiting }: RunState): boolean {
   const [was, setWas] = useState(away);
   const [back, setBack] = useState(false);
   if (away !== was) {
@@ -31,7 +32,7 @@ export function Notes() {
   const { session, snapshot, texts } = useRun();
   const back = useBack(snapshot);
   const { durable } = session.parts.recorder;
-  const { phase, away, waiting, voiceLost, recordingFull, progress } = snapshot;
+  const { away, waiting, voiceLost, recordingFull, progress } = snapshot;
   const about = away
     ? durable
       ? texts.away.offline
@@ -41,10 +42,9 @@ export function Notes() {
       : durable
         ? ''
         : texts.away.unkept;
-  const notes =
-    phase === 'running'
-      ? [voiceLost ? texts.run.voiceLost : '', recordingFull ? texts.run.recordingFull : '', about].filter((note) => note !== '')
-      : [];
+  const notes = isStepping(snapshot)
+    ? [voiceLost ? texts.run.voiceLost : '', recordingFull ? texts.run.recordingFull : '', about].filter((note) => note !== '')
+    : [];
   // Over a prototype it passes by: the stage keeps its size.
   const onStage = progress.test !== null && (session.question?.test?.prototype ?? null) !== null;
   const place = onStage ? styles.passing : styles.notes;

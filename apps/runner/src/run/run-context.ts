@@ -1,12 +1,12 @@
 /** Gives every part of the run its session, its latest snapshot and its words. */
 import { createContext, useContext, useEffect } from 'react';
 import type { RunSession } from '../session/run-session.ts';
-import type { RunSnapshot } from '../session/run-snapshot.ts';
+import type { RunState } from '../session/run-snapshot.ts';
 import type { Texts } from '../texts/texts.ts';
 
 export interface RunScope {
   session: RunSession;
-  snapshot: RunSnapshot;
+  snapshot: RunState;
   texts: Texts;
   /** Takes the run back from another tab. */
   takeBack: () => Promise<void>;
@@ -21,7 +21,7 @@ export function useRun(): RunScope {
 }
 
 /** Share of the steps behind the tester, 0 to 1. */
-export function progressOf(session: RunSession, snapshot: RunSnapshot): number {
+export function progressOf(session: RunSession, snapshot: RunState): number {
   return session.parts.study.questions.length === 0 ? 1 : snapshot.progress.step / session.parts.study.questions.length;
 }
 

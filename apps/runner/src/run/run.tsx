@@ -1,5 +1,6 @@
 /** The run as a whole: one thing at a time, whichever the session says. */
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isStepping } from '../session/run-reducer.ts';
 import type { RunSession } from '../session/run-session.ts';
 import { TestStep } from '../test/test-parts.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -24,37 +25,13 @@ const End = laterPart((parts) => parts.End);
 function Step() {
   const { session, snapshot } = useRun();
   const { question } = session;
-  if (session.toCheck().length > 0) {
-    return (
-      <Suspense>
-        <Preparation />
-      </Suspense>
-    );
-  }
+  if (session.toCheck().length > 0) return <Preparation />;
   const due = snapshot.sensing?.due(question) ?? null;
-  if (due !== null) {
-    return (
-      <Suspense>
-        <GazeCheck key={`${due} ${question?.id}`} phase={due} />
-      </Suspense>
-    );
-  }
+  if (due !== null) return <GazeCheck key={`${due} ${question?.id}`} phase={due} />;
   const video = session.videos.due(question === null);
-  if (video !== null) {
-    return (
-      <Suspense>
-        <VideoPage key={video.questionId} video={video} />
-      </Suspense>
-    );
-  }
+  if (video !== null) return <VideoPage key={video.questionId} video={video} />;
   if (question === null) return <End />;
-  if (question.test !== null) {
-    return (
-      <Suspense>
-        <TestStep key={question.id} question={question} test={question.test} />
-      </Suspense>
-    );
-  }
+  if (question.test !== null) return <TestStep key={question.id} question={question} test={question.test} />;
   return <QuestionStep key={question.id} question={question} />;
 }
 
@@ -72,7 +49,7 @@ export function Run({ session, texts, takeBack }: RunProps) {
         <Suspense>
           <Notes />
         </Suspense>
-        <Suspense>{snapshot.phase === 'running' ? <Step /> : <End />}</Suspense>
+        <Suspense>{isStepping(snapshot) ? <Step /> : <End />}</Suspense>
       </main>
     </RunContext>
   );

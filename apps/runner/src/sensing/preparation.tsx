@@ -40,7 +40,7 @@ export default function Preparation() {
     const had = cameraChannels.filter((channel) => channels.includes(channel) && !without.includes(channel));
     const kept = had.filter((channel) => watch !== null || !withoutReader.includes(channel));
     const lost = [...without, ...had.filter((channel) => !kept.includes(channel))];
-    session.foundAgain();
+    session.set({ cameraLost: false });
     if (camera === null || kept.length === 0) return session.goOnWith(null, lost);
     const sensing = new RunSensing({ session, camera, watch, channels: kept });
     if (sensing.tracksGaze) setReady({ sensing, without: lost });

@@ -166,7 +166,7 @@ export class RunSensing implements Sensing {
 
   async #checkAgain(lost: boolean): Promise<void> {
     await this.stop();
-    this.#parts.session.checkAgain(lost);
+    this.#parts.session.set({ checked: false, sensing: null, cameraLost: lost });
   }
 
   #toCome(channel: Channel): boolean {

@@ -3,7 +3,7 @@ import type { FinishAnswer } from '@sightline/wire/calls';
 import { expect, it } from 'vitest';
 import { finishRun, type FinishedRun } from './finish-run.ts';
 import type { Reply } from './run-api.ts';
-import { previewRecorder } from './run-recorder.ts';
+import { previewRecorder } from './preview.ts';
 
 interface Finishing {
   stated: Record<string, number>[];

@@ -6,34 +6,21 @@ import { openClock } from './open-clock.ts';
 import { Reach } from './reach.ts';
 import { openProgressStore, previewProgressStore } from './progress-store.ts';
 import { forgetRun, type RunAddress } from './run-address.ts';
-import { runApi, type RunApi } from './run-api.ts';
-import { openRunRecorder, previewRecorder } from './run-recorder.ts';
+import { runApi } from './run-api.ts';
+import { openRunRecorder } from './run-recorder.ts';
+import { isUnderWay } from './run-reducer.ts';
 import { RunSession } from './run-session.ts';
+import type { RunParts } from './run-snapshot.ts';
 import { sendHeartbeats } from './heartbeat.ts';
-
-/** Says yes to everything and sends nothing. */
-const previewApi: RunApi = {
-  session: () => Promise.resolve({ kind: 'unreachable' }),
-  saveAnswer: () => Promise.resolve({ kind: 'ok', answer: null }),
-  finish: () => Promise.resolve({ kind: 'ok', answer: { res: 1, finished: true, missing: {} } }),
-  withdraw: () => Promise.resolve({ kind: 'ok', answer: null }),
-};
 
 const nextNumbers = ({ streams }: SessionState): Record<string, number> =>
   Object.fromEntries(Object.entries(streams ?? {}).map(([stream, { next }]) => [stream, next]));
 
-export async function openRun(study: Study, address: RunAddress): Promise<RunSession> {
+/** The run of this page, continued where an earlier page of it was; `loadEnding` brings what sends its end. */
+export async function openRun(study: Study, address: RunAddress, loadEnding: RunParts['loadEnding']): Promise<RunSession> {
   if (address.kind === 'preview') {
-    const parts = {
-      study,
-      recordingId: 'preview',
-      sessionToken: '',
-      api: previewApi,
-      recorder: previewRecorder,
-      store: previewProgressStore,
-      forget: () => undefined,
-    };
-    const preview = new RunSession(parts);
+    const { previewParts } = await import('./preview.ts');
+    const preview = new RunSession({ ...previewParts, study, store: previewProgressStore, loadEnding });
     await preview.resume(null);
     return preview;
   }
@@ -48,7 +35,7 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   let away = false;
   const reach = new Reach(navigator.onLine, (now) => {
     away = now;
-    session?.setAway(now);
+    session?.set({ away });
   });
   const heard = (reached: boolean): void => reach.heard(reached);
   const api = runApi(sessionToken, heard);
@@ -57,10 +44,10 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
   const recorder = await openRunRecorder({
     recordingId,
     sessionToken,
-    onWaiting: (count) => session?.setWaiting(count),
+    onWaiting: (count) => session?.set({ chunksWaiting: count }),
     onOver: (code) => tell((run) => run.over(code)),
     onNotSaved: (stream) => tell((run) => run.partNotSaved(stream)),
-    onFull: () => tell((run) => run.recordingFull()),
+    onFull: () => tell((run) => run.set({ recordingFull: true })),
     onReach: heard,
     now: clock.now,
     askNumbers: async () => {
@@ -76,13 +63,14 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     recorder,
     store,
     now: clock.now,
+    loadEnding,
     forget: () => {
       forgetTime();
       forgetRun(study.code);
       forgetVisit(study.code);
     },
   });
-  session.setAway(away);
+  session.set({ away });
   addEventListener('online', () => {
     reach.setOnline(true);
     session?.networkIsBack();
@@ -109,6 +97,6 @@ export async function openRun(study: Study, address: RunAddress): Promise<RunSes
     if (session?.snapshot().phase === 'finished') noteVisit(study.code, 'done');
   });
   for (const news of told) news(session);
-  sendHeartbeats(run.ask, () => ['running', 'finishing'].includes(run.snapshot().phase));
+  sendHeartbeats(run.ask, () => isUnderWay(run.snapshot()));
   return session;
 }

@@ -1,10 +1,11 @@
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study, StudyQuestion } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as ending from './ending.ts';
 import type { PhoneVideo } from './phone-videos.ts';
 import type { Progress } from './progress.ts';
 import type { RunApi } from './run-api.ts';
-import { previewRecorder } from './run-recorder.ts';
+import { previewRecorder } from './preview.ts';
 import { RunSession } from './run-session.ts';
 
 const question = (id: string, kind: 'application' | null = null, channels: ('screen' | 'voice')[] = []): StudyQuestion => ({
@@ -52,6 +53,7 @@ async function open(preview = false): Promise<RunSession> {
       clear: () => Promise.resolve(void (kept = null)),
     },
     forget: () => undefined,
+    loadEnding: () => Promise.resolve(ending),
     now: () => 5_000,
   });
   await session.resume(null);

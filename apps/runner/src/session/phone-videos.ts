@@ -29,13 +29,17 @@ export interface VideoWork {
 
 interface Kept {
   read: () => readonly PhoneVideo[];
-  /** At the end of the run, which waits for the videos, it continues once nothing is due. */
   save: (videos: PhoneVideo[]) => void;
 }
 
 /** Whether the researcher of this test wants the video of the phone. */
 export function filmsPhone({ test }: StudyQuestion): boolean {
   return test?.kind === 'application' && test.channels.includes('screen');
+}
+
+/** The video that a tester is asked for now: that of the test just taken; at the end of the run any that is still to come. */
+export function dueVideo(videos: readonly PhoneVideo[] = [], atEnd: boolean): PhoneVideo | null {
+  return videos.find((video) => !video.left) ?? (atEnd ? videos.find((video) => video.end === null) : undefined) ?? null;
 }
 
 export class PhoneVideos {
@@ -46,14 +50,9 @@ export class PhoneVideos {
     this.#kept = kept;
   }
 
-  /** The video that the tester is asked for now: that of the test just taken; at the end of the run any that is still to come. */
+  /** The video that the tester is asked for now. */
   due(atEnd: boolean): PhoneVideo | null {
-    const videos = this.#kept.read();
-    return videos.find((video) => !video.left) ?? (atEnd ? videos.find((video) => video.end === null) : undefined) ?? null;
-  }
-
-  ask(questionId: string, startedAtMs: number, endedAtMs: number): void {
-    this.#kept.save([...this.#kept.read(), { questionId, startedAtMs, endedAtMs, left: false, end: null }]);
+    return dueVideo(this.#kept.read(), atEnd);
   }
 
   change(questionId: string, part: Partial<PhoneVideo>): void {

@@ -67,20 +67,6 @@ function newGzip(): Gzip {
 
 const isMedia = (stream: string): boolean => /^(screen|voice|camera)\./.test(stream);
 
-/** A preview records nothing. */
-export const previewRecorder: RunRecorder = {
-  durable: true,
-  emit: () => undefined,
-  sense: () => undefined,
-  media: () => Promise.resolve(null),
-  flush: () => Promise.resolve(),
-  sent: () => Promise.resolve(),
-  sendAgain: () => Promise.resolve(),
-  counts: () => Promise.resolve({}),
-  clear: () => Promise.resolve(),
-  handOver: () => Promise.resolve(),
-};
-
 /** Of a browser that keeps nothing: what is gathered is sent at once. */
 const unkeptSpanMs = 1_000;
 

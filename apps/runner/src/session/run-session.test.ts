@@ -3,9 +3,10 @@ import type { SessionState } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as ending from './ending.ts';
 import type { Progress, UnsentAnswer } from './progress.ts';
 import type { Reply, RunApi } from './run-api.ts';
-import { previewRecorder } from './run-recorder.ts';
+import { previewRecorder } from './preview.ts';
 import { RunSession } from './run-session.ts';
 
 const question = (id: string, part: Partial<StudyQuestion> = {}): StudyQuestion => ({
@@ -65,6 +66,7 @@ async function open(): Promise<RunSession> {
       clear: () => Promise.resolve(void (kept = null)),
     },
     forget: () => void (forgotten += 1),
+    loadEnding: () => Promise.resolve(ending),
     now: () => now,
     pause: () => settled(),
   });
@@ -283,7 +285,19 @@ describe('RunSession', () => {
   it('sends what it has and ends where the place went to another, a half-written answer too', async () => {
     const session = await open();
     session.write('q1', { kind: 'text', text: 'half' });
-    session.placeLost();
+    asked = {
+      kind: 'ok',
+      answer: {
+        recordingId: 'rec_1',
+        status: 'open',
+        streams: {},
+        consents: [],
+        answeredQuestionIds: [],
+        websiteTests: {},
+        withoutPlace: true,
+      },
+    };
+    await session.ask();
     await settled();
     await settled();
     expect(answers).toEqual([{ questionId: 'q1', value: { kind: 'text', text: 'half' }, answeredAtMs: 1_000 }]);

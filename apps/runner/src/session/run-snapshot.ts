@@ -1,7 +1,8 @@
 /** What a run shows at a moment, and the parts that it is put together from. */
 import type { Alarm } from '@sightline/recorder/chunks';
 import type { SessionState } from '@sightline/wire/calls';
-import type { Study } from '@sightline/wire/run';
+import type { Study, StudyQuestion } from '@sightline/wire/run';
+import type * as ending from './ending.ts';
 import { freshProgress, type Progress } from './progress.ts';
 import type { ProgressStore } from './progress-store.ts';
 import type { RunApi } from './run-api.ts';
@@ -10,34 +11,47 @@ import type { Sensing } from './sensing.ts';
 
 export type LiveDevice = 'screen' | 'voice' | 'camera';
 
-export interface RunSnapshot {
-  progress: Progress;
+/**
+ * running: the tester takes steps. stopping: the last step is over, or the run ends early, and the sensors are turned off. finishing: the rest
+ * is sent. over: the server takes nothing more. giving: another tab takes the session, and the devices are turned off here; elsewhere: it has
+ * it. withdrawing: everything is deleted; unreached: the server is asked for it again and again.
+ */
+export type Phase =
+  'running' | 'stopping' | 'finishing' | 'finished' | 'over' | 'giving' | 'elsewhere' | 'withdrawing' | 'unreached' | 'deleted';
+
+export interface RunState {
+  readonly questions: readonly StudyQuestion[];
+  readonly phase: Phase;
+  readonly progress: Progress;
+  /** Chunks still to be sent. */
+  readonly chunksWaiting: number;
   /** Chunks and answers still to be sent. */
-  waiting: number;
+  readonly waiting: number;
   /** Nothing reaches the server. */
-  away: boolean;
+  readonly away: boolean;
   /** Devices were checked on this page, or there is nothing to check; the resulting sensors. */
-  checked: boolean;
-  sensing: Sensing | null;
+  readonly checked: boolean;
+  readonly sensing: Sensing | null;
   /** What is on now, for the marks that say so. */
-  live: readonly LiveDevice[];
+  readonly live: readonly LiveDevice[];
   /** Was disconnected while it was recorded. */
-  voiceLost: boolean;
+  readonly voiceLost: boolean;
   /** The session has stored all that it may: the recording has ended, answers go on. */
-  recordingFull: boolean;
+  readonly recordingFull: boolean;
   /** The camera was disconnected while it was in use: the check starts with that. */
-  cameraLost: boolean;
+  readonly cameraLost: boolean;
   /** What the server knows of tests on websites, when it was asked last. */
-  websiteTests: SessionState['websiteTests'];
-  /** elsewhere: another tab runs the session. unreached: the tester wants everything deleted, and the server is asked again and again. */
-  phase: 'running' | 'finishing' | 'finished' | 'over' | 'elsewhere' | 'withdrawing' | 'unreached' | 'deleted';
+  readonly websiteTests: SessionState['websiteTests'];
   /** This page was opened after the end. */
-  cameBack: boolean;
+  readonly cameBack: boolean;
 }
 
 /** Before anything of the run is read or shown. */
-export const freshSnapshot = (): RunSnapshot => ({
+export const freshState = (questions: readonly StudyQuestion[]): RunState => ({
+  questions,
+  phase: 'running',
   progress: freshProgress(),
+  chunksWaiting: 0,
   waiting: 0,
   away: false,
   checked: false,
@@ -47,7 +61,6 @@ export const freshSnapshot = (): RunSnapshot => ({
   recordingFull: false,
   cameraLost: false,
   websiteTests: {},
-  phase: 'running',
   cameBack: false,
 });
 
@@ -60,6 +73,8 @@ export interface RunParts {
   store: ProgressStore;
   /** Everything is deleted: the browser forgets the run as well. */
   forget: () => void;
+  /** What sends the end of a run is loaded once the run has begun; rejects while it cannot be had. */
+  loadEnding: () => Promise<typeof ending>;
   now?: () => number;
   pause?: (ms: number, alarm: Alarm) => Promise<void>;
 }

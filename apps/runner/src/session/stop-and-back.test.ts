@@ -1,8 +1,9 @@
 /** Stopping a run with what it holds, and going back to the question before. */
 import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as ending from './ending.ts';
 import type { Progress, UnsentAnswer } from './progress.ts';
-import { previewRecorder } from './run-recorder.ts';
+import { previewRecorder } from './preview.ts';
 import { RunSession } from './run-session.ts';
 
 const question = (id: string, test: StudyTest | null = null): StudyQuestion => ({
@@ -44,6 +45,7 @@ async function open(): Promise<RunSession> {
       clear: () => Promise.resolve(),
     },
     forget: () => undefined,
+    loadEnding: () => Promise.resolve(ending),
   });
   await session.resume(null);
   return session;

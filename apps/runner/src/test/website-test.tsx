@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Corner } from '../run/corner.tsx';
 import { useFocus, useRun } from '../run/run-context.ts';
 import type { RunningTest } from '../session/progress.ts';
+import { isElsewhere } from '../session/run-reducer.ts';
 import { Endings } from './endings.tsx';
 import styles from './test.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -76,8 +77,8 @@ export function WebsiteTest({ question, test, running, opened, onOpened, beforeE
   useEffect(
     () => () => {
       // The tester stopped, or continues in another tab: the site's window must not keep recording.
-      const { phase, progress } = session.snapshot();
-      if (['withdrawing', 'elsewhere'].includes(phase) || progress.stopped === true) opened?.close();
+      const state = session.snapshot();
+      if (state.phase === 'withdrawing' || isElsewhere(state) || state.progress.stopped === true) opened?.close();
     },
     [session, opened],
   );

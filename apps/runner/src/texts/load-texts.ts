@@ -1,8 +1,8 @@
 /** Loads the words of one language alone, for the browser; the server has them all in `all-texts.ts`. */
-import { isLanguage, type LanguageCode } from '@sightline/domain/projects';
+import type { LanguageCode } from '@sightline/domain/projects';
 import type { Texts } from './texts.ts';
 
-const files: Record<LanguageCode, () => Promise<{ texts: Texts }>> = {
+const files = {
   ar: () => import('./ar.ts'),
   cn: () => import('./cn.ts'),
   en: () => import('./en.ts'),
@@ -15,7 +15,8 @@ const files: Record<LanguageCode, () => Promise<{ texts: Texts }>> = {
   sp: () => import('./sp.ts'),
   th: () => import('./th.ts'),
   vi: () => import('./vi.ts'),
-};
+} satisfies Record<LanguageCode, () => Promise<{ texts: Texts }>>;
 
 /** English for a code that is no language. */
-export const loadTexts = async (language: string): Promise<Texts> => (await files[isLanguage(language) ? language : 'en']()).texts;
+export const loadTexts = async (language: string): Promise<Texts> =>
+  (await files[Object.hasOwn(files, language) ? (language as LanguageCode) : 'en']()).texts;
