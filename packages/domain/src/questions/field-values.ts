@@ -1,11 +1,10 @@
-/** What may be written into each field of a question; shared by the editor and the server. */
+/** The table of a question's fields: the wire's name, ours, and what may be written; shared by the editor and the server. */
 import { clamped, fieldError, integer, linkWithProtocol, messages, optional, required } from '../fields/index.ts';
 import { calibrationKinds, channelChoices } from '../recordings/index.ts';
 import { type Refusal, refuseField } from '../refusals/index.ts';
 import { deviceList } from './device-list.ts';
 import { QuestionType } from './question-type.ts';
 import { checkedParameters, checkedSelectors } from './recorder-rules.ts';
-import type { QuestionField } from './types.ts';
 
 export type FieldValue = string | number | boolean;
 
@@ -73,36 +72,56 @@ const whole =
   (value) =>
     checked(String(value)) ?? wrong(messages.notValid);
 
-const rules: Record<QuestionField, Rule> = {
-  Name: text(500, true),
-  Description: text(2000),
-  Required: yesOrNo,
-  ShowNextButtonInSec: oneNumberOf(0, 5, 10),
-  EyeTrackingWebSiteUrl: site,
-  EyeTrackingWebSiteObjective: text(2000),
-  LimitTimeout: timeLimit,
-  PrototypeDevice: oneOf(...phoneAspects),
-  PrototypePosition: oneOf('vertical', 'horizontal'),
-  Devices: (value) => deviceList(String(value)) ?? wrong(messages.notValid),
-  GoalUrl: goalPath,
-  RecordBy: oneOf('snippet', 'screen'),
-  KeptParameters: whole(checkedParameters),
-  LeftOut: whole(checkedSelectors),
-  Screen: oneOf(...channelChoices),
-  Voice: oneOf(...channelChoices),
-  Gaze: oneOf(...channelChoices),
-  Expression: oneOf(...channelChoices),
-  ExpressionDeclared: yesOrNo,
-  Camera: oneOf(...channelChoices),
-  Calibration: oneOf(...calibrationKinds),
-  Role: (value) => (['', 'none'].includes(String(value).trim()) ? '' : oneOf(...ratingRoles)(value)),
-};
+interface FieldRow {
+  /** Our name: of the question's property and of its column. */
+  readonly key: string;
+  readonly rule: Rule;
+}
+
+const channel = oneOf(...channelChoices);
+
+/**
+ * Fields that a researcher may write, by the wire's name. Which kinds of question have a field is said by the kinds (`fields`); all are
+ * locked once a collector has started. The server's writing and its answer are made from this table.
+ */
+export const questionFields = {
+  Name: { key: 'name', rule: text(500, true) },
+  Description: { key: 'description', rule: text(2000) },
+  Required: { key: 'required', rule: yesOrNo },
+  ShowNextButtonInSec: { key: 'nextAfterSec', rule: oneNumberOf(0, 5, 10) },
+  EyeTrackingWebSiteUrl: { key: 'url', rule: site },
+  EyeTrackingWebSiteObjective: { key: 'objective', rule: text(2000) },
+  LimitTimeout: { key: 'limitSec', rule: timeLimit },
+  PrototypeDevice: { key: 'prototypeDevice', rule: oneOf(...phoneAspects) },
+  PrototypePosition: { key: 'prototypePosition', rule: oneOf('vertical', 'horizontal') },
+  Devices: { key: 'devices', rule: (value) => deviceList(String(value)) ?? wrong(messages.notValid) },
+  GoalUrl: { key: 'goalUrl', rule: goalPath },
+  RecordBy: { key: 'recordBy', rule: oneOf('snippet', 'screen') },
+  KeptParameters: { key: 'keptParameters', rule: whole(checkedParameters) },
+  LeftOut: { key: 'leftOut', rule: whole(checkedSelectors) },
+  Screen: { key: 'sensorScreen', rule: channel },
+  Voice: { key: 'sensorVoice', rule: channel },
+  Gaze: { key: 'sensorGaze', rule: channel },
+  Expression: { key: 'sensorExpression', rule: channel },
+  Camera: { key: 'sensorCamera', rule: channel },
+  ExpressionDeclared: { key: 'expressionDeclared', rule: yesOrNo },
+  Calibration: { key: 'calibration', rule: oneOf(...calibrationKinds) },
+  Role: { key: 'role', rule: (value) => (['', 'none'].includes(String(value).trim()) ? '' : oneOf(...ratingRoles)(value)) },
+} as const satisfies Record<string, FieldRow>;
+
+/** A field of a question that a researcher may write, by the wire's name. */
+export type QuestionField = keyof typeof questionFields;
+/** Our names of these fields. */
+export type QuestionKey<F extends QuestionField = QuestionField> = (typeof questionFields)[F]['key'];
+
+/** Those that the wire has together, as `Sensors`. */
+export const sensorFields = ['Screen', 'Voice', 'Gaze', 'Expression', 'Camera'] as const satisfies readonly QuestionField[];
 
 /** What happens in any test but an app's, whose testers film their own screen, is always recorded, and always with the tester's consent. */
 const alwaysRecorded = oneOf('needed');
 
 /** The value as it is stored, or the refusal that names the field; `type` is the question's. */
 export function checkQuestionField(field: QuestionField, value: FieldValue, type?: number): FieldValue | Refusal {
-  const checked = (field === 'Screen' && type !== QuestionType.applicationTest ? alwaysRecorded : rules[field])(value);
+  const checked = (field === 'Screen' && type !== QuestionType.applicationTest ? alwaysRecorded : questionFields[field].rule)(value);
   return Array.isArray(checked) ? refuseField(field, fieldError(field, checked[0] ?? messages.notValid)) : checked;
 }

@@ -14,12 +14,22 @@ import type { AskedQuestion, QuestionContent, QuestionKind } from './types.ts';
 import { websiteTest } from './website-test/index.ts';
 
 export { testEndings, type AnswerValue, type SelfReportedEnding, type TestEnding } from './answers.ts';
-export type { AskedQuestion, QuestionContent, QuestionDefaults, QuestionField, QuestionKind } from './types.ts';
+export type { AskedQuestion, QuestionContent, QuestionDefaults, QuestionKind } from './types.ts';
 export { deviceList } from './device-list.ts';
 export { isOnDesktop, Platform } from './platform.ts';
 export { ItemType, QuestionType } from './question-type.ts';
 export { parametersIn, selectorsIn } from './recorder-rules.ts';
-export { checkQuestionField, phoneAspects, ratingRoles, timeLimits, type FieldValue } from './field-values.ts';
+export {
+  checkQuestionField,
+  phoneAspects,
+  questionFields,
+  ratingRoles,
+  sensorFields,
+  timeLimits,
+  type FieldValue,
+  type QuestionField,
+  type QuestionKey,
+} from './field-values.ts';
 
 export const questionTypes: readonly QuestionType[] = Object.values(QuestionType);
 

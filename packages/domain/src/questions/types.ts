@@ -2,6 +2,7 @@
 import type { Random } from '../random/index.ts';
 import type { ChannelChoice } from '../recordings/index.ts';
 import type { AnswerValue } from './answers.ts';
+import type { QuestionField } from './field-values.ts';
 import type { QuestionType } from './question-type.ts';
 
 /** The part of a question that its answers depend on. */
@@ -19,31 +20,6 @@ export interface QuestionContent {
   options: readonly { name: string }[];
   prototype: { startScreenId: string | null; screens: readonly { id: string }[] } | null;
 }
-
-/** Fields of a question that a researcher may write, in the wire's words. */
-export type QuestionField =
-  | 'Name'
-  | 'Description'
-  | 'Required'
-  | 'ShowNextButtonInSec'
-  | 'EyeTrackingWebSiteUrl'
-  | 'EyeTrackingWebSiteObjective'
-  | 'LimitTimeout'
-  | 'PrototypeDevice'
-  | 'PrototypePosition'
-  | 'Devices'
-  | 'GoalUrl'
-  | 'RecordBy'
-  | 'KeptParameters'
-  | 'LeftOut'
-  | 'Screen'
-  | 'Voice'
-  | 'Gaze'
-  | 'Expression'
-  | 'ExpressionDeclared'
-  | 'Camera'
-  | 'Calibration'
-  | 'Role';
 
 export interface QuestionDefaults {
   name: string;

@@ -7,14 +7,22 @@ import {
   projectFields,
   type ProjectField,
 } from '@sightline/domain/projects';
-import { checkQuestionField, isQuestionType, questionKind, type QuestionField, Platform, QuestionType } from '@sightline/domain/questions';
+import {
+  checkQuestionField,
+  isQuestionType,
+  questionFields,
+  questionKind,
+  type QuestionField,
+  Platform,
+  QuestionType,
+} from '@sightline/domain/questions';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Db } from '../../platform/ports.ts';
 import type { CollectorReader } from './collector-reader.ts';
 import { rewordMethodology } from './create-methodology.ts';
 import { openQuestion, openQuestionOf } from './open-for-change.ts';
 import { lockProject, updateProject, type ProjectChange, type ProjectRow } from './project-store.ts';
-import { followDevices, updateOption, updateQuestion, type QuestionChange } from './questions/question-store.ts';
+import { followDevices, updateOption, updateQuestion } from './questions/question-store.ts';
 import { linkChange } from './site-visit/link-change.ts';
 import type { ObjectWriter, ObjectWriters } from './update-object.ts';
 
@@ -31,30 +39,6 @@ const projectColumns: Record<ProjectField, keyof ProjectChange> = {
 /** What testers see, unlike the name and the team's note: locked once a collector has started. */
 const settings: readonly ProjectField[] = ['TesterMessage', 'ProductName', 'Language', 'TargetPlatform', 'Devices', 'MinimumAge'];
 
-const questionColumns: Record<QuestionField, keyof QuestionChange> = {
-  Name: 'name',
-  Description: 'description',
-  Required: 'required',
-  ShowNextButtonInSec: 'nextAfterSec',
-  EyeTrackingWebSiteUrl: 'url',
-  EyeTrackingWebSiteObjective: 'objective',
-  LimitTimeout: 'limitSec',
-  PrototypeDevice: 'prototypeDevice',
-  PrototypePosition: 'prototypePosition',
-  Devices: 'devices',
-  GoalUrl: 'goalUrl',
-  RecordBy: 'recordBy',
-  KeptParameters: 'keptParameters',
-  LeftOut: 'leftOut',
-  Screen: 'sensorScreen',
-  Voice: 'sensorVoice',
-  Gaze: 'sensorGaze',
-  Expression: 'sensorExpression',
-  ExpressionDeclared: 'expressionDeclared',
-  Camera: 'sensorCamera',
-  Calibration: 'calibration',
-  Role: 'role',
-};
 const optionColumns = { Name: 'name', LeftLabel: 'leftLabel', RightLabel: 'rightLabel' } as const;
 const longestOption = 500;
 const productOfMethodology = 'ProductName: Only the ready-made methodology asks about a product.';
@@ -116,7 +100,7 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
       // A test is for the same devices as a project of its kind.
       const trouble = field === 'Devices' ? devicesTrouble(type, String(checked)) : null;
       if (trouble !== null) return refuseField('Devices', `Devices: ${trouble}`);
-      change[questionColumns[field as QuestionField]] = checked;
+      change[questionFields[field as QuestionField].key] = checked;
     }
     const devices = String(change['devices'] ?? open.question.devices);
     if (isForPhonesAlone(devices) && type === QuestionType.websiteTest) {
@@ -130,7 +114,7 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     if (open.project.targetPlatform === Platform.desktop && change['prototypePosition'] !== undefined)
       change['prototypePosition'] = 'horizontal';
     const url = change['url'];
-    const chosen = change['recordBy'] === undefined ? {} : { recordBy: String(change['recordBy']), recordByChosen: true };
+    const chosen = change['recordBy'] === undefined ? {} : { recordByChosen: true };
     await updateQuestion(trx, id, { ...change, ...(typeof url === 'string' ? linkChange(open, url, ports.env.publicUrl) : {}), ...chosen });
     return null;
   };

@@ -2,7 +2,8 @@
 import { linkWithProtocol } from '../../fields/index.ts';
 import type { TestEnding } from '../answers.ts';
 import { QuestionType } from '../question-type.ts';
-import { missingName, surveyDefaults, testFields, type QuestionField, type QuestionKind } from '../types.ts';
+import type { QuestionField } from '../field-values.ts';
+import { missingName, surveyDefaults, testFields, type QuestionKind } from '../types.ts';
 
 const fields: QuestionField[] = [...testFields, 'EyeTrackingWebSiteUrl'];
 

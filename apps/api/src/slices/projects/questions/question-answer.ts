@@ -2,45 +2,36 @@
 import type { ReadyQuestion } from '@sightline/domain/projects';
 import { expectedPathProblem, type Hotspot } from '@sightline/domain/prototypes';
 import type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
-import { QuestionType } from '@sightline/domain/questions';
+import { questionFields, QuestionType, sensorFields, type QuestionField, type QuestionKey } from '@sightline/domain/questions';
 import type { OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
+
+type Written<F extends QuestionField> = { [W in F]: QuestionRow[QuestionKey<W>] };
+
+/** These fields of a question by their wire names. */
+function written<F extends QuestionField>(row: QuestionRow, fields: readonly F[]): Written<F> {
+  return Object.fromEntries(fields.map((field) => [field, row[questionFields[field].key]])) as Written<F>;
+}
+
+type SensorField = (typeof sensorFields)[number];
+const isSensor = (field: QuestionField): field is SensorField => sensorFields.some((sensor) => sensor === field);
+const plainFields = (Object.keys(questionFields) as QuestionField[]).filter(
+  (field): field is Exclude<QuestionField, SensorField> => !isSensor(field),
+);
 
 export function toItem(row: QuestionRow): WireItem {
   return {
     QuestItem: {
+      ...written(row, plainFields),
+      Sensors: written(row, sensorFields),
       Id: row.id,
-      Name: row.name,
       QuestionType: row.type,
       ItemType: row.itemType,
       ReadOnly: row.readOnly,
       Unasked: row.unasked,
-      Description: row.description,
-      Required: row.required,
-      EyeTrackingWebSiteUrl: row.url,
-      EyeTrackingWebSiteObjective: row.objective,
-      LimitTimeout: row.limitSec,
-      ShowNextButtonInSec: row.nextAfterSec,
-      PrototypeDevice: row.prototypeDevice,
-      PrototypePosition: row.prototypePosition,
-      Devices: row.devices,
       MediaFilePath: row.mediaPath,
       PreviewFilePath: row.previewPath,
-      GoalUrl: row.goalUrl,
-      RecordBy: row.recordBy,
-      KeptParameters: row.keptParameters,
-      LeftOut: row.leftOut,
       MayBeFramed: row.mayBeFramed,
       HasRecorder: row.hasRecorder,
-      Role: row.role,
-      Sensors: {
-        Screen: row.sensorScreen,
-        Voice: row.sensorVoice,
-        Gaze: row.sensorGaze,
-        Expression: row.sensorExpression,
-        Camera: row.sensorCamera,
-      },
-      ExpressionDeclared: row.expressionDeclared,
-      Calibration: row.calibration,
       Prototype: row.type === QuestionType.prototypeTest ? toPrototype(row) : null,
     },
     Alternatives: row.options.map(toAlternative),

@@ -1,6 +1,7 @@
 /** The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. */
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
+import type { QuestionKey } from '@sightline/domain/questions';
 import { sql } from 'kysely';
 import type { CalibrationKind, ChannelChoice } from '@sightline/domain/recordings';
 import type { Db } from '../../../platform/ports.ts';
@@ -156,37 +157,10 @@ export async function orderQuestions(trx: Db, ids: readonly string[]): Promise<v
     where question.id = place.id`.execute(trx);
 }
 
-export interface QuestionChange {
-  name?: string;
-  role?: string;
-  description?: string;
-  required?: boolean;
-  url?: string;
-  objective?: string;
-  limitSec?: number;
-  nextAfterSec?: number;
-  prototypeDevice?: string;
-  prototypePosition?: string;
-  devices?: string;
-  goalUrl?: string;
-  recordBy?: string;
-  keptParameters?: string;
-  leftOut?: string;
-  recordByChosen?: boolean;
-  mediaPath?: string | null;
-  previewPath?: string | null;
-  mayBeFramed?: boolean | null;
-  hasRecorder?: boolean | null;
-  sensorScreen?: string;
-  sensorVoice?: string;
-  sensorGaze?: string;
-  sensorExpression?: string;
-  sensorCamera?: string;
-  expressionDeclared?: boolean;
-  calibration?: string;
-  startScreenId?: string | null;
-  expectedPath?: string[];
-}
+/** What is written by a researcher, and what a visit of the site and the prototype's editor find out. */
+export type QuestionChange = { [K in QuestionKey]?: QuestionRow[K] } & Partial<
+  Pick<QuestionRow, 'recordByChosen' | 'mediaPath' | 'previewPath' | 'mayBeFramed' | 'hasRecorder' | 'startScreenId' | 'expectedPath'>
+>;
 
 export async function updateQuestion(trx: Db, id: string, change: QuestionChange): Promise<void> {
   if (Object.keys(change).length > 0) await trx.updateTable('question').set(change).where('id', '=', id).execute();
