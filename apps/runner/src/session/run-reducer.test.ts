@@ -103,6 +103,10 @@ describe('the steps of a run', () => {
     expect(effects.at(-1)).toEqual(['record', { k: 'step-open', at: 7, questionId: 'q2' }]);
   });
 
+  it('sends no answer of a step without one', () => {
+    expect(after(atStep(0), ['left', 1, 7]).progress).toMatchObject({ step: 1, unsent: [] });
+  });
+
   it('goes back to a question, and never past or out of a test', () => {
     expect(after(atStep(1), ['left', -1, 7]).progress.step).toBe(0);
     expect(after(atStep(0), ['left', -1, 7]).progress.step).toBe(0);
@@ -116,11 +120,12 @@ describe('the steps of a run', () => {
     expect(effectsOf(inTest, ['testStarted', questions[2]!, 6])).toEqual([]);
     const end = (questionId: string): RunEvent => [
       'testEnded',
-      { questionId, told: 'done', now: 90, saidAtMs: undefined, films: false } as never,
+      { questionId, told: 'done', now: 65, saidAtMs: undefined, films: false } as never,
     ];
     expect(after(inTest, end('q2'))).toMatchObject({ progress: { step: 2 } });
-    const ended = after(inTest, end('t3'));
-    expect(ended.progress).toMatchObject({ step: 3, test: null });
+    const [ended, effects] = reduce(inTest, end('t3'));
+    expect(effects[0]).toEqual(['record', { k: 'test-end', at: 65, questionId: 't3', ending: 'done' }]);
+    expect(ended.progress).toMatchObject({ step: 3, test: null, unsent: [{ questionId: 't3', value: { kind: 'test', ending: 'done' } }] });
     expect(effectsOf(ended, end('t3'))).toEqual([]);
   });
 

@@ -162,7 +162,7 @@ const transitions = {
   /** Continues where an earlier page of this run was; `opening` describes the window it continues in. */
   resumed: resume,
   /** What is kept of the step under way, and of recordings. */
-  noted: keep as (state: RunState, effects: Effect[], part: Noted) => RunState,
+  noted: (state: RunState, effects: Effect[], part: Noted) => keep(state, effects, part),
   answerSettled(state: RunState, effects: Effect[], answer: UnsentAnswer) {
     const unsent = state.progress.unsent.filter((other) => other !== answer);
     return state.phase === 'over' ? { ...state, progress: { ...state.progress, unsent } } : keep(state, effects, { unsent });

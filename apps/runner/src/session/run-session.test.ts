@@ -138,27 +138,6 @@ describe('RunSession', () => {
     expect(answers.map((answer) => answer.questionId)).toEqual(['q1']);
   });
 
-  it('a step without an answer sends none', async () => {
-    const session = await open();
-    session.next();
-    await settled();
-    expect(answers).toEqual([]);
-    expect(session.question?.id).toBe('q2');
-  });
-
-  it('ends a test once, however many endings arrive', async () => {
-    const session = await open();
-    session.next();
-    session.startTest(study.questions[1]!);
-    session.endTest('q2', 'done');
-    session.endTest('q2', 'time-limit');
-    session.endTest('q3', 'done');
-    await settled();
-    expect(events.filter((event) => event.k === 'test-end')).toEqual([{ k: 'test-end', at: 1_000, questionId: 'q2', ending: 'done' }]);
-    expect(answers).toEqual([{ questionId: 'q2', value: { kind: 'test', ending: 'done' }, answeredAtMs: 1_000 }]);
-    expect(session.question?.id).toBe('q3');
-  });
-
   it('ends a test at its limit, however late the page hears of it', async () => {
     const session = await open();
     session.next();
