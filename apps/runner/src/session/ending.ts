@@ -3,7 +3,7 @@ import { deleteRun } from './delete-run.ts';
 import { finishRun } from './finish-run.ts';
 import type { RunApi } from './run-api.ts';
 import { isElsewhere } from './run-reducer.ts';
-import type { RunServiceParts } from './run-services.ts';
+import type { RunServiceParts } from './run-parts.ts';
 
 /** How long the last pieces of recordings are waited for before another tab continues. */
 const givingMs = 2_000;

@@ -10,7 +10,7 @@ import { runApi } from './run-api.ts';
 import { openRunRecorder } from './run-recorder.ts';
 import { isUnderWay } from './run-reducer.ts';
 import { RunSession } from './run-session.ts';
-import type { RunParts } from './run-snapshot.ts';
+import type { RunParts } from './run-parts.ts';
 import { sendHeartbeats } from './heartbeat.ts';
 
 const nextNumbers = ({ streams }: SessionState): Record<string, number> =>

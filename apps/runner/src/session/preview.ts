@@ -1,7 +1,7 @@
 /** What a preview has in place of a server and a recorder: loaded by researchers alone. */
 import type { RunApi } from './run-api.ts';
 import type { RunRecorder } from './run-recorder.ts';
-import type { RunParts } from './run-snapshot.ts';
+import type { RunParts } from './run-parts.ts';
 
 /** Says yes to everything and sends nothing. */
 const previewApi: RunApi = {

@@ -1,26 +1,11 @@
 /** Carries out the effects of a run's reducer; what becomes of the longer ones comes back as an event. */
-import type { Alarm } from '@sightline/recorder/chunks';
-import type { AnswerOutbox } from './answer-outbox.ts';
-import type { PhoneVideos } from './phone-videos.ts';
-import type { Effect, RunEvent } from './run-reducer.ts';
-import type { RunParts, RunState } from './run-snapshot.ts';
+import type { Effect } from './run-reducer.ts';
+import type { RunParts, RunServiceParts } from './run-parts.ts';
 
 const retryMs = 5_000;
 
 /** One function for each effect; those that take longer return a promise. */
 export type RunServices = { readonly [E in Effect as E[0]]: E extends readonly [unknown, ...infer A] ? (...args: A) => unknown : never };
-
-export interface RunServiceParts {
-  parts: RunParts;
-  state: () => RunState;
-  dispatch: (...event: RunEvent) => void;
-  outbox: AnswerOutbox;
-  videos: PhoneVideos;
-  /** What finishing waits for: the last pieces of recordings that were just stopped. */
-  held: readonly Promise<void>[];
-  /** Rings when the network is back: finishing, or deleting, is tried at once. */
-  alarm: Alarm;
-}
 
 export function runServices(run: RunServiceParts): RunServices {
   const { parts, state, dispatch, outbox, videos, alarm } = run;

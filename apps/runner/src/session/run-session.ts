@@ -8,7 +8,8 @@ import { agreedChannels } from './given-consents.ts';
 import { filmsPhone, PhoneVideos } from './phone-videos.ts';
 import { isElsewhere, isRecorded, mayGoBack, questionOf, reduce, type RunEvent, type Surroundings } from './run-reducer.ts';
 import { runServices, type RunServices } from './run-services.ts';
-import { freshState, type LiveDevice, type RunParts, type RunState } from './run-snapshot.ts';
+import type { RunParts } from './run-parts.ts';
+import { freshState, type LiveDevice, type RunState } from './run-snapshot.ts';
 import { channelsToCheck, type CheckedChannel, type Sensing } from './sensing.ts';
 
 export class RunSession {

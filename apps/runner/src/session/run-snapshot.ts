@@ -1,12 +1,7 @@
-/** What a run shows at a moment, and the parts that it is put together from. */
-import type { Alarm } from '@sightline/recorder/chunks';
+/** What a run shows at a moment. */
 import type { SessionState } from '@sightline/wire/calls';
-import type { Study, StudyQuestion } from '@sightline/wire/run';
-import type * as ending from './ending.ts';
+import type { StudyQuestion } from '@sightline/wire/run';
 import { freshProgress, type Progress } from './progress.ts';
-import type { ProgressStore } from './progress-store.ts';
-import type { RunApi } from './run-api.ts';
-import type { RunRecorder } from './run-recorder.ts';
 import type { Sensing } from './sensing.ts';
 
 export type LiveDevice = 'screen' | 'voice' | 'camera';
@@ -63,18 +58,3 @@ export const freshState = (questions: readonly StudyQuestion[]): RunState => ({
   websiteTests: {},
   cameBack: false,
 });
-
-export interface RunParts {
-  study: Study;
-  recordingId: string;
-  sessionToken: string;
-  api: RunApi;
-  recorder: RunRecorder;
-  store: ProgressStore;
-  /** Everything is deleted: the browser forgets the run as well. */
-  forget: () => void;
-  /** What sends the end of a run is loaded once the run has begun; rejects while it cannot be had. */
-  loadEnding: () => Promise<typeof ending>;
-  now?: () => number;
-  pause?: (ms: number, alarm: Alarm) => Promise<void>;
-}
