@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { SiteVisit } from '../ports.ts';
 import type { SiteVisits } from './site-visits.ts';
@@ -57,6 +57,8 @@ const handle: RequestListener = (request, response) => {
 beforeAll(async () => {
   site = await startSite(handle, outside);
   browser = testBrowser({ times: { visitMs: 9_000, pictureMs: 5_000 } });
+  // On a busy machine Chromium's start alone may take as long as a visit may.
+  await vi.waitFor(async () => expect(await refusal('/page')).toBe('seen'), { timeout: 100_000 });
 });
 afterAll(async () => {
   await browser.close();
