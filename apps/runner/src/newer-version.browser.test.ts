@@ -119,7 +119,7 @@ it.each(['the part did not come through', 'the whole server is away'])('stays, a
   expect(pagesSoFar()).toBe(2);
 });
 
-it('loads the newer version where the reader of faces is gone, and checks the camera anew', async () => {
+it('loads the newer version where the reader of faces is gone, and checks the camera again', async () => {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas');
     canvas.getContext('2d')?.fillRect(0, 0, 300, 150);

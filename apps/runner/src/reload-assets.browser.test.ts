@@ -121,7 +121,7 @@ it('says so where a part does not come at all, and goes on when asked once it do
   expect(await page.locator(message).count()).toBe(0);
 });
 
-it('loads the page anew for a part that asks, though another version has other files by now', async () => {
+it('loads the page again for a part that asks, though another version has other files by now', async () => {
   await openRun();
   await page.waitForSelector(question);
   site.version = 'v2/';

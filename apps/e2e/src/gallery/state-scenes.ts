@@ -10,7 +10,7 @@ const drawnMs = 700;
 
 async function fulfil(route: Route, answer: Answer): Promise<void> {
   if (answer === 'never') return;
-  if (answer === 'failed') await route.fulfill({ status: 503, json: { error: 'unavailable', errormessage: 'Please try once more.' } });
+  if (answer === 'failed') await route.fulfill({ status: 503, json: { error: 'unavailable', errormessage: 'Please try again.' } });
   else await route.fulfill({ json: answer });
 }
 

@@ -32,7 +32,7 @@ describe('checkRows', () => {
     ['missing', texts.check.camera.missing],
     ['lost', texts.check.camera.lost],
     ['old', texts.check.browser.old],
-  ] as const)('says how to mend a camera that is %s', (state, words) => {
+  ] as const)('says how to fix a camera that is %s', (state, words) => {
     const row = checkRows(gaze, facts({ camera: { state, verdict: null } }), texts).find(({ item }) => item === 'camera');
     expect([row?.state, row?.words]).toEqual(['failed', words]);
   });

@@ -28,7 +28,7 @@ describe('a file that was chosen', () => {
     expect(await readFile(film('a.mp4', size - 1, 1, 5), size)).not.toEqual(first);
   });
   it('is there, or is not', async () => expect([await isStillThere(film('a', 9)), await isStillThere(gone)]).toEqual([true, false]));
-  it('says when it was written, unless the picker wrote it anew just now', () => {
+  it('says when it was written, unless the picker has just written it', () => {
     expect(writtenAt(film('a', 9, 1, 50_000), 60_000)).toBe(50_000);
     expect(writtenAt(film('a', 9, 1, 59_500), 60_000)).toBeNull();
   });

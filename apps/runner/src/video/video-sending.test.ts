@@ -92,7 +92,7 @@ describe('sending a video', () => {
     expect(seen).toContain('offline');
   });
 
-  it('after a reload the same file goes on, however it is called; another one begins anew', async () => {
+  it('after a reload the same file goes on, however it is called; another one begins again', async () => {
     plan = ['held'];
     void open().choose(film(1));
     await begun();
@@ -118,7 +118,7 @@ describe('sending a video', () => {
     expect([sending.snapshot().phase, attempts[1]?.url]).toEqual(['sent', '/run/uploads/upl_1']);
   });
 
-  it('begins anew what the server has forgotten', async () => {
+  it('begins again what the server has forgotten', async () => {
     plan = [lost, { kind: 'gone' }, { kind: 'sent' }];
     await open().choose(film(1));
     expect(attempts.map(({ url }) => url)).toEqual([null, '/run/uploads/upl_1', null]);

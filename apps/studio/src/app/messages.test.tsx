@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('hides the attention banner after 5 s, counted anew for each', () => {
+it('hides the attention banner after 5 s, counted from the start for each', () => {
   act(() => showAttention('Project started, editing this field is not available!'));
   pass(4999);
   expect(said()).toBe('Project started, editing this field is not available!');

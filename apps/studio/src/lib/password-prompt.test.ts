@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerPrompt, askForPassword, passwordPrompt } from './password-prompt.ts';
 
-it('answers all who wait at once, and asks anew the next time', async () => {
+it('answers all who wait at once, and asks again the next time', async () => {
   expect(passwordPrompt.isOpen()).toBe(false);
   const both = Promise.all([askForPassword(), askForPassword()]);
   expect(passwordPrompt.isOpen()).toBe(true);

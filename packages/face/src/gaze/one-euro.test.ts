@@ -21,7 +21,7 @@ describe('OneEuroFilter', () => {
     expect(after.at(-1)?.y).toBeGreaterThan(450);
   });
 
-  it('begins anew after a gap, and where time stands still', () => {
+  it('begins again after a gap, and where time stands still', () => {
     const filter = new OneEuroFilter();
     filter.next({ x: 0, y: 0 }, 0);
     expect(filter.next({ x: 500, y: 500 }, 2_000)).toEqual({ x: 500, y: 500 });

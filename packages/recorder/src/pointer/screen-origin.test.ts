@@ -96,7 +96,7 @@ describe('followOrigin', () => {
     expect(told.at(-1)).toMatchObject({ x: 110, y: 140 });
   });
 
-  it('begins anew when the page is zoomed meanwhile', () => {
+  it('begins again when the page is zoomed meanwhile', () => {
     followOrigin(view, (place) => told.push(place));
     pointAt({ x: 110, y: 140 }, { x: 0, y: 0 });
     pointAt({ x: 410, y: 140 }, { x: 300, y: 0 });

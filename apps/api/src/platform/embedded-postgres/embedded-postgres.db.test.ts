@@ -36,7 +36,7 @@ test('committed rows outlive kill -9 of the server, which comes back by itself; 
   await embedded.stop();
 });
 
-test('a server that ends while the lock is taken again is asked once more', async () => {
+test('a server that ends while the lock is taken again is asked again', async () => {
   const info = vi.fn();
   const embedded = await startEmbeddedPostgres(dataDir, { ...silentLog, info });
   const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
@@ -54,7 +54,7 @@ test('a server that ends while the lock is taken again is asked once more', asyn
   await embedded.stop();
 });
 
-test('a server left over by a killed owner is stopped and started anew', async () => {
+test('a server left over by a killed owner is stopped and started again', async () => {
   await (await startEmbeddedPostgres(dataDir, silentLog)).stop();
   const cluster = describeCluster(dataDir);
   const orphan = spawnServer(cluster, {});

@@ -36,7 +36,7 @@ export function handleErrors(app: FastifyInstance, ports: Ports): void {
       return reply
         .status(503)
         .header('retry-after', '2')
-        .send({ error: 'unavailable', errormessage: 'The service is starting again. Please try once more.' });
+        .send({ error: 'unavailable', errormessage: 'The service is restarting. Please try again in a moment.' });
     }
     if (isStorageFull(error)) {
       ports.log.error({ requestId: request.id, reason: error.message }, 'a request met storage that is full');

@@ -168,7 +168,7 @@ describe('a redirect to a private address', () => {
   });
 });
 
-describe('a name that is bound anew', () => {
+describe('a name that is bound to another address', () => {
   it('is resolved once a visit and dialled where it was checked', async () => {
     ran += 1;
     let asked = 0;

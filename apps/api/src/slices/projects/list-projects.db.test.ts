@@ -70,7 +70,7 @@ describe('the list', () => {
       expect([count, await page({ count }, many)]).toEqual([count, expect.objectContaining({ length: shown })]);
     }
   });
-  it('begins anew after 0 or nothing, and shows nothing after a project that is not there', async () => {
+  it('begins again after 0 or nothing, and shows nothing after a project that is not there', async () => {
     const first = await page({ count: 5 });
     for (const after of ['', '0', 0, null]) expect(await page({ count: 5, after })).toEqual(first);
     expect(await page({ after: (await createProject(other)).Id })).toEqual([]);

@@ -66,7 +66,7 @@ describe('gaze', () => {
   const rows = async () =>
     (await callAs(app, study.accessToken, 'POST', '/GetRecordings.cmd', { project: study.projectId, existingIds: '' })).json<object[]>();
 
-  it('is stored once more on what was looked at, and the row of the recording says how good it is', async () => {
+  it('is stored again on what was looked at, and the row of the recording says how good it is', async () => {
     await takeTestWithCamera(['screen', 'gaze', 'expression']);
     const lines = gunzipSync((await stream()).rawPayload)
       .toString()

@@ -254,7 +254,7 @@ describe('F5: a session that lapsed', () => {
     expect(await start()).toMatchObject({ res: 0 });
   });
 
-  it('lapses again, and is summarised once more with what came', async () => {
+  it('lapses again, and is summarised again with what came', async () => {
     await send(0, before());
     away(31);
     await maintain();

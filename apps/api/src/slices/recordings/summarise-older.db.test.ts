@@ -74,7 +74,7 @@ const asked = async (): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-it('makes summaries of an earlier version anew when a process starts, so that old recordings have their gaze on the heatmap', async () => {
+it('makes summaries of an earlier version again when a process starts, so that old recordings have their gaze on the heatmap', async () => {
   const ids = [await look(), await look()];
   await startAndRun();
   expect(await testersOnMaps()).toBe(2);

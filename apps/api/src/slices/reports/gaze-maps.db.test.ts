@@ -65,7 +65,7 @@ describe('POST /GetGazeMaps.cmd', () => {
     expect(await maps()).toEqual({ Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] });
   });
 
-  it('tells by grade where testers looked, and is merged anew once another tester has finished', async () => {
+  it('tells by grade where testers looked, and is merged again once another tester has finished', async () => {
     await look(['screen', 'gaze'], { x: 25, y: 40 }, 'A');
     const { Testers, Places } = await maps();
     expect(Testers).toEqual({ A: 1, B: 0, C: 0 });

@@ -63,7 +63,7 @@ describe('a stored report', () => {
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/json; charset=utf-8' });
     expect(gunzipSync(packed.rawPayload).toString()).toBe((await ask('/GetSummary.cmd')).body);
   });
-  it('is merged anew in the background once somebody has looked at it', async () => {
+  it('is merged again in the background once somebody has looked at it', async () => {
     await takeTest(app, study, 'The shade');
     await ports.runJobs();
     const now = await revision();

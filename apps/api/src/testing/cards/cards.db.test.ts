@@ -65,7 +65,7 @@ describe.each(adapters)('%s', (_name, open) => {
       expect((await rowsOf('sandbox_customer')) - before).toBe(1);
     });
 
-    it('makes a customer anew that the provider does not have', async () => {
+    it('makes a new customer where the provider does not have it', async () => {
       const asked = saving((await on.details(visa)).id, { customerId: 'cus_of_another_provider' });
       const card = (await on.cards.saveCard(asked)) as ProviderCard;
       expect(card.customerId).not.toBe('cus_of_another_provider');

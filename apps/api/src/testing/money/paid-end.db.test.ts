@@ -152,7 +152,7 @@ describe('paid testers that their owner ends', () => {
 });
 
 describe('a finished sample that grows', () => {
-  it('costs the difference, and has its time anew', async () => {
+  it('costs the difference, and has its time from the start', async () => {
     const one = await started();
     await fill(server, one.study, 10);
     expect(await move(one.ada, one.study.Id, 2)).toEqual({ res: 1 });

@@ -64,7 +64,7 @@ export function prepareBrowser(): void {
   sessionStorage.clear();
 }
 
-/** After each test: what lives as long as the tab starts anew, and the server must have understood everything. */
+/** After each test: what lives as long as the tab starts again, and the server must have understood everything. */
 export async function closeStudio(): Promise<void> {
   cleanup();
   await act(async () => {

@@ -119,7 +119,7 @@ it.each([
   expect(studio.at()).toBe('/project-setup/step-1');
 });
 
-it('goes back past a device that is no choice, and begins anew after Cancel', async () => {
+it('goes back past a device that is no choice, and begins again after Cancel', async () => {
   const studio = await openStudio('/projects');
   const newProject = async () => studio.user.click(await screen.findByRole('link', { name: /^New Project/ }));
   await newProject();

@@ -20,7 +20,7 @@ export function isSavingCollector(client: QueryClient, collectorId: string): boo
   return client.isMutating({ predicate: ({ options }) => options.scope?.id === id }) > 0;
 }
 
-/** The page goes on with the answer at once, without waiting for the project to be fetched anew. */
+/** The page goes on with the answer at once, without waiting for the project to be fetched again. */
 function changeCollectors(client: QueryClient, projectId: string, change: (collectors: WireCollector[]) => WireCollector[]): void {
   client.setQueryData<WireProject>(queryKeys.project(projectId), (project) =>
     project === undefined ? project : { ...project, Collectors: change(project.Collectors) },

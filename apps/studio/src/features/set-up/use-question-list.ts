@@ -26,7 +26,7 @@ export interface QuestionList {
 interface ListCalls {
   /** Changes the list as shown, without a call. */
   show: (change: (quest: Quest) => Quest) => void;
-  /** Makes the call behind such a change; where it fails, says so and loads the list anew. */
+  /** Makes the call behind such a change; where it fails, says so and loads the list again. */
   attempt: (failed: string, part: 'moved' | 'option', work: () => Promise<unknown>) => void;
 }
 

@@ -164,7 +164,7 @@ const statuses: readonly [number, string][] = [
   [413, 'The body is too large.'],
   [415, 'The body is of a kind that the call does not take.'],
   [429, 'Too many calls in a while; Retry-After says how many seconds to wait.'],
-  [503, 'It took too long, or the service is starting again; Retry-After says when to try once more.'],
+  [503, 'It took too long, or the service is restarting; Retry-After says when to try again.'],
   [507, 'There is no room to store this right now.'],
 ];
 

@@ -77,7 +77,7 @@ describe('joinMedia', () => {
     expect(Buffer.from(file.bytes).includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true);
   });
 
-  it('puts a recording that began anew after a reload at its own time, and loses none of either', async () => {
+  it('puts a recording that began again after a reload at its own time, and loses none of either', async () => {
     const parts = [
       { bytes: recorded(100), atMs: 50_000 },
       { bytes: recorded(50), atMs: 55_000 },

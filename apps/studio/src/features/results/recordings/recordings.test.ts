@@ -100,7 +100,7 @@ describe('sorting', () => {
     expect(order(false)).toEqual(['c', 'a', 'b']);
     expect(order(true)).toEqual(['a', 'c', 'b']);
   });
-  it('turns round on the same column and starts anew on another', () => {
+  it('turns round on the same column and starts again on another', () => {
     expect(nextSort({ column: 'recorded', descending: true }, 'recorded')).toEqual({ column: 'recorded', descending: false });
     expect(nextSort({ column: 'recorded', descending: true }, 'time')).toEqual({ column: 'time', descending: false });
   });

@@ -68,7 +68,7 @@ describe('LateDeletions', () => {
     expect([shown(), failures]).toEqual([[], [new Error('locked')]]);
   });
 
-  it('waits while somebody is about to undo, then starts anew', async () => {
+  it('waits while somebody is about to undo, then starts again', async () => {
     const { deletions, sent, elapse } = rig();
     deletions.put('a', 'q1');
     deletions.hold();
