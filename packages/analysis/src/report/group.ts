@@ -5,6 +5,7 @@ import type { Norm } from '../outcomes/norm.ts';
 import { ratingOf } from '../outcomes/asked-ratings.ts';
 import { whatTestersSaid } from './said.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
+import { standardScores } from '../scores/standard-scores.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { Judgement } from '../types.ts';
@@ -45,6 +46,7 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     BadCriterias: [...badCriteria(judgements, context.norm, question), ...said.flaws],
     QuantitiveIndicators: indicators(name, cases, judgements, context),
     Blocks: buildSections(context.questions, cases),
+    Scores: standardScores(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,
       Outcome: judgement.outcome,

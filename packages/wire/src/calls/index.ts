@@ -40,6 +40,6 @@ export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeSc
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
-export type { Report, ReportGroup, ReportItem, ReportSection, Scenario, Scenarios } from './reports.ts';
+export type { Report, ReportGroup, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -38,6 +38,27 @@ export type ReportSection = z.output<typeof reportSection>;
 const interval = z.nullable(z.object({ Low: z.number(), High: z.number() }));
 export const criterion = z.object({ Text: z.string(), RecordingIds: z.array(z.string()) });
 
+/** A standard score of the ready-made methodology. */
+export const reportScore = z.object({
+  /** 'SEQ', 'UMUX-Lite' or 'NPS'. */
+  Name: z.string(),
+  /** One decimal; null if nobody answered. */
+  Value: z.nullable(z.number()),
+  /** 95 % interval of Value; null where there are too few testers for one. */
+  Interval: interval,
+  /** Testers who answered all that the score is made of. */
+  Count: z.number(),
+  /** Ends of its scale. */
+  Low: z.number(),
+  High: z.number(),
+  /** Published mean on the same scale; null if there is none. */
+  Benchmark: z.nullable(z.number()),
+  /** What to compare it with, one or two plain sentences. */
+  Note: z.string(),
+  Source: z.string(),
+});
+export type ReportScore = z.output<typeof reportScore>;
+
 export const reportGroup = z.object({
   Count: z.number(),
   /** 0 to 100, one decimal. */
@@ -75,6 +96,8 @@ export const reportGroup = z.object({
     Norm: z.string(),
   }),
   Blocks: z.array(reportSection),
+  /** Own: standard scores, in the order SEQ, UMUX-Lite, NPS; empty if the project asks for none. */
+  Scores: z.array(reportScore),
   RawData: z.array(
     z.object({
       RecordingId: z.string(),

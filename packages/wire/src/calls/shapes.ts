@@ -5,7 +5,7 @@ import { userInfo } from './identity.ts';
 import { project } from './projects.ts';
 import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
 import { replayManifest } from './replay.ts';
-import { report, reportGroup, reportItem, reportSection, scenario } from './reports.ts';
+import { report, reportGroup, reportItem, reportScore, reportSection, scenario } from './reports.ts';
 import { recordingRow } from './results.ts';
 import { answerValue, chunkAnswer, sessionState } from './run.ts';
 
@@ -22,6 +22,7 @@ export const shapes = {
   ReportGroup: reportGroup,
   ReportSection: reportSection,
   ReportItem: reportItem,
+  ReportScore: reportScore,
   Scenario: scenario,
   Recording: recordingRow,
   Replay: replayManifest,

@@ -232,6 +232,7 @@ const emptyGroup: ReportGroup = {
     Norm: '',
   },
   Blocks: [],
+  Scores: [],
   RawData: [],
 };
 export const emptyReport: Report = {

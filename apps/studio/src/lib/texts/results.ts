@@ -101,6 +101,7 @@ export const resultsTexts = {
   goTo: 'Go to question',
   questionNumber: (number: number) => `q${number}`,
   ownScores: 'Own custom Scores',
+  scores: 'Standard scores',
   filter: {
     open: 'Filter',
     title: 'Show recordings of',

@@ -7,6 +7,7 @@ import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import { EmptyRing } from './empty-ring.tsx';
 import { Findings } from './findings.tsx';
+import { StandardScores } from './standard-scores.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
 interface OverallAnalyticsProps {
@@ -25,6 +26,7 @@ export function OverallAnalytics({ report, address, block, hrefWith }: OverallAn
   return (
     <>
       <SummaryCard report={report} outcome={address.outcome} />
+      {group.Count > 0 && <StandardScores scores={group.Scores} />}
       {hasOutcomes(report) && group.Count > 0 && <Findings group={group} hrefWith={hrefWith} />}
       {group.Count > 0 && <AnswerSections sections={group.Blocks} open={block} hrefWith={hrefWith} />}
     </>

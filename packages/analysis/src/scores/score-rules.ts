@@ -1,0 +1,34 @@
+/** The published rules of standard scores; answers are on the scales of the methodology. */
+import type { Interval } from '../statistics/adjusted-wald.ts';
+import type { MeanWithInterval } from '../statistics/mean.ts';
+
+const z95 = 1.959964;
+
+/**
+ * UMUX-Lite of one tester, 0 to 100, from two answers of 1 to 7.
+ * Source: Lewis, Utesch & Maher (2013), "UMUX-LITE: when there's no time for the SUS", CHI '13.
+ */
+export function umuxLite(capabilities: number, ease: number): number {
+  return ((capabilities - 1 + ease - 1) * 100) / 12;
+}
+
+/** The SUS score that corresponds to a UMUX-Lite, by the regression of the same paper: 0.65 × UMUX-Lite + 22.9. */
+export function susOfUmuxLite(score: number): number {
+  return 0.65 * score + 22.9;
+}
+
+/**
+ * Net promoter score, -100 to 100, of answers of 0 to 10: share of promoters (9 and 10) less share of detractors (0 to 6), as `mean`;
+ * null without answers. Its interval is the adjusted Wald of Rocks (2016), "Interval estimation for the 'Net Promoter Score'", The
+ * American Statistician 70 (4): three testers more, three quarters each a promoter and a detractor.
+ */
+export function netPromoterScore(answers: readonly number[]): MeanWithInterval | null {
+  const n = answers.length;
+  if (n === 0) return null;
+  const promoters = answers.filter((answer) => answer >= 9).length;
+  const detractors = answers.filter((answer) => answer <= 6).length;
+  const [up, down] = [(promoters + 0.75) / (n + 3), (detractors + 0.75) / (n + 3)];
+  const margin = z95 * Math.sqrt((up + down - (up - down) ** 2) / (n + 3));
+  const interval: Interval = { low: 100 * Math.max(-1, up - down - margin), high: 100 * Math.min(1, up - down + margin) };
+  return { mean: (100 * (promoters - detractors)) / n, interval };
+}

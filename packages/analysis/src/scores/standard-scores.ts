@@ -1,0 +1,85 @@
+/** The standard scores of the ready-made methodology: each with its interval, what it is compared with, and its source. */
+import { scales, type ScoreRole } from '@sightline/domain/methodology';
+import type { ReportScore } from '@sightline/wire/calls';
+import type { StudyQuestion } from '@sightline/wire/run';
+import { rounded, wireInterval } from '../report/rounding.ts';
+import { fewRecordings } from '../report/words.ts';
+import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
+import type { SummarisedRecording } from '../types.ts';
+import { netPromoterScore, susOfUmuxLite, umuxLite } from './score-rules.ts';
+
+/** Mean SUS of 500 studies: Sauro (2011), "A practical guide to the System Usability Scale". */
+const meanSus = 68;
+/** Sauro, "10 things to know about the Single Ease Question", over more than 400 tasks. */
+const meanSeq = 5.5;
+
+/** One score for each that the questions ask for, in the order SEQ, UMUX-Lite, NPS; a tester counts who answered all that it is made of. */
+export function standardScores(questions: readonly StudyQuestion[], cases: readonly SummarisedRecording[]): ReportScore[] {
+  const asked = (role: ScoreRole) => questions.find((question) => question.role === role);
+  const [seq, capabilities, ease, nps] = [asked('seq'), asked('umux-capabilities'), asked('umux-ease'), asked('nps')];
+  const answersTo = (...wanted: StudyQuestion[]) => cases.flatMap((one) => answersOf(one, wanted));
+  return [
+    ...(seq ? [seqScore(answersTo(seq).flat())] : []),
+    ...(capabilities && ease ? [umuxScore(answersTo(capabilities, ease))] : []),
+    ...(nps ? [npsScore(answersTo(nps).flat())] : []),
+  ];
+}
+
+/** A tester's answers to all these questions, as numbers of their scales; none if one is missing. */
+function answersOf({ summary }: SummarisedRecording, questions: readonly StudyQuestion[]): number[][] {
+  const numbers = questions.flatMap((question) => {
+    const value = summary.answers.find(({ questionId }) => questionId === question.id)?.value;
+    const chosen = value?.kind === 'options' ? question.options.findIndex(({ id }) => value.optionIds.includes(id)) : -1;
+    return chosen < 0 ? [] : [scales[question.role as ScoreRole].first + chosen];
+  });
+  return numbers.length === questions.length ? [numbers] : [];
+}
+
+interface Scored {
+  count: number;
+  found: MeanWithInterval | null;
+  ends: { Low: number; High: number };
+}
+
+/** Intervals of means say nothing below five testers; that of a share does. */
+function fields(
+  { count, found, ends: { Low, High } }: Scored,
+  isShare = false,
+): Pick<ReportScore, 'Value' | 'Interval' | 'Count' | 'Low' | 'High'> {
+  const interval = isShare || count >= fewRecordings ? (found?.interval ?? null) : null;
+  return { Value: found === null ? null : rounded(found.mean), Interval: wireInterval(interval, 1, Low, High), Count: count, Low, High };
+}
+
+function seqScore(answers: readonly number[]): ReportScore {
+  return {
+    Name: 'SEQ',
+    ...fields({ count: answers.length, found: meanWithInterval(answers), ends: { Low: scales.seq.first, High: scales.seq.last } }),
+    Benchmark: meanSeq,
+    Note: `${meanSeq} is the mean of over 400 tasks.`,
+    Source: 'Single Ease Question; Sauro & Dumas (2009), benchmark by Sauro, measuringu.com/seq10',
+  };
+}
+
+function umuxScore(answers: readonly (readonly number[])[]): ReportScore {
+  const found = meanWithInterval(answers.map(([capabilities = 0, ease = 0]) => umuxLite(capabilities, ease)));
+  const sus = found === null ? '' : `As a SUS score: ${rounded(susOfUmuxLite(found.mean))}. `;
+  return {
+    Name: 'UMUX-Lite',
+    ...fields({ count: answers.length, found, ends: { Low: 0, High: 100 } }),
+    Benchmark: rounded((meanSus - susOfUmuxLite(0)) / (susOfUmuxLite(1) - susOfUmuxLite(0))),
+    Note: `${sus}${meanSus} is the mean SUS score of 500 studies.`,
+    Source: 'Lewis, Utesch & Maher (2013), CHI ’13; benchmark by Sauro (2011)',
+  };
+}
+
+function npsScore(answers: readonly number[]): ReportScore {
+  const promoters = answers.filter((answer) => answer >= 9).length;
+  const detractors = answers.filter((answer) => answer <= 6).length;
+  return {
+    Name: 'NPS',
+    ...fields({ count: answers.length, found: netPromoterScore(answers), ends: { Low: -100, High: 100 } }, true),
+    Benchmark: null,
+    Note: `${promoters} promoters, ${answers.length - promoters - detractors} passives, ${detractors} detractors. Compare it within your industry only.`,
+    Source: 'Reichheld (2003), Harvard Business Review 81 (12); interval by Rocks (2016)',
+  };
+}
