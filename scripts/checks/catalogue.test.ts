@@ -20,7 +20,7 @@ const places = [
 const names = new Set(['Sightline', 'SUS', 'NPS', 'SEQ']);
 
 /** Files of texts, in every language there is, and scenes of tests. */
-const catalogues = /\/texts\/|[/-]texts\.tsx?$|\/(messages|catalogue)|\/testing-/;
+const catalogues = /\/texts\/|[/-]texts\.tsx?$|\/(messages|catalogue)|\/testing-|\/page-tests\//;
 
 const textsOf = (source: string): string[] => visibleTexts('page.tsx', source).map(({ text }) => text);
 
