@@ -114,8 +114,10 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
     if (open.project.targetPlatform === Platform.desktop && change['prototypePosition'] !== undefined)
       change['prototypePosition'] = 'horizontal';
     const url = change['url'];
+    const link = typeof url === 'string' ? linkChange(open, url, ports.env.publicUrl) : {};
+    // What is chosen goes before what a new link suggests.
     const chosen = change['recordBy'] === undefined ? {} : { recordByChosen: true };
-    await updateQuestion(trx, id, { ...change, ...(typeof url === 'string' ? linkChange(open, url, ports.env.publicUrl) : {}), ...chosen });
+    await updateQuestion(trx, id, { ...link, ...change, ...chosen });
     return null;
   };
 }

@@ -227,6 +227,11 @@ describe('how the site is recorded', () => {
     await writeFields(ada, questionId, { Devices: '3', RecordBy: 'screen' });
   });
 
+  it('is as the researcher chose together with the link, whatever the link suggests', async () => {
+    await writeFields(ada, questionId, { EyeTrackingWebSiteUrl: `${server.ports.env.publicUrl}/demo/shop/`, RecordBy: 'screen' });
+    expect((await question()).RecordBy).toBe('screen');
+  });
+
   it('keeps what the researcher chose since the link was written', async () => {
     await writeFields(ada, questionId, { EyeTrackingWebSiteUrl: siteUrl });
     await writeFields(ada, questionId, { RecordBy: 'snippet' });
