@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const all = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'];
 const dbTests = ['**/*.db.test.ts'];
 const browserTests = ['**/*.browser.test.ts'];
+/** Components with parts of the studio mocked: each file in modules of its own, where no other file finds the mocks. */
+const componentTests = ['apps/studio/**/*.test.tsx'];
 /** Pages of the studio as a whole, on a fake server: in a project of their own, since they share one application per worker. */
 const pageTests = ['**/*.page.test.tsx'];
 /** A journey in a browser may be retried once if a machine is busy; a second failure counts. */
@@ -21,7 +23,15 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: all,
-          exclude: [...skipped, ...dbTests, ...browserTests, ...pageTests, 'apps/e2e/**'],
+          exclude: [...skipped, ...dbTests, ...browserTests, ...componentTests, ...pageTests, 'apps/e2e/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: componentTests,
+          exclude: [...skipped, ...pageTests],
           testTimeout: 30_000,
         },
       },

@@ -202,10 +202,15 @@ async function matrix() {
   ensureInstalled(root);
   await check('build', node, ['scripts/build.mjs']);
   await tests('unit tests', 'unit');
+  await tests('component tests', 'components');
   await tests('database tests', 'db');
   await testsOnOthers(true);
   const chromium = ensureChromium();
-  if (chromium) await journeys({ CHROMIUM_PATH: chromium, WHOLE_MATRIX: '1' });
+  if (chromium) {
+    const env = { CHROMIUM_PATH: chromium, WHOLE_MATRIX: '1' };
+    await tests('browser tests', 'browser', { env });
+    await journeys(env);
+  }
   printResult();
 }
 
@@ -222,6 +227,7 @@ async function main() {
   await check('build', node, ['scripts/build.mjs']);
   await check('sizes', node, [bin('size-limit/bin.js')]);
   await tests('unit tests', 'unit');
+  await tests('component tests', 'components');
   await tests('page tests', 'pages');
   await tests('database tests', 'db');
   if (process.env.CI) await testsOnOthers(false);

@@ -1,6 +1,7 @@
 /** The study that the runner's own tests take: a text, a prototype of three screens, a rating. */
 import type { Study, StudyQuestion, StudyScreen } from '@sightline/wire/run';
 import { QuestionType } from '@sightline/domain/questions';
+import { testingQuestion } from './session/testing-question.ts';
 
 const screen = (id: string, part: Partial<StudyScreen>): StudyScreen => ({
   id,
@@ -13,18 +14,8 @@ const screen = (id: string, part: Partial<StudyScreen>): StudyScreen => ({
   ...part,
 });
 const spot = (target: string, y: number) => ({ id: `to_${target}`, x: 100, y, width: 200, height: 100, targetScreenId: target });
-const question = (id: string, type: number, part: Partial<StudyQuestion> = {}): StudyQuestion => ({
-  id,
-  type,
-  name: `Question ${id}`,
-  description: '',
-  required: false,
-  options: [],
-  nextAfterSec: 0,
-  role: '',
-  test: null,
-  ...part,
-});
+const question = (id: string, type: number, part: Partial<StudyQuestion> = {}): StudyQuestion =>
+  testingQuestion(id, { type, name: `Question ${id}`, ...part });
 export const study: Study = {
   code: 'ABCD2345',
   preview: false,

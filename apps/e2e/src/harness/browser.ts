@@ -1,5 +1,5 @@
 /** Chromium for journeys and shots, with the flags that keep it off every outside host. */
-import { existsSync } from 'node:fs';
+import { lightChromium, wholeChromium } from '@sightline/testkit/chromium';
 import { cameraFlags } from '@sightline/testkit/face';
 import { chromium, type Browser, type Page } from '@playwright/test';
 
@@ -44,13 +44,8 @@ function mediaFlags({ media: granted, film }: BrowserWish): string[] {
   return [...(film === undefined ? [] : cameraFlags(film)), ...(granted === true ? media : [])];
 }
 
-/** The same Chromium without a desktop's window around its pages, which opens them several times as fast. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-/** Cameras and shared screens need the whole Chromium. */
 function executableFor({ media: granted, film }: BrowserWish): string {
-  if (granted === undefined && film === undefined && existsSync(headlessShell)) return headlessShell;
-  return process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return granted === undefined && film === undefined ? lightChromium() : wholeChromium();
 }
 
 export async function openBrowser(wish: BrowserWish = {}): Promise<Browser> {

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts';
 
 export type DeviceError = 'denied' | 'busy' | 'missing' | 'old';
 
-const troubles: Record<string, DeviceError> = {
+const deviceErrors: Record<string, DeviceError> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   PermissionDeniedError: 'denied',
@@ -17,7 +17,7 @@ const troubles: Record<string, DeviceError> = {
 
 /** Why a device was not given; anything unknown is as good as taken by another program: trying again may help. */
 export function troubleOf(error: unknown): DeviceError {
-  return error instanceof DOMException ? (troubles[error.name] ?? 'busy') : 'old';
+  return error instanceof DOMException ? (deviceErrors[error.name] ?? 'busy') : 'old';
 }
 
 /** Whether this browser can open devices and read pictures at all. */

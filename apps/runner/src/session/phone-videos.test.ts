@@ -7,22 +7,17 @@ import type { Progress } from './progress.ts';
 import type { RunApi } from './run-api.ts';
 import { previewRecorder } from './preview.ts';
 import { RunSession } from './run-session.ts';
+import { testingQuestion } from './testing-question.ts';
 
-const question = (id: string, kind: 'application' | null = null, channels: ('screen' | 'voice')[] = []): StudyQuestion => ({
-  id,
-  type: kind === null ? 1 : 30,
-  name: id,
-  description: '',
-  required: false,
-  options: [],
-  nextAfterSec: 0,
-  role: '',
-  test: kind && { kind, url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null, channels },
-});
+const question = (id: string, channels: ('screen' | 'voice')[]): StudyQuestion =>
+  testingQuestion(id, {
+    type: 30,
+    test: { kind: 'application', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null, channels },
+  });
 const study: Study = {
   code: 'ABCD',
   consents: [{ channel: 'screen', needed: false }],
-  questions: [question('app', 'application', ['screen']), question('quiet', 'application', ['voice']), question('last')],
+  questions: [question('app', ['screen']), question('quiet', ['voice']), testingQuestion('last')],
 } as unknown as Study;
 
 let kept: Progress | null;

@@ -4,20 +4,10 @@ import type { StudyQuestion } from '@sightline/wire/run';
 import { freshProgress } from './progress.ts';
 import { reduce, type Effect, type RunEvent } from './run-reducer.ts';
 import { freshState, type Phase, type RunState } from './run-snapshot.ts';
+import { testingQuestion } from './testing-question.ts';
 
-const question = (id: string, test: StudyQuestion['test'] = null): StudyQuestion => ({
-  id,
-  type: 1,
-  name: id,
-  description: '',
-  required: false,
-  options: [],
-  nextAfterSec: 0,
-  role: '',
-  test,
-});
 const prototype = { kind: 'prototype', channels: ['screen'], prototype: { startScreenId: 's1' } } as unknown as StudyQuestion['test'];
-const questions = [question('q1'), question('q2'), question('t3', prototype), question('q4')];
+const questions = [testingQuestion('q1'), testingQuestion('q2'), testingQuestion('t3', { test: prototype }), testingQuestion('q4')];
 
 const at = (phase: Phase, part: Partial<RunState> = {}): RunState => ({ ...freshState(questions), phase, ...part });
 const atStep = (step: number): RunState => at('running', { progress: { ...freshProgress(), step } });

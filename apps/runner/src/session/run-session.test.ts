@@ -1,31 +1,20 @@
 import type { Shown } from '@sightline/domain/prototypes';
 import type { SessionState } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
-import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import type { Study, StudyTest } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as ending from './ending.ts';
 import type { Progress, UnsentAnswer } from './progress.ts';
 import type { Reply, RunApi } from './run-api.ts';
 import { previewRecorder } from './preview.ts';
 import { RunSession } from './run-session.ts';
+import { testingQuestion } from './testing-question.ts';
 
-const question = (id: string, part: Partial<StudyQuestion> = {}): StudyQuestion => ({
-  id,
-  type: 1,
-  name: id,
-  description: '',
-  required: false,
-  options: [],
-  nextAfterSec: 0,
-  role: '',
-  test: null,
-  ...part,
-});
 const test: StudyTest = { kind: 'prototype', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null, channels: [] };
 const study = {
   code: 'ABCD',
   preview: false,
-  questions: [question('q1'), question('q2', { type: 31, test }), question('q3')],
+  questions: [testingQuestion('q1'), testingQuestion('q2', { type: 31, test }), testingQuestion('q3')],
 } as unknown as Study;
 
 let kept: Progress | null;
@@ -37,6 +26,8 @@ let now: number;
 let asked: Reply<SessionState>;
 let forgotten: number;
 let cleared: number;
+/** How often what sends the end cannot be had. */
+let endMissing: number;
 
 const api: RunApi = {
   session: () => Promise.resolve(asked),
@@ -66,7 +57,10 @@ async function open(): Promise<RunSession> {
       clear: () => Promise.resolve(void (kept = null)),
     },
     forget: () => void (forgotten += 1),
-    loadEnding: () => Promise.resolve(ending),
+    loadEnding: () => {
+      endMissing -= 1;
+      return endMissing < 0 ? Promise.resolve(ending) : Promise.reject(new TypeError('Failed to fetch'));
+    },
     now: () => now,
     pause: () => settled(),
   });
@@ -86,6 +80,7 @@ beforeEach(() => {
   asked = { kind: 'unreachable' };
   forgotten = 0;
   cleared = 0;
+  endMissing = 0;
 });
 
 describe('RunSession', () => {
@@ -182,6 +177,19 @@ describe('RunSession', () => {
     expect(again.snapshot().phase).toBe('finished');
     expect(finished).toHaveLength(1);
     expect(events.filter((event) => event.k === 'visibility')).toEqual([]);
+  });
+
+  it('finishes once what sends the end can be had, and is told at once that the network is back', async () => {
+    endMissing = 2;
+    const session = await open();
+    session.stop();
+    await settled();
+    expect(session.snapshot().phase).toBe('finishing');
+    for (let tries = 0; tries < 2; tries += 1) {
+      session.networkIsBack();
+      await settled();
+    }
+    expect(session.snapshot().phase).toBe('finished');
   });
 
   it('finishing waits for what is held', async () => {

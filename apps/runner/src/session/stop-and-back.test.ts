@@ -1,24 +1,14 @@
 /** Stopping a run with what it holds, and going back to the question before. */
-import type { Study, StudyQuestion, StudyTest } from '@sightline/wire/run';
+import type { Study, StudyTest } from '@sightline/wire/run';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as ending from './ending.ts';
 import type { Progress, UnsentAnswer } from './progress.ts';
 import { previewRecorder } from './preview.ts';
 import { RunSession } from './run-session.ts';
+import { testingQuestion } from './testing-question.ts';
 
-const question = (id: string, test: StudyTest | null = null): StudyQuestion => ({
-  id,
-  type: test === null ? 1 : 31,
-  name: id,
-  description: '',
-  required: false,
-  options: [],
-  nextAfterSec: 0,
-  role: '',
-  test,
-});
 const test: StudyTest = { kind: 'prototype', url: '', task: 't', limitSec: 60, recordBy: 'snippet', prototype: null, channels: [] };
-const questions = [question('q1'), question('q2', test), question('q3')];
+const questions = [testingQuestion('q1'), testingQuestion('q2', { type: 31, test }), testingQuestion('q3')];
 
 let kept: Progress | null;
 let answers: UnsentAnswer[];

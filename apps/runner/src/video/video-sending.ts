@@ -161,12 +161,12 @@ export class VideoSending implements VideoWork {
   #refused(code: UploadRefusal): 'full' | null {
     if (code === 'storage-full') return 'full';
     if (code === 'session-unknown' || code === 'session-finished') this.#parts.onOver(code);
-    const troubles: Partial<Record<UploadRefusal, FileError>> = {
+    const fileErrors: Partial<Record<UploadRefusal, FileError>> = {
       'upload-empty': 'empty',
       'upload-too-large': 'too-large',
       'not-a-video': 'not-a-video',
     };
-    return this.#giveBack(troubles[code] ?? 'refused');
+    return this.#giveBack(fileErrors[code] ?? 'refused');
   }
 
   #giveBack(trouble: SendingSnapshot['trouble']): null {

@@ -5,7 +5,7 @@ import type { Norm } from '../outcomes/norm.ts';
 import { ratingOf } from '../outcomes/asked-ratings.ts';
 import { whatTestersSaid } from './said.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
-import { standardScores } from '../scores/standard-scores.ts';
+import { standardScores } from './standard-scores.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { Judgement } from '../types.ts';

@@ -1,6 +1,5 @@
 /** Sites and a private listener for tests of visits: all on loopback, some of it declared public by the test. */
 import { createSocket, type Socket } from 'node:dgram';
-import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { silentLog } from '../log.ts';
@@ -72,14 +71,6 @@ export async function startPrivateListener(): Promise<PrivateListener> {
 
 type Settings = Parameters<typeof createSiteBrowser>[0];
 
-/** Path of the same Chromium without a desktop's window around its pages, or of the whole one where that is not installed. */
-export function lightChromium(): string | null {
-  const headlessShell = '/usr/bin/chromium-headless-shell';
-  return existsSync(headlessShell) ? headlessShell : wholeChromium();
-}
-
-const wholeChromium = (): string | null => process.env['CHROMIUM_PATH'] ?? null;
-
 /** A browser for tests: names ending in `.test` are of `names`, every other one is the system's. */
 export function testBrowser(
   change: Partial<Omit<Settings, 'env'>> & {
@@ -89,7 +80,13 @@ export function testBrowser(
     names?: Record<string, string[]>;
   } = {},
 ): SiteVisits {
-  const { chromiumPath = wholeChromium(), siteAllowList = [], publicUrl = 'http://studio.test', names = {}, ...rest } = change;
+  const {
+    chromiumPath = process.env['CHROMIUM_PATH'] ?? null,
+    siteAllowList = [],
+    publicUrl = 'http://studio.test',
+    names = {},
+    ...rest
+  } = change;
   return createSiteBrowser({
     env: { chromiumPath, publicUrl, siteAllowList },
     log: silentLog,

@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@sightline/domain/refusals';
+import { lightChromium, wholeChromium } from '@sightline/testkit/chromium';
 import { pickLaunch } from './chromium-launch.ts';
 import type { SiteVisits } from './site-visits.ts';
-import { lightChromium, outside, startPrivateListener, startSite, testBrowser, type PrivateListener, type Site } from './testing-sites.ts';
+import { outside, startPrivateListener, startSite, testBrowser, type PrivateListener, type Site } from './testing-sites.ts';
 import { pageTricks, partTricks, type Trick } from './testing-tricks.ts';
 
 let entry: Site;
@@ -29,8 +30,8 @@ beforeAll(async () => {
   // The same port on the address that counts as public: a name that is rebound needs no other one.
   entry = await startSite(handle, outside, listener.port);
   isolated = testBrowser({
-    // Links and redirects are refused by the guard before anything is loaded; pages are shown to the whole Chromium below.
-    chromiumPath: lightChromium(),
+    // Links and redirects are refused by the guard before anything is loaded; pages are shown to the whole Chromium below, and in the matrix links too.
+    chromiumPath: process.env['WHOLE_MATRIX'] === undefined ? lightChromium() : wholeChromium(),
     names: {
       'mixed.test': [outside, '127.0.0.1'],
       'inside.test': ['127.0.0.1'],

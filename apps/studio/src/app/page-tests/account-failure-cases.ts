@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { fill, picture, press, send } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
-import { onPlan, withCard } from './sample-answers.ts';
+import { onPlan, withCard } from './sample-data.ts';
 
 const guestCases: FailureCase[] = [
   {

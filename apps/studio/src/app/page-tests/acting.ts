@@ -8,7 +8,7 @@ export const press =
   (name: string | RegExp) =>
   async ({ user }: OpenStudio): Promise<void> => {
     const [button] = await screen.findAllByRole('button', { name });
-    if (button) await user.click(button);
+    await user.click(button!);
   };
 
 export async function fill({ user }: OpenStudio, fields: Record<string, string>): Promise<void> {

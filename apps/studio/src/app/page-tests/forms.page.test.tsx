@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fill, press, send } from './acting.ts';
 import { openStudio } from './open-studio.tsx';
-import { draft, onPlan, project, question, researcher, user, websiteTest } from './sample-answers.ts';
+import { draft, onPlan, project, question, researcher, user, websiteTest } from './sample-data.ts';
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');

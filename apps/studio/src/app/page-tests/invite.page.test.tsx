@@ -7,7 +7,7 @@ import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
 import { takeReturnPath } from '../../lib/return-path.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { onPlan, ownCollector, panelSettings, ready, user } from './sample-answers.ts';
+import { onPlan, ownCollector, panelSettings, ready, user } from './sample-data.ts';
 
 const subscriptionOnly = 'Available by subscription only';
 const notReady = 'In order to start the project, please, fill in all the required boxes in the Set Up Project.';

@@ -1,7 +1,7 @@
 /** A project that the fake server keeps: what the page writes is there when it asks again. Rules of the server are none of its business. */
 import type { WireCollector, WireItem, WireProject } from '@sightline/wire/calls';
 import type { Answers, Fields } from './fake-server.ts';
-import { ownCollector, paidCollector, question } from './sample-answers.ts';
+import { ownCollector, paidCollector, question } from './sample-data.ts';
 
 const done = { res: 1 };
 const isGroup = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -75,8 +75,6 @@ export class KeptProject {
       this.items = this.items.filter(({ QuestItem }) => QuestItem.Id !== questionId);
       return done;
     },
-    // Asked for in the background wherever the set-up page shows a link that was never visited.
-    makeSiteScreenshot: { ...done, MediaFilePath: '/m.png', PreviewFilePath: '/p.png', MayBeFramed: true, HasRecorder: true },
     addApiAlternative: (fields: Fields) => this.#addOption(fields),
     deleteAlternative: ({ alternativeId }: Fields) => {
       this.items = this.items.map((item) => ({ ...item, Alternatives: item.Alternatives.filter(({ Id }) => Id !== alternativeId) }));

@@ -10,7 +10,8 @@ import { forgetToken, keepToken } from '../../lib/session.ts';
 import { App } from '../app.tsx';
 import { router } from '../router.ts';
 import { FakeServer, type Answers, type Way } from './fake-server.ts';
-import { answersOf, researcher } from './sample-answers.ts';
+import { answersOf } from './sample-answers.ts';
+import { researcher } from './sample-data.ts';
 
 /** Ms that a page is given to show what it should, on a machine that does much else. */
 const patienceMs = 10_000;

@@ -6,7 +6,7 @@ import { fill, press, pressIn } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { invited, onPlan, ownCollector } from './sample-answers.ts';
+import { invited, onPlan, ownCollector } from './sample-data.ts';
 
 interface Place extends OpenStudio {
   study: KeptProject;

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { press, pressIn } from './acting.ts';
 import { KeptProject } from './kept-project.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { invited, ownCollector, paid, paidCollector } from './sample-answers.ts';
+import { invited, ownCollector, paid, paidCollector } from './sample-data.ts';
 
 interface Place extends OpenStudio {
   study: KeptProject;

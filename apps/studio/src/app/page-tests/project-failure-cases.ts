@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
-import { onPlan, prototypeResults, prototypeTest, question, withCard } from './sample-answers.ts';
+import { prototypeResults } from './sample-results.ts';
+import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
 
 const setUp = '/project/prj_draft/set-up-project';
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { fill } from './acting.ts';
 import { KeptProject } from './kept-project.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { draft, invited, ready, websiteResults } from './sample-answers.ts';
+import { websiteResults } from './sample-results.ts';
+import { draft, invited, ready } from './sample-data.ts';
 
 interface Place extends OpenStudio {
   study: KeptProject;

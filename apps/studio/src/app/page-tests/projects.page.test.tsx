@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill, press, pressIn } from './acting.ts';
 import type { Fields } from './fake-server.ts';
 import { openStudio } from './open-studio.tsx';
-import { draft, ownCollector, paidCollector, project, question } from './sample-answers.ts';
+import { draft, ownCollector, paidCollector, project, question } from './sample-data.ts';
 
 const hourMs = 3_600_000;
 

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openStudio } from './open-studio.tsx';
-import { draft, websiteResults } from './sample-answers.ts';
+import { websiteResults } from './sample-results.ts';
+import { draft } from './sample-data.ts';
 
 const one = `/project/${draft.Id}`;
 

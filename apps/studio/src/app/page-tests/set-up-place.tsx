@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Answers } from './fake-server.ts';
 import { KeptProject } from './kept-project.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { project, question, websiteTest } from './sample-answers.ts';
+import { project, question, websiteTest } from './sample-data.ts';
 
 export interface SetUpPlace extends OpenStudio {
   study: KeptProject;

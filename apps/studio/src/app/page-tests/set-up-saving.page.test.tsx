@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fill, press } from './acting.ts';
-import { ownCollector, readyTest } from './sample-answers.ts';
+import { ownCollector, readyTest } from './sample-data.ts';
 import { fourQuestions, keptNames, openRow, openSetUp, started, valueOf } from './set-up-place.tsx';
 
 const lose = (what: 'online' | 'offline') => {

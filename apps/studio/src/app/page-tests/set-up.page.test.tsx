@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fill, press } from './acting.ts';
-import { ownCollector, prototypeTest, question, readyTest, user, websiteTest } from './sample-answers.ts';
+import { ownCollector, prototypeTest, question, readyTest, user, websiteTest } from './sample-data.ts';
 import { fourQuestions, keptNames, openRow, openSetUp, shownQuestions, started, untilAlerted, valueOf } from './set-up-place.tsx';
 
 const gone = (query: () => HTMLElement | null) => waitFor(() => expect(query()).toBeNull());

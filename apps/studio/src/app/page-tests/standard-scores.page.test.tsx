@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Report, ReportScore } from '@sightline/wire/calls';
 import { expect, it } from 'vitest';
 import { openStudio } from './open-studio.tsx';
-import { emptyReport } from './sample-answers.ts';
+import { emptyReport } from './sample-results.ts';
 
 const path = '/project/prj_site_done/collector/col_site/analyze-results?tab=overall';
 const score = (change: Partial<ReportScore>): ReportScore => ({
@@ -14,7 +14,7 @@ const score = (change: Partial<ReportScore>): ReportScore => ({
   Low: 1,
   High: 7,
   Benchmark: 5.5,
-  Note: '5.5 is the mean of over 400 tasks.',
+  Note: 'The average task scores about 5.5.',
   Source: 'Sauro & Dumas (2009)',
   ...change,
 });
@@ -28,7 +28,7 @@ it('shows each with its testers, interval, benchmark and source', async () => {
   within(card).getByText('n = 12, 95% 5.2–6.6');
   within(card).getByRole('img', { name: '95% interval from 5.2 to 6.6' });
   within(card).getByText('n = 5, too few for an interval');
-  expect(within(card).getAllByText('5.5 is the mean of over 400 tasks.')).toHaveLength(2);
+  expect(within(card).getAllByText('The average task scores about 5.5.')).toHaveLength(2);
   expect(within(card).getAllByText('Sauro & Dumas (2009)')).toHaveLength(2);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { freshState, keepState, readState } from '../../features/wizard/wizard-state.ts';
 import { fill, press } from './acting.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { project, question } from './sample-answers.ts';
+import { project, question } from './sample-data.ts';
 
 const link = 'https://shop.example.com/lamps';
 const kindOf = { Website: 24, Application: 30, Prototype: 31 } as const;

@@ -2,15 +2,15 @@
 import { scales, type ScoreRole } from '@sightline/domain/methodology';
 import type { ReportScore } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
-import { rounded, wireInterval } from '../report/rounding.ts';
-import { fewRecordings } from '../report/words.ts';
+import { rounded, wireInterval } from './rounding.ts';
+import { fewRecordings } from './words.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { SummarisedRecording } from '../types.ts';
-import { netPromoterScore, susOfUmuxLite, umuxLite } from './score-rules.ts';
+import { netPromoterScore, susOfUmuxLite, umuxLite } from '../statistics/score-rules.ts';
 
 /** Mean SUS of 500 studies: Sauro (2011), "A practical guide to the System Usability Scale". */
 const meanSus = 68;
-/** Sauro, "10 things to know about the Single Ease Question", over more than 400 tasks. */
+/** About the mean of the tasks that Sauro has published: "10 things to know about the Single Ease Question", measuringu.com/seq10. */
 const meanSeq = 5.5;
 
 /** One score for each that the questions ask for, in the order SEQ, UMUX-Lite, NPS; a tester counts who answered all that it is made of. */
@@ -39,13 +39,16 @@ interface Scored {
   count: number;
   found: MeanWithInterval | null;
   ends: { Low: number; High: number };
+  isShare?: boolean;
 }
 
 /** Intervals of means say nothing below five testers; that of a share does. */
-function fields(
-  { count, found, ends: { Low, High } }: Scored,
+function fields({
+  count,
+  found,
+  ends: { Low, High },
   isShare = false,
-): Pick<ReportScore, 'Value' | 'Interval' | 'Count' | 'Low' | 'High'> {
+}: Scored): Pick<ReportScore, 'Value' | 'Interval' | 'Count' | 'Low' | 'High'> {
   const interval = isShare || count >= fewRecordings ? (found?.interval ?? null) : null;
   return { Value: found === null ? null : rounded(found.mean), Interval: wireInterval(interval, 1, Low, High), Count: count, Low, High };
 }
@@ -55,7 +58,7 @@ function seqScore(answers: readonly number[]): ReportScore {
     Name: 'SEQ',
     ...fields({ count: answers.length, found: meanWithInterval(answers), ends: { Low: scales.seq.first, High: scales.seq.last } }),
     Benchmark: meanSeq,
-    Note: `${meanSeq} is the mean of over 400 tasks.`,
+    Note: `The average task scores about ${meanSeq}.`,
     Source: 'Single Ease Question; Sauro & Dumas (2009), benchmark by Sauro, measuringu.com/seq10',
   };
 }
@@ -77,7 +80,7 @@ function npsScore(answers: readonly number[]): ReportScore {
   const detractors = answers.filter((answer) => answer <= 6).length;
   return {
     Name: 'NPS',
-    ...fields({ count: answers.length, found: netPromoterScore(answers), ends: { Low: -100, High: 100 } }, true),
+    ...fields({ count: answers.length, found: netPromoterScore(answers), ends: { Low: -100, High: 100 }, isShare: true }),
     Benchmark: null,
     Note: `${promoters} promoters, ${answers.length - promoters - detractors} passives, ${detractors} detractors. Compare it within your industry only.`,
     Source: 'Reichheld (2003), Harvard Business Review 81 (12); interval by Rocks (2016)',

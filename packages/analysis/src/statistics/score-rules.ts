@@ -1,6 +1,6 @@
 /** The published rules of standard scores; answers are on the scales of the methodology. */
-import type { Interval } from '../statistics/adjusted-wald.ts';
-import type { MeanWithInterval } from '../statistics/mean.ts';
+import type { Interval } from './adjusted-wald.ts';
+import type { MeanWithInterval } from './mean.ts';
 
 const z95 = 1.959964;
 

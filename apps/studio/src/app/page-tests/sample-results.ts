@@ -1,0 +1,60 @@
+/** Results in page tests: two finished projects, and a report that is still empty. */
+import type { RecordingChanges, Report, ReportGroup, WireCollector } from '@sightline/wire/calls';
+import { ownCollector, project, prototypeTest, readyTest } from './sample-data.ts';
+
+const finished: Partial<WireCollector> = {
+  status: 2,
+  completes: 14,
+  verified: 1,
+  StartDate: '2026-10-08T01:00:00.000Z',
+  ActualFinishDate: '2026-10-17T07:29:58.117Z',
+};
+export const websiteResults = project(
+  { Id: 'prj_site_done', Name: 'Shop', Collectors: [{ ...ownCollector, ...finished, Id: 'col_site' }] },
+  [readyTest],
+);
+export const prototypeResults = project(
+  { Id: 'prj_proto_done', Name: 'Travel', MainQuestionType: 31, Collectors: [{ ...ownCollector, ...finished, Id: 'col_proto' }] },
+  [prototypeTest],
+);
+
+const noInterval = null;
+const emptyGroup: ReportGroup = {
+  Count: 0,
+  SuccessRate: 0,
+  SuccessRateColor: '#888888',
+  SuccessRateInterval: noInterval,
+  Title: '',
+  Description: '',
+  GoodCriterias: [],
+  BadCriterias: [],
+  QuantitiveIndicators: {
+    NumberOfUsers: 0,
+    AverageDuration: null,
+    AverageDurationInterval: noInterval,
+    AverageDurationOf: 'completed',
+    AverageDurationCount: 0,
+    AverageClicksCount: null,
+    AverageMisclicksCount: null,
+    AverageMisclicksInterval: noInterval,
+    UntoldClicksCount: 0,
+    AverageSuccess: null,
+    AverageSuccessColor: '#888888',
+    TaskClarity: null,
+    TaskClarityColor: '#888888',
+    HideTaskClarity: true,
+    DirectSuccess: null,
+    Norm: '',
+  },
+  Blocks: [],
+  Scores: [],
+  RawData: [],
+};
+export const emptyReport: Report = {
+  All: emptyGroup,
+  Unsuccess: emptyGroup,
+  Difficult: emptyGroup,
+  Success: emptyGroup,
+  DroppedOut: emptyGroup,
+};
+export const noRecordings: RecordingChanges = { Recordings: [], RemovedIds: [], Complete: true, Cursor: '1' };
