@@ -27,6 +27,8 @@ describe('standardScores', () => {
     expect(scores['UMUX-Lite']).toMatchObject({ Value: 75, Count: 5, Benchmark: 69.4 });
     expect(scores['UMUX-Lite']?.Note).toBe('As a SUS score: 71.7. 68 is the mean SUS score of 500 studies.');
     expect(scores['NPS']).toMatchObject({ Value: 100, Count: 5, Low: -100, High: 100, Benchmark: null });
+    expect(scores['NPS']?.Note).toMatch(/^5 promoters, 0 passives, 0 detractors\. /);
+    expect(byName([tester('a', { nps: 8 })])['NPS']?.Note).toMatch(/^0 promoters, 1 passive, 0 detractors\. /);
   });
 
   it('leave out who did not answer, and who answered one half of UMUX-Lite', () => {

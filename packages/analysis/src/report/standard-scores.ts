@@ -75,14 +75,22 @@ function umuxScore(answers: readonly (readonly number[])[]): ReportScore {
   };
 }
 
+/** '1 passive', '2 passives'. */
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 function npsScore(answers: readonly number[]): ReportScore {
   const promoters = answers.filter((answer) => answer >= 9).length;
   const detractors = answers.filter((answer) => answer <= 6).length;
+  const parts = [
+    counted(promoters, 'promoter'),
+    counted(answers.length - promoters - detractors, 'passive'),
+    counted(detractors, 'detractor'),
+  ];
   return {
     Name: 'NPS',
     ...fields({ count: answers.length, found: netPromoterScore(answers), ends: { Low: -100, High: 100 }, isShare: true }),
     Benchmark: null,
-    Note: `${promoters} promoters, ${answers.length - promoters - detractors} passives, ${detractors} detractors. Compare it within your industry only.`,
+    Note: `${parts.join(', ')}. Compare it within your industry only.`,
     Source: 'Reichheld (2003), Harvard Business Review 81 (12); interval by Rocks (2016)',
   };
 }

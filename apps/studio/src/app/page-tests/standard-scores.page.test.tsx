@@ -22,14 +22,24 @@ const reportWith = (Scores: ReportScore[]): Report => ({ ...emptyReport, All: { 
 const open = (scores: ReportScore[]) => openStudio(path, { answers: { getSummary: reportWith(scores) } });
 
 it('shows each with its testers, interval, benchmark and source', async () => {
-  await open([score({}), score({ Name: 'NPS', Value: -20, Interval: null, Count: 5, Low: -100, High: 100, Benchmark: null })]);
+  await open([
+    score({}),
+    score({ Name: 'NPS', Value: -20, Interval: { Low: -61.2, High: 27.9 }, Count: 5, Low: -100, High: 100, Benchmark: null }),
+  ]);
   const card = (await screen.findByRole('heading', { name: 'Standard scores' })).parentElement ?? document.body;
   expect(within(card).getByText('5.9').tagName).toBe('STRONG');
-  within(card).getByText('n = 12, 95% 5.2–6.6');
+  within(card).getByText('n = 12, 95% 5.2 to 6.6');
   within(card).getByRole('img', { name: '95% interval from 5.2 to 6.6' });
-  within(card).getByText('n = 5, too few for an interval');
+  expect(within(card).getByText('−20').tagName).toBe('STRONG');
+  within(card).getByText('n = 5, 95% −61 to 28');
   expect(within(card).getAllByText('The average task scores about 5.5.')).toHaveLength(2);
   expect(within(card).getAllByText('Sauro & Dumas (2009)')).toHaveLength(2);
+});
+
+it('says that there are too few for an interval', async () => {
+  await open([score({ Interval: null, Count: 4 })]);
+  await screen.findByText('n = 4, too few for an interval');
+  expect(screen.queryByRole('img', { name: /interval/ })).toBeNull();
 });
 
 it('says that nobody answered', async () => {

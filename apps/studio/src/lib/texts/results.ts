@@ -102,6 +102,7 @@ export const resultsTexts = {
   questionNumber: (number: number) => `q${number}`,
   ownScores: 'Own custom Scores',
   scores: 'Standard scores',
+  scoreInterval: (low: string, high: string) => `95% ${low} to ${high}`,
   filter: {
     open: 'Filter',
     title: 'Show recordings of',

@@ -20,18 +20,26 @@ export function StandardScores({ scores }: { scores: readonly ReportScore[] }) {
   );
 }
 
+/** Scales wider than 100, as that of NPS, are read in whole numbers; with a minus sign in place of a hyphen. */
+const textOn =
+  (span: number) =>
+  (value: number): string =>
+    (span > 100 ? String(Math.round(value)) : oneDecimal(value)).replace('-', '−');
+
 function Score({ score: { Name, Value, Interval, Count, Low, High, Benchmark, Note, Source } }: { score: ReportScore }) {
-  const interval =
-    Interval === null ? resultsTexts.tooFewForInterval : resultsTexts.interval95(oneDecimal(Interval.Low), oneDecimal(Interval.High));
+  const text = textOn(High - Low);
+  const interval = Interval === null ? resultsTexts.tooFewForInterval : resultsTexts.scoreInterval(text(Interval.Low), text(Interval.High));
   return (
     <div>
       <Metric
         name={Name}
-        figure={Value === null ? resultsTexts.none : oneDecimal(Value)}
+        figure={Value === null ? resultsTexts.none : text(Value)}
         note={Count === 0 ? resultsTexts.countOf(0) : `${resultsTexts.countOf(Count)}, ${interval}`}
         value={Value}
         interval={Interval}
-        ticks={Benchmark === null ? [Low, High] : [Low, Benchmark, High]}
+        ticks={Benchmark === null ? [Low, 0, High] : [Low, Benchmark, High]}
+        endText={text}
+        tickText={(tick) => String(tick).replace('-', '−')}
       />
       <p>{Note}</p>
       <p className={classes.source}>{Source}</p>
