@@ -1,6 +1,6 @@
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study, StudyQuestion } from '@sightline/wire/run';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as ending from './ending.ts';
 import type { PhoneVideo } from './phone-videos.ts';
 import type { Progress } from './progress.ts';
@@ -59,15 +59,19 @@ const take = (session: RunSession): void => {
   session.endTest(session.question!.id, 'done');
 };
 const due = (session: RunSession): PhoneVideo | null => session.videos.due(session.question === null);
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** What runs by itself has come to its end; on a clock that does not depend on how busy the machine is. */
+const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(20));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   kept = null;
   events = [];
   finishes = 0;
   given = '["screen"]';
   Object.assign(globalThis, { localStorage: { getItem: () => given }, location: { search: '' } });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the videos of a run', () => {
   it('are asked for after the test of an app that wants one, before the next step opens', async () => {

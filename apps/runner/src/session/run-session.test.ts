@@ -2,7 +2,7 @@ import type { Shown } from '@sightline/domain/prototypes';
 import type { SessionState } from '@sightline/wire/calls';
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { Study, StudyTest } from '@sightline/wire/run';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as ending from './ending.ts';
 import type { Progress, UnsentAnswer } from './progress.ts';
 import type { Reply, RunApi } from './run-api.ts';
@@ -62,15 +62,17 @@ async function open(): Promise<RunSession> {
       return endMissing < 0 ? Promise.resolve(ending) : Promise.reject(new TypeError('Failed to fetch'));
     },
     now: () => now,
-    pause: () => settled(),
+    pause: () => new Promise((resolve) => setTimeout(resolve, 5)),
   });
   await session.resume(null);
   return session;
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** What runs by itself has come to its end; on a clock that does not depend on how busy the machine is. */
+const settled = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(20));
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   kept = null;
   events = [];
   answers = [];
@@ -82,6 +84,8 @@ beforeEach(() => {
   cleared = 0;
   endMissing = 0;
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('RunSession', () => {
   it('keeps what is being written at once and sends it when the step is left', async () => {
@@ -226,6 +230,7 @@ describe('RunSession', () => {
     session.emit({ k: 'visibility', at: 1, visible: true });
     session.write('q1', { kind: 'text', text: 'b' });
     session.setLive('camera', true);
+    await settled();
     await withdrawing;
     expect([...new Set(phases)]).toEqual(['withdrawing', 'unreached', 'deleted']);
     expect([kept, forgotten, cleared, answers]).toEqual([null, 1, 1, []]);
