@@ -1,9 +1,15 @@
-/** The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. */
+/**
+ * The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. By hand are statements
+ * that move or reword many rows at once, by their places.
+ */
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
-import type { QuestionKey } from '@sightline/domain/questions';
-import { sql } from 'kysely';
+import { QuestionType, type QuestionKey } from '@sightline/domain/questions';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CalibrationKind, ChannelChoice } from '@sightline/domain/recordings';
+import { anyOf } from '../../../platform/any-of.ts';
+import type { Database } from '../../../platform/database-types.ts';
 import type { Db } from '../../../platform/ports.ts';
 
 export interface OptionRow {
@@ -64,24 +70,95 @@ export interface QuestionRow {
   screens: ScreenRow[];
 }
 
-const columns = sql`q.id, q.project_id as "projectId", q.type, q.item_type as "itemType", q.read_only as "readOnly", q.unasked, q.name, q.description, q.required,
-  q.url, q.objective, q.limit_sec as "limitSec", q.next_after_sec as "nextAfterSec", q.prototype_device as "prototypeDevice",
-  q.prototype_position as "prototypePosition", q.devices, q.media_path as "mediaPath", q.preview_path as "previewPath", q.goal_url as "goalUrl",
-  q.record_by as "recordBy", q.record_by_chosen as "recordByChosen", q.kept_parameters as "keptParameters", q.left_out as "leftOut", q.sensor_screen as "sensorScreen", q.sensor_voice as "sensorVoice",
-  q.sensor_gaze as "sensorGaze", q.sensor_expression as "sensorExpression", q.sensor_camera as "sensorCamera", q.calibration,
-  q.expression_declared as "expressionDeclared", q.start_screen_id as "startScreenId",
-  q.may_be_framed as "mayBeFramed", q.has_recorder as "hasRecorder", q.role,
-  q.expected_path as "expectedPath",
-  coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'leftLabel', o.left_label, 'rightLabel', o.right_label) order by o.position)
-    from answer_option o where o.question_id = q.id), '[]') as options,
-  coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'picture', s.picture, 'thumbnail', s.thumbnail, 'width', s.width,
-    'height', s.height, 'goal', s.goal, 'hotspots', s.hotspots) order by s.position)
-    from prototype_screen s where s.question_id = q.id), '[]') as screens`;
+type SensorColumn = Extract<keyof QuestionRow, `sensor${string}`>;
+
+/** Questions with their options and screens, each in its order. */
+const questions = (db: Db) =>
+  db
+    .selectFrom('question')
+    .select([
+      'id',
+      'projectId',
+      'type',
+      'itemType',
+      'readOnly',
+      'unasked',
+      'name',
+      'description',
+      'required',
+      'url',
+      'objective',
+      'limitSec',
+      'nextAfterSec',
+      'prototypeDevice',
+      'prototypePosition',
+      'devices',
+      'mediaPath',
+      'previewPath',
+      'goalUrl',
+      'recordBy',
+      'recordByChosen',
+      'keptParameters',
+      'leftOut',
+      'sensorScreen',
+      'sensorVoice',
+      'sensorGaze',
+      'sensorExpression',
+      'sensorCamera',
+      'calibration',
+      'expressionDeclared',
+      'startScreenId',
+      'mayBeFramed',
+      'hasRecorder',
+      'role',
+      'expectedPath',
+    ])
+    .select((eb) => [optionsOf(eb).as('options'), screensOf(eb).as('screens')])
+    .$narrowType<Pick<QuestionRow, 'prototypePosition' | 'recordBy' | 'calibration' | SensorColumn>>();
+
+function optionsOf(eb: ExpressionBuilder<Database, 'question'>) {
+  const list = eb
+    .selectFrom('answerOption as o')
+    .select((of) =>
+      of.fn
+        .jsonAgg(
+          jsonBuildObject({
+            id: of.ref('o.id'),
+            name: of.ref('o.name'),
+            leftLabel: of.ref('o.leftLabel'),
+            rightLabel: of.ref('o.rightLabel'),
+          }),
+        )
+        .orderBy('o.position')
+        .as('list'),
+    )
+    .whereRef('o.questionId', '=', 'question.id');
+  return eb.fn.coalesce(list, sql<OptionRow[]>`'[]'`);
+}
+
+function screensOf(eb: ExpressionBuilder<Database, 'question'>) {
+  const list = eb
+    .selectFrom('prototypeScreen as s')
+    .select((of) => {
+      const screen = jsonBuildObject({
+        id: of.ref('s.id'),
+        name: of.ref('s.name'),
+        picture: of.ref('s.picture'),
+        thumbnail: of.ref('s.thumbnail'),
+        width: of.ref('s.width'),
+        height: of.ref('s.height'),
+        goal: of.ref('s.goal'),
+        hotspots: of.ref('s.hotspots').$castTo<Hotspot[]>(),
+      });
+      return of.fn.jsonAgg(screen).orderBy('s.position').as('list');
+    })
+    .whereRef('s.questionId', '=', 'question.id');
+  return eb.fn.coalesce(list, sql<ScreenRow[]>`'[]'`);
+}
 
 /** Project id → its questions in order; projects without any are left out. */
 export async function findQuestions(db: Db, projectIds: readonly string[]): Promise<Map<string, QuestionRow[]>> {
-  const { rows } = await sql<QuestionRow>`
-    select ${columns} from question q where q.project_id = any(${projectIds}) order by q.project_id, q.position`.execute(db);
+  const rows = await questions(db).where('projectId', '=', anyOf(projectIds)).orderBy('projectId').orderBy('position').execute();
   const byProject = new Map<string, QuestionRow[]>();
   for (const row of rows) {
     const others = byProject.get(row.projectId);
@@ -92,15 +169,15 @@ export async function findQuestions(db: Db, projectIds: readonly string[]): Prom
 }
 
 export async function findQuestion(db: Db, id: string): Promise<QuestionRow | null> {
-  const { rows } = await sql<QuestionRow>`select ${columns} from question q where q.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const row = await questions(db).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 /** The question of an answer option or of a prototype screen. */
 export async function findQuestionIdOf(db: Db, part: 'option' | 'screen', id: string): Promise<string | null> {
-  const table = part === 'option' ? sql`answer_option` : sql`prototype_screen`;
-  const { rows } = await sql<{ questionId: string }>`select question_id as "questionId" from ${table} where id = ${id}`.execute(db);
-  return rows[0]?.questionId ?? null;
+  const table = part === 'option' ? 'answerOption' : 'prototypeScreen';
+  const row = await db.selectFrom(table).select('questionId').where('id', '=', id).executeTakeFirst();
+  return row?.questionId ?? null;
 }
 
 interface NewQuestion {
@@ -122,28 +199,28 @@ interface NewQuestion {
 }
 
 /** Adds a question at the end; `orderQuestions` puts it in its place. */
-export async function insertQuestion(trx: Db, question: NewQuestion): Promise<void> {
-  await sql`
-    insert into question (id, project_id, position, type, name, required, limit_sec, next_after_sec, devices, prototype_position, sensor_screen,
-      role, unasked)
-    values (${question.id}, ${question.projectId}, (select count(*) + 1 from question where project_id = ${question.projectId}), ${question.type},
-      ${question.name}, ${question.required}, ${question.limitSec}, ${question.nextAfterSec}, ${question.devices}, ${question.prototypePosition},
-      ${question.sensorScreen}, ${question.role}, ${question.unasked})`.execute(trx);
-  if (question.options.length > 0) await insertOptions(trx, question.id, question.options);
+export async function insertQuestion(trx: Db, { options, ...question }: NewQuestion): Promise<void> {
+  await trx
+    .insertInto('question')
+    .values((eb) => ({
+      ...question,
+      position: eb
+        .selectFrom('question')
+        .select(sql<number>`count(*) + 1`.as('place'))
+        .where('projectId', '=', question.projectId),
+    }))
+    .execute();
+  if (options.length > 0) await insertOptions(trx, question.id, options);
 }
 
 async function insertOptions(trx: Db, questionId: string, options: readonly { id: string; name: string }[]): Promise<void> {
-  const ids = options.map((option) => option.id);
-  const names = options.map((option) => option.name);
-  await sql`
-    insert into answer_option (id, question_id, position, name)
-    select new.id, ${questionId}, new.position, new.name
-    from unnest(${ids}::text[], ${names}::text[]) with ordinality as new (id, name, position)`.execute(trx);
+  const rows = options.map(({ id, name }, index) => ({ id, questionId, position: index + 1, name }));
+  await trx.insertInto('answerOption').values(rows).execute();
 }
 
 /** Those behind it move up, so that positions stay 1, 2, 3 … */
 export async function deleteQuestion(trx: Db, { id, projectId }: { id: string; projectId: string }): Promise<void> {
-  await sql`delete from question where id = ${id}`.execute(trx);
+  await trx.deleteFrom('question').where('id', '=', id).execute();
   await sql`
     update question set position = place.position
     from (select id, row_number() over (order by position) as position from question where project_id = ${projectId}) as place
@@ -168,28 +245,42 @@ export async function updateQuestion(trx: Db, id: string, change: QuestionChange
 
 /** A collector starts: from now on everybody is asked all questions of the project. */
 export async function markAsked(trx: Db, projectId: string): Promise<void> {
-  await sql`update question set unasked = false where project_id = ${projectId} and unasked`.execute(trx);
+  await trx.updateTable('question').set({ unasked: false }).where('projectId', '=', projectId).where('unasked', '=', true).execute();
 }
 
 /** Every test of the project is for these devices: a desktop lies, and so do its prototypes; phones cannot share their screen. */
 export async function followDevices(trx: Db, projectId: string, devices: string): Promise<void> {
-  await sql`
-    update question set devices = ${devices}, prototype_position = case when ${devices} = '3' then 'horizontal' else prototype_position end,
-      record_by = case when ${isForPhonesAlone(devices)} and type = 24 then 'snippet' else record_by end
-    where project_id = ${projectId}`.execute(trx);
+  await trx
+    .updateTable('question')
+    .set((eb) => ({
+      devices,
+      ...(devices === '3' && { prototypePosition: 'horizontal' }),
+      ...(isForPhonesAlone(devices) && {
+        recordBy: eb.case().when('type', '=', QuestionType.websiteTest).then('snippet').else(eb.ref('recordBy')).end(),
+      }),
+    }))
+    .where('projectId', '=', projectId)
+    .execute();
 }
 
 export async function insertOption(trx: Db, questionId: string, option: { id: string; name: string }): Promise<void> {
-  await sql`
-    insert into answer_option (id, question_id, position, name)
-    values (${option.id}, ${questionId}, (select coalesce(max(position), 0) + 1 from answer_option where question_id = ${questionId}), ${option.name})`.execute(
-    trx,
-  );
+  await trx
+    .insertInto('answerOption')
+    .values((eb) => ({
+      id: option.id,
+      questionId,
+      position: eb
+        .selectFrom('answerOption')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('place'))
+        .where('questionId', '=', questionId),
+      name: option.name,
+    }))
+    .execute();
 }
 
 /** Those behind it move up. */
 export async function deleteOption(trx: Db, id: string, questionId: string): Promise<void> {
-  await sql`delete from answer_option where id = ${id}`.execute(trx);
+  await trx.deleteFrom('answerOption').where('id', '=', id).execute();
   await sql`
     update answer_option set position = place.position
     from (select id, row_number() over (order by position) as position from answer_option where question_id = ${questionId}) as place
@@ -203,7 +294,7 @@ export async function rewordQuestion(
   question: { role: string; name: string; options: readonly string[] },
 ): Promise<void> {
   const { role, name, options } = question;
-  await sql`update question set name = ${name} where project_id = ${projectId} and role = ${role}`.execute(trx);
+  await trx.updateTable('question').set({ name }).where('projectId', '=', projectId).where('role', '=', role).execute();
   if (options.length === 0) return;
   await sql`
     update answer_option set name = said.name from unnest(${options}::text[]) with ordinality as said (name, position), question
