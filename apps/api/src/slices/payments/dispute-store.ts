@@ -1,4 +1,4 @@
-/** The only SQL on the table `dispute`. */
+/** The only SQL on the table `dispute`. Raw SQL in what lists and receipts share. */
 import { sql } from 'kysely';
 import type { ProviderDispute } from '../../platform/cards/card-port.ts';
 import type { Db } from '../../platform/ports.ts';
@@ -8,39 +8,57 @@ type State = ProviderDispute['state'];
 /** false if it is known already. */
 export async function insertDispute(trx: Db, dispute: ProviderDispute, paymentId: string, at: Date): Promise<boolean> {
   const { disputeId, amountCents, reason } = dispute;
-  const { rows } = await sql`
-    insert into dispute (dispute_id, payment_id, amount_cents, reason, state, opened_at)
-    values (${disputeId}, ${paymentId}, ${amountCents}, ${reason}, 'open', ${at}) on conflict do nothing returning dispute_id`.execute(trx);
-  return rows.length === 1;
+  const row = await trx
+    .insertInto('dispute')
+    .values({ disputeId, paymentId, amountCents, reason, state: 'open', openedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('disputeId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** false if that is known already; one that is decided is never open again, one that is won never lost. */
 export async function decideDispute(trx: Db, disputeId: string, state: 'won' | 'lost', at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update dispute set state = ${state}, closed_at = ${at}
-    where dispute_id = ${disputeId} and state <> ${state} and state <> 'won' returning dispute_id`.execute(trx);
-  return rows.length === 1;
+  const row = await trx
+    .updateTable('dispute')
+    .set({ state, closedAt: at })
+    .where('disputeId', '=', disputeId)
+    .where('state', '<>', state)
+    .where('state', '<>', 'won')
+    .returning('disputeId')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The combined state of a payment's disputes: open before lost before won; null if nobody disputes it. */
 export async function disputeStateOf(db: Db, paymentId: string): Promise<State | null> {
-  const { rows } = await sql<{ state: State }>`
-    select state from dispute where payment_id = ${paymentId}
-    order by case state when 'open' then 0 when 'lost' then 1 else 2 end limit 1`.execute(db);
-  return rows[0]?.state ?? null;
+  const row = await db
+    .selectFrom('dispute')
+    .select('state')
+    .$narrowType<{ state: State }>()
+    .where('paymentId', '=', paymentId)
+    .orderBy(sql`case state when 'open' then 0 when 'lost' then 1 else 2 end`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state ?? null;
 }
 
 /** Whether a bank takes back, or has taken back, what was paid with this card. */
 export async function isCardDisputed(db: Db, cardId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from dispute join payment on payment.id = payment_id where card_id = ${cardId} and dispute.state <> 'won' limit 1`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.paymentId')
+    .select('dispute.disputeId')
+    .where('payment.cardId', '=', cardId)
+    .where('dispute.state', '<>', 'won')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findOpenDisputes(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select dispute_id as id from dispute where state = 'open' order by opened_at limit 1000`.execute(db);
-  return rows.map(({ id }) => id);
+  const rows = await db.selectFrom('dispute').select('disputeId').where('state', '=', 'open').orderBy('openedAt').limit(1000).execute();
+  return rows.map(({ disputeId }) => disputeId);
 }
 
 /** Of the payment of the query around it: its state in lists and on receipts. */

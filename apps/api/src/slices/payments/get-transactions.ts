@@ -1,4 +1,4 @@
-/** The transactions of an account, newest first: payments, and what went back of them. */
+/** The transactions of an account, newest first: payments, and what went back of them. Raw SQL, for the union of both. */
 import { sql } from 'kysely';
 import type { Answer, calls, Payload } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';

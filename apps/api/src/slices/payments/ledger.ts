@@ -1,6 +1,7 @@
 /** The ledger: every movement of money as entries that add up to zero; entries are only ever added. */
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
 import type { ProviderFee, ProviderMovement } from '../../platform/cards/card-port.ts';
+import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 
 interface Movement {
@@ -24,11 +25,16 @@ const keyOf = (kind: Movement['kind'], sourceId: string) => `${kind}:${sourceId}
 export async function book(trx: Db, movement: Movement): Promise<boolean> {
   const { kind, sourceId, amountCents, currency, paymentId, at } = movement;
   const key = keyOf(kind, sourceId);
-  const { rows } = await sql`
-    insert into ledger_entry (movement, book, amount_cents, currency, payment_id, booked_at)
-    values (${key}, 'provider', ${amountCents}, ${currency}, ${paymentId}, ${at}), 
-      (${key}, ${bookOf(kind, paymentId)}, ${-amountCents}, ${currency}, ${paymentId}, ${at})
-    on conflict (movement, book) do nothing returning id`.execute(trx);
+  const line = { movement: key, currency, paymentId, bookedAt: at };
+  const rows = await trx
+    .insertInto('ledgerEntry')
+    .values([
+      { ...line, book: 'provider', amountCents },
+      { ...line, book: bookOf(kind, paymentId), amountCents: -amountCents },
+    ])
+    .onConflict((conflict) => conflict.columns(['movement', 'book']).doNothing())
+    .returning('id')
+    .execute();
   if (rows.length === 2) return true;
   const booked = await findBooked(trx, kind, sourceId);
   if (booked !== amountCents) throw new Error(`The movement ${key} is booked with ${booked ?? 'no'} cents, not with ${amountCents}.`);
@@ -41,16 +47,26 @@ export async function bookFee(trx: Db, { movementId, feeCents, currency }: Provi
   await book(trx, { kind: 'fee', sourceId: movementId, amountCents: -feeCents, currency, paymentId, at });
 }
 
-function bookOf(kind: Movement['kind'], paymentId: string | null): RawBuilder<unknown> {
-  if (kind === 'fee' || kind === 'provider-fee') return sql`'fees'`;
-  if (kind === 'payout') return sql`'bank'`;
-  if (kind === 'dispute' && paymentId !== null) return sql`'disputes'`;
-  return sql`coalesce((select case purpose when 'sample' then 'samples' else 'plans' end from payment where id = ${paymentId}), 'unmatched')`;
+function bookOf(kind: Movement['kind'], paymentId: string | null): Expression<string> | string {
+  if (kind === 'fee' || kind === 'provider-fee') return 'fees';
+  if (kind === 'payout') return 'bank';
+  if (paymentId === null) return 'unmatched';
+  if (kind === 'dispute') return 'disputes';
+  const eb = expressionBuilder<Database>();
+  const paidFor = eb
+    .selectFrom('payment')
+    .select((of) => of.case('purpose').when('sample').then('samples').else('plans').end().as('book'))
+    .where('id', '=', paymentId);
+  return eb.fn.coalesce(paidFor, eb.val('unmatched'));
 }
 
 /** Cents that a movement is booked with; null if it is not. */
 export async function findBooked(db: Db, kind: Movement['kind'], sourceId: string): Promise<number | null> {
-  const { rows } = await sql<{ cents: number }>`
-    select amount_cents as cents from ledger_entry where movement = ${keyOf(kind, sourceId)} and book = 'provider'`.execute(db);
-  return rows[0]?.cents ?? null;
+  const row = await db
+    .selectFrom('ledgerEntry')
+    .select('amountCents')
+    .where('movement', '=', keyOf(kind, sourceId))
+    .where('book', '=', 'provider')
+    .executeTakeFirst();
+  return row?.amountCents ?? null;
 }

@@ -1,4 +1,4 @@
-/** What was paid for a sample of paid testers, in one payment or several, and giving some of it back. */
+/** What was paid for a sample of paid testers, in one payment or several, and giving some of it back. Raw SQL for the sums. */
 import { sql } from 'kysely';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -32,10 +32,15 @@ export async function giveBackFor(
   trx: Db,
   { collectorId, amountCents, reason }: { collectorId: string; amountCents: number; reason: string },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment where purpose = 'sample' and subject = ${collectorId} and state = 'paid' order by created_at desc, id`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('purpose', '=', 'sample')
+    .where('subject', '=', collectorId)
+    .where('state', '=', 'paid')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
   let left = amountCents;
   for (const { id } of rows) left -= await refundPayment(ports, trx, { paymentId: id, amountCents: left, reason });
 }

@@ -1,4 +1,4 @@
-/** The only SQL on the tables `payment` and `refund`. */
+/** The only SQL on the tables `payment` and `refund`. Raw SQL for an advisory lock. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
 
@@ -36,8 +36,28 @@ export interface Refund {
   createdAt: Date;
 }
 
-const columns = sql`id, account_id as "accountId", purpose, subject, title, amount_cents as "amountCents", currency, customer_id as "customerId",
-  card_id as "cardId", card_words as "cardWords", promo, state, charge_id as "chargeId", failure, created_at as "createdAt", settled_at as "settledAt"`;
+const payments = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .select([
+      'id',
+      'accountId',
+      'purpose',
+      'subject',
+      'title',
+      'amountCents',
+      'currency',
+      'customerId',
+      'cardId',
+      'cardWords',
+      'promo',
+      'state',
+      'chargeId',
+      'failure',
+      'createdAt',
+      'settledAt',
+    ])
+    .$narrowType<Pick<Payment, 'purpose' | 'state'>>();
 
 /** One at a time of what moves an account's money, until the transaction ends. */
 export async function lockAccountPayments(trx: Db, accountId: string): Promise<void> {
@@ -47,103 +67,123 @@ export async function lockAccountPayments(trx: Db, accountId: string): Promise<v
 /** false if another payment of the account is under way. */
 export async function insertPayment(db: Db, payment: Omit<Payment, 'state' | 'chargeId' | 'failure' | 'settledAt'>): Promise<boolean> {
   const { id, accountId, purpose, subject, title, amountCents, currency, customerId, cardId, cardWords, promo, createdAt } = payment;
-  const { rows } = await sql`
-    insert into payment (id, account_id, purpose, subject, title, amount_cents, currency, customer_id, card_id, card_words, promo, created_at)
-    values (${id}, ${accountId}, ${purpose}, ${subject}, ${title}, ${amountCents}, ${currency}, ${customerId}, ${cardId}, ${cardWords}, ${promo},
-      ${createdAt})
-    on conflict (account_id) where state = 'pending' do nothing returning id`.execute(db);
-  return rows.length === 1;
+  const row = await db
+    .insertInto('payment')
+    .values({ id, accountId, purpose, subject, title, amountCents, currency, customerId, cardId, cardWords, promo, createdAt })
+    // Written out: a parameter would not name the index of pending payments.
+    .onConflict((conflict) => conflict.column('accountId').where('state', '=', sql.lit('pending')).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
-  const { rows } = await sql<Payment>`select ${columns} from payment where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const row = await payments(db).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 /** The payment that a charge of the provider paid. */
 export async function findPaymentOfCharge(db: Db, chargeId: string): Promise<Payment | null> {
-  const { rows } = await sql<Payment>`select ${columns} from payment where charge_id = ${chargeId}`.execute(db);
-  return rows[0] ?? null;
+  const row = await payments(db).where('chargeId', '=', chargeId).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Holds the payment until the transaction ends. */
 export async function lockPayment(trx: Db, id: string): Promise<Payment | null> {
-  const { rows } = await sql<Payment>`select ${columns} from payment where id = ${id} for update`.execute(trx);
-  return rows[0] ?? null;
+  const row = await payments(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
 }
 
 export async function findPending(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment where state = 'pending' and created_at < ${before} order by created_at limit 100`.execute(db);
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(100)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function markPaid(trx: Db, id: string, chargeId: string, at: Date): Promise<void> {
-  await sql`update payment set state = 'paid', charge_id = ${chargeId}, failure = null, settled_at = ${at} where id = ${id}`.execute(trx);
+  await trx.updateTable('payment').set({ state: 'paid', chargeId, failure: null, settledAt: at }).where('id', '=', id).execute();
 }
 
 export async function markFailed(trx: Db, id: string, failure: string, at: Date): Promise<void> {
-  await sql`update payment set state = 'failed', failure = ${failure}, settled_at = ${at} where id = ${id} and state = 'pending'`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('payment')
+    .set({ state: 'failed', failure, settledAt: at })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
-const refundColumns = sql`id, payment_id as "paymentId", amount_cents as "amountCents", reason, refund_id as "refundId", created_at as "createdAt"`;
+const refunds = (db: Db) => db.selectFrom('refund').select(['id', 'paymentId', 'amountCents', 'reason', 'refundId', 'createdAt']);
+/** On their way: neither made by the provider nor held. */
+const pendingRefunds = (db: Db) => db.selectFrom('refund').select('id').where('refundId', 'is', null).where('held', '=', false);
 
 /** Cents of a payment that were given back, are on their way, or were charged back by its bank. */
 export async function refundedCents(db: Db, paymentId: string): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    select ((select coalesce(sum(amount_cents), 0) from refund where payment_id = ${paymentId})
-      + (select coalesce(sum(amount_cents), 0) from dispute where payment_id = ${paymentId} and state = 'lost'))::int as cents`.execute(db);
-  return rows[0]?.cents ?? 0;
+  const { cents } = await db
+    .selectNoFrom((eb) => {
+      const back = eb
+        .selectFrom('refund')
+        .select((of) => of.fn.sum('amountCents').as('cents'))
+        .where('paymentId', '=', paymentId);
+      const lost = eb
+        .selectFrom('dispute')
+        .select((of) => of.fn.sum('amountCents').as('cents'))
+        .where('paymentId', '=', paymentId)
+        .where('state', '=', 'lost');
+      return sql<number>`(coalesce(${back}, 0) + coalesce(${lost}, 0))::int`.as('cents');
+    })
+    .executeTakeFirstOrThrow();
+  return cents;
 }
 
 export async function insertRefund(trx: Db, refund: Omit<Refund, 'refundId'>): Promise<void> {
   const { id, paymentId, amountCents, reason, createdAt } = refund;
-  await sql`
-    insert into refund (id, payment_id, amount_cents, reason, created_at)
-    values (${id}, ${paymentId}, ${amountCents}, ${reason}, ${createdAt})`.execute(trx);
+  await trx.insertInto('refund').values({ id, paymentId, amountCents, reason, createdAt }).execute();
 }
 
 export async function lockRefund(trx: Db, id: string): Promise<Refund | null> {
-  const { rows } = await sql<Refund>`select ${refundColumns} from refund where id = ${id} for update`.execute(trx);
-  return rows[0] ?? null;
+  const row = await refunds(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
 }
 
 /** The refund that the provider knows by `refundId`. */
 export async function findRefundOf(trx: Db, paymentId: string, refundId: string): Promise<Refund | null> {
-  const { rows } = await sql<Refund>`
-    select ${refundColumns} from refund where payment_id = ${paymentId} and refund_id = ${refundId} for update`.execute(trx);
-  return rows[0] ?? null;
+  const row = await refunds(trx).where('paymentId', '=', paymentId).where('refundId', '=', refundId).forUpdate().executeTakeFirst();
+  return row ?? null;
 }
 
 /** Not one that is held, which the provider has not made. */
 export async function hasPendingRefund(db: Db, paymentId: string): Promise<boolean> {
-  const { rows } = await sql`select from refund where payment_id = ${paymentId} and refund_id is null and not held limit 1`.execute(db);
-  return rows.length > 0;
+  const row = await pendingRefunds(db).where('paymentId', '=', paymentId).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Refunds on their way since before a moment, but for those that are held. */
 export async function findPendingRefunds(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from refund where refund_id is null and not held and created_at < ${before} order by created_at limit 100`.execute(db);
+  const rows = await pendingRefunds(db).where('createdAt', '<', before).orderBy('createdAt').limit(100).execute();
   return rows.map(({ id }) => id);
 }
 
 export async function markRefunded(trx: Db, id: string, refundId: string, at: Date): Promise<void> {
-  await sql`update refund set refund_id = ${refundId}, settled_at = ${at} where id = ${id} and refund_id is null`.execute(trx);
+  await trx.updateTable('refund').set({ refundId, settledAt: at }).where('id', '=', id).where('refundId', 'is', null).execute();
 }
 
 /** Waits for what comes of a dispute. */
 export async function holdRefund(trx: Db, id: string): Promise<void> {
-  await sql`update refund set held = true where id = ${id} and refund_id is null`.execute(trx);
+  await trx.updateTable('refund').set({ held: true }).where('id', '=', id).where('refundId', 'is', null).execute();
 }
 
 export async function releaseHeldRefunds(trx: Db, paymentId: string): Promise<void> {
-  await sql`update refund set held = false where payment_id = ${paymentId} and held`.execute(trx);
+  await trx.updateTable('refund').set({ held: false }).where('paymentId', '=', paymentId).where('held', '=', true).execute();
 }
 
 /** The bank has given the money back instead. */
 export async function dropHeldRefunds(trx: Db, paymentId: string): Promise<void> {
-  await sql`delete from refund where payment_id = ${paymentId} and held and refund_id is null`.execute(trx);
+  await trx.deleteFrom('refund').where('paymentId', '=', paymentId).where('held', '=', true).where('refundId', 'is', null).execute();
 }

@@ -1,5 +1,4 @@
 /** What the provider reports by a webhook: often late, twice or out of order, so that each changes only what is not settled yet. */
-import { sql } from 'kysely';
 import type { ProviderEvent } from '../../platform/cards/card-port.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
@@ -14,10 +13,13 @@ type WebhookPorts = Pick<Ports, 'db' | 'cards' | 'now' | 'jobs'>;
 export async function readWebhook(ports: WebhookPorts, handlers: PaymentHandlers, body: Buffer, signature: string): Promise<void> {
   const event = ports.cards.readEvent(body, signature, ports.now());
   await inTransaction(ports.db, async (trx) => {
-    const { rows } = await sql`
-      insert into provider_event (event_id, kind, received_at) values (${event.eventId}, ${event.kind}, ${ports.now()})
-      on conflict do nothing returning event_id`.execute(trx);
-    if (rows.length === 0) return;
+    const row = await trx
+      .insertInto('providerEvent')
+      .values({ eventId: event.eventId, kind: event.kind, receivedAt: ports.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('eventId')
+      .executeTakeFirst();
+    if (row === undefined) return;
     await follow(ports, handlers, trx, event);
   });
 }

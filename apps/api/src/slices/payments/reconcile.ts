@@ -64,12 +64,14 @@ async function isBooked(db: Db, kind: Parameters<typeof findBooked>[1], sourceId
 }
 
 async function reconciledUntil(db: Db): Promise<Date> {
-  const { rows } = await sql<{ until: Date }>`select until from reconciliation`.execute(db);
-  return rows[0]?.until ?? new Date(0);
+  const row = await db.selectFrom('reconciliation').select('until').executeTakeFirst();
+  return row?.until ?? new Date(0);
 }
 
 async function noteReconciled(db: Db, until: Date): Promise<void> {
-  await sql`
-    insert into reconciliation (single, until) values (true, ${until})
-    on conflict (single) do update set until = greatest(reconciliation.until, excluded.until)`.execute(db);
+  await db
+    .insertInto('reconciliation')
+    .values({ single: true, until })
+    .onConflict((conflict) => conflict.column('single').doUpdateSet({ until: sql<Date>`greatest(reconciliation.until, excluded.until)` }))
+    .execute();
 }

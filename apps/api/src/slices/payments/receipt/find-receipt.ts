@@ -1,4 +1,4 @@
-/** What a receipt is written from: one transaction of an account, a payment or what went back of one. */
+/** What a receipt is written from: one transaction of an account, a payment or what went back of one. Raw SQL, for the union of both. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 import { shownState } from '../dispute-store.ts';

@@ -1,6 +1,6 @@
 /**
- * The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. By hand are statements
- * that move or reword many rows at once, by their places.
+ * The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes along. Raw where one statement
+ * moves or rewords many rows by their places.
  */
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
