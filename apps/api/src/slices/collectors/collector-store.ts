@@ -1,6 +1,8 @@
 /** The only SQL on the table `collector`, apart from what a session does when its sample is full. */
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { CollectorType, CollectorStatus } from '@sightline/domain/collectors';
+import { anyOf } from '../../platform/any-of.ts';
+import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 
 export interface CollectorRow {
@@ -29,69 +31,109 @@ export interface CollectorRow {
   settledAt: Date | null;
 }
 
-const columns = sql`id, project_id as "projectId", name, type, status, sample_size as "sampleSize", sample_size_at_finish as "sampleSizeAtFinish",
-  invitation_code as "invitationCode", viewed, started_at as "startedAt", finish_at as "finishAt", finished_at as "finishedAt",
-  link_complete as "linkComplete", link_disqualified as "linkDisqualified", link_over_quota as "linkOverQuota", selected_country as country,
-  selected_min_age as "minAge", selected_max_age as "maxAge", selected_gender as gender, selected_category as category,
-  settled_at as "settledAt"`;
+const columns = [
+  'id',
+  'projectId',
+  'name',
+  'type',
+  'status',
+  'sampleSize',
+  'sampleSizeAtFinish',
+  'invitationCode',
+  'viewed',
+  'startedAt',
+  'finishAt',
+  'finishedAt',
+  'linkComplete',
+  'linkDisqualified',
+  'linkOverQuota',
+  'selectedCountry as country',
+  'selectedMinAge as minAge',
+  'selectedMaxAge as maxAge',
+  'selectedGender as gender',
+  'selectedCategory as category',
+  'settledAt',
+] as const;
+
+const underWay = [CollectorStatus.running, CollectorStatus.recruited];
 
 /** Collectors of these projects, oldest first. */
 export async function findCollectors(db: Db, projectIds: readonly string[]): Promise<CollectorRow[]> {
-  const { rows } = await sql<CollectorRow>`
-    select ${columns} from collector where project_id = any(${projectIds}) order by project_id, created_at, id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('collector')
+    .select(columns)
+    .where('projectId', '=', anyOf(projectIds))
+    .orderBy('projectId')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }
 
 export async function findStates(db: Db, projectId: string): Promise<Pick<CollectorRow, 'id' | 'type' | 'status'>[]> {
-  const { rows } = await sql<Pick<CollectorRow, 'id' | 'type' | 'status'>>`
-    select id, type, status from collector where project_id = ${projectId}`.execute(db);
-  return rows;
+  return db.selectFrom('collector').select(['id', 'type', 'status']).where('projectId', '=', projectId).execute();
 }
 
 /** null if there is no such collector. */
 export async function findType(db: Db, id: string): Promise<number | null> {
-  const { rows } = await sql<{ type: number }>`select type from collector where id = ${id}`.execute(db);
-  return rows[0]?.type ?? null;
+  const row = await db.selectFrom('collector').select('type').where('id', '=', id).executeTakeFirst();
+  return row?.type ?? null;
 }
 
 /** The account's paid collectors that are not under way. */
 export async function findUnstartedPaid(db: Db, accountId: string): Promise<CollectorRow[]> {
-  const { rows } = await sql<CollectorRow>`
-    select ${columns} from collector where type = ${CollectorType.paid} and status in (0, 2)
-      and project_id in (select id from project where owner_id = ${accountId})`.execute(db);
-  return rows;
+  return db
+    .selectFrom('collector')
+    .select(columns)
+    .where('type', '=', CollectorType.paid)
+    .where('status', 'in', [CollectorStatus.notStarted, CollectorStatus.finished])
+    .where('projectId', 'in', (eb) => eb.selectFrom('project').select('project.id').where('ownerId', '=', accountId))
+    .execute();
 }
 
 /** Paid collectors under way whose time is out. */
 export async function findTimedOut(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from collector where type = ${CollectorType.paid} and status in (1, 6) and settled_at is null and finish_at <= ${now}
-    order by finish_at limit 100`.execute(db);
+  const rows = await db
+    .selectFrom('collector')
+    .select('id')
+    .where('type', '=', CollectorType.paid)
+    .where('status', 'in', underWay)
+    .where('settledAt', 'is', null)
+    .where('finishAt', '<=', now)
+    .orderBy('finishAt')
+    .limit(100)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Paid collectors that ended and were not settled, with their owners. */
 export async function findUnsettled(db: Db): Promise<{ id: string; accountId: string }[]> {
-  const { rows } = await sql<{ id: string; accountId: string }>`
-    select collector.id, project.owner_id as "accountId" from collector join project on project.id = collector.project_id
-    where collector.type = ${CollectorType.paid} and collector.status = 2 and collector.settled_at is null and project.owner_id is not null
-    order by collector.finished_at limit 1000`.execute(db);
-  return rows;
+  return db
+    .selectFrom('collector')
+    .innerJoin('project', 'project.id', 'collector.projectId')
+    .select(['collector.id', 'project.ownerId as accountId'])
+    .where('collector.type', '=', CollectorType.paid)
+    .where('collector.status', '=', CollectorStatus.finished)
+    .where('collector.settledAt', 'is', null)
+    .where('project.ownerId', 'is not', null)
+    .orderBy('collector.finishedAt')
+    .limit(1000)
+    .$narrowType<{ accountId: string }>()
+    .execute();
 }
 
 export async function markSettled(trx: Db, id: string, now: Date): Promise<void> {
-  await sql`update collector set settled_at = ${now} where id = ${id}`.execute(trx);
+  await trx.updateTable('collector').set({ settledAt: now }).where('id', '=', id).execute();
 }
 
 /** Keeps other moves, starts and finishes of the collector waiting until the transaction ends. */
 export async function lockCollector(trx: Db, id: string): Promise<CollectorRow | null> {
-  const { rows } = await sql<CollectorRow>`select ${columns} from collector where id = ${id} for update`.execute(trx);
-  return rows[0] ?? null;
+  const row = await trx.selectFrom('collector').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
 }
 
 /** The same for all collectors of a project. */
 export async function lockCollectors(trx: Db, projectId: string): Promise<void> {
-  await sql`select from collector where project_id = ${projectId} order by id for update`.execute(trx);
+  await trx.selectFrom('collector').select('id').where('projectId', '=', projectId).orderBy('id').forUpdate().execute();
 }
 
 interface NewCollector {
@@ -106,15 +148,20 @@ interface NewCollector {
 
 /** Later than every other collector of the project, even where two are added within one millisecond: the first one is the default. */
 export async function insertCollector(trx: Db, collector: NewCollector): Promise<CollectorRow> {
-  const { rows } = await sql<CollectorRow>`
-    insert into collector (id, project_id, name, type, sample_size, invitation_code, created_at)
-    values (${collector.id}, ${collector.projectId}, ${collector.name}, ${collector.type}, ${collector.sampleSize}, ${collector.invitationCode},
-      greatest(${collector.createdAt}::timestamptz,
-        (select max(created_at) + interval '1 millisecond' from collector where project_id = ${collector.projectId})))
-    returning ${columns}`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A collector just added is not there.');
-  return row;
+  const { id, projectId, name, type, sampleSize, invitationCode, createdAt } = collector;
+  return trx
+    .insertInto('collector')
+    .values((eb) => ({ id, projectId, name, type, sampleSize, invitationCode, createdAt: laterThanOthers(eb, projectId, createdAt) }))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+function laterThanOthers(eb: ExpressionBuilder<Database, 'collector'>, projectId: string, createdAt: Date) {
+  const latest = eb
+    .selectFrom('collector')
+    .select((of) => of.fn.max('createdAt').as('at'))
+    .where('projectId', '=', projectId);
+  return sql<Date>`greatest(${createdAt}::timestamptz, ${latest} + interval '1 millisecond')`;
 }
 
 export interface CollectorChange {
@@ -137,27 +184,34 @@ export async function updateCollector(trx: Db, id: string, change: CollectorChan
 
 /** Running: the first start is remembered, an earlier end forgotten. Finished: the end, and the sample it was finished with. */
 export async function moveTo(trx: Db, id: string, status: number, now: Date): Promise<void> {
-  const times =
-    status === CollectorStatus.finished
-      ? sql`finished_at = ${now}, sample_size_at_finish = sample_size`
-      : sql`started_at = coalesce(started_at, ${now}), finished_at = null`;
-  await sql`update collector set status = ${status}, ${times} where id = ${id}`.execute(trx);
+  await trx
+    .updateTable('collector')
+    .set((eb) => ({
+      status,
+      ...(status === CollectorStatus.finished
+        ? { finishedAt: now, sampleSizeAtFinish: eb.ref('sampleSize') }
+        : { startedAt: eb.fn.coalesce('startedAt', eb.val(now)), finishedAt: null }),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A full sample ends a running collector. */
 export async function finishFull(trx: Db, id: string, now: Date): Promise<void> {
-  await sql`
-    update collector set status = 2, finished_at = ${now}, sample_size_at_finish = sample_size where id = ${id} and status in (1, 6)`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('collector')
+    .set((eb) => ({ status: CollectorStatus.finished, finishedAt: now, sampleSizeAtFinish: eb.ref('sampleSize') }))
+    .where('id', '=', id)
+    .where('status', 'in', underWay)
+    .execute();
 }
 
 /** Paid, and being recruited until `finishAt`; an end that was seen earlier is waited for again. */
 export async function beginPaid(trx: Db, id: string, now: Date, finishAt: Date): Promise<void> {
   await moveTo(trx, id, 1, now);
-  await sql`update collector set finish_at = ${finishAt}, viewed = false, settled_at = null where id = ${id}`.execute(trx);
+  await trx.updateTable('collector').set({ finishAt, viewed: false, settledAt: null }).where('id', '=', id).execute();
 }
 
 export async function deleteCollectorRow(trx: Db, id: string): Promise<void> {
-  await sql`delete from collector where id = ${id}`.execute(trx);
+  await trx.deleteFrom('collector').where('id', '=', id).execute();
 }

@@ -1,6 +1,7 @@
-/** Reads and locks `recording` while a session runs; recording-life.ts writes it. */
-import { sql } from 'kysely';
+/** Reads and locks `recording` while a session runs; recording-life.ts writes it. Raw where lapsed sessions are found by their latest signs. */
+import { sql, type ExpressionBuilder } from 'kysely';
 import { CollectorType } from '@sightline/domain/collectors';
+import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 
 /** Chunks, answers and requests for its state are the heartbeats of a session; after this long without one it has lapsed (F4). */
@@ -33,96 +34,134 @@ export function holdsPlace({ state, placed, lapsed }: SessionRow): boolean {
   return state === 'open' ? placed : state === 'finished' && !lapsed;
 }
 
-const columns = sql`id, project_id as "projectId", collector_id as "collectorId", state, lapsed, placed, late_until as "lateUntil",
-  question_ids as "questionIds", starter, events_full as "eventsFull",
-  media_full as "mediaFull", media_bytes as "mediaBytes"`;
+const sessions = (db: Db) =>
+  db
+    .selectFrom('recording')
+    .select([
+      'id',
+      'projectId',
+      'collectorId',
+      'state',
+      'lapsed',
+      'placed',
+      'lateUntil',
+      'questionIds',
+      'starter',
+      'eventsFull',
+      'mediaFull',
+      'mediaBytes',
+    ])
+    .$narrowType<Pick<SessionRow, 'state'>>();
 
 /** The session of a token, whatever its state. */
 export async function findByToken(db: Db, tokenHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`select ${columns} from recording where token_hash = ${tokenHash}`.execute(db);
-  return rows[0] ?? null;
+  const row = await sessions(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+  return row ?? null;
 }
 
 export async function findSessionById(db: Db, id: string): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`select ${columns} from recording where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const row = await sessions(db).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Channels that the tester agreed to. */
 export async function findConsents(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ consents: string[] }>`select consents from recording where id = ${id}`.execute(db);
-  return rows[0]?.consents ?? [];
+  const row = await db.selectFrom('recording').select('consents').where('id', '=', id).executeTakeFirst();
+  return row?.consents ?? [];
 }
 
 /** Waits for any change of the session in progress and keeps others from changing it until the transaction ends. */
 export async function lockSession(db: Db, id: string): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`select ${columns} from recording where id = ${id} for update`.execute(db);
-  return rows[0] ?? null;
+  const row = await sessions(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
 }
 
 export async function findByClientKey(db: Db, collectorId: string, clientKeyHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await sql<SessionRow>`
-    select ${columns} from recording where collector_id = ${collectorId} and client_key_hash = ${clientKeyHash} for update`.execute(db);
-  return rows[0] ?? null;
+  const row = await sessions(db)
+    .where('collectorId', '=', collectorId)
+    .where('clientKeyHash', '=', clientKeyHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
+
+type Recordings = ExpressionBuilder<Database, 'recording'>;
+
+/** Came to the end. */
+const isComplete = (eb: Recordings) => eb.and([eb('recording.state', '=', 'finished'), eb('recording.lapsed', '=', false)]);
+/** Under way, with a place in the sample. */
+const isPlaced = (eb: Recordings) => eb.and([eb('recording.state', '=', 'open'), eb('recording.placed', '=', true)]);
+
+const countSessions = (db: Db, collectorId: string) =>
+  db
+    .selectFrom('recording')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('collectorId', '=', collectorId);
 
 /** Sessions of a collector that were begun and not finished: under way, or lapsed and still able to go on. The caller holds the collector's row. */
 export async function countUnfinished(db: Db, collectorId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recording
-    where collector_id = ${collectorId} and (state = 'open' or (state = 'finished' and lapsed and late_until is not null))`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { count } = await countSessions(db, collectorId)
+    .where((eb) =>
+      eb.or([eb('state', '=', 'open'), eb.and([eb('state', '=', 'finished'), eb('lapsed', '=', true), eb('lateUntil', 'is not', null)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Sessions of a collector that an address has started and not used yet. The caller holds the collector's row. */
 export async function countUnused(db: Db, collectorId: string, starter: Buffer): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recording where collector_id = ${collectorId} and state = 'open' and starter = ${starter}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await countSessions(db, collectorId)
+    .where('state', '=', 'open')
+    .where('starter', '=', starter)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether somebody under this name went through to the end; a session that lapsed may be started again. */
 export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    select from recording where collector_id = ${collectorId} and tester_hash = ${testerHash} and state = 'finished' and not lapsed limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('recording')
+    .select('id')
+    .where('collectorId', '=', collectorId)
+    .where('testerHash', '=', testerHash)
+    .where(isComplete)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Places taken in a collector's sample: complete recordings and open sessions. The caller holds the collector's row. */
 export async function countPlacesTaken(db: Db, collectorId: string): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    select count(*)::int as taken from recording
-    where collector_id = ${collectorId} and ((state = 'open' and placed) or (state = 'finished' and not lapsed))`.execute(db);
-  return rows[0]?.taken ?? 0;
+  const { count } = await countSessions(db, collectorId)
+    .where((eb) => eb.or([isPlaced(eb), isComplete(eb)]))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What a plan has given out since a moment: complete recordings of the account's own testers, and those under way. */
 export async function countGivenOut(db: Db, accountId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recording
-    join project on project.id = recording.project_id join collector on collector.id = recording.collector_id
-    where project.owner_id = ${accountId} and collector.type = ${CollectorType.own}
-      and ((recording.state = 'open' and placed) or (recording.state = 'finished' and not lapsed and recording.finished_at >= ${since}))`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await db
+    .selectFrom('recording')
+    .innerJoin('project', 'project.id', 'recording.projectId')
+    .innerJoin('collector', 'collector.id', 'recording.collectorId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('project.ownerId', '=', accountId)
+    .where('collector.type', '=', CollectorType.own)
+    .where((eb) => eb.or([isPlaced(eb), eb.and([isComplete(eb), eb('recording.finishedAt', '>=', since)])]))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Complete recordings of a collector; lapsed ones do not count. */
 export async function countComplete(db: Db, collectorId: string): Promise<number> {
-  const { rows } = await sql<{ complete: number }>`
-    select count(*)::int as complete from recording where collector_id = ${collectorId} and state = 'finished' and not lapsed`.execute(db);
-  return rows[0]?.complete ?? 0;
+  const { count } = await countSessions(db, collectorId).where(isComplete).executeTakeFirstOrThrow();
+  return count;
 }
 
 /** What the invitation link called the tester of a session, as its fingerprint. */
 export async function findTesterHash(db: Db, id: string): Promise<Buffer | null> {
-  const { rows } = await sql<{ testerHash: Buffer | null }>`select tester_hash as "testerHash" from recording where id = ${id}`.execute(db);
-  return rows[0]?.testerHash ?? null;
+  const row = await db.selectFrom('recording').select('testerHash').where('id', '=', id).executeTakeFirst();
+  return row?.testerHash ?? null;
 }
 
 export interface LapsedSession {
@@ -146,9 +185,15 @@ export async function lockLapsed(db: Db, now: Date, collectorId: string | null):
 
 /** Sessions of researchers' projects begun before `before`, locked for this transaction; those of demo projects stay. */
 export async function lockOutlived(db: Db, before: Date): Promise<{ id: string; projectId: string }[]> {
-  const { rows } = await sql<{ id: string; projectId: string }>`
-    select recording.id, recording.project_id as "projectId" from recording join project on project.id = recording.project_id
-    where recording.started_at < ${before} and project.owner_id is not null
-    order by recording.started_at limit 500 for update of recording skip locked`.execute(db);
-  return rows;
+  return db
+    .selectFrom('recording')
+    .innerJoin('project', 'project.id', 'recording.projectId')
+    .select(['recording.id', 'recording.projectId'])
+    .where('recording.startedAt', '<', before)
+    .where('project.ownerId', 'is not', null)
+    .orderBy('recording.startedAt')
+    .limit(500)
+    .forUpdate('recording')
+    .skipLocked()
+    .execute();
 }
