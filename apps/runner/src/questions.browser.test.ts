@@ -132,6 +132,41 @@ describe('an answer in one’s own words', () => {
   });
 });
 
+describe('a rating with statements', () => {
+  const statements = [
+    { id: 'a0', name: `The prices were clear, ${word}`, leftLabel: `Not at all ${word}`, rightLabel: `Fully ${word}` },
+    { id: 'a1', name: 'مصباح صغير' },
+  ];
+  const rate = (place: number, step: string) => page.getByRole('group').nth(place).getByRole('radio', { name: step }).check();
+  it('is under the thumb on the narrowest phone', async () => {
+    await begin([asked(types.rating, { options: statements, ratingImage: 'star' })], {
+      viewport: { width: 320, height: 700 },
+      hasTouch: true,
+    });
+    expect(await tooSmall()).toEqual([]);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+  it('asks for each statement, and sends the ratings in the order of the statements', async () => {
+    await begin([asked(types.rating, { options: statements, ratingImage: 'star' }), asked(types.open)]);
+    await rate(1, '2 stars');
+    await next().click();
+    await page.waitForSelector('[role=alert] >> text=Please answer this question to continue.');
+    await rate(0, '5 stars');
+    await page.reload();
+    await page.getByRole('group').first().getByRole('radio', { name: '5 stars', checked: true }).waitFor();
+    await next().click();
+    await expect
+      .poll(() => site.answers[0]?.value)
+      .toEqual({
+        kind: 'ratings',
+        ratings: [
+          { optionId: 'a0', rating: 5 },
+          { optionId: 'a1', rating: 2 },
+        ],
+      });
+  });
+});
+
 describe('time', () => {
   it.each([5, 10])(
     'Next waits %i s, is named with what is left, and answers given meanwhile are kept through a reload',

@@ -6,7 +6,7 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 export const summaryVersion = 4;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 5;
+export const reportVersion = 6;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {

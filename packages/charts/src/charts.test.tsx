@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HorizontalBars } from './horizontal-bars.tsx';
 import { IntervalWhisker } from './interval-whisker.tsx';
-import { SmileyColumns } from './smiley-columns.tsx';
+import { RatingColumns } from './rating-columns.tsx';
+import { RatingRows } from './rating-rows.tsx';
+import { ShareRing } from './share-ring.tsx';
 import { CircleLegend, SuccessCircle } from './success-circle.tsx';
 
 const segments = [
@@ -37,10 +39,46 @@ describe('charts', () => {
   });
   it('draws five faces and the mean', () => {
     const columns = [1, 2, 3, 4, 5].map((rating) => ({ rating, percent: 20, count: 1, color: `var(--of-${rating})` }));
-    const markup = renderToStaticMarkup(<SmileyColumns label="Ratings" head={head} columns={columns} figure="3.0" caption="95% 2–4" />);
+    const markup = renderToStaticMarkup(
+      <RatingColumns image="smile" label="Ratings" head={head} columns={columns} figure="3.0" caption="95% 2–4" />,
+    );
     expect(markup.match(/<svg/g)).toHaveLength(5);
     expect(markup).toContain('stroke="var(--of-5)"');
     expect(markup).toContain('<caption>Ratings: 3.0, 95% 2–4</caption>');
+  });
+  it('draws stars by their number', () => {
+    const columns = [{ rating: 4, percent: 100, count: 1, color: 'gold' }];
+    const markup = renderToStaticMarkup(
+      <RatingColumns image="star" label="Ratings" head={head} columns={columns} figure="4.0" caption="one answer" />,
+    );
+    expect(markup).toMatch(/>4<svg/);
+    expect(markup).not.toContain('gold"><circle');
+  });
+  it('colours the range that a mean lies in, and marks the mean on it', () => {
+    const row = (mean: number | null) => ({
+      name: 'Row',
+      left: 'Busy',
+      right: 'Calm',
+      mean,
+      interval: null,
+      color: 'teal',
+      figure: String(mean),
+      caption: 'n = 2',
+    });
+    const colored = (mean: number | null): number => {
+      const markup = renderToStaticMarkup(<RatingRows label="Rows" head={head} rows={[row(mean)]} />);
+      return [...markup.matchAll(/<span( style="background:teal")?><\/span>/g)].findIndex(([, style]) => style !== undefined);
+    };
+    expect([null, 1, 1.1, 2, 4, 4.9, 5].map(colored)).toEqual([-1, 0, 1, 1, 3, 4, 4]);
+    const markup = renderToStaticMarkup(<RatingRows label="Rows" head={head} rows={[row(2.5)]} />);
+    expect(markup).toContain('left:50%');
+    expect(cells(markup).slice(head.length)).toEqual(['Row', 'Busy', 'Calm', '2.5', 'n = 2']);
+  });
+  it('draws a share as part of a ring, and nobody as an empty one', () => {
+    const ring = (percent: number) =>
+      renderToStaticMarkup(<ShareRing name="Rated 4 or 5" percent={percent} figure={`${percent}%`} description="d" color="teal" />);
+    expect(ring(25)).toContain('stroke-dasharray="42.41');
+    expect(ring(0)).not.toContain('teal');
   });
   it('places a whisker on its scale, labels the ticks and reads the interval out', () => {
     const ticks = [0, 50, 100].map((value) => ({ value, label: `${value}%` }));

@@ -25,4 +25,5 @@ export const results: Record<ResultType, ComponentType<ResultProps>> = {
   [QuestionType.prototypeTest]: PrototypeTestResult,
 };
 
+export { OwnScores } from './reporting/own-scores.tsx';
 export { isResultType, type ResultProps, type ResultType } from './reporting/result-props.ts';

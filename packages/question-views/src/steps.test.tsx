@@ -1,9 +1,17 @@
 import type { StudyQuestion } from '@sightline/wire/run';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './steps.ts';
+import * as laterSteps from './later-steps.ts';
+import { stepsWith } from './steps.ts';
 import type { StepProps } from './stepping/step-props.ts';
 import { stepTexts } from './stepping/texts/en.ts';
+
+const stepOf = stepsWith(laterSteps);
+
+const options = [
+  { id: 'alt_1', name: 'First', leftLabel: 'Slow', rightLabel: 'Fast' },
+  { id: 'alt_2', name: 'Second' },
+];
 
 const question = (type: number): StudyQuestion => ({
   id: 'qst_1',
@@ -11,10 +19,7 @@ const question = (type: number): StudyQuestion => ({
   name: 'The question',
   description: '',
   required: true,
-  options: [
-    { id: 'alt_1', name: 'First' },
-    { id: 'alt_2', name: 'Second' },
-  ],
+  options: type === 9 ? [] : options,
   nextAfterSec: 0,
   role: '',
   test: {
@@ -84,6 +89,23 @@ describe('steps', () => {
   it('names every face for those who do not see it', () => {
     const html = draw(9);
     for (const name of ['Very bad', 'Bad', 'Neither good nor bad', 'Good', 'Very good']) expect(html).toContain(`aria-label="${name}"`);
+  });
+
+  it('draws stars up to the one that was chosen, each named', () => {
+    const html = draw(9, { question: { ...question(9), ratingImage: 'star' }, value: { kind: 'rating', rating: 3 } });
+    expect(checked(html)).toEqual(['3']);
+    expect(html.match(/fill="currentColor" stroke/g)).toHaveLength(3);
+    expect(html).toContain('aria-label="1 star"');
+    expect(html).toContain('aria-label="5 stars"');
+  });
+
+  it('asks for a rating of each statement, with the words at the ends of its scale', () => {
+    const matrix = { ...question(9), options };
+    const html = draw(9, { question: matrix, value: { kind: 'ratings', ratings: [{ optionId: 'alt_2', rating: 4 }] } });
+    expect(html.match(/<fieldset/g)).toHaveLength(2);
+    expect(html).toContain('aria-labelledby="step-qst_1 statement-alt_1"');
+    expect(html).toMatch(/First.*Slow.*Fast.*Second/s);
+    expect(checked(html)).toEqual(['4']);
   });
 
   it('cannot be changed while it is disabled', () => {

@@ -8,12 +8,16 @@ import { OpenEndedStep } from './open-ended/step.tsx';
 import { PrototypeTestStep } from './prototype-test/step.tsx';
 import { SingleAnswerStep } from './single-answer/step.tsx';
 import { SingleAnswerDropdownStep } from './single-answer-dropdown/step.tsx';
-import { SmileyRatingStep } from './smiley-rating/step.tsx';
 import type { StepProps } from './stepping/step-props.ts';
 import { WebsiteTestStep } from './website-test/step.tsx';
 
+/** Steps that a page may load later than the rest; see `later-steps.ts`. */
+export interface LaterSteps {
+  SmileyRatingStep: ComponentType<StepProps>;
+}
+
 /** Every type of question has its step: a type without one does not compile. */
-const steps: Record<QuestionType, ComponentType<StepProps>> = {
+const steps = ({ SmileyRatingStep }: LaterSteps): Record<QuestionType, ComponentType<StepProps>> => ({
   [QuestionType.openEnded]: OpenEndedStep,
   [QuestionType.singleAnswer]: SingleAnswerStep,
   [QuestionType.multipleAnswer]: MultipleAnswerStep,
@@ -23,11 +27,13 @@ const steps: Record<QuestionType, ComponentType<StepProps>> = {
   [QuestionType.websiteTest]: WebsiteTestStep,
   [QuestionType.applicationTest]: ApplicationTestStep,
   [QuestionType.prototypeTest]: PrototypeTestStep,
-};
+});
 
-/** The step of a type; undefined if it is not known, which shows 'Invalid question'. */
-export const stepOf = (type: number): ComponentType<StepProps> | undefined =>
-  (steps as Partial<Record<number, ComponentType<StepProps>>>)[type];
+/** Returns how to find the step of a type; undefined if it is not known, which shows 'Invalid question'. */
+export function stepsWith(later: LaterSteps): (type: number) => ComponentType<StepProps> | undefined {
+  const known: Partial<Record<number, ComponentType<StepProps>>> = steps(later);
+  return (type) => known[type];
+}
 
 export { stepHeadingId, type StepProps } from './stepping/step-props.ts';
 export type { StepTexts } from './stepping/step-texts.ts';

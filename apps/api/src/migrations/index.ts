@@ -41,6 +41,7 @@ import * as cardSetups from './0060-card-setups.ts';
 import * as recordingChanges from './0061-recording-changes.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
 import * as unaskedQuestions from './0058-unasked-questions.ts';
+import * as ratingImage from './0062-rating-image.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '0058-unasked-questions': unaskedQuestions,
   '0060-card-setups': cardSetups,
   '0061-recording-changes': recordingChanges,
+  '0062-rating-image': ratingImage,
 };

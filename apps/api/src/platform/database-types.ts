@@ -281,6 +281,7 @@ export interface Question {
   projectId: string;
   prototypeDevice: Generated<string>;
   prototypePosition: Generated<string>;
+  ratingImage: Generated<string>;
   readOnly: Generated<boolean>;
   recordBy: Generated<string>;
   recordByChosen: Generated<boolean>;

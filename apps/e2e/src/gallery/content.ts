@@ -52,6 +52,15 @@ export interface Content {
 
 const everyQuestion: NewQuestion[] = [
   { type: 9, fields: { Name: 'How was it to book the cabin?' } },
+  {
+    type: 9,
+    fields: { Name: 'How much do you agree?', RatingImage: 'star' },
+    options: ['The prices were clear', 'I could have gone back at any time'].map((Name) => ({
+      Name,
+      LeftLabel: 'Not at all',
+      RightLabel: 'Completely',
+    })),
+  },
   { type: 3, fields: { Name: 'Would you book with this app?' }, options: ['Yes, at once', 'After a second look', 'Rather not'] },
   { type: 4, fields: { Name: 'How do you stay when you travel?' }, options: ['Hotel', 'Holiday home', 'With friends', 'Tent or van'] },
   { type: 5, fields: { Name: 'How often do you travel?' }, options: ['Every month', 'A few times a year', 'Less often'] },

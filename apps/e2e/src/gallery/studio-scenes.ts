@@ -127,6 +127,17 @@ function projectScenes({ website, prototype, long, draft, linked, ended }: Conte
     pageScene('researcher', 'set-up-running', `/project/${website.projectId}/set-up-project`, { whole: true }),
     pageScene('researcher', 'set-up-long', `/project/${long.projectId}/set-up-project`, { variant: true }),
     {
+      name: 'set-up-statements',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`/project/${prototype.projectId}/set-up-project`);
+        await page.getByRole('button', { name: /^q4\./ }).click();
+        await page.getByRole('textbox', { name: 'Statement 2', exact: true }).waitFor();
+        await settle(page);
+        await see(page, 'set-up-statements', { whole: true });
+      },
+    },
+    {
       name: 'set-up-prototype',
       viewer: 'researcher',
       variant: true,

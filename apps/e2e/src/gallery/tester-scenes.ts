@@ -42,6 +42,10 @@ function previewScene({ prototype }: Content): Scene {
       await step('runner-instruction', () => page.getByRole('heading', { name: 'Welcome' }).waitFor());
       await playPrototype(page, see);
       await step('runner-smiley', () => choose(page.getByRole('radio', { name: 'Good', exact: true })));
+      await step('runner-statements', async () => {
+        for (const [place, stars] of ['4 stars', '2 stars'].entries())
+          await choose(page.getByRole('group').nth(place).getByRole('radio', { name: stars, exact: true }));
+      });
       await step('runner-single-answer', () => choose(page.getByRole('radio').first()));
       await step('runner-multiple-answer', () => choose(page.getByRole('checkbox').nth(1)));
       await step('runner-dropdown', () => page.getByRole('combobox').selectOption({ index: 1 }));

@@ -1,14 +1,16 @@
 /** One question: its step, the required rule, and Next after the seconds the researcher set. */
-import { StepFrame, stepHeadingId, stepOf } from '@sightline/question-views/steps';
+import { StepFrame, stepHeadingId } from '@sightline/question-views/steps';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
 import { useState } from 'react';
 import { QuestionType } from '@sightline/domain/questions';
 import { useCountdown } from '../test/use-countdown.ts';
 import { Corner } from './corner.tsx';
 import { progressOf, useFocus, useRun } from './run-context.ts';
+import { stepOf } from './step-of.ts';
 
-function isAnswered(value: AnswerValue | undefined): boolean {
+function isAnswered(value: AnswerValue | undefined, { options }: StudyQuestion): boolean {
   if (value === undefined) return false;
+  if (value.kind === 'ratings') return value.ratings.length === options.length;
   if (value.kind === 'text') return value.text.trim() !== '';
   return value.kind !== 'options' || value.optionIds.length > 0;
 }
@@ -24,7 +26,7 @@ export function QuestionStep({ question }: { question: StudyQuestion }) {
 
   const next = (): void => {
     if (question.type === QuestionType.instruction) session.write(question.id, { kind: 'read' });
-    else if (Step !== undefined && question.required && !isAnswered(value)) return setProblem(texts.run.pleaseAnswer);
+    else if (Step !== undefined && question.required && !isAnswered(value, question)) return setProblem(texts.run.pleaseAnswer);
     session.next();
   };
   return (

@@ -1,8 +1,9 @@
 /** A test before it starts: the task, what is recorded, and Start. */
-import { StepFrame, stepHeadingId, stepOf } from '@sightline/question-views/steps';
+import { StepFrame, stepHeadingId } from '@sightline/question-views/steps';
 import type { StudyQuestion, StudyTest } from '@sightline/wire/run';
 import { Corner } from '../run/corner.tsx';
 import { progressOf, useFocus, useRun } from '../run/run-context.ts';
+import { stepOf } from '../run/step-of.ts';
 
 interface TestIntroProps {
   question: StudyQuestion;

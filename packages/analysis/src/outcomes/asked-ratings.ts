@@ -1,5 +1,6 @@
 /** What testers were asked of a task itself: its ease and its clarity, found by the role of the question. */
 import { scales } from '@sightline/domain/methodology';
+import type { StatementRating } from '@sightline/domain/questions';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { AskedRating, RecordingSummary } from '../types.ts';
 
@@ -20,16 +21,20 @@ export function askedOf(questions: readonly StudyQuestion[], testQuestionId: str
   });
 }
 
-/** The first answer to one of these questions; null if there is none. */
+/** The first answer to one of these questions, of a matrix the mean of its statements; null if there is none. */
 export function ratingOf({ answers }: Pick<RecordingSummary, 'answers'>, asked: readonly StudyQuestion[]): AskedRating | null {
   for (const question of asked) {
     const value = answers.find(({ questionId }) => questionId === question.id)?.value;
     if (value?.kind === 'rating') return { rating: value.rating, steps: 5 };
+    if (value?.kind === 'ratings' && value.ratings.length > 0) return { rating: meanOfStatements(value.ratings), steps: 5 };
     const chosen = value?.kind === 'options' ? question.options.findIndex(({ id }) => value.optionIds.includes(id)) : -1;
     if (chosen >= 0 && question.role === 'seq') return { rating: scales.seq.first + chosen, steps: scales.seq.last };
   }
   return null;
 }
+
+const meanOfStatements = (ratings: readonly StatementRating[]): number =>
+  ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length;
 
 /** 1 or 2 of 5, and the lowest two of seven. */
 export const isHard = (ease: AskedRating | null): boolean => ease !== null && ease.rating <= 2;

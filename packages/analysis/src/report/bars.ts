@@ -1,6 +1,7 @@
 /** The bars of a section's item. */
 import type { ReportItem } from '@sightline/wire/calls';
 import { neutralColor } from './colors.ts';
+import { emptyItem } from './items.ts';
 import { percentOf } from './rounding.ts';
 
 export interface Bar {
@@ -12,21 +13,15 @@ export interface Bar {
 /** A bar item: each bar's count, and its share of the `n` testers behind all of them. */
 export function barItem(name: string, bars: readonly Bar[], n: number): ReportItem {
   return {
+    ...emptyItem,
     // Spelled as the wire has it.
     ItemType: 'HorrizontalBars',
     Name: name,
-    Description: '',
-    Percentage: null,
-    Value: null,
-    ShowValue: true,
     Values: bars.map((bar) => ({
       Name: bar.name,
       Percentage: percentOf(bar.count, n),
       Color: bar.color ?? neutralColor,
       Count: bar.count,
     })),
-    AverageRating: null,
-    Interval: null,
-    Color: neutralColor,
   };
 }

@@ -10,8 +10,9 @@ import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { Judgement } from '../types.ts';
 import { isCompleted, judgementsOf, type Case } from './case.ts';
-import { neutralColor, rateColor, smileyColors } from './colors.ts';
+import { neutralColor, rateColor } from './colors.ts';
 import { goodCriteria, badCriteria } from './criteria.ts';
+import { ratingColor } from './rating-items.ts';
 import { percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
 import { buildSections } from './sections.ts';
 import { describeGroup, fewRecordings, type GroupName } from './words.ts';
@@ -106,7 +107,7 @@ function clarity(
   const found = meanWithInterval(ratings);
   return {
     TaskClarity: wireMean(found),
-    TaskClarityColor: found === null ? neutralColor : (smileyColors[Math.round(found.mean) - 1] ?? neutralColor),
+    TaskClarityColor: ratingColor(found?.mean ?? null),
     HideTaskClarity: clarityAsked.length === 0,
   };
 }

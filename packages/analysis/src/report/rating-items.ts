@@ -1,31 +1,88 @@
-/** Answers of a smiley question. */
+/** Answers of a rating question: one rating, or one for each statement of a matrix. */
 import type { ReportItem } from '@sightline/wire/calls';
+import type { AnswerValue, StudyOption, StudyQuestion } from '@sightline/wire/run';
 import { meanWithInterval } from '../statistics/mean.ts';
 import { neutralColor, smileyColors } from './colors.ts';
+import { circleItem, emptyItem } from './items.ts';
 import { percentOf, wireInterval, wireMean } from './rounding.ts';
 
-/** One column per smiley, 1 to 5, and their mean with its interval; nothing if nobody answered. */
-export function ratingItems(ratings: readonly number[]): ReportItem[] {
-  const found = meanWithInterval(ratings);
-  if (found === null) return [];
-  const counts = smileyColors.map((_, index) => ratings.filter((rating) => rating === index + 1).length);
+/** Every rating of a question, whatever statement it is of. */
+export function ratingsOf(values: readonly AnswerValue[]): number[] {
+  return values.flatMap((value) => {
+    if (value.kind === 'ratings') return value.ratings.map(({ rating }) => rating);
+    return value.kind === 'rating' ? [value.rating] : [];
+  });
+}
+
+/** The colour of a mean of ratings; neutral if there is none. */
+export function ratingColor(mean: number | null): string {
+  return mean === null ? neutralColor : (smileyColors[Math.round(mean) - 1] ?? neutralColor);
+}
+
+/** 4 and 5, the upper two of five steps. */
+export const isHighRating = (rating: number): boolean => rating >= 4;
+
+/** One item for each statement; without statements the five steps, and the share who rated 4 or 5. Nothing if nobody answered. */
+export function ratingItems(question: StudyQuestion, values: readonly AnswerValue[]): ReportItem[] {
+  if (question.options.length > 0) return question.options.map((statement) => statementItem(question, statement, values));
+  const ratings = ratingsOf(values);
+  if (ratings.length === 0) return [];
+  const high = ratings.filter(isHighRating).length;
   return [
-    {
-      ItemType: 'Smile',
-      Name: '',
-      Description: '',
-      Percentage: null,
-      Value: null,
-      ShowValue: true,
-      Values: counts.map((count, index) => ({
-        Name: String(index + 1),
-        Percentage: percentOf(count, ratings.length),
-        Color: smileyColors[index] ?? neutralColor,
-        Count: count,
-      })),
-      AverageRating: wireMean(found),
-      Interval: wireInterval(found.interval, 1, 1, 5),
-      Color: neutralColor,
-    },
+    stepsItem(question, ratings),
+    circleItem({ name: 'Rated 4 or 5', count: high, n: ratings.length, color: ratingColor(meanOf(ratings)) }),
   ];
+}
+
+const meanOf = (ratings: readonly number[]): number | null => meanWithInterval(ratings)?.mean ?? null;
+
+/** How many gave each of the five steps, and the mean with its interval. */
+export function stepsItem(question: StudyQuestion, ratings: readonly number[]): ReportItem {
+  return {
+    ...meanParts(ratings),
+    ItemType: question.ratingImage === 'star' ? 'Rating' : 'Smile',
+    Values: stepValues(ratings, (step) => String(step)),
+  };
+}
+
+/** One row of a matrix: how many ratings lie in each of the ranges 0–1 to 4–5, and their mean with its interval. */
+export function statementItem(question: StudyQuestion, statement: StudyOption, values: readonly AnswerValue[]): ReportItem {
+  const ratings = values.flatMap((value) =>
+    value.kind === 'ratings' ? value.ratings.filter(({ optionId }) => optionId === statement.id).map(({ rating }) => rating) : [],
+  );
+  return {
+    ...meanParts(ratings),
+    ItemType: question.ratingImage === 'star' ? 'RatingMultiple' : 'SmileMultiple',
+    Name: statement.name,
+    LeftLabel: statement.leftLabel ?? '',
+    RightLabel: statement.rightLabel ?? '',
+    Values: stepValues(ratings, (step) => `${step - 1}–${step}`),
+  };
+}
+
+function meanParts(ratings: readonly number[]): Omit<ReportItem, 'ItemType'> {
+  const found = meanWithInterval(ratings);
+  const average = wireMean(found);
+  const interval = wireInterval(found?.interval ?? null, 1, 1, 5);
+  return {
+    ...emptyItem,
+    Description: average === null ? '' : describeMean(average, ratings.length, interval),
+    Value: average,
+    AverageRating: average,
+    Interval: interval,
+    Color: ratingColor(found?.mean ?? null),
+  };
+}
+
+/** '3.8 on average, 12 testers, 95% interval 3.2–4.4'. */
+function describeMean(average: number, n: number, interval: ReportItem['Interval']): string {
+  const said = `${average.toFixed(1)} on average, ${n} ${n === 1 ? 'tester' : 'testers'}`;
+  return interval === null ? said : `${said}, 95% interval ${interval.Low.toFixed(1)}–${interval.High.toFixed(1)}`;
+}
+
+function stepValues(ratings: readonly number[], nameOf: (step: number) => string): ReportItem['Values'] {
+  return smileyColors.map((color, index) => {
+    const count = ratings.filter((rating) => rating === index + 1).length;
+    return { Name: nameOf(index + 1), Percentage: percentOf(count, ratings.length), Color: color, Count: count };
+  });
 }

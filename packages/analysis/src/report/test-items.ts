@@ -1,10 +1,13 @@
 /** What testers did in a test: how it ended, where they were, where they misclicked. */
 import type { ReportItem } from '@sightline/wire/calls';
 import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
-import type { TestSummary } from '../types.ts';
+import type { Outcome, TestSummary } from '../types.ts';
 import { barItem, type Bar } from './bars.ts';
-import { neutralColor, outcomeColors } from './colors.ts';
+import { isCompleted } from './case.ts';
+import { neutralColor, outcomeColors, rateColor } from './colors.ts';
+import { circleItem } from './items.ts';
 import { placeNames, placeOrder } from './places.ts';
+import { percentOf } from './rounding.ts';
 
 const shownPlaces = 8;
 
@@ -16,8 +19,11 @@ const endings: { ending: TestSummary['ending']; name: string; color: string }[] 
   { ending: 'none', name: 'Left before the end', color: outcomeColors.Unsuccess },
 ];
 
-/** Bars of endings, places visited and places with misclicks, each counted in testers; the eight largest places of each. */
-export function testItems(question: StudyQuestion, tests: readonly TestSummary[]): ReportItem[] {
+/**
+ * The success rate of the test that the report is about, the share who clicked through to each goal screen, and bars of endings, places
+ * visited and places with misclicks, each counted in testers; the eight largest places of each.
+ */
+export function testItems(question: StudyQuestion, tests: readonly TestSummary[], outcomes: readonly Outcome[]): ReportItem[] {
   if (tests.length === 0) return [];
   const ended = endings
     .map(({ ending, name, color }) => ({ name, color, count: tests.filter((test) => test.ending === ending).length }))
@@ -26,10 +32,30 @@ export function testItems(question: StudyQuestion, tests: readonly TestSummary[]
   const missed = placeBars(question, tests, (place) => place.misclicks > 0);
   const kind = question.type === QuestionType.prototypeTest ? 'Screens' : 'Pages';
   return [
+    ...successItems(outcomes),
+    ...goalItems(question, tests),
     barItem('How the test ended', ended, tests.length),
     ...(visited.length > 0 ? [barItem(`${kind} visited`, visited, tests.length)] : []),
     ...(missed.length > 0 ? [barItem(`${kind} with misclicks`, missed, tests.length)] : []),
   ];
+}
+
+function successItems(outcomes: readonly Outcome[]): ReportItem[] {
+  if (outcomes.length === 0) return [];
+  const count = outcomes.filter((outcome) => isCompleted({ outcome })).length;
+  return [circleItem({ name: 'Success rate', count, n: outcomes.length, color: rateColor(percentOf(count, outcomes.length)) })];
+}
+
+/** A goal screen is only come to by a click that leads there: each of its visits is one. */
+function goalItems(question: StudyQuestion, tests: readonly TestSummary[]): ReportItem[] {
+  const prototype = question.test?.prototype;
+  const goals = (prototype?.screens ?? []).filter(({ id, goal }) => goal && id !== prototype?.startScreenId);
+  return goals.map(({ id, name }) => {
+    const visits = tests.flatMap(({ places }) => places[id]?.visits ?? []).filter((count) => count > 0);
+    const color = rateColor(percentOf(visits.length, tests.length));
+    const clicks = visits.reduce((sum, count) => sum + count, 0);
+    return circleItem({ name: `Clicked through to “${name}”`, count: visits.length, n: tests.length, color, clicks });
+  });
 }
 
 function placeBars(

@@ -7,10 +7,17 @@ export type TestEnding = (typeof testEndings)[number];
 /** Endings that a tester says themselves. */
 export type SelfReportedEnding = Extract<TestEnding, 'done' | 'gave-up'>;
 
-/** One answer, as it is stored and sent: open text; option ids; smiley 1 to 5; an instruction read; a test's ending. */
+/** Of one statement of a matrix, which is an option of its question; 1 to 5. */
+export interface StatementRating {
+  optionId: string;
+  rating: number;
+}
+
+/** One answer, as it is stored and sent: open text; option ids; a rating of 1 to 5, or one for each statement; an instruction read; a test's ending. */
 export type AnswerValue =
   | { kind: 'text'; text: string }
   | { kind: 'options'; optionIds: string[] }
   | { kind: 'rating'; rating: number }
+  | { kind: 'ratings'; ratings: StatementRating[] }
   | { kind: 'read' }
   | { kind: 'test'; ending: TestEnding };

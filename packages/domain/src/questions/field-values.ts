@@ -4,15 +4,13 @@ import { calibrationKinds, channelChoices } from '../recordings/index.ts';
 import { type Refusal, refuseField } from '../refusals/index.ts';
 import { deviceList } from './device-list.ts';
 import { QuestionType } from './question-type.ts';
+import { ratingImages, ratingRoles } from './ratings.ts';
 import { checkedParameters, checkedSelectors } from './recorder-rules.ts';
 
 export type FieldValue = string | number | boolean;
 
 /** Aspect ratios of phones that a prototype can be framed as. */
 export const phoneAspects = ['16:9', '18:9', '19:9', '19.5:9', '20:9', '21:9'] as const;
-
-/** What a rating may ask of the test before it. */
-export const ratingRoles = ['ease', 'clarity'] as const;
 
 type Rule = (value: FieldValue) => FieldValue | string[];
 
@@ -106,6 +104,7 @@ export const questionFields = {
   Camera: { key: 'sensorCamera', rule: channel },
   ExpressionDeclared: { key: 'expressionDeclared', rule: yesOrNo },
   Calibration: { key: 'calibration', rule: oneOf(...calibrationKinds) },
+  RatingImage: { key: 'ratingImage', rule: oneOf(...ratingImages) },
   Role: { key: 'role', rule: (value) => (['', 'none'].includes(String(value).trim()) ? '' : oneOf(...ratingRoles)(value)) },
 } as const satisfies Record<string, FieldRow>;
 

@@ -13,7 +13,7 @@ import { QuestionType } from './question-type.ts';
 import type { AskedQuestion, QuestionContent, QuestionKind } from './types.ts';
 import { websiteTest } from './website-test/index.ts';
 
-export { testEndings, type AnswerValue, type SelfReportedEnding, type TestEnding } from './answers.ts';
+export { testEndings, type AnswerValue, type SelfReportedEnding, type StatementRating, type TestEnding } from './answers.ts';
 export type { AskedQuestion, QuestionContent, QuestionDefaults, QuestionKind } from './types.ts';
 export { deviceList } from './device-list.ts';
 export { isOnDesktop, Platform } from './platform.ts';
@@ -23,13 +23,13 @@ export {
   checkQuestionField,
   phoneAspects,
   questionFields,
-  ratingRoles,
   sensorFields,
   timeLimits,
   type FieldValue,
   type QuestionField,
   type QuestionKey,
 } from './field-values.ts';
+export { ratingImages, ratingRoles, type RatingImage } from './ratings.ts';
 
 export const questionTypes: readonly QuestionType[] = Object.values(QuestionType);
 
@@ -70,7 +70,7 @@ export function typeTitle(type: number): string {
 export function answerTrouble(type: number, question: AskedQuestion, value: AnswerValue): string | null {
   if (!isQuestionType(type)) return 'Invalid question';
   const kind = questionKind(type);
-  return kind.answerKind === value.kind ? kind.trouble(question, value) : 'This is not an answer to a question of its type.';
+  return kind.answerKinds.includes(value.kind) ? kind.trouble(question, value) : 'This is not an answer to a question of its type.';
 }
 
 /** A plausible answer to a question of this type. */

@@ -12,8 +12,14 @@ import {
   simulateAnswer,
   typeTitle,
   type QuestionContent,
+  type QuestionType,
 } from './index.ts';
 
+/** Options that the type can be asked with. */
+const askedOf = (type: QuestionType, many: boolean) => ({
+  required: true,
+  options: many || questionKind(type).leastOptions === 1 ? asked.options : [],
+});
 const asked = { required: true, options: [{ id: 'alt_a' }, { id: 'alt_b' }, { id: 'alt_c' }] };
 const full: Omit<QuestionContent, 'type'> = {
   name: 'A name',
@@ -27,14 +33,16 @@ describe.each(questionTypes)('type %i', (type) => {
   it('simulates answers that are answers, and repeats them for a seed', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const value = simulateAnswer(type, asked, seededRandom(seed));
-        expect(answerTrouble(type, asked, value)).toBeNull();
-        expect(simulateAnswer(type, asked, seededRandom(seed))).toEqual(value);
+        for (const question of [askedOf(type, true), askedOf(type, false)]) {
+          const value = simulateAnswer(type, question, seededRandom(seed));
+          expect(answerTrouble(type, question, value)).toBeNull();
+          expect(simulateAnswer(type, question, seededRandom(seed))).toEqual(value);
+        }
       }),
     );
   });
   it('takes only its own kind of answer', () => {
-    const other = questionKind(type).answerKind === 'text' ? ({ kind: 'read' } as const) : ({ kind: 'text', text: 'x' } as const);
+    const other = questionKind(type).answerKinds.includes('text') ? ({ kind: 'read' } as const) : ({ kind: 'text', text: 'x' } as const);
     expect(answerTrouble(type, asked, other)).toMatch(/not an answer/);
   });
   it('is complete when filled in, incomplete without its name', () => {
@@ -44,7 +52,7 @@ describe.each(questionTypes)('type %i', (type) => {
   it('begins with what its kind needs', () => {
     const kind = questionKind(type);
     expect(kind.type).toBe(type);
-    expect(kind.defaults.options).toHaveLength(kind.hasOptions ? 2 : 0);
+    expect(kind.defaults.options).toHaveLength(kind.leastOptions === 1 ? 2 : 0);
     expect(kind.defaults.screen).toBe(type === 30 ? 'optional' : kind.fields.includes('Screen') ? 'needed' : 'off');
   });
 });
@@ -63,7 +71,29 @@ describe('answers', () => {
     expect(answerTrouble(5, asked, { kind: 'options', optionIds: ['alt_x'] })).toMatch(/does not belong/);
   });
   it('rates from 1 to 5', () => {
-    for (const rating of [0, 6, 2.5, Number.NaN]) expect(answerTrouble(9, asked, { kind: 'rating', rating })).not.toBeNull();
+    const plain = { required: true, options: [] };
+    expect(answerTrouble(9, plain, { kind: 'rating', rating: 5 })).toBeNull();
+    for (const rating of [0, 6, 2.5, Number.NaN]) expect(answerTrouble(9, plain, { kind: 'rating', rating })).not.toBeNull();
+  });
+  it('rates each statement of a matrix once, and all where it is required', () => {
+    const rated = (...ratings: [string, number][]) => ({
+      kind: 'ratings' as const,
+      ratings: ratings.map(([optionId, rating]) => ({ optionId, rating })),
+    });
+    const all: [string, number][] = [
+      ['alt_a', 1],
+      ['alt_b', 5],
+      ['alt_c', 3],
+    ];
+    expect(answerTrouble(9, asked, rated(...all))).toBeNull();
+    expect(answerTrouble(9, asked, rated(['alt_a', 1]))).toMatch(/each statement/);
+    expect(answerTrouble(9, { ...asked, required: false }, rated(['alt_a', 1]))).toBeNull();
+    expect(answerTrouble(9, { ...asked, required: false }, rated())).toBeNull();
+    expect(answerTrouble(9, asked, rated(...all, ['alt_a', 2]))).toMatch(/twice/);
+    expect(answerTrouble(9, asked, rated(...all, ['alt_x', 2]))).toMatch(/does not belong/);
+    expect(answerTrouble(9, asked, rated(['alt_a', 1], ['alt_b', 6], ['alt_c', 3]))).toMatch(/five steps/);
+    expect(answerTrouble(9, asked, { kind: 'rating', rating: 4 })).toMatch(/each statement/);
+    expect(answerTrouble(9, { ...asked, options: [] }, rated(['alt_a', 1]))).toMatch(/does not belong/);
   });
   it('takes no answer to a type it does not know', () => {
     expect(answerTrouble(2, asked, { kind: 'read' })).toBe('Invalid question');
@@ -91,6 +121,8 @@ describe('what must be filled in', () => {
     expect(missingFields({ ...full, type: 31, prototype: { startScreenId: 'scr_2', screens: [{ id: 'scr_1' }] } })).toEqual(['Prototype']);
     expect(missingFields({ ...full, type: 4, options: [{ name: 'One' }, { name: '' }] })).toEqual(['Alternatives']);
     expect(missingFields({ ...full, type: 4, options: [] })).toEqual(['Alternatives']);
+    expect(missingFields({ ...full, type: 9, options: [] })).toEqual([]);
+    expect(missingFields({ ...full, type: 9, options: [{ name: 'One' }, { name: ' ' }] })).toEqual(['Alternatives']);
   });
 });
 
@@ -145,6 +177,7 @@ describe('field values', () => {
     ['Voice', 'optional', 'optional'],
     ['Role', 'ease', 'ease'],
     ['Role', 'none', ''],
+    ['RatingImage', ' star ', 'star'],
   ] as const)('%s takes %j as %j', (field, given, stored) => expect(checkQuestionField(field, given)).toBe(stored));
   it.each([
     ['Name', ' ', 'Name is required'],
@@ -159,6 +192,7 @@ describe('field values', () => {
     ['EyeTrackingWebSiteUrl', 'javascript:alert(1)', 'EyeTrackingWebSiteUrl is not valid'],
     ['GoalUrl', 'done', 'GoalUrl is not valid'],
     ['Role', 'seq', 'Role is not valid'],
+    ['RatingImage', 'heart', 'RatingImage is not valid'],
     ['KeptParameters', 'q=1', 'KeptParameters is not valid'],
     ['KeptParameters', 'a '.repeat(21), 'KeptParameters is not valid'],
     ['LeftOut', '.name {', 'LeftOut is not valid'],

@@ -38,8 +38,9 @@ export interface QuestionKind<Value extends AnswerValue = AnswerValue> {
   /** As shown: 'Open-ended'. */
   title: string;
   isTest: boolean;
-  hasOptions: boolean;
-  answerKind: Value['kind'];
+  /** How many options it has at least; null: it can have none. */
+  leastOptions: number | null;
+  answerKinds: readonly Value['kind'][];
   fields: readonly QuestionField[];
   defaults: QuestionDefaults;
   /** Wire names of the fields that are still empty; none: complete. */

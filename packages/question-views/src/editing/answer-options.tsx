@@ -1,7 +1,7 @@
-/** The answer options of a choice question: renamed in place, added at the end (also by Enter), deleted while more than one is left. */
+/** The answer options of a choice question, or the statements of a rating: renamed in place, added at the end (also by Enter), deleted. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Alternative } from '@sightline/wire/calls';
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './editing.module.css';
 import type { EditorProps, OptionActions } from './editor-props.ts';
 import { editorTexts as texts } from './editor-texts.ts';
@@ -13,8 +13,34 @@ import { useDraft } from './use-draft.ts';
 /** Characters. */
 const longestOption = 300;
 
-/** `mark` is the shape drawn before each option, as the tester will see it. */
-export function AnswerOptions({ item, options, locked, mark }: EditorProps & { mark: 'round' | 'square' | 'none' }) {
+/** What the list says of its options. */
+interface OptionListWords {
+  all: string;
+  one: (place: number) => string;
+  placeholder: string;
+  add: string;
+  remove: (name: string, place: number) => string;
+}
+
+interface OptionListProps extends EditorProps {
+  /** The shape drawn before each option, as the tester will see it. */
+  mark: 'round' | 'square' | 'none';
+  words?: OptionListWords;
+  /** How many stay. */
+  least?: number;
+  /** Stands under the words of each option. */
+  more?: (option: Alternative, place: number) => ReactNode;
+}
+
+const answerWords: OptionListWords = {
+  all: texts.answers,
+  one: texts.answer,
+  placeholder: texts.answerPlaceholder,
+  add: texts.addAnswer,
+  remove: texts.deleteAnswer,
+};
+
+export function AnswerOptions({ item, options, locked, mark, words = answerWords, least = 1, more }: OptionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
   const count = item.Alternatives.length;
@@ -29,12 +55,14 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
     options.add(['']);
   };
   return (
-    <div role="group" aria-label={texts.answers}>
+    <div role="group" aria-label={words.all}>
       <p className={classes.label}>
-        {texts.answers}
-        <span className={classes.asterisk} aria-hidden>
-          {' *'}
-        </span>
+        {words.all}
+        {least > 0 && (
+          <span className={classes.asterisk} aria-hidden>
+            {' *'}
+          </span>
+        )}
       </p>
       <ol className={classes.options} ref={list}>
         {item.Alternatives.map((option, index) => (
@@ -42,18 +70,20 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
             key={options.keyOf(option.Id)}
             option={option}
             place={index + 1}
-            only={count === 1}
+            last={count <= least}
             fixed={locked !== null}
             mark={mark}
             options={options}
             onEnter={add}
+            words={words}
+            more={more?.(option, index + 1)}
           />
         ))}
       </ol>
       {locked === null ? (
         <div className={classes.addAnswer}>
           <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
-            {texts.addAnswer}
+            {words.add}
           </Button>
           <span className={classes.quiet}>{texts.pasteHint}</span>
         </div>
@@ -65,16 +95,19 @@ export function AnswerOptions({ item, options, locked, mark }: EditorProps & { m
 interface OptionRowProps {
   option: Alternative;
   place: number;
-  only: boolean;
+  /** It stays. */
+  last: boolean;
   /** Locked: no way to delete is offered. */
   fixed: boolean;
   mark: 'round' | 'square' | 'none';
   options: OptionActions;
   onEnter: () => void;
+  words: OptionListWords;
+  more: ReactNode;
 }
 
-function OptionRow({ option, place, only, fixed, mark, options, onEnter }: OptionRowProps) {
-  const draft = useDraft(option.Name, required(texts.answer(place)), (name) => options.rename(option.Id, name));
+function OptionRow({ option, place, last, fixed, mark, options, onEnter, words, more }: OptionRowProps) {
+  const draft = useDraft(option.Name, required(words.one(place)), (Name) => options.write(option.Id, { Name }));
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -88,31 +121,33 @@ function OptionRow({ option, place, only, fixed, mark, options, onEnter }: Optio
     draft.type(pasted.text);
     options.add(pasted.more);
   };
-  const deleteLabel = texts.deleteAnswer(option.Name, place);
+  const deleteLabel = words.remove(option.Name, place);
   return (
     <li className={classes.option}>
       {mark === 'none' ? <span className={classes.place}>{place}</span> : <span className={classes[mark]} aria-hidden />}
-      <TextInput
-        className={classes.grow}
-        aria-label={texts.answer(place)}
-        placeholder={texts.answerPlaceholder}
-        maxLength={longestOption}
-        value={draft.text}
-        error={draft.problem}
-        aria-required
-        data-missing={draft.text.trim() === '' || undefined}
-        onChange={(event) => draft.type(event.currentTarget.value)}
-        onBlur={draft.leave}
-        onKeyDown={key}
-        onPaste={paste}
-      />
+      <div className={classes.grow}>
+        <TextInput
+          aria-label={words.one(place)}
+          placeholder={words.placeholder}
+          maxLength={longestOption}
+          value={draft.text}
+          error={draft.problem}
+          aria-required
+          data-missing={draft.text.trim() === '' || undefined}
+          onChange={(event) => draft.type(event.currentTarget.value)}
+          onBlur={draft.leave}
+          onKeyDown={key}
+          onPaste={paste}
+        />
+        {more}
+      </div>
       {fixed ? null : (
         <ActionIcon
           variant="subtle"
           color="gray"
           aria-label={deleteLabel}
-          title={only ? texts.lastAnswer : deleteLabel}
-          disabled={only}
+          title={last ? texts.lastAnswer : deleteLabel}
+          disabled={last}
           onClick={() => options.remove(option.Id)}
         >
           <CrossIcon />

@@ -1,9 +1,12 @@
 /** What every question editor takes: a question as the wire gives it and ways to change it; nothing of the network. */
-import type { WireItem } from '@sightline/wire/calls';
+import type { Alternative, WireItem } from '@sightline/wire/calls';
 import type { ReactNode } from 'react';
 
 /** Field of the question → its new value. */
 export type FieldPairs = Record<string, string | number | boolean>;
+
+/** Words of an answer option; of a statement also those at the two ends of its scale. */
+export type OptionWords = Partial<Pick<Alternative, 'Name' | 'LeftLabel' | 'RightLabel'>>;
 
 /** Ways to change the answer options of the question. */
 export interface OptionActions {
@@ -12,7 +15,7 @@ export interface OptionActions {
   remove: (optionId: string) => void;
   /** What stays the same of an option while its id changes, as it does once the server has made it. */
   keyOf: (optionId: string) => string;
-  rename: (optionId: string, name: string) => void;
+  write: (optionId: string, fields: OptionWords) => void;
 }
 
 /** Where a prototype under test comes from. */

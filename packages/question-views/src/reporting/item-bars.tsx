@@ -3,6 +3,8 @@ import { HorizontalBars, type TableHead } from '@sightline/charts';
 import type { ReportItem } from '@sightline/wire/calls';
 import { schemeColor } from './scheme-color.ts';
 
+export const barsOf = (items: readonly ReportItem[]): ReportItem[] => items.filter(({ ItemType }) => ItemType === 'HorrizontalBars');
+
 export function ItemBars({ item, label, head }: { item: ReportItem; label: string; head: TableHead }) {
   const rows = item.Values.map((value) => ({
     name: value.Name,

@@ -1,20 +1,34 @@
-/** Type 9 as the researcher edits it: a question answered by one of five smileys. */
-import { ratingRoles } from '@sightline/domain/questions';
+/** Type 9 as the researcher edits it: one rating by smileys or stars, or one for each of its statements. */
+import { ratingImages, ratingRoles } from '@sightline/domain/questions';
 import { SegmentedChoice } from '@sightline/ui';
 import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import type { EditorProps } from '../editing/editor-props.ts';
 import { editorTexts as texts } from '../editing/editor-texts.ts';
 import { NextButtonChoice, QuestionWords, RequiredSwitch } from '../editing/question-fields.tsx';
+import { Statements } from './statements.tsx';
 
 export function SmileyRatingEditor(props: EditorProps) {
   return (
     <EditorForm locked={props.locked}>
       <QuestionWords {...props} />
+      <ImageChoice {...props} />
+      <Statements {...props} />
       <RoleChoice {...props} />
       <NextButtonChoice {...props} />
       <RequiredSwitch {...props} />
     </EditorForm>
+  );
+}
+
+function ImageChoice({ item, save }: EditorProps) {
+  return (
+    <SegmentedChoice
+      label={texts.ratingImage}
+      options={ratingImages.map((value) => ({ value, label: texts.ratingImages[value] }))}
+      value={item.QuestItem.RatingImage}
+      onChange={(RatingImage) => save({ RatingImage })}
+    />
   );
 }
 

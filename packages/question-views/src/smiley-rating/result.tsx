@@ -1,29 +1,18 @@
-/** Smiley ratings: a column a face, and the mean with its interval. */
-import { SmileyColumns } from '@sightline/charts';
+/** Ratings: a column for each step with the mean and its interval, or a row for each statement. */
+import { RatingMeans, RatingSteps } from '../reporting/rating-items.tsx';
 import { emptyOf, ResultCard } from '../reporting/result-card.tsx';
 import type { ResultProps } from '../reporting/result-props.ts';
 import { resultTexts } from '../reporting/result-texts.ts';
+import { ShareItems } from '../reporting/share-items.tsx';
 
 export function SmileyRatingResult({ section, number }: ResultProps) {
-  const item = section.Items[0];
+  const steps = section.Items.find(({ ItemType }) => ItemType === 'Smile' || ItemType === 'Rating');
+  const statements = section.Items.filter(({ ItemType }) => ItemType === 'SmileMultiple' || ItemType === 'RatingMultiple');
   return (
     <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)}>
-      {item && (
-        <SmileyColumns
-          label={section.Name}
-          head={resultTexts.ratingHead}
-          columns={item.Values.map((value) => ({
-            rating: Number(value.Name),
-            percent: value.Percentage,
-            count: value.Count,
-            color: value.Color,
-          }))}
-          figure={item.AverageRating === null ? '–' : item.AverageRating.toFixed(1)}
-          caption={
-            item.Interval ? resultTexts.interval(item.Interval.Low.toFixed(1), item.Interval.High.toFixed(1)) : resultTexts.oneAnswer
-          }
-        />
-      )}
+      {steps && <RatingSteps item={steps} label={section.Name} />}
+      {statements.length > 0 && <RatingMeans items={statements} label={section.Name} />}
+      <ShareItems items={section.Items} />
     </ResultCard>
   );
 }

@@ -1,34 +1,31 @@
-/** Type 9 as the tester sees it: five faces from very bad to very good. */
-import { Smiley } from '@sightline/charts/smiley';
+/** Type 9 as the tester sees it: one rating, or one for each statement. */
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
+import { Matrix } from './matrix.tsx';
+import { Scale } from './scale.tsx';
 import styles from './step.module.css';
 
-export function SmileyRatingStep({ question, value, onChange, disabled, texts }: StepProps) {
-  const chosen = value?.kind === 'rating' ? value.rating : null;
+export function SmileyRatingStep(props: StepProps) {
+  const { question, value, onChange, disabled, texts } = props;
+  if (question.options.length > 0) return <Matrix {...props} />;
   return (
     <>
       <StepHeading question={question} />
-      <fieldset className={styles.faces} aria-labelledby={stepHeadingId(question.id)} disabled={disabled}>
-        {texts.smileys.map((name, index) => (
-          <label key={name} className={styles.face} title={name}>
-            <input
-              type="radio"
-              name={question.id}
-              value={index + 1}
-              className={styles.input}
-              aria-label={name}
-              checked={chosen === index + 1}
-              onChange={() => onChange({ kind: 'rating', rating: index + 1 })}
-            />
-            <Smiley rating={index + 1} />
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{texts.smileys[0]}</span>
-        <span>{texts.smileys[4]}</span>
-      </div>
+      <Scale
+        name={question.id}
+        labelledBy={stepHeadingId(question.id)}
+        image={question.ratingImage}
+        rating={value?.kind === 'rating' ? value.rating : null}
+        onRate={(rating) => onChange({ kind: 'rating', rating })}
+        disabled={disabled}
+        texts={texts}
+      />
+      {question.ratingImage !== 'star' && (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{texts.smileys[0]}</span>
+          <span>{texts.smileys[4]}</span>
+        </div>
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ export interface StepTexts {
   chooseAny: string;
   /** Worst to best: the names of the five smileys. */
   smileys: readonly [string, string, string, string, string];
+  /** One of the five steps of a rating by stars: '3 stars'. */
+  stars: (count: number) => string;
   minutes: (count: number) => string;
   seconds: (count: number) => string;
   screen: string;

@@ -70,9 +70,11 @@ export async function write(researcher: Caller, objectId: string, fields: Record
 export interface NewQuestion {
   type: number;
   fields: Record<string, string | number | boolean>;
-  /** Names of the answer options, where the type has them. */
-  options?: readonly string[];
+  /** Answer options or statements, where the type has them: a name, or all of its words. */
+  options?: readonly (string | OptionWords)[];
 }
+
+type OptionWords = Pick<Alternative, 'Name' | 'LeftLabel' | 'RightLabel'>;
 
 /** Adds a question after another one (first where `after` is null) and fills it in; returns its id. */
 export async function addQuestion(researcher: Caller, projectId: string, after: string | null, question: NewQuestion): Promise<string> {
@@ -81,16 +83,21 @@ export async function addQuestion(researcher: Caller, projectId: string, after: 
   if (!('apiItem' in answer)) throw new Error('The question was not added.');
   const { QuestItem, Alternatives } = answer.apiItem;
   await write(researcher, QuestItem.Id, question.fields);
-  if (question.options !== undefined) await nameOptions(researcher, QuestItem.Id, Alternatives, question.options);
+  if (question.options !== undefined) await fillOptions(researcher, QuestItem.Id, Alternatives, question.options);
   return QuestItem.Id;
 }
 
-async function nameOptions(researcher: Caller, questionId: string, there: readonly Alternative[], names: readonly string[]): Promise<void> {
-  for (const [index, name] of names.entries()) {
+async function fillOptions(
+  researcher: Caller,
+  questionId: string,
+  there: readonly Alternative[],
+  options: readonly (string | OptionWords)[],
+): Promise<void> {
+  for (const [index, words] of options.entries()) {
     const id = there[index]?.Id ?? (await addOption(researcher, questionId));
-    await write(researcher, id, { Name: name });
+    await write(researcher, id, typeof words === 'string' ? { Name: words } : words);
   }
-  for (const extra of there.slice(names.length)) done(await callApi(researcher, calls.deleteAlternative, { alternativeId: extra.Id }));
+  for (const extra of there.slice(options.length)) done(await callApi(researcher, calls.deleteAlternative, { alternativeId: extra.Id }));
 }
 
 async function addOption(researcher: Caller, questionId: string): Promise<string> {

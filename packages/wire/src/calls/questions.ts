@@ -1,5 +1,6 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import { overlayPlaces } from '@sightline/domain/prototypes';
+import { ratingImages } from '@sightline/domain/questions';
 import { calibrationKinds, channelChoices } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
@@ -40,6 +41,7 @@ export type WireHotspot = z.output<typeof hotspot>;
 export type WirePrototypeScreen = z.output<typeof prototypeScreen>;
 export type WirePrototype = z.output<typeof prototype>;
 
+/** An answer option, or a statement of a rating; the labels are the words at the two ends of a statement's scale. */
 export const alternative = z.object({ Id: z.string(), Name: z.string(), LeftLabel: z.string(), RightLabel: z.string() });
 export type Alternative = z.output<typeof alternative>;
 
@@ -86,6 +88,8 @@ export const questItem = z.object({
   /** Whether the site lets itself be shown in a frame, and whether it carries the recorder's line; null until MakeSiteScreenshot has seen it. */
   MayBeFramed: z.nullable(z.boolean()),
   HasRecorder: z.nullable(z.boolean()),
+  /** What a rating is drawn with. */
+  RatingImage: z.enum(ratingImages),
   /** What a question asks of the test: 'ease' or 'clarity' of a rating, or its part in the ready-made methodology, such as 'seq' or 'likes'; else empty. */
   Role: z.string(),
   /** Built-in prototype of a type 31 question; null for every other type. */
@@ -162,7 +166,7 @@ export const questionCalls = {
     answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
     refusals: [...fieldLocks, 'no-options', 'too-many-options', 'field-invalid'],
     object: { kind: 'question', effect: 'change', lock: 'fields' },
-    says: 'Adds an answer option at the end of a question, with a name or to be named later; with an id of the caller once, however often it is sent.',
+    says: 'Adds an answer option, or a statement of a rating, at the end of a question, with a name or to be named later; with an id of the caller once, however often it is sent.',
   }),
   deleteAlternative: call({
     method: 'POST',
@@ -173,7 +177,7 @@ export const questionCalls = {
     answer: result,
     refusals: [...fieldLocks, 'last-option'],
     object: { kind: 'option', effect: 'change', lock: 'fields' },
-    says: 'Deletes an answer option; the last one stays.',
+    says: 'Deletes an answer option or a statement; the last option of a choice stays.',
   }),
   updateObject: call({
     method: 'POST',

@@ -13,6 +13,9 @@ export const reportItem = z.object({
   /** Count is ours: n behind each percentage. */
   Values: z.array(z.object({ Name: z.string(), Percentage: z.number(), Color: z.string(), Count: z.number() })),
   AverageRating: z.nullable(z.number()),
+  /** Own: the words at the two ends of a statement's scale; left out of every other item. */
+  LeftLabel: z.optional(z.string()),
+  RightLabel: z.optional(z.string()),
   /** 95 % interval of AverageRating or Value, if there is one. */
   Interval: z.nullable(z.object({ Low: z.number(), High: z.number() })),
   Color: z.string(),
@@ -20,7 +23,7 @@ export const reportItem = z.object({
 export type ReportItem = z.output<typeof reportItem>;
 
 export const reportSection = z.object({
-  /** Id of the question this section is about; empty for a section over several. */
+  /** Id of the question this section is about; empty for 'Own custom Scores', which is over several. */
   QuestionId: z.string(),
   QuestionType: z.number(),
   Name: z.string(),

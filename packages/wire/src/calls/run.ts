@@ -15,10 +15,15 @@ const lengthPx = z.number().check(z.minimum(0), z.maximum(100_000));
 const channel = z.enum(channels);
 
 const testEnding = z.enum(testEndings);
+const ratingStep = z.number().check(z.int(), z.minimum(1), z.maximum(5));
 export const answerValue: z.ZodMiniType<AnswerValue, AnswerValue> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string().check(z.maxLength(10_000)) }),
   z.object({ kind: z.literal('options'), optionIds: z.array(shortText).check(z.maxLength(200)) }),
-  z.object({ kind: z.literal('rating'), rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)) }),
+  z.object({ kind: z.literal('rating'), rating: ratingStep }),
+  z.object({
+    kind: z.literal('ratings'),
+    ratings: z.array(z.object({ optionId: shortText, rating: ratingStep })).check(z.maxLength(200)),
+  }),
   z.object({ kind: z.literal('read') }),
   z.object({ kind: z.literal('test'), ending: testEnding }),
 ]);

@@ -23,6 +23,7 @@ const item = (fields: Partial<WireQuestItem>): WireQuestItem => ({
   GoalUrl: '',
   MayBeFramed: null,
   HasRecorder: null,
+  RatingImage: 'smile',
   Role: '',
   RecordBy: 'snippet',
   KeptParameters: '',

@@ -1,7 +1,7 @@
 /** A project's questions as the wire has them → as a tester's runner takes them; the studio's preview draws from the same. */
 import { isOnDesktop, parametersIn, Platform, QuestionType, selectorsIn } from '@sightline/domain/questions';
 import { channels, type Channel, type ChannelChoice } from '@sightline/domain/recordings';
-import type { WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
+import type { Alternative, WireItem, WirePrototype, WireQuestItem } from '../calls/questions.ts';
 import type { RecorderRules, StudyPrototype, StudyQuestion, StudyTest } from './study.ts';
 
 const testKinds: Readonly<Record<number, StudyTest['kind']>> = {
@@ -24,10 +24,20 @@ export function toStudyQuestion({ QuestItem: item, Alternatives }: WireItem): St
     name: item.Name,
     description: item.Description,
     required: item.Required,
-    options: Alternatives.map((option) => ({ id: option.Id, name: option.Name })),
+    options: Alternatives.map(toOption),
+    ...(item.QuestionType === QuestionType.smileyRating ? { ratingImage: item.RatingImage } : {}),
     nextAfterSec: item.ShowNextButtonInSec,
     role: item.Role,
     test: toTest(item),
+  };
+}
+
+function toOption({ Id, Name, LeftLabel, RightLabel }: Alternative): StudyQuestion['options'][number] {
+  return {
+    id: Id,
+    name: Name,
+    ...(LeftLabel === '' ? {} : { leftLabel: LeftLabel }),
+    ...(RightLabel === '' ? {} : { rightLabel: RightLabel }),
   };
 }
 

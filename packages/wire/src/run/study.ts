@@ -1,6 +1,6 @@
 /** What the runner is given to run a test with: one study, as data. No schema, so the runner carries none. */
 import type { OverlayPlace } from '@sightline/domain/prototypes';
-import type { TestEnding } from '@sightline/domain/questions';
+import type { RatingImage, TestEnding } from '@sightline/domain/questions';
 import type { CalibrationKind, Channel } from '@sightline/domain/recordings';
 
 export interface StudyConsent {
@@ -86,6 +86,13 @@ export interface TypedState {
   words: number[];
   values: number[];
 }
+/** An answer option; of a rating, a statement with the words at the two ends of its scale. */
+export interface StudyOption {
+  id: string;
+  name: string;
+  leftLabel?: string;
+  rightLabel?: string;
+}
 export interface StudyQuestion {
   id: string;
   /** A QuestionType. */
@@ -93,7 +100,9 @@ export interface StudyQuestion {
   name: string;
   description: string;
   required: boolean;
-  options: { id: string; name: string }[];
+  options: StudyOption[];
+  /** Of a rating: what it is drawn with; left out, smileys. */
+  ratingImage?: RatingImage;
   nextAfterSec: number;
   /** Part that it plays in the ready-made methodology, such as 'likes'; empty for one's own. */
   role: string;

@@ -79,8 +79,16 @@ describe('the demo projects', () => {
       if (!Array.isArray(rows)) throw new Error('no recordings');
       expect(rows.every((row) => row.Simulated && row.Status === 1)).toBe(true);
       expect(new Set(rows.map((row) => row.AnswerDate.slice(0, 10))).size).toBeGreaterThan(5);
-      expect(rows.every((row) => Object.keys(row.OwnAnswers).length === 4)).toBe(true);
+      expect(rows.every((row) => Object.keys(row.OwnAnswers).length === (project.MainQuestionType === 24 ? 6 : 5))).toBe(true);
     }
+  });
+
+  it('show every kind of report item but a matrix of smileys', async () => {
+    const reports = await Promise.all(projects.map(({ Id }) => callApi(researcher, calls.getSummary, { project: Id })));
+    const kinds = reports
+      .flatMap((report) => ('All' in report ? report.All.Blocks : []))
+      .flatMap(({ Items }) => Items.map((item) => item.ItemType));
+    expect([...new Set(kinds)].sort()).toEqual(['Circle', 'CircleClicked', 'HorrizontalBars', 'Rating', 'RatingMultiple', 'Smile']);
   });
 
   it('can be replayed: every stream of every recording is there', async () => {

@@ -5,6 +5,11 @@ import type { DemoStudy } from './demo-study.ts';
 import { choose, impression, textOf, type Voice } from './answers.ts';
 
 const shops = ['Large marketplaces', 'Furniture chains', 'Small design shops', 'None of these'];
+const statements = ['I found what I was looking for', 'The prices were clear', 'I trust this shop'].map((Name) => ({
+  Name,
+  LeftLabel: 'Not at all',
+  RightLabel: 'Completely',
+}));
 const where = ['On the product page', 'In the basket', 'On a page of its own', 'I did not find it'];
 
 const text = (shopUrl: string): StudyText => ({
@@ -32,6 +37,8 @@ const text = (shopUrl: string): StudyText => ({
   ],
   after: [
     { type: QuestionType.smileyRating, fields: { Name: 'How do you like the shop overall?' } },
+    { type: QuestionType.smileyRating, fields: { Name: 'How much do you agree?', RatingImage: 'star' }, options: statements },
+    { type: QuestionType.singleAnswer, fields: { Name: 'Would you order a lamp here?' }, options: ['Yes', 'No'] },
     { type: QuestionType.singleAnswer, fields: { Name: 'Where did you look for the delivery time first?' }, options: where },
     { type: QuestionType.multipleAnswer, fields: { Name: 'Where do you usually buy lamps?' }, options: shops },
     { type: QuestionType.openEnded, fields: { Name: 'What was good, and what was hard?' } },
@@ -65,8 +72,12 @@ const voices: Record<Voice, readonly string[]> = {
 };
 
 const answers: AnswerBook = (question, who, random) => {
-  if (question.type === QuestionType.smileyRating) return impression(who, random);
+  if (question.type === QuestionType.smileyRating) return impression(question, who, random);
   if (question.type === QuestionType.openEnded) return textOf(voices, who, random);
+  if (question.name.startsWith('Would you order')) {
+    const weights = who.course === 'direct' ? [6, 1] : who.course === 'indirect' ? [3, 2] : [1, 3];
+    return choose(question, weights, 1, random);
+  }
   if (question.name.startsWith('Where did you')) {
     const first =
       who.course === 'direct' ? [6, 1, 2, 0] : who.course === 'gives-up' || who.course === 'runs-out' ? [1, 1, 0, 4] : [2, 4, 1, 0];

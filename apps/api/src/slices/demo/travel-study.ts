@@ -29,6 +29,7 @@ const text = (): StudyText => ({
   ],
   after: [
     { type: QuestionType.smileyRating, fields: { Name: 'How was booking with this app?' } },
+    { type: QuestionType.smileyRating, fields: { Name: 'How clear was what you were asked to do?', RatingImage: 'star', Role: 'clarity' } },
     { type: QuestionType.singleAnswerDropdown, fields: { Name: 'What would you do next?' }, options: next },
     { type: QuestionType.multipleAnswer, fields: { Name: 'How do you stay when you travel?' }, options: trips },
     { type: QuestionType.openEnded, fields: { Name: 'What would you change?' } },
@@ -59,7 +60,7 @@ const voices: Record<Voice, readonly string[]> = {
 };
 
 const answers: AnswerBook = (question, who, random) => {
-  if (question.type === QuestionType.smileyRating) return impression(who, random);
+  if (question.type === QuestionType.smileyRating) return impression(question, who, random);
   if (question.type === QuestionType.openEnded) return textOf(voices, who, random);
   if (question.type === QuestionType.singleAnswerDropdown)
     return choose(question, who.course === 'direct' ? [5, 2, 0] : who.course === 'indirect' ? [3, 4, 0] : [0, 3, 3], 1, random);

@@ -8,7 +8,7 @@ const endings: Record<TestEnding, string> = {
   goal: 'Reached the goal',
 };
 
-/** Options by name, ratings as '4 of 5'; an option that was deleted since is left out. */
+/** Options by name, ratings as '4 of 5', those of a matrix as 'Statement: 4'; an option that was deleted since is left out. */
 export function answerInWords(question: StudyQuestion, value: AnswerValue): string {
   switch (value.kind) {
     case 'text':
@@ -20,6 +20,10 @@ export function answerInWords(question: StudyQuestion, value: AnswerValue): stri
         .join(', ');
     case 'rating':
       return `${value.rating} of 5`;
+    case 'ratings':
+      return question.options
+        .flatMap(({ id, name }) => value.ratings.filter(({ optionId }) => optionId === id).map(({ rating }) => `${name}: ${rating}`))
+        .join(', ');
     case 'read':
       return 'Read';
     case 'test':

@@ -121,8 +121,9 @@ describe('taking it', () => {
       QuantitiveIndicators: { AverageClicksCount: null, AverageMisclicksCount: null },
     });
     const items = All.Blocks.find((block) => block.QuestionId === test.QuestItem.Id)?.Items ?? [];
-    expect(items.map((item) => [item.Name, item.Values.map((bar) => bar.Name)])).toEqual([
-      ['How the test ended', ['Said it was done', 'Gave up']],
+    expect(items.map((item) => [item.Name, item.ItemType, item.Percentage, item.Values.map((bar) => bar.Name)])).toEqual([
+      ['Success rate', 'Circle', 50, []],
+      ['How the test ended', 'HorrizontalBars', null, ['Said it was done', 'Gave up']],
     ]);
   });
   it('lists the recordings without clicks, and replays one of nothing but the runner’s events', async () => {

@@ -17,6 +17,7 @@ export async function takeTest(
   likes: string,
   ending: 'goal' | 'gave-up' = 'goal',
   seconds = 1.1,
+  more: readonly (readonly [questionId: string, value: object])[] = [],
 ): Promise<Tester> {
   const tester = await startTester(app, study.code);
   const of = { questionId: study.prototypeId };
@@ -34,7 +35,8 @@ export async function takeTest(
   for (const [questionId, value] of [
     [study.openId, { kind: 'text', text: likes }],
     [study.choiceId, { kind: 'options', optionIds: [study.optionIds[0]] }],
-  ])
+    ...more,
+  ] as const)
     await callAs(app, tester.token, 'POST', '/run/answers', { questionId, value, answeredAtMs: 5_000 });
   await callAs(app, tester.token, 'POST', '/run/finish', { streams: { runner: 1 } });
   return tester;

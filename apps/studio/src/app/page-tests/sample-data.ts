@@ -63,6 +63,7 @@ const plainItem: WireQuestItem = {
   LeftOut: '',
   MayBeFramed: null,
   HasRecorder: null,
+  RatingImage: 'smile',
   Role: '',
   Sensors: { Screen: 'off', Voice: 'off', Gaze: 'off', Expression: 'off', Camera: 'off' },
   ExpressionDeclared: false,

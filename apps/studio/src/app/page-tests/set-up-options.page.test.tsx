@@ -79,3 +79,25 @@ it('Leaving for another page at once loses no new option', async () => {
   await waitFor(() => expect(place.at()).toBe('/projects'));
   await waitFor(() => expect(kept(place)).toEqual(['One', 'Two', 'Three']));
 });
+
+it('Words at the ends of a statement typed while it is made are kept, and the last statement may go', async () => {
+  const place = await openSetUp([...fourQuestions().slice(0, 1), ...fourQuestions().slice(3)]);
+  await openRow(place, 2);
+  const letThrough = place.server.hold('addApiAlternative');
+  await press('Add statement')(place);
+  await place.user.type(await screen.findByRole('textbox', { name: 'Statement 1' }), 'Clear');
+  await place.user.type(screen.getByRole('textbox', { name: 'Label of the highest step, statement 1' }), 'Fully');
+  await untilAsked(place);
+  letThrough();
+  const statements = () => place.study.items[1]?.Alternatives.map(({ Name, LeftLabel, RightLabel }) => [Name, LeftLabel, RightLabel]);
+  await waitFor(() => expect(statements()).toEqual([['Clear', '', 'Fully']]));
+  await press('Delete statement Clear')(place);
+  await waitFor(() => expect(statements()).toEqual([]));
+});
+
+it('A rating drawn as stars is stored as chosen', async () => {
+  const place = await openSetUp([...fourQuestions().slice(0, 1), ...fourQuestions().slice(3)]);
+  await openRow(place, 2);
+  await place.user.click(screen.getByRole('radio', { name: 'Stars' }));
+  await waitFor(() => expect(place.study.items[1]?.QuestItem.RatingImage).toBe('star'));
+});

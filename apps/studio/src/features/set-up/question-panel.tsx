@@ -92,7 +92,7 @@ const QuestionFields = memo(function QuestionFields({ project, item, list, locke
         add: (names) => list.addOptions(Id, names),
         remove: list.removeOption,
         keyOf: list.optionKey,
-        rename: (optionId, name) => list.save(optionId, { Name: name }),
+        write: (optionId, words) => list.save(optionId, words),
       }}
       targetPlatform={project.TargetPlatform}
       choosePlatform={choosePlatform}

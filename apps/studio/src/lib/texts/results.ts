@@ -100,7 +100,7 @@ export const resultsTexts = {
   },
   goTo: 'Go to question',
   questionNumber: (number: number) => `q${number}`,
-  ownScores: 'Own custom Scores',
+  ownScoresNote: (n: number) => `Mean rating from 1 to 5, n = ${n}`,
   scores: 'Standard scores',
   scoreInterval: (low: string, high: string) => `95% ${low} to ${high}`,
   filter: {

@@ -11,8 +11,8 @@ export const applicationTest: QuestionKind<{ kind: 'test'; ending: TestEnding }>
   type: QuestionType.applicationTest,
   title: 'Application',
   isTest: true,
-  hasOptions: false,
-  answerKind: 'test',
+  leastOptions: null,
+  answerKinds: ['test'],
   fields,
   defaults: { ...surveyDefaults, name: 'Application test', screen: 'optional' },
   missing: (content) => [

@@ -8,8 +8,8 @@ export const prototypeTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> =
   type: QuestionType.prototypeTest,
   title: 'Prototype',
   isTest: true,
-  hasOptions: false,
-  answerKind: 'test',
+  leastOptions: null,
+  answerKinds: ['test'],
   fields: [...testFields, ...cameraFields, 'EyeTrackingWebSiteUrl', 'PrototypeDevice', 'PrototypePosition'],
   defaults: { ...surveyDefaults, name: 'Prototype test', screen: 'needed' },
   missing: (content) => [

@@ -8,8 +8,8 @@ export const websiteTest: QuestionKind<{ kind: 'test'; ending: TestEnding }> = {
   type: QuestionType.websiteTest,
   title: 'Website',
   isTest: true,
-  hasOptions: false,
-  answerKind: 'test',
+  leastOptions: null,
+  answerKinds: ['test'],
   fields: [...testFields, ...cameraFields, 'EyeTrackingWebSiteUrl', 'GoalUrl', 'RecordBy', 'KeptParameters', 'LeftOut'],
   defaults: { ...surveyDefaults, name: 'Website test', screen: 'needed' },
   missing: (content) => [

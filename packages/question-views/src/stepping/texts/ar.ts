@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'اختيار إجابة',
   chooseAny: 'يمكنك اختيار كل ما ينطبق',
   smileys: ['سيئ جدًا', 'سيئ', 'لا جيد ولا سيئ', 'جيد', 'جيد جدًا'],
+  stars: counted({ one: 'نجمة واحدة', two: 'نجمتان', few: '# نجوم', many: '# نجمة', other: '# نجمة' }),
   minutes: counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' }),
   seconds: counted({ one: 'ثانية واحدة', two: 'ثانيتان', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' }),
   screen: 'الشاشة',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: '请选择一个答案',
   chooseAny: '可多选，请选择所有符合的选项',
   smileys: ['非常不好', '不好', '一般', '好', '非常好'],
+  stars: counted({ other: '# 颗星' }),
   minutes: counted({ other: '# 分钟' }),
   seconds: counted({ other: '# 秒' }),
   screen: '屏幕',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Choose an answer',
   chooseAny: 'Choose all that apply',
   smileys: ['Very bad', 'Bad', 'Neither good nor bad', 'Good', 'Very good'],
+  stars: counted({ one: '# star', other: '# stars' }),
   minutes: counted({ one: '# minute', other: '# minutes' }),
   seconds: counted({ one: '# second', other: '# seconds' }),
   screen: 'Screen',

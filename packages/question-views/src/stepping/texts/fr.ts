@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Choisissez une réponse',
   chooseAny: 'Plusieurs réponses possibles',
   smileys: ['Très mauvais', 'Mauvais', 'Ni bon ni mauvais', 'Bon', 'Très bon'],
+  stars: counted({ one: '# étoile', other: '# étoiles' }),
   minutes: counted({ one: '# minute', other: '# minutes' }),
   seconds: counted({ one: '# seconde', other: '# secondes' }),
   screen: 'Écran',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Antwort auswählen',
   chooseAny: 'Wählen Sie alles aus, was zutrifft',
   smileys: ['Sehr schlecht', 'Schlecht', 'Weder gut noch schlecht', 'Gut', 'Sehr gut'],
+  stars: counted({ one: '# Stern', other: '# Sterne' }),
   minutes: counted({ one: '# Minute', other: '# Minuten' }),
   seconds: counted({ one: '# Sekunde', other: '# Sekunden' }),
   screen: 'Bildschirm',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: '請揀一個答案',
   chooseAny: '可以揀多過一個，請揀晒所有適用嘅',
   smileys: ['好差', '差', '一般', '好', '非常好'],
+  stars: counted({ other: '# 粒星' }),
   minutes: counted({ other: '# 分鐘' }),
   seconds: counted({ other: '# 秒' }),
   screen: '螢幕',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Pilih jawaban',
   chooseAny: 'Pilih semua yang sesuai',
   smileys: ['Sangat buruk', 'Buruk', 'Biasa saja', 'Baik', 'Sangat baik'],
+  stars: counted({ other: '# bintang' }),
   minutes: counted({ other: '# menit' }),
   seconds: counted({ other: '# detik' }),
   screen: 'Layar',

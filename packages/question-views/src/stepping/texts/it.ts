@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Scelga una risposta',
   chooseAny: 'Può scegliere più risposte',
   smileys: ['Pessimo', 'Scarso', 'Né buono né cattivo', 'Buono', 'Ottimo'],
+  stars: counted({ one: '# stella', other: '# stelle' }),
   minutes: counted({ one: '# minuto', other: '# minuti' }),
   seconds: counted({ one: '# secondo', other: '# secondi' }),
   screen: 'Schermo',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Выберите ответ',
   chooseAny: 'Выберите все подходящие варианты',
   smileys: ['Очень плохо', 'Плохо', 'Ни хорошо, ни плохо', 'Хорошо', 'Очень хорошо'],
+  stars: counted({ one: '# звезда', few: '# звезды', many: '# звёзд', other: '# звезды' }),
   minutes: counted({ one: '# минута', few: '# минуты', many: '# минут', other: '# минуты' }),
   seconds: counted({ one: '# секунда', few: '# секунды', many: '# секунд', other: '# секунды' }),
   screen: 'Экран',

@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Elija una respuesta',
   chooseAny: 'Elija todas las que correspondan',
   smileys: ['Muy mal', 'Mal', 'Ni bien ni mal', 'Bien', 'Muy bien'],
+  stars: counted({ one: '# estrella', other: '# estrellas' }),
   minutes: counted({ one: '# minuto', other: '# minutos' }),
   seconds: counted({ one: '# segundo', other: '# segundos' }),
   screen: 'Pantalla',

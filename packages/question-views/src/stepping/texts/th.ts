@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'เลือกคำตอบ',
   chooseAny: 'เลือกได้มากกว่าหนึ่งข้อ',
   smileys: ['แย่มาก', 'แย่', 'เฉย ๆ', 'ดี', 'ดีมาก'],
+  stars: counted({ other: '# ดาว' }),
   minutes: counted({ other: '# นาที' }),
   seconds: counted({ other: '# วินาที' }),
   screen: 'หน้าจอ',

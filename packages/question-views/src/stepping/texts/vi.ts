@@ -9,6 +9,7 @@ export const stepTexts: StepTexts = {
   choosePlaceholder: 'Chọn một câu trả lời',
   chooseAny: 'Chọn tất cả các mục phù hợp',
   smileys: ['Rất tệ', 'Tệ', 'Bình thường', 'Tốt', 'Rất tốt'],
+  stars: counted({ other: '# sao' }),
   minutes: counted({ other: '# phút' }),
   seconds: counted({ other: '# giây' }),
   screen: 'Màn hình',

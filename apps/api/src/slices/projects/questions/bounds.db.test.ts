@@ -101,9 +101,9 @@ describe('bounds', () => {
     );
     expect(await order(project)).toHaveLength(200);
   });
-  it('give options to choices only, and let none lose its last', async () => {
+  it('give options to choices and ratings only, and let no choice lose its last', async () => {
     const project = await createProject(ada);
-    for (const type of [1, 9, 18, 24]) {
+    for (const type of [1, 18, 24]) {
       const { QuestItem } = await addQuestion(ada, project, type);
       expect((await ada.post('/AddApiAlternative.cmd', { questionId: QuestItem.Id })).body).toMatchObject(
         refused('This question has no answer options.'),
@@ -118,6 +118,11 @@ describe('bounds', () => {
         refused('The last answer option cannot be deleted.'),
       );
     }
+    const rating = await addQuestion(ada, project, 9);
+    expect(rating.Alternatives).toEqual([]);
+    const added = (await ada.post('/AddApiAlternative.cmd', { questionId: rating.QuestItem.Id })).body;
+    const { Id } = added['apiAlternative'] as { Id: string };
+    expect((await ada.post('/DeleteAlternative.cmd', { alternativeId: Id })).body).toEqual({ res: 1 });
   });
   it('keep texts to their length, trimmed', async () => {
     const project = await createProject(ada);

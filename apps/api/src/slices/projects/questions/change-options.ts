@@ -24,7 +24,7 @@ export function addAlternative(readers: CollectorReader) {
       const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'fields');
       if (isRefusal(open)) return open;
       const { id, type, options } = open.question;
-      if (!isQuestionType(type) || !questionKind(type).hasOptions) return refuse('no-options');
+      if (!isQuestionType(type) || questionKind(type).leastOptions === null) return refuse('no-options');
       const there = options.find((option) => option.id === input.alternativeId);
       if (there !== undefined) return { res: 1, apiAlternative: toAlternative(await renamed(trx, there, input.name)) };
       if (options.length >= mostOptions) return refuse('too-many-options');
@@ -35,6 +35,8 @@ export function addAlternative(readers: CollectorReader) {
       return { res: 1, apiAlternative: toAlternative(option) };
     });
 }
+
+const leastOptions = (type: number): number => (isQuestionType(type) ? (questionKind(type).leastOptions ?? 0) : 0);
 
 /** Sent again, an option takes the words that came last. */
 async function renamed(trx: Db, option: OptionRow, name = option.name): Promise<OptionRow> {
@@ -48,8 +50,8 @@ export function deleteAlternative(readers: CollectorReader) {
     allOrNothing(ports.db, async (trx) => {
       const open = await openQuestionOf(trx, readers, caller.accountId, 'option', input.alternativeId);
       if (isRefusal(open)) return open;
-      const { options } = open.question;
-      if (options.length === 1) return refuse('last-option');
+      const { options, type } = open.question;
+      if (options.length <= leastOptions(type)) return refuse('last-option');
       await deleteOption(trx, input.alternativeId, open.question.id);
       return { res: 1 };
     });

@@ -4,7 +4,7 @@
  */
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
-import { QuestionType, type QuestionKey } from '@sightline/domain/questions';
+import { QuestionType, type QuestionKey, type RatingImage } from '@sightline/domain/questions';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CalibrationKind, ChannelChoice } from '@sightline/domain/recordings';
@@ -63,6 +63,7 @@ export interface QuestionRow {
   calibration: CalibrationKind;
   mayBeFramed: boolean | null;
   hasRecorder: boolean | null;
+  ratingImage: RatingImage;
   role: string;
   startScreenId: string | null;
   expectedPath: string[];
@@ -110,11 +111,12 @@ const questions = (db: Db) =>
       'startScreenId',
       'mayBeFramed',
       'hasRecorder',
+      'ratingImage',
       'role',
       'expectedPath',
     ])
     .select((eb) => [optionsOf(eb).as('options'), screensOf(eb).as('screens')])
-    .$narrowType<Pick<QuestionRow, 'prototypePosition' | 'recordBy' | 'calibration' | SensorColumn>>();
+    .$narrowType<Pick<QuestionRow, 'prototypePosition' | 'ratingImage' | 'recordBy' | 'calibration' | SensorColumn>>();
 
 function optionsOf(eb: ExpressionBuilder<Database, 'question'>) {
   const list = eb

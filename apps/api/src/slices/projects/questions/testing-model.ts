@@ -74,7 +74,7 @@ function refusalOf(project: ModelProject, command: Command): RefusalCode | null 
     case 'delete-option': {
       const question = ownerOf(project, command.optionId);
       if (question === undefined) return 'not-found';
-      return lock(fieldLock, question) ?? (question.options.length === 1 ? 'last-option' : null);
+      return lock(fieldLock, question) ?? (question.options.length <= leastOptions(question) ? 'last-option' : null);
     }
     case 'write':
       return writeRefusal(project, Object.keys(command.names).sort(), (question) => lock(fieldLock, question));
@@ -152,5 +152,9 @@ function ownerOf(project: ModelProject, optionId: string): ModelQuestion | undef
 }
 
 function hasOptions({ type }: ModelQuestion): boolean {
-  return isQuestionType(type) && questionKind(type).hasOptions;
+  return isQuestionType(type) && questionKind(type).leastOptions !== null;
+}
+
+function leastOptions({ type }: ModelQuestion): number {
+  return isQuestionType(type) ? (questionKind(type).leastOptions ?? 0) : 0;
 }

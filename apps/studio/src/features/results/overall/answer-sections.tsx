@@ -1,9 +1,8 @@
-/** The report question by question, each drawn by its type; ratings of the project's own questions stand together. */
-import { isResultType, results } from '@sightline/question-views/results';
+/** The report question by question, each drawn by its type, then the project's own scores on one scale. */
+import { isResultType, OwnScores, results } from '@sightline/question-views/results';
 import type { ReportSection } from '@sightline/wire/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useProject } from '../../../lib/project.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { useResultsAddress, type HrefWith } from '../results-address.ts';
 import classes from './overall.module.css';
@@ -28,26 +27,24 @@ interface AnswerSectionsProps {
 }
 
 export function AnswerSections({ sections, open, hrefWith }: AnswerSectionsProps) {
-  const { QuestData } = useProject();
-  const { questions, ownScores } = placeSections(sections, QuestData.Items);
+  const { questions, ownScores } = placeSections(sections);
   const place = useOpenSection(open);
   return (
     <div className={classes.answers} ref={place}>
-      <SectionLinks sections={[...questions, ...ownScores]} open={open} hrefWith={hrefWith} />
+      <SectionLinks sections={questions} open={open} hrefWith={hrefWith} />
       <section className={classes.sections} aria-label={resultsTexts.answers}>
         <h2 className="visually-hidden">{resultsTexts.answers}</h2>
         {questions.map((placed) => (
           <Section key={placed.section.QuestionId} placed={placed} />
         ))}
       </section>
-      {ownScores.length > 0 && (
-        <section className={classes.ownScores} aria-label={resultsTexts.ownScores}>
-          <h2>{resultsTexts.ownScores}</h2>
-          <div className={classes.sections}>
-            {ownScores.map((placed) => (
-              <Section key={placed.section.QuestionId} placed={placed} />
-            ))}
-          </div>
+      {ownScores && (
+        <section className={classes.ownScores} aria-label={ownScores.Name}>
+          <header>
+            <h2>{ownScores.Name}</h2>
+            <span>{resultsTexts.ownScoresNote(ownScores.Count)}</span>
+          </header>
+          <OwnScores section={ownScores} />
         </section>
       )}
     </div>

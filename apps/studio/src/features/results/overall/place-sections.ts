@@ -1,6 +1,5 @@
-/** Which sections of a report stand where: ratings of the project's own questions are scores of its own, apart from the rest. */
-import type { ReportSection, WireItem } from '@sightline/wire/calls';
-import { QuestionType } from '@sightline/domain/questions';
+/** Which sections of a report stand where: the project's own scores are apart from its questions. */
+import type { ReportSection } from '@sightline/wire/calls';
 
 export interface PlacedSection {
   section: ReportSection;
@@ -8,13 +7,8 @@ export interface PlacedSection {
   number: number;
 }
 
-export function placeSections(
-  sections: readonly ReportSection[],
-  items: readonly { QuestItem: Pick<WireItem['QuestItem'], 'Id' | 'Role'> }[],
-): { questions: PlacedSection[]; ownScores: PlacedSection[] } {
-  const roles = new Map(items.map(({ QuestItem }) => [QuestItem.Id, QuestItem.Role]));
-  const isOwnScore = ({ section }: PlacedSection): boolean =>
-    section.QuestionType === QuestionType.smileyRating && (roles.get(section.QuestionId) ?? '') === '';
-  const placed = sections.map((section, index) => ({ section, number: index + 1 }));
-  return { questions: placed.filter((one) => !isOwnScore(one)), ownScores: placed.filter(isOwnScore) };
+/** The sections of questions in their order, and the section over the project's own scores; null if it has none. */
+export function placeSections(sections: readonly ReportSection[]): { questions: PlacedSection[]; ownScores: ReportSection | null } {
+  const questions = sections.filter(({ QuestionId }) => QuestionId !== '').map((section, index) => ({ section, number: index + 1 }));
+  return { questions, ownScores: sections.find(({ QuestionId }) => QuestionId === '') ?? null };
 }

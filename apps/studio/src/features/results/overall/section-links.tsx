@@ -16,10 +16,9 @@ const enough = 4;
 
 export function SectionLinks({ sections, open, hrefWith }: SectionLinksProps) {
   if (sections.length < enough) return null;
-  const inOrder = [...sections].sort((a, b) => a.number - b.number);
   return (
     <nav className={classes.links} aria-label={resultsTexts.goTo}>
-      {inOrder.map(({ section, number }) => (
+      {sections.map(({ section, number }) => (
         <Link
           key={section.QuestionId}
           to={hrefWith({ tab: 'overall', block: section.QuestionId })}

@@ -1,7 +1,8 @@
 /** The right column: the question being edited as the tester sees it, the runner's own step in the frame of a device. */
 import { SegmentedChoice } from '@sightline/ui';
 import { directionOf, isLanguage, languages } from '@sightline/domain/projects';
-import { StepFrame, stepOf } from '@sightline/question-views/steps';
+import * as laterSteps from '@sightline/question-views/later-steps';
+import { StepFrame, stepsWith } from '@sightline/question-views/steps';
 import type { WireItem } from '@sightline/wire/calls';
 import { channelsOf, isPlayedTest, toStudyQuestion, type AnswerValue, type StudyQuestion } from '@sightline/wire/run';
 import { memo, useState } from 'react';
@@ -11,6 +12,8 @@ import classes from './preview.module.css';
 import { useStepTexts } from './use-step-texts.ts';
 
 type Device = 'desktop' | 'phone';
+
+const stepOf = stepsWith(laterSteps);
 
 interface PreviewPanelProps {
   item: WireItem;

@@ -49,6 +49,8 @@ export class NewOptions {
   /** A change that was put before its option was made is, from then on, a write of its words. */
   resolved(change: Change): Change {
     const id = this.#ids.get(change.id);
-    return change.kind === 'option' && id !== undefined ? { kind: 'fields', id, fields: { Name: change.fields['Name'] } } : change;
+    if (change.kind !== 'option' || id === undefined) return change;
+    const words = Object.entries(change.fields).filter(([name]) => name !== 'questionId');
+    return { kind: 'fields', id, fields: Object.fromEntries(words) };
   }
 }

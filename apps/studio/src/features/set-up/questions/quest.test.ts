@@ -39,6 +39,7 @@ function question(id: string, optionIds: string[] = []): WireItem {
       GoalUrl: '',
       MayBeFramed: null,
       HasRecorder: null,
+      RatingImage: 'smile',
       Role: '',
       RecordBy: 'snippet',
       KeptParameters: '',

@@ -1,6 +1,7 @@
 /** Has the server make an answer option that stands on the page already, with the words typed into it so far. */
 import { callApi } from '../../../lib/api.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
+import { saveFields } from '../../../lib/project.ts';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
 import type { NewOptions } from '../questions/new-options.ts';
 import { withOptionId, type Quest } from '../questions/quest.ts';
@@ -25,11 +26,12 @@ export function optionMaker(options: NewOptions, show: (change: (quest: Quest) =
     return id;
   };
   return async ({ id: key, fields }: Change): Promise<void> => {
-    const { questionId, Name } = fields as { questionId: string; Name: string };
+    const { questionId, Name, ...labels } = fields as { questionId: string; Name: string; LeftLabel?: string; RightLabel?: string };
     try {
       const { apiAlternative } = await callApi('addApiAlternative', { questionId, name: Name, alternativeId: idOf(key) }, outliving);
       if (options.made(key, apiAlternative.Id)) show((quest) => withOptionId(quest, key, apiAlternative.Id));
-      else await callApi('deleteAlternative', { alternativeId: apiAlternative.Id }, outliving);
+      else return void (await callApi('deleteAlternative', { alternativeId: apiAlternative.Id }, outliving));
+      if (Object.keys(labels).length > 0) await saveFields(apiAlternative.Id, labels, outliving);
     } catch (error) {
       if (worthAnotherTry(error) && !said.has(key)) notifyFailure(texts.optionAddFailed, error);
       said.add(key);

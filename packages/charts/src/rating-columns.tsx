@@ -1,9 +1,13 @@
-/** Ratings as five columns under their faces, with the mean and its interval at the right. */
+/** Ratings as five columns under their faces or stars, with the mean and its interval at the right. */
 import { ChartTable, type TableHead } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { Smiley } from './smiley.tsx';
+import { Star } from './star.tsx';
 
-export interface SmileyColumn {
+/** What a rating is drawn with. */
+export type RatingImage = 'smile' | 'star';
+
+export interface RatingColumn {
   /** 1 to 5. */
   rating: number;
   percent: number;
@@ -11,10 +15,11 @@ export interface SmileyColumn {
   color: string;
 }
 
-interface SmileyColumnsProps {
+interface RatingColumnsProps {
+  image: RatingImage;
   label: string;
   head: TableHead;
-  columns: readonly SmileyColumn[];
+  columns: readonly RatingColumn[];
   /** The mean, as text. */
   figure: string;
   /** The small line under it, such as its interval. */
@@ -23,14 +28,23 @@ interface SmileyColumnsProps {
 
 const columnHeight = 56;
 
-export function SmileyColumns({ label, head, columns, figure, caption }: SmileyColumnsProps) {
+function Stars({ count }: { count: number }) {
+  return (
+    <span className={classes.stars}>
+      {count}
+      <Star size={16} filled />
+    </span>
+  );
+}
+
+export function RatingColumns({ image, label, head, columns, figure, caption }: RatingColumnsProps) {
   const largest = Math.max(1, ...columns.map((column) => column.count));
   return (
-    <figure className={classes.smileys}>
+    <figure className={classes.ratings}>
       <div className={classes.columns} aria-hidden>
         {columns.map((column) => (
           <div key={column.rating} className={classes.column}>
-            <Smiley rating={column.rating} size={26} color={column.color} />
+            {image === 'smile' ? <Smiley rating={column.rating} size={26} color={column.color} /> : <Stars count={column.rating} />}
             <span className={classes.well} style={{ height: columnHeight }}>
               <span
                 className={classes.rise}
