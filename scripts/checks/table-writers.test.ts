@@ -47,6 +47,7 @@ const writers: Record<string, string> = {
   sandboxRequest: 'platform/cards/sandbox/answer-sandbox.ts',
   sandboxSetup: 'platform/cards/sandbox/setups.ts',
   sandboxToken: 'platform/cards/sandbox/tokens.ts',
+  segment: 'slices/reports/filters/segment-store.ts',
   streamTicket: 'slices/recordings/ticket-store.ts',
   subscription: 'slices/billing/subscription-store.ts',
   testNorm: 'slices/reports/norm/norm-store.ts',

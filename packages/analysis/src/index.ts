@@ -5,6 +5,8 @@ export { slimDomEvent } from './dom-event.ts';
 export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts';
 export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';
+export { compareSegments, type ComparisonInput, type Segment } from './comparison/compare-segments.ts';
+export { idsThatFit, type SummaryFilter } from './filter/fits-filter.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
 export { mergeGaze, type GazeInput } from './gaze/merge-gaze.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';

@@ -478,6 +478,14 @@ export interface SandboxToken {
   used: Generated<boolean>;
 }
 
+export interface Segment {
+  createdAt: Timestamp;
+  filter: Json;
+  id: string;
+  name: string;
+  projectId: string;
+}
+
 export interface StreamTicket {
   accountId: string;
   expiresAt: Timestamp;
@@ -568,6 +576,7 @@ export interface Database {
   sandboxRequest: SandboxRequest;
   sandboxSetup: SandboxSetup;
   sandboxToken: SandboxToken;
+  segment: Segment;
   streamTicket: StreamTicket;
   subscription: Subscription;
   testNorm: TestNorm;

@@ -10,6 +10,7 @@ export const idPrefixes = {
   recording: 'rec',
   screen: 'scr',
   hotspot: 'hot',
+  segment: 'seg',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -19,3 +19,22 @@ export type CalibrationKind = (typeof calibrationKinds)[number];
 /** How accurate eye tracking was, the best first. */
 export const gazeGrades = ['A', 'B', 'C'] as const;
 export type GazeGrade = (typeof gazeGrades)[number];
+
+/** What a tester used, as filters name it. */
+export const deviceKinds = ['phone', 'tablet', 'computer'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/**
+ * The kind of a device by what its browser says of itself. A tablet of Apple's calls itself a Mac: only its touch screen tells, where it is known.
+ * Source: MDN, "Browser detection using the user agent": 'Mobi' in phones, 'Android' without it in tablets.
+ */
+export function deviceKindOf({ userAgent, touch }: { userAgent: string; touch: boolean }): DeviceKind {
+  const isPhone = /Mobi|iPhone|iPod/.test(userAgent) && !/iPad|Tablet/.test(userAgent);
+  if (isPhone) return 'phone';
+  return /iPad|Tablet|Android/.test(userAgent) || (touch && userAgent.includes('Macintosh')) ? 'tablet' : 'computer';
+}
+
+/** The primary subtag of a language as browsers name it ('pt-BR' is 'pt'); null if the text names none. */
+export function primaryLanguage(language: string): string | null {
+  return /^([a-z]{2,3})(?:[-_;]|$)/i.exec(language.trim())?.[1]?.toLowerCase() ?? null;
+}

@@ -23,6 +23,8 @@ const words = {
   'too-many-options': 'A question can have at most 100 answer options.',
   'too-many-questions': 'A project can have at most 200 questions.',
   'too-many-screens': 'A prototype can have at most 200 screens.',
+  'too-many-segments': 'A project can have at most 50 segments.',
+  'segment-name-taken': 'This project already has a segment of this name.',
   'no-options': 'This question has no answer options.',
   'not-a-prototype': 'Only prototype tests have screens.',
   'expression-undeclared':

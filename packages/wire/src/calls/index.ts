@@ -1,6 +1,7 @@
 /** The call table: every call of the product, by name. Routes, clients and the API description derive from it. */
 import { billingCalls } from './billing.ts';
 import { collectorCalls } from './collectors.ts';
+import { filterCalls } from './filters.ts';
 import { identityCalls } from './identity.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...questionCalls,
   ...collectorCalls,
   ...resultCalls,
+  ...filterCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -25,11 +27,12 @@ export const callAreas = {
   Projects: projectCalls,
   Questions: questionCalls,
   Collectors: collectorCalls,
-  Results: resultCalls,
+  Results: { ...resultCalls, ...filterCalls },
   Billing: billingCalls,
   Testers: runCalls,
 } as const;
 
+export { segmentFilter } from './filters.ts';
 export { shapes } from './shapes.ts';
 
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
@@ -38,6 +41,7 @@ export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
+export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
 export type { Report, ReportGroup, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';

@@ -38,7 +38,7 @@ export const reportSection = z.object({
 });
 export type ReportSection = z.output<typeof reportSection>;
 
-const interval = z.nullable(z.object({ Low: z.number(), High: z.number() }));
+export const interval = z.nullable(z.object({ Low: z.number(), High: z.number() }));
 export const criterion = z.object({ Text: z.string(), RecordingIds: z.array(z.string()) });
 
 /** A standard score of the ready-made methodology. */
@@ -119,6 +119,8 @@ export const report = z.object({
   Difficult: reportGroup,
   Success: reportGroup,
   DroppedOut: reportGroup,
+  /** Own: ids of the finished recordings that the filter of the call takes in, processed or not; left out where it has none. */
+  Matching: z.optional(z.array(z.string())),
 });
 export type Report = z.output<typeof report>;
 

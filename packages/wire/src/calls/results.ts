@@ -1,6 +1,7 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
-import { call, missing, result, wholeNumber } from './call.ts';
+import { call, missing, result } from './call.ts';
+import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
 import { replayManifest } from './replay.ts';
 import { outcome, report, scenarios } from './reports.ts';
@@ -68,17 +69,6 @@ const recordingChanges = z.object({
 export type RecordingChanges = z.output<typeof recordingChanges>;
 
 const bytes = z.unknown();
-
-/**
- * Whose recordings an answer is merged from; all where left out. Outcomes are judged by the norm of all recordings whatever is requested.
- * An age bound leaves out testers who did not say theirs; gender Other is everyone who said neither Male nor Female.
- */
-const testerFilter = {
-  collector: z.optional(z.string()),
-  gender: z.optional(z.enum(['Male', 'Female', 'Other'])),
-  minAge: z.optional(wholeNumber),
-  maxAge: z.optional(wholeNumber),
-};
 
 /** One test, the first where left out, by the testers that are asked for. */
 const ofTesters = z.object({

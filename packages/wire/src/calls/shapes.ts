@@ -1,6 +1,7 @@
 /** Shapes that several calls share or that are large, by the names that the API description gives them. */
 import { anyNumber, flag, missing, result, wholeNumber } from './call.ts';
 import { collector, panelSettings } from './collectors.ts';
+import { segment } from './filters.ts';
 import { userInfo } from './identity.ts';
 import { project } from './projects.ts';
 import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
@@ -25,6 +26,7 @@ export const shapes = {
   ReportScore: reportScore,
   Scenario: scenario,
   Recording: recordingRow,
+  Segment: segment,
   Replay: replayManifest,
   UserInfo: userInfo,
   SessionState: sessionState,

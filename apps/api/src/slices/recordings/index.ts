@@ -3,14 +3,9 @@ export { registerRecordingsRoutes } from './routes.ts';
 export { recordingMaintenance } from './maintenance.ts';
 export { startRecordingWorkers } from './workers.ts';
 export { answerInWords } from './answer-words.ts';
-export {
-  findFinished,
-  findIdsOf,
-  listSummaries,
-  type RecordingWithSummary,
-  type SummaryRow,
-  type TesterFilter,
-} from './recording-store.ts';
+export { findFinished, listSummaries, type RecordingWithSummary, type SummaryRow } from './recording-store.ts';
+export { findDevices, findIdsOf, type TesterFilter } from './tester-filter.ts';
+export { findVisitedPlaces } from './visited-places.ts';
 export { findChangedIds, findListState, findUnknownIds, type ListState } from './list-changes.ts';
 export { findBetween, findNormSamples } from './norm-sample-store.ts';
 export { findVideoSpans } from './stream-store.ts';

@@ -90,26 +90,6 @@ export async function* listSummaries(db: Db, projectId: string): AsyncGenerator<
   for (let at = 0; at < rows.length; at += listLength) yield rows.slice(at, at + listLength);
 }
 
-/** Some of a project's testers; null: all of them. */
-export interface TesterFilter {
-  collectorId: string | null;
-  /** Other: everyone who said neither Male nor Female. */
-  gender: 'Male' | 'Female' | 'Other' | null;
-  /** Years; where either is given, testers who did not say theirs are left out. */
-  minAge: number | null;
-  maxAge: number | null;
-}
-
-/** Ids of the processed recordings of these testers; none of a collector of another project. */
-export async function findIdsOf(db: Db, projectId: string, { collectorId, gender, minAge, maxAge }: TesterFilter): Promise<Set<string>> {
-  const said = sql`case when gender in ('Male', 'Female') then gender else 'Other' end`;
-  const { rows } = await sql<{ id: string }>`
-    select id from recording where project_id = ${projectId} and status = 1
-      and (${collectorId}::text is null or collector_id = ${collectorId}) and (${gender}::text is null or ${said} = ${gender})
-      and (${minAge}::int is null or age >= ${minAge}) and (${maxAge}::int is null or age <= ${maxAge})`.execute(db);
-  return new Set(rows.map((row) => row.id));
-}
-
 /** Ids of the neighbours that can be played, in the order of the list (newest first): two places in an index, however long the list is. */
 export async function findNeighbours(db: Db, recording: RecordingRow): Promise<{ previous: string | null; next: string | null }> {
   const { rows } = await sql<{ previous: string | null; next: string | null }>`

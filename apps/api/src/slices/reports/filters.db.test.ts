@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordingRow, Report, Scenarios } from '@sightline/wire/calls';
+import type { FilterChoices, RecordingRow, Report, Scenarios } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startRecordingWorkers } from '../recordings/index.ts';
@@ -38,7 +38,15 @@ beforeAll(async () => {
     ids.push(recordingId);
   }
   await sql`update recording set collector_id = ${secondCollector} where id = ${ids[4]}`.execute(ports.db);
+  await sql`update recording set device = device || '{"userAgent": "Android 15; Mobile", "language": "pt-BR"}' where id = ${ids[1]}`.execute(
+    ports.db,
+  );
+  await sql`update recording set finished_at = '2026-05-02T23:59:59.9Z' where id = ${ids[2]}`.execute(ports.db);
   await ports.runJobs();
+  const gaze = { grade: 'B', calibration: null, end: null, integrity: 90 };
+  await sql`update recording set summary = summary || ${JSON.stringify({ sensing: { gaze, expression: null } })}::jsonb where id = ${ids[3]}`.execute(
+    ports.db,
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -64,9 +72,31 @@ describe('the report and the paths of some testers', () => {
     [{ gender: 'Male', maxAge: 50 }, [1]],
     [{ minAge: 50, maxAge: 20 }, []],
     [{ collector: '' }, [0, 1, 2, 3, 4]],
+    [{ language: 'pt' }, [1]],
+    [{ device: 'phone' }, [1]],
+    [{ device: 'computer', maxAge: 30 }, [0]],
+    [{ device: 'tablet' }, []],
+    [{ from: '2026-05-02', to: '2026-05-02' }, [2]],
+    [{ to: '2026-05-01' }, []],
+    [{ grades: 'AB' }, [3]],
+    [{ grades: 'A' }, []],
+    [{ grades: 'B', gender: 'Female' }, []],
   ])('are about those of %j alone', async (filter, expected) => {
     expect(await inReport(filter)).toEqual(expected);
     expect(await inPaths(filter)).toEqual(expected);
+  });
+  it('are about those who answered so, or visited the screen', async () => {
+    expect(await inReport({ answered: study.openId, answer: 'AT 61' })).toEqual([2]);
+    expect(await inReport({ answered: study.choiceId, answer: study.optionIds[0] })).toEqual([0, 1, 2, 3, 4]);
+    expect(await inReport({ answered: study.choiceId, answer: study.optionIds[1] })).toEqual([]);
+    expect(await inReport({ answered: study.prototypeId })).toEqual([]);
+    expect(await inPaths({ screen: study.screenIds[1] })).toEqual([0, 1, 3, 4]);
+    expect(await inReport({ screen: study.screenIds[0], answered: study.openId, answer: '%' })).toEqual([]);
+  });
+  it('name all recordings that match, and none without a filter', async () => {
+    expect(await report({})).not.toHaveProperty('Matching');
+    expect((await report({ gender: 'Male' })).Matching?.map((id) => ids.indexOf(id)).sort()).toEqual([1, 2]);
+    expect((await report({ grades: 'B' })).Matching).toEqual([ids[3]]);
   });
   it('give every figure of those testers: shares, outcomes and what they said', async () => {
     const { All, Unsuccess } = await report({ gender: 'Male' });
@@ -101,7 +131,18 @@ describe('the report and the paths of some testers', () => {
       (await ask('GetSummary', { collector: 'col_x' })).body,
     );
   });
-  it.each([{ gender: 'male' }, { minAge: 'young' }, { maxAge: 1.5 }])('are refused with 400 for %j', async (filter) => {
+  it.each([
+    { gender: 'male' },
+    { minAge: 'young' },
+    { maxAge: 1.5 },
+    { language: 'english' },
+    { device: 'watch' },
+    { grades: 'BA' },
+    { grades: '' },
+    { from: '2026-02-30' },
+    { to: '0001-01-01' },
+    { screen: 'x'.repeat(501) },
+  ])('are refused with 400 for %j', async (filter) => {
     expect((await ask('GetSummary', filter)).statusCode).toBe(400);
     expect((await ask('GetPrototypeProjectScenaries', filter)).statusCode).toBe(400);
   });
@@ -113,4 +154,21 @@ describe('the report and the paths of some testers', () => {
 it('a row of the table names its collector', async () => {
   const rows = (await ask('GetRecordings', {})).json<RecordingRow[]>();
   expect(rows.filter(({ CollectorId }) => CollectorId === secondCollector).map(({ Id }) => Id)).toEqual([ids[4]]);
+});
+
+it('the choices of a project are what its recordings have', async () => {
+  const { Languages, Devices, Screens } = (await ask('GetFilterChoices', {})).json<FilterChoices>();
+  expect(Languages).toEqual([
+    { Value: 'en', Count: 3 },
+    { Value: 'pt', Count: 1 },
+  ]);
+  expect(Devices).toEqual([
+    { Value: 'computer', Count: 3 },
+    { Value: 'phone', Count: 1 },
+  ]);
+  expect(Screens.map(({ Value, Count }) => [Value, Count])).toEqual([
+    [study.screenIds[0], 4],
+    [study.screenIds[1], 3],
+  ]);
+  expect((await ask('GetFilterChoices', { question: study.openId })).json()).toMatchObject({ code: 'not-found' });
 });

@@ -3,15 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { compareSegments } from './filters/compare-segments.ts';
+import { getFilterChoices } from './filters/get-filter-choices.ts';
+import { deleteSegment, getSegments, saveSegment } from './filters/segments.ts';
 import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
 import { getScenarios } from './get-scenarios.ts';
 import { getSummary } from './get-summary.ts';
 
-/** The report, the paths, the heatmaps of gaze and the table of recordings. */
+/** The report, the paths, the heatmaps of gaze and the table of recordings, with their filters and segments. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
   bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
   bind(app, ports, calls.getGazeMaps, getGazeMaps);
   bind(app, ports, calls.getRecordings, getRecordings);
+  bind(app, ports, calls.getFilterChoices, getFilterChoices);
+  bind(app, ports, calls.getSegments, getSegments);
+  bind(app, ports, calls.saveSegment, saveSegment);
+  bind(app, ports, calls.deleteSegment, deleteSegment);
+  bind(app, ports, calls.compareSegments, compareSegments);
 }

@@ -100,8 +100,18 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     recording,
     screen: study.screenIds[0],
     hotspot: 'hot_1',
+    segment: await saveSegment(ports, study),
   };
   return { study, token: study.accessToken, sessionToken, ids };
+}
+
+/** A saved filter of the results; returns its id. */
+async function saveSegment({ db }: TestPorts, { projectId }: TestStudy): Promise<string> {
+  const id = newId('seg');
+  await sql`insert into segment (id, project_id, name, filter, created_at) values (${id}, ${projectId}, 'Women', '{"gender":"Female"}', now())`.execute(
+    db,
+  );
+  return id;
 }
 
 /** A tester's whole session, processed; returns its recording. */
@@ -152,7 +162,9 @@ async function fingerprintStatement(ports: TestPorts): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(ports.db);
   const tables = [...rows.map((row) => row.name).filter((name) => !besides.includes(name)), 'jobs.job'];
-  return tables
+  const marks = tables
     .map((name) => `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as mark from ${name} t`)
     .join(' union all ');
+  // The database may read tables in parallel, and answer in any order.
+  return `${marks} order by mark`;
 }

@@ -132,6 +132,8 @@ const withGaze = {
   QuestData: { Items: [question({ ...prototypeTest.QuestItem, Sensors: { ...prototypeTest.QuestItem.Sensors, Gaze: 'optional' } })] },
 };
 
+const women = { Id: 'seg_women', Name: 'Women', Filter: { gender: 'Female' } };
+
 const resultCases: FailureCase[] = [
   { call: 'getSummary', path: `${websitePath}?tab=overall`, failed: 'The results could not be loaded' },
   { call: 'getRecordings', path: `${websitePath}?tab=recordings`, failed: 'The results could not be loaded' },
@@ -145,6 +147,34 @@ const resultCases: FailureCase[] = [
     path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
     answers: { getProjectData: withGaze },
     failed: 'The heatmaps could not be loaded',
+  },
+  { call: 'getFilterChoices', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'Some filters could not be loaded.' },
+  { call: 'getSegments', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'The segments could not be loaded.' },
+  {
+    call: 'saveSegment',
+    path: `${websitePath}?tab=overall&gender=Female`,
+    act: async (studio) => {
+      await press('Filter')(studio);
+      await fill(studio, { 'Segment name': 'Women' });
+      await press('Save segment')(studio);
+    },
+    kept: { label: 'Segment name', text: 'Women' },
+  },
+  {
+    call: 'deleteSegment',
+    path: `${websitePath}?tab=overall`,
+    answers: { getSegments: { Segments: [women] } },
+    act: async (studio) => {
+      await press('Filter')(studio);
+      await press('Delete segment Women')(studio);
+    },
+    failed: 'The segment could not be deleted',
+  },
+  {
+    call: 'compareSegments',
+    path: `${websitePath}?tab=overall&compare=`,
+    answers: { getSegments: { Segments: [women] } },
+    failed: 'The segments could not be compared',
   },
   {
     call: 'updateDashboard',

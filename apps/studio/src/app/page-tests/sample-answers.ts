@@ -2,7 +2,7 @@
 import type { WireProject } from '@sightline/wire/calls';
 import type { Answers } from './fake-server.ts';
 import { draft, invited, paid, panelSettings, prototypeProject, ready, user } from './sample-data.ts';
-import { emptyReport, noRecordings, prototypeResults, websiteResults } from './sample-results.ts';
+import { emptyComparison, emptyReport, noRecordings, prototypeResults, websiteResults } from './sample-results.ts';
 
 const done = { res: 1 };
 /** Calls that only say that they were done. */
@@ -47,6 +47,9 @@ export function answersOf(
     getSummary: emptyReport,
     getRecordings: noRecordings,
     getPrototypeProjectScenaries: { AllScenaries: [] },
+    getFilterChoices: { Languages: [], Devices: [], Screens: [] },
+    getSegments: { Segments: [] },
+    compareSegments: emptyComparison,
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };
 }

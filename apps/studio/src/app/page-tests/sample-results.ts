@@ -1,5 +1,5 @@
 /** Results in page tests: two finished projects, and a report that is still empty. */
-import type { RecordingChanges, Report, ReportGroup, WireCollector } from '@sightline/wire/calls';
+import type { ComparedSide, Comparison, RecordingChanges, Report, ReportGroup, WireCollector } from '@sightline/wire/calls';
 import { ownCollector, project, prototypeTest, readyTest } from './sample-data.ts';
 
 const finished: Partial<WireCollector> = {
@@ -58,3 +58,15 @@ export const emptyReport: Report = {
   DroppedOut: emptyGroup,
 };
 export const noRecordings: RecordingChanges = { Recordings: [], RemovedIds: [], Complete: true, Cursor: '1' };
+
+const nobody = { Value: null, Interval: null, Count: 0 };
+const emptySide: ComparedSide = { Count: 0, DroppedOut: 0, Completed: 0, SuccessRate: nobody, Duration: nobody, Misclicks: nobody };
+const noDifference = { Value: null, Interval: null };
+export const emptyComparison: Comparison = {
+  First: emptySide,
+  Second: emptySide,
+  Overlap: 0,
+  SuccessRate: noDifference,
+  Duration: noDifference,
+  Misclicks: noDifference,
+};

@@ -1,6 +1,7 @@
 /** What is shown on the results page stands in its address: tab, test, filters, finding, block, recording being played. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { deviceKinds } from '@sightline/domain/recordings';
 import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
 
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
@@ -21,10 +22,10 @@ export interface ResultsAddress extends TesterFilter {
   finding: FindingKey | null;
   /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page. */
   block: string | null;
-  /** Grades of gaze that are shown, such as 'AB'; null for all of them. */
-  grades: string | null;
   /** Id of the recording being played. */
   play: string | null;
+  /** Segments that are compared: 'seg_a' with everyone else, 'seg_a.seg_b' with another; '' while none is chosen, null while the comparison is closed. */
+  compare: string | null;
 }
 
 export function readAddress(params: URLSearchParams): ResultsAddress {
@@ -37,11 +38,32 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     gender: genderGroups.find((gender) => gender === params.get('gender')) ?? null,
     ...readAges(params.get('age')),
     collector: params.get('collector'),
+    language: matching(params.get('language'), /^[a-z]{2,3}$/),
+    device: deviceKinds.find((device) => device === params.get('device')) ?? null,
+    grades: matching(params.get('grades'), /^A?B?C?$/),
+    answered: shortText(params.get('answered'), 100),
+    answer: shortText(params.get('answer'), 200),
+    screen: shortText(params.get('screen'), 500),
+    from: readDay(params.get('from')),
+    to: readDay(params.get('to')),
     finding: finding === undefined ? null : (finding as FindingKey),
     block: params.get('block'),
-    grades: /^(?:A?B?|A?B?C)$/.test(params.get('grades') ?? 'ABC') ? params.get('grades') : null,
     play: params.get('play'),
+    compare: matching(params.get('compare'), /^[\w.]{0,100}$/),
   };
+}
+
+const matching = (written: string | null, pattern: RegExp): string | null => (written !== null && pattern.test(written) ? written : null);
+
+/** Longer texts, and empty ones, are none of ours. */
+const shortText = (written: string | null, most: number): string | null =>
+  written !== null && written !== '' && written.length <= most ? written : null;
+
+/** A day of the calendar from 2000 on, as the server takes it. */
+export function readDay(written: string | null): string | null {
+  const day = matching(written, /^2\d{3}-\d{2}-\d{2}$/);
+  const date = day === null ? NaN : Date.parse(day);
+  return Number.isNaN(date) || new Date(date).toISOString().slice(0, 10) !== day ? null : day;
 }
 
 /** '25-40'; whatever is no range within the slider is none. */

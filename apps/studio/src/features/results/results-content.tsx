@@ -3,6 +3,7 @@ import type { Report, WireItem } from '@sightline/wire/calls';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';
 import { resultsTexts } from '../../lib/texts/results.ts';
+import { CompareCard } from './comparison/compare-card.tsx';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
 import { TableShapes } from './frame/results-skeleton.tsx';
@@ -27,11 +28,15 @@ interface ResultsContentProps {
 
 export function ResultsContent({ report, projectId, test, paths, address, hrefWith }: ResultsContentProps) {
   const { tab, block } = paths.open;
+  const testId = test?.QuestItem.Id ?? null;
   return (
     <>
+      {tab === 'overall' && testId !== null && address.compare !== null && (
+        <CompareCard projectId={projectId} testId={testId} compare={address.compare} hrefWith={hrefWith} />
+      )}
       {hasOutcomes(report) && <OutcomeFilter report={report} active={address.outcome} hrefWith={hrefWith} />}
       {tab === 'recordings' ? (
-        <IndividualRecordings report={report} testId={test?.QuestItem.Id ?? null} address={address} hrefWith={hrefWith} />
+        <IndividualRecordings report={report} testId={testId} address={address} hrefWith={hrefWith} />
       ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
       ) : tab === 'screens' && test !== undefined ? (

@@ -54,6 +54,11 @@ async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expecte
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-async function choose(db: Db, { projectId }: MergedOf, filter: ResultFilter): Promise<Chosen> {
-  return { only: await findIdsOf(db, projectId, filter), outcome: filter.outcome ?? undefined };
+/** What a filter leaves, as a worker is told it. */
+export async function choose(db: Db, { projectId }: Pick<MergedOf, 'projectId'>, filter: ResultFilter): Promise<Chosen> {
+  return {
+    only: await findIdsOf(db, projectId, filter.testers),
+    fitting: filter.summaries ?? undefined,
+    outcome: filter.outcome ?? undefined,
+  };
 }

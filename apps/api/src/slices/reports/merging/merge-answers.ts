@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   groupScenarios,
+  idsThatFit,
   mergeGaze,
   mergeReport,
   reportVersion,
@@ -9,6 +10,7 @@ import {
   type JudgedStudy,
   type ScenarioInput,
   type SummarisedRecording,
+  type SummaryFilter,
 } from '@sightline/analysis';
 import type { WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
@@ -32,8 +34,15 @@ export function toQuestions(items: readonly WireItem[]): Questions {
   return { study, expectedPaths: new Map(expectedPaths), source: createHash('sha256').update(content).digest('base64url') };
 }
 
-/** The recordings an answer is about; all where left out. */
-export type Chosen = Pick<ScenarioInput, 'only' | 'outcome'>;
+/** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
+export interface Chosen extends Pick<ScenarioInput, 'only' | 'outcome'> {
+  fitting?: SummaryFilter | undefined;
+}
+
+/** Ids of the recordings chosen; undefined if none was left out. */
+export function chosenIds(recordings: readonly SummarisedRecording[], { only, fitting }: Chosen): ReadonlySet<string> | undefined {
+  return fitting === undefined ? only : idsThatFit(recordings, fitting, only);
+}
 
 /** The answer as an object to be serialised. */
 export function mergeAnswer(
@@ -43,8 +52,11 @@ export function mergeAnswer(
   chosen: Chosen = {},
 ): object {
   const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
-  if (kind === 'summary')
-    return mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only: chosen.only });
-  const input = { ...study, testQuestionId: questionId, recordings, ...chosen };
+  const only = chosenIds(recordings, chosen);
+  if (kind === 'summary') {
+    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only });
+    return only === undefined ? merged : { ...merged, Matching: [...only] };
+  }
+  const input = { ...study, testQuestionId: questionId, recordings, only, outcome: chosen.outcome };
   return kind === 'gaze' ? mergeGaze(input) : { AllScenaries: groupScenarios(input) };
 }

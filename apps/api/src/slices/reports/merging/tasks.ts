@@ -1,9 +1,11 @@
-/** The merge of summaries into an answer, as it runs in a worker thread. */
+/** The merge of summaries into an answer, and the comparison of two selections, as they run in a worker thread. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { compareSegments, type Segment, type SummarisedRecording } from '@sightline/analysis';
+import type { Comparison } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
-import { mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
+import { chosenIds, mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
 import type { MergedOf } from './report-store.ts';
 
 const compress = promisify(gzip);
@@ -22,5 +24,33 @@ async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise
   return compress(JSON.stringify(mergeAnswer(of, questions, recordings, chosen)));
 }
 
+interface CompareInput {
+  testQuestionId: string;
+  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  first: Chosen;
+  /** null: everyone who is not in the first. */
+  second: Chosen | null;
+}
+
+/** Source `summaries`. */
+export const compareTask: Task<CompareInput, Comparison> = { name: 'compare', lane: 'requests', timeoutMs: 60_000 };
+
+async function compare({ testQuestionId, questions, first, second }: CompareInput, io: TaskIo): Promise<Comparison> {
+  const recordings = await readSummaries(io);
+  return compareSegments({
+    questions: questions.study,
+    expectedPaths: questions.expectedPaths,
+    testQuestionId,
+    recordings,
+    first: toSegment(recordings, first),
+    second: second && toSegment(recordings, second),
+  });
+}
+
+function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): Segment {
+  const ids = chosenIds(recordings, chosen) ?? new Set(recordings.map(({ recordingId }) => recordingId));
+  return { ids, outcome: chosen.outcome ?? null };
+}
+
 /** What the worker's entry registers of reports. */
-export const reportTasks: readonly Implementation[] = [implement(mergeTask, merge)];
+export const reportTasks: readonly Implementation[] = [implement(mergeTask, merge), implement(compareTask, compare)];

@@ -6,6 +6,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readAddress } from '../results-address.ts';
 import { ResultsBar } from './results-bar.tsx';
 
 let root: Root;
@@ -13,7 +14,7 @@ let place: HTMLElement;
 
 function show(change: Partial<WireProject>): void {
   const project = { Id: 'prj_a', ReadOnly: false, QuestData: { Items: [] }, ...change } as unknown as WireProject;
-  const address = { gender: null, minAge: 18, maxAge: 80, collector: null } as never;
+  const address = readAddress(new URLSearchParams());
   const element = <ResultsBar project={project} tests={[]} testId={null} tabs={[]} open="overall" address={address} hrefWith={() => '/'} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   act(() =>

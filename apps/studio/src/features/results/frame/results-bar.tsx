@@ -36,7 +36,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
       <div className={classes.choices}>
         <ToInvitations project={project} />
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
-        <FilterMenu collectors={project.Collectors} address={address} hrefWith={hrefWith} />
+        <FilterMenu project={project} test={tests.find(({ QuestItem }) => QuestItem.Id === testId)} address={address} hrefWith={hrefWith} />
       </div>
     </div>
   );

@@ -6,7 +6,9 @@ import type { ResultsAddress } from '../results-address.ts';
 import { filterFields } from '../tester-filter.ts';
 
 export function useGazeMaps(projectId: string, testId: string, address: ResultsAddress) {
-  const fields = { question: testId, ...filterFields(address), ...(address.outcome === 'All' ? {} : { outcome: address.outcome }) };
+  // Grades are chosen on the page, which shows how many testers have each.
+  const filter = filterFields({ ...address, grades: null });
+  const fields = { question: testId, ...filter, ...(address.outcome === 'All' ? {} : { outcome: address.outcome }) };
   return useQuery({
     queryKey: [...queryKeys.results(projectId), 'gaze', fields],
     queryFn: ({ signal }) => callApi('getGazeMaps', { project: projectId, ...fields }, { signal }),

@@ -12,7 +12,7 @@ import type { FindingKey, HrefWith, OutcomeGroup, ResultsAddress } from '../resu
 import { useRecordings } from '../use-recordings.ts';
 import { NoRecordings } from '../frame/no-recordings.tsx';
 import { NobodyFits } from '../frame/nobody-fits.tsx';
-import { everyone, fits, isFiltered } from '../tester-filter.ts';
+import { everyone, filterFields, isFiltered } from '../tester-filter.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
@@ -33,18 +33,19 @@ function findingOf(report: Report, outcome: OutcomeGroup, key: FindingKey | null
   return (kind === 'good' ? report[outcome].GoodCriterias : report[outcome].BadCriterias)[Number(index)] ?? null;
 }
 
-function shownEntries(entries: readonly RecordingEntry[], address: ResultsAddress, ids: readonly string[] | null): RecordingEntry[] {
-  const wanted = ids === null ? null : new Set(ids);
-  const { outcome } = address;
-  return entries.filter(
-    (entry) =>
-      fits(entry.row, address) && (outcome === 'All' || entry.outcome === outcome) && (wanted === null || wanted.has(entry.row.Id)),
-  );
+/** `matching`: ids that the filters take in, `behind`: those behind a finding; undefined for all. */
+function shownEntries(
+  entries: readonly RecordingEntry[],
+  outcome: OutcomeGroup,
+  matching: readonly string[] | undefined,
+  behind: readonly string[] | undefined,
+): RecordingEntry[] {
+  const wanted = [matching, behind].flatMap((ids) => (ids === undefined ? [] : [new Set(ids)]));
+  return entries.filter((entry) => (outcome === 'All' || entry.outcome === outcome) && wanted.every((ids) => ids.has(entry.row.Id)));
 }
 
 /** Another choice of recordings begins on its first page; a new recording turns no page. */
-const filterKey = ({ outcome, finding, gender, minAge, maxAge, collector }: ResultsAddress): string =>
-  [outcome, finding, gender, minAge, maxAge, collector].join(' ');
+const filterKey = (address: ResultsAddress): string => JSON.stringify([address.outcome, address.finding, filterFields(address)]);
 
 export function IndividualRecordings({ report, testId, address, hrefWith }: IndividualRecordingsProps) {
   const project = useProject();
@@ -59,7 +60,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
     return <NoRecordings drawing={<EmptyTable />} text={resultsTexts.emptyRecordings} />;
   }
   const finding = findingOf(report, address.outcome, address.finding);
-  const shown = shownEntries(entries, address, finding?.RecordingIds ?? null);
+  const shown = shownEntries(entries, address.outcome, report.Matching, finding?.RecordingIds);
   if (shown.length === 0 && isFiltered(address))
     return <NobodyFits hrefWith={(changes) => hrefWith({ ...everyone, ...changes, outcome: 'All' })} />;
   return (

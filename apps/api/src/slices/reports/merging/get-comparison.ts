@@ -1,0 +1,28 @@
+/** Two selections of a project's recordings, compared in a worker thread; never stored, as there is no end of ways to select. */
+import type { Comparison } from '@sightline/wire/calls';
+import type { Ports } from '../../../platform/ports.ts';
+import { listSummaries } from '../../recordings/index.ts';
+import type { ResultFilter } from '../result-filter.ts';
+import { choose } from './get-merged.ts';
+import type { Questions } from './merge-answers.ts';
+import type { MergedOf } from './report-store.ts';
+import { compareTask } from './tasks.ts';
+
+/** `second` null: everyone who is not in the first. */
+export async function getComparison(
+  { db, workers }: Pick<Ports, 'db' | 'workers'>,
+  of: Pick<MergedOf, 'projectId' | 'questionId'>,
+  { study, expectedPaths }: Questions,
+  { first, second }: { first: ResultFilter; second: ResultFilter | null },
+): Promise<Comparison> {
+  return workers.run(
+    compareTask,
+    {
+      testQuestionId: of.questionId,
+      questions: { study, expectedPaths },
+      first: await choose(db, of, first),
+      second: second && (await choose(db, of, second)),
+    },
+    { sources: { summaries: listSummaries(db, of.projectId) } },
+  );
+}
