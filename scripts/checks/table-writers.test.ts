@@ -18,6 +18,7 @@ const writers: Record<string, string> = {
   chunk: 'slices/sessions/chunks/chunk-store.ts',
   collector: 'slices/collectors/collector-store.ts',
   dashboardView: 'slices/projects/dashboard-store.ts',
+  deletedRecording: 'slices/sessions/deleted-recordings.ts',
   dispute: 'slices/payments/dispute-store.ts',
   emailConfirmation: 'slices/identity/email-confirmation.ts',
   fileRemoval: 'platform/file-removal.ts',

@@ -9,5 +9,7 @@ export { compareSegments, type ComparisonInput, type Segment } from './compariso
 export { idsThatFit, type SummaryFilter } from './filter/fits-filter.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
 export { mergeGaze, type GazeInput } from './gaze/merge-gaze.ts';
+export { speedingIds } from './quality/speeding.ts';
+export { isStraightLining } from './quality/straight-lining.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { readWebsiteTest } from './summary/website-test.ts';

@@ -6,7 +6,7 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 export const summaryVersion = 4;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 6;
+export const reportVersion = 7;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -105,6 +105,8 @@ export interface SummarisedRecording {
   recordedAt: string;
   /** The session was left before its end and not taken up again. */
   lapsed: boolean;
+  /** Outside every figure, by its researcher's decision; left out if it is not. */
+  excluded?: boolean;
   summary: RecordingSummary;
 }
 

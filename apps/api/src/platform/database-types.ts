@@ -131,6 +131,13 @@ export interface DashboardView {
   tab: string;
 }
 
+export interface DeletedRecording {
+  accountId: string;
+  collectorId: string;
+  finishedAt: Timestamp;
+  id: Generated<Int8>;
+}
+
 export interface Dispute {
   amountCents: number;
   closedAt: Timestamp | null;
@@ -322,6 +329,8 @@ export interface Recording {
   device: Json;
   eventBytes: Generated<Int8>;
   eventsFull: Generated<boolean>;
+  excludedAt: Timestamp | null;
+  excludedReason: string | null;
   failure: string | null;
   finishedAt: Timestamp | null;
   gender: string | null;
@@ -344,6 +353,7 @@ export interface Recording {
   summary: Json | null;
   summaryVersion: number | null;
   testerHash: Buffer | null;
+  testerName: string | null;
   tokenHash: Buffer;
   unusedUntil: Timestamp | null;
 }
@@ -546,6 +556,7 @@ export interface Database {
   chunk: Chunk;
   collector: Collector;
   dashboardView: DashboardView;
+  deletedRecording: DeletedRecording;
   dispute: Dispute;
   emailConfirmation: EmailConfirmation;
   fileRemoval: FileRemoval;

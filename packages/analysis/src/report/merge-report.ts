@@ -7,12 +7,15 @@ import { setNorm } from '../outcomes/norm.ts';
 import { newestFirst, type Case } from './case.ts';
 import { buildGroup, type GroupContext } from './group.ts';
 
+/** The groups of a report. */
+export type ReportGroups = Pick<Report, 'All' | 'Unsuccess' | 'Difficult' | 'Success' | 'DroppedOut'>;
+
 /**
  * Report of one test over any number of recordings; cost is linear in recordings and flat in their length, and their order does not matter.
  * Recordings in which the test was never started are left out; in a project without a test all count, and only the group All is filled.
  * Sessions that lapsed are outside the sample: they are in the group DroppedOut alone.
  */
-export function mergeReport(input: MergeInput): Report {
+export function mergeReport(input: MergeInput): ReportGroups {
   const { byRecording, norm }: Judgements =
     input.testQuestionId === null
       ? { byRecording: new Map(), norm: setNorm([], 0) }

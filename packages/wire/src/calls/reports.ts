@@ -121,6 +121,10 @@ export const report = z.object({
   DroppedOut: reportGroup,
   /** Own: ids of the finished recordings that the filter of the call takes in, processed or not; left out where it has none. */
   Matching: z.optional(z.array(z.string())),
+  /** Own: processed recordings that their researcher excluded: outside every figure of the report. */
+  Excluded: z.number(),
+  /** Own: ids of recordings in which a tester was far quicker than the others, or gave every rating the same step. All are in the figures. */
+  Quality: z.object({ Speeding: z.array(z.string()), StraightLining: z.array(z.string()) }),
 });
 export type Report = z.output<typeof report>;
 

@@ -10,8 +10,12 @@ export const recordingRow = z.object({
   Id: z.string(),
   /** Address of the player with rid and qid. */
   Url: z.string(),
+  /** The tester's id from the invitation link, else the name of the collector. */
   ProjectContact: z.string(),
+  /** Own: the tester's id from the invitation link; null if it gave none. */
+  TesterId: z.nullable(z.string()),
   CollectorId: z.string(),
+  /** Address of the call getRecordingPhoto, where the tester agreed to camera video and there is some; else null. */
   Photo: z.nullable(z.string()),
   /** 0 not ready, 1 processed, 2 failed for good. */
   Status: z.number(),
@@ -52,6 +56,8 @@ export const recordingRow = z.object({
   EndedEarly: z.nullable(z.enum(['session', 'account'])),
   /** True for recordings made by simulated testers. */
   Simulated: z.boolean(),
+  /** Why its researcher took it out of every figure, and when; left out if nobody did. */
+  Excluded: z.optional(z.object({ Reason: z.string(), At: z.string() })),
 });
 export type RecordingRow = z.output<typeof recordingRow>;
 
@@ -137,6 +143,53 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'Where testers looked in a test, by screen or page and by the grade of their gaze; no places where no gaze was recorded.',
+  }),
+  excludeRecording: call({
+    method: 'POST',
+    path: '/ExcludeRecording.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({
+      recording: z.string(),
+      reason: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a reason' }), z.maxLength(200)),
+    }),
+    answer: result,
+    refusals: ['not-found', 'read-only-project'],
+    object: { kind: 'recording', effect: 'change' },
+    says: 'Takes a finished recording out of every figure, with a reason; it stays in the table and can be watched.',
+  }),
+  includeRecording: call({
+    method: 'POST',
+    path: '/IncludeRecording.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ recording: z.string() }),
+    answer: result,
+    refusals: ['not-found', 'read-only-project'],
+    object: { kind: 'recording', effect: 'change' },
+    says: 'Puts an excluded recording back into the figures.',
+  }),
+  deleteRecording: call({
+    method: 'POST',
+    path: '/DeleteRecording.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ recording: z.string() }),
+    answer: result,
+    refusals: ['not-found', 'read-only-project'],
+    object: { kind: 'recording', effect: 'change' },
+    says: 'Deletes a finished recording with its files, for good. It stays counted by the plan and the sample.',
+  }),
+  getRecordingPhoto: call({
+    method: 'GET',
+    path: '/api/recordings/:rid/photo',
+    access: 'researcher',
+    encoding: 'query',
+    payload: z.object({ rid: z.string() }),
+    answer: z.object({ Url: z.string() }),
+    refusals: ['not-found'],
+    object: { kind: 'recording', effect: 'read' },
+    says: 'An address of the camera video of a tester who agreed to it, to be shown as a still for some hours; 404 where there is none.',
   }),
   getReplay: call({
     method: 'GET',

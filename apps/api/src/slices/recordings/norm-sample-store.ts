@@ -17,7 +17,7 @@ export async function saveNormSamples(
     where recording.id = ${recordingId} and not recording.lapsed`.execute(db);
 }
 
-/** Every sample of a test with the revision of the project's summaries that they belong to, as of one moment; null if the project is gone. */
+/** Every sample of a test, without those of excluded recordings, with the revision of the project's summaries that they belong to, as of one moment; null if the project is gone. */
 export async function findNormSamples(
   db: Db,
   projectId: string,
@@ -25,7 +25,8 @@ export async function findNormSamples(
 ): Promise<{ revision: number; samples: NormSample[] } | null> {
   const { rows } = await sql<{ revision: number; pairs: [durationMs: number, misclicks: number | null][] }>`
     select results_revision as revision, (
-      select coalesce(json_agg(json_build_array(duration_ms, misclicks)), '[]') from norm_sample where question_id = ${questionId}
+      select coalesce(json_agg(json_build_array(duration_ms, misclicks)), '[]') from norm_sample
+      where question_id = ${questionId} and exists (select from recording where id = recording_id and excluded_at is null)
     ) as pairs from project where id = ${projectId}`.execute(db);
   const [found] = rows;
   if (found === undefined) return null;

@@ -27,6 +27,11 @@ export interface RecordingRow {
   consents: string[];
   startedAt: Date;
   finishedAt: Date | null;
+  /** What the invitation link called the tester; null if it gave no name. */
+  testerName: string | null;
+  /** When its researcher took it out of every figure, and why; null if nobody did. */
+  excludedAt: Date | null;
+  excludedReason: string | null;
   /** How often it went on after it had lapsed; what was made of it before then counts no more. */
   reopened: number;
 }
@@ -38,7 +43,7 @@ export interface RecordingWithSummary extends RecordingRow {
 const columns = sql`recording.id, recording.project_id as "projectId", project.name as "projectName",
   recording.collector_id as "collectorId", collector.name as "collectorName", recording.state, recording.lapsed,
   recording.status, recording.failure, recording.age, recording.gender, recording.simulated, recording.quota, recording.consents, recording.started_at as "startedAt",
-  recording.finished_at as "finishedAt", recording.reopened`;
+  recording.finished_at as "finishedAt", recording.reopened, recording.tester_name as "testerName", recording.excluded_at as "excludedAt", recording.excluded_reason as "excludedReason"`;
 const joined = sql`recording join project on project.id = recording.project_id join collector on collector.id = recording.collector_id`;
 /** Own recordings, and those of demo projects, which everyone may see. */
 const visibleTo = (accountId: string) => sql`(project.owner_id = ${accountId} or project.owner_id is null)`;
@@ -69,6 +74,7 @@ export interface SummaryRow {
   recordingId: string;
   startedAt: Date;
   lapsed: boolean;
+  excluded: boolean;
   /** JSON of a RecordingSummary: read where it is merged, which is not on the main thread. */
   summary: string;
 }
@@ -76,7 +82,7 @@ export interface SummaryRow {
 /** Every summary of a project, in one query. */
 async function findSummaries(db: Db, projectId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select id as "recordingId", started_at as "startedAt", lapsed, summary::text as summary from recording
+    select id as "recordingId", started_at as "startedAt", lapsed, excluded_at is not null as excluded, summary::text as summary from recording
     where project_id = ${projectId} and status = 1 and summary is not null order by started_at desc, id desc`.execute(db);
   return rows;
 }

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { deleteRecording } from './delete-recording.ts';
+import { excludeRecording, includeRecording } from './exclude-recording.ts';
+import { getRecordingPhoto } from './get-recording-photo.ts';
 import { getReplay, type JudgeRecording } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';
 import { registerPlayedFiles } from './played-files.ts';
@@ -22,6 +25,10 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, jud
       timeoutMs: 600_000,
     },
   );
+  bind(app, ports, calls.getRecordingPhoto, getRecordingPhoto);
+  bind(app, ports, calls.excludeRecording, excludeRecording);
+  bind(app, ports, calls.includeRecording, includeRecording);
+  bind(app, ports, calls.deleteRecording, deleteRecording);
   bind(app, ports, calls.withdrawSession, withdrawSession);
   registerUploadRoutes(app, ports);
   registerPlayedFiles(app, ports);

@@ -71,6 +71,13 @@ export async function findVideoSpans(
   return new Map(rows.map(({ recordingId, ...span }) => [recordingId, span]));
 }
 
+/** Which of these recordings have a camera video. */
+export async function findWithCamera(db: Db, recordingIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ recordingId: string }>`
+    select distinct recording_id from recording_stream where recording_id = any (${recordingIds}) and kind = 'camera'`.execute(db);
+  return new Set(rows.map((row) => row.recordingId));
+}
+
 /** What was read so far of a recording's events, for its limits. */
 export async function findReadSoFar(db: Db, recordingId: string): Promise<{ inflatedBytes: number; events: number }> {
   const { rows } = await sql<{ inflatedBytes: number; events: number }>`

@@ -17,6 +17,8 @@ export interface RowSources {
   testQuestionId: string | null;
   judgements: ReadonlyMap<string, Judgement>;
   answersOf(recordingId: string): readonly GivenAnswer[];
+  /** Whether there is a video of the tester's camera. */
+  hasCamera(recordingId: string): boolean;
   /** Where the test is of an app whose video is requested: when the video of a recording begins and ends, Unix ms; null if there is none. */
   videoOf: ((recordingId: string) => Span | null) | null;
 }
@@ -35,9 +37,10 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
   return {
     Id: recording.id,
     Url: `/player/?rid=${recording.id}&qid=${questionId}`,
-    ProjectContact: recording.collectorName,
+    ProjectContact: recording.testerName ?? recording.collectorName,
+    TesterId: recording.testerName,
     CollectorId: recording.collectorId,
-    Photo: null,
+    Photo: sources.hasCamera(recording.id) && recording.consents.includes('camera') ? `/api/recordings/${recording.id}/photo` : null,
     Status: recording.status,
     AnswerDate: (recording.finishedAt ?? recording.startedAt).toISOString(),
     AnswerTime: test === null ? null : Math.round(test.durationMs / 100) / 10,
@@ -58,7 +61,12 @@ export function toRecordingRow(recording: RecordingWithSummary, sources: RowSour
     Failure: failureOf(recording),
     EndedEarly: recording.quota,
     Simulated: recording.simulated,
+    ...toExclusion(recording),
   };
+}
+
+function toExclusion({ excludedAt, excludedReason }: RecordingWithSummary): Pick<WireRow, 'Excluded'> {
+  return excludedAt === null || excludedReason === null ? {} : { Excluded: { Reason: excludedReason, At: excludedAt.toISOString() } };
 }
 
 /** The reason alone: the page says that it could not be processed. */

@@ -3,7 +3,7 @@ import type { Bounds } from '@sightline/analysis';
 import { RecordingStatus } from '@sightline/domain/recordings';
 import type { RecordingRow as WireRow } from '@sightline/wire/calls';
 import type { Db } from '../../platform/ports.ts';
-import { findVideoSpans, type RecordingWithSummary } from '../recordings/index.ts';
+import { findVideoSpans, findWithCamera, type RecordingWithSummary } from '../recordings/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { chooseTest } from './choose-test.ts';
 import { judgeRecordings } from './judge-recordings.ts';
@@ -26,12 +26,20 @@ export async function findListedProject(db: Db, projectId: string, questions: Qu
 }
 
 export async function toRows(db: Db, listed: ListedProject, recordings: readonly RecordingWithSummary[]): Promise<WireRow[]> {
-  const [answers, videoOf] = await Promise.all([answersOf(db, recordings), videosOf(db, listed, recordings)]);
+  const [answers, videoOf, withCamera] = await Promise.all([
+    answersOf(db, recordings),
+    videosOf(db, listed, recordings),
+    findWithCamera(
+      db,
+      recordings.filter(({ consents }) => consents.includes('camera')).map(({ id }) => id),
+    ),
+  ]);
   const sources = {
     questions: listed.questions.study,
     testQuestionId: listed.testQuestionId,
     judgements: judge(listed, recordings),
     answersOf: (id: string) => answers.get(id) ?? [],
+    hasCamera: (id: string) => withCamera.has(id),
     videoOf,
   };
   return recordings.map((recording) => toRecordingRow(recording, sources));

@@ -8,6 +8,7 @@ export { findOwner, isAccountFull } from './account-room.ts';
 export { sessionMaintenance } from './maintenance.ts';
 export { roomProblem } from './room-problem.ts';
 export { summariseJob } from './close-lapsed.ts';
+export { countDeleted, countDeletedOfAccount } from './deleted-recordings.ts';
 export { dropLateBodies, dropStoredBodies } from './chunks/chunk-store.ts';
 export {
   countUpload,
@@ -15,9 +16,11 @@ export {
   endLateness,
   markAbandoned,
   markEndedEarly,
+  markExcluded,
   markFailed,
+  markIncluded,
   markProcessed,
   touchLastSeen,
   uncountUploads,
 } from './recording-life.ts';
-export { findConsents, findSessionById, lockOutlived, lockSession } from './session-store.ts';
+export { findConsents, findSessionById, lockOutlived, lockSession, type SessionRow } from './session-store.ts';

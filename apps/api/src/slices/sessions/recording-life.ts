@@ -33,6 +33,8 @@ export interface NewSession {
   clientKeyHash: Buffer;
   tokenHash: Buffer;
   testerHash: Buffer | null;
+  /** What the invitation link calls the tester, for the researcher to know whose recording it is; null if it gives none. */
+  testerName: string | null;
   questionIds: string[];
   consents: string[];
   consentVersion: number;
@@ -50,7 +52,7 @@ const unusedUntil = ({ starter, now }: Pick<NewSession, 'starter' | 'now'>): Dat
 
 /** → open: a tester begins. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  const { id, projectId, collectorId, clientKeyHash, tokenHash, testerHash, questionIds, consents, consentVersion } = session;
+  const { id, projectId, collectorId, clientKeyHash, tokenHash, testerHash, testerName, questionIds, consents, consentVersion } = session;
   const { age, gender, device, simulated, starter, now } = session;
   await db
     .insertInto('recording')
@@ -61,6 +63,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       clientKeyHash,
       tokenHash,
       testerHash,
+      testerName,
       questionIds,
       consents,
       consentVersion,
@@ -205,6 +208,16 @@ export async function markAbandoned(db: Db, before: Date): Promise<string[]> {
     where state = 'finished' and status = 0 and (finished_at < ${before} or id in (select id from parked))
     returning project_id as "projectId"`.execute(db);
   return [...new Set(rows.map((row) => row.projectId))];
+}
+
+/** Takes a finished recording out of every figure; a new reason replaces the one before. */
+export async function markExcluded(db: Db, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> {
+  await db.updateTable('recording').set({ excludedAt: now, excludedReason: reason }).where('id', '=', id).execute();
+}
+
+/** Puts it back. */
+export async function markIncluded(db: Db, id: string): Promise<void> {
+  await db.updateTable('recording').set({ excludedAt: null, excludedReason: null }).where('id', '=', id).execute();
 }
 
 /** Any → gone, with its answers, chunks and list of files: withdrawn by its tester, or kept long enough. */

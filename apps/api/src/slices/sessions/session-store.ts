@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { CollectorType } from '@sightline/domain/collectors';
 import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
+import { countDeletedOfAccount, countDeletedOfCollector } from './deleted-recordings.ts';
 
 /** Chunks, answers and requests for its state are the heartbeats of a session; after this long without one it has lapsed (F4). */
 const lapseMinutes = 30;
@@ -135,7 +136,7 @@ export async function countPlacesTaken(db: Db, collectorId: string): Promise<num
   const { count } = await countSessions(db, collectorId)
     .where((eb) => eb.or([isPlaced(eb), isComplete(eb)]))
     .executeTakeFirstOrThrow();
-  return count;
+  return count + (await countDeletedOfCollector(db, collectorId));
 }
 
 /** What a plan has given out since a moment: complete recordings of the account's own testers, and those under way. */
@@ -149,13 +150,13 @@ export async function countGivenOut(db: Db, accountId: string, since: Date): Pro
     .where('collector.type', '=', CollectorType.own)
     .where((eb) => eb.or([isPlaced(eb), eb.and([isComplete(eb), eb('recording.finishedAt', '>=', since)])]))
     .executeTakeFirstOrThrow();
-  return count;
+  return count + (await countDeletedOfAccount(db, accountId, since));
 }
 
-/** Complete recordings of a collector; lapsed ones do not count. */
+/** Complete recordings of a collector, deleted ones as well; lapsed ones do not count. */
 export async function countComplete(db: Db, collectorId: string): Promise<number> {
   const { count } = await countSessions(db, collectorId).where(isComplete).executeTakeFirstOrThrow();
-  return count;
+  return count + (await countDeletedOfCollector(db, collectorId));
 }
 
 /** What the invitation link called the tester of a session, as its fingerprint. */

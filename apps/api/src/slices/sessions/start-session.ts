@@ -74,7 +74,11 @@ async function startIn(
   else
     await insertSession(
       trx,
-      newSession({ id, sessionToken, clientKeyHash, testerHash, starter, projectId, collectorId, now }, input, { invitation, study }),
+      newSession(
+        { id, sessionToken, clientKeyHash, testerHash, testerName: input.tester?.trim() || null, starter, projectId, collectorId, now },
+        input,
+        { invitation, study },
+      ),
     );
   await insertPageTokens(trx, id, pageTokensOf(sessionToken, study));
   await noteDataUpdate(trx, projectId, now);
@@ -136,6 +140,7 @@ interface Identity {
   sessionToken: string;
   clientKeyHash: Buffer;
   testerHash: Buffer | null;
+  testerName: string | null;
   starter: Buffer | null;
   projectId: string;
   collectorId: string;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
-import { prototypeResults } from './sample-results.ts';
+import { noRecordings, prototypeResults, recordingRow } from './sample-results.ts';
 import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
 
 const setUp = '/project/prj_draft/set-up-project';
@@ -132,6 +132,10 @@ const withGaze = {
   QuestData: { Items: [question({ ...prototypeTest.QuestItem, Sensors: { ...prototypeTest.QuestItem.Sensors, Gaze: 'optional' } })] },
 };
 
+const withRecording = { getRecordings: { ...noRecordings, Recordings: [recordingRow({})] } };
+const withExcluded = {
+  getRecordings: { ...noRecordings, Recordings: [recordingRow({ Excluded: { Reason: 'Pilot test', At: '2026-10-17T07:29:58.117Z' } })] },
+};
 const women = { Id: 'seg_women', Name: 'Women', Filter: { gender: 'Female' } };
 
 const resultCases: FailureCase[] = [
@@ -147,6 +151,38 @@ const resultCases: FailureCase[] = [
     path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
     answers: { getProjectData: withGaze },
     failed: 'The heatmaps could not be loaded',
+  },
+  {
+    call: 'excludeRecording',
+    path: `${websitePath}?tab=recordings`,
+    answers: withRecording,
+    act: async (studio) => {
+      await press(/^Actions for/)(studio);
+      await studio.user.click(await screen.findByRole('menuitem', { name: 'Exclude from results' }));
+      await fill(studio, { Reason: 'Pilot test' });
+      await pressIn(studio, 'Exclude recording');
+    },
+    kept: { label: 'Reason', text: 'Pilot test' },
+  },
+  {
+    call: 'includeRecording',
+    path: `${websitePath}?tab=recordings`,
+    answers: withExcluded,
+    act: async (studio) => {
+      await press(/^Actions for/)(studio);
+      await studio.user.click(await screen.findByRole('menuitem', { name: 'Include in results' }));
+    },
+    failed: 'The recording could not be included',
+  },
+  {
+    call: 'deleteRecording',
+    path: `${websitePath}?tab=recordings`,
+    answers: withRecording,
+    act: async (studio) => {
+      await press(/^Actions for/)(studio);
+      await studio.user.click(await screen.findByRole('menuitem', { name: 'Delete recording' }));
+      await pressIn(studio, 'Delete recording');
+    },
   },
   { call: 'getFilterChoices', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'Some filters could not be loaded.' },
   { call: 'getSegments', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'The segments could not be loaded.' },

@@ -1,5 +1,5 @@
 /** Results in page tests: two finished projects, and a report that is still empty. */
-import type { ComparedSide, Comparison, RecordingChanges, Report, ReportGroup, WireCollector } from '@sightline/wire/calls';
+import type { ComparedSide, Comparison, RecordingChanges, RecordingRow, Report, ReportGroup, WireCollector } from '@sightline/wire/calls';
 import { ownCollector, project, prototypeTest, readyTest } from './sample-data.ts';
 
 const finished: Partial<WireCollector> = {
@@ -56,6 +56,8 @@ export const emptyReport: Report = {
   Difficult: emptyGroup,
   Success: emptyGroup,
   DroppedOut: emptyGroup,
+  Excluded: 0,
+  Quality: { Speeding: [], StraightLining: [] },
 };
 export const noRecordings: RecordingChanges = { Recordings: [], RemovedIds: [], Complete: true, Cursor: '1' };
 
@@ -70,3 +72,36 @@ export const emptyComparison: Comparison = {
   Duration: noDifference,
   Misclicks: noDifference,
 };
+
+export const recordingRow = (change: Partial<RecordingRow>): RecordingRow => ({
+  Id: 'rec_1',
+  Url: '/player/?rid=rec_1&qid=qst_site',
+  ProjectContact: 'My testers',
+  TesterId: null,
+  CollectorId: 'col_site',
+  Photo: null,
+  Status: 1,
+  AnswerDate: '2026-10-17T07:29:58.117Z',
+  AnswerTime: 44,
+  CalibrationEyeTracker: 0,
+  IntegrityEyeTracker: 0,
+  IntegrityEmotions: 0,
+  IntegrityEmotionsRecognition: 0,
+  IntegrityScreen: 0,
+  QuestionId: 'qst_site',
+  Gender: 'Female',
+  Age: 34,
+  OpenAnswers: {},
+  OwnAnswers: {},
+  Outcome: 'Success',
+  Direct: null,
+  Misclicks: 1,
+  Clicks: 4,
+  GazeGrade: null,
+  GazeErrorPx: null,
+  GazeErrorDeg: null,
+  Failure: null,
+  EndedEarly: null,
+  Simulated: false,
+  ...change,
+});

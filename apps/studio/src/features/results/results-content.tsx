@@ -1,9 +1,11 @@
 /** The content under the tabs: the counts by outcome, then the open tab. */
 import type { Report, WireItem } from '@sightline/wire/calls';
+import { Link } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProject } from '../../lib/project.ts';
 import { resultsTexts } from '../../lib/texts/results.ts';
 import { CompareCard } from './comparison/compare-card.tsx';
+import classes from './frame/frame.module.css';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
 import { TableShapes } from './frame/results-skeleton.tsx';
@@ -34,7 +36,14 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
       {tab === 'overall' && testId !== null && address.compare !== null && (
         <CompareCard projectId={projectId} testId={testId} compare={address.compare} hrefWith={hrefWith} />
       )}
-      {hasOutcomes(report) && <OutcomeFilter report={report} active={address.outcome} hrefWith={hrefWith} />}
+      <div className={classes.counts}>
+        {hasOutcomes(report) && <OutcomeFilter report={report} active={address.outcome} hrefWith={hrefWith} />}
+        {report.Excluded > 0 && (
+          <Link to={hrefWith({ tab: 'recordings', outcome: 'All', finding: null })} preventScrollReset>
+            {resultsTexts.excludedCount(report.Excluded)}
+          </Link>
+        )}
+      </div>
       {tab === 'recordings' ? (
         <IndividualRecordings report={report} testId={testId} address={address} hrefWith={hrefWith} />
       ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (

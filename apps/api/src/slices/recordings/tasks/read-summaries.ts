@@ -7,8 +7,14 @@ import type { SummaryRow } from '../recording-store.ts';
 export async function readSummaries(io: TaskIo): Promise<SummarisedRecording[]> {
   const recordings: SummarisedRecording[] = [];
   for await (const rows of io.read<SummaryRow[]>('summaries')) {
-    for (const { recordingId, startedAt, lapsed, summary } of rows)
-      recordings.push({ recordingId, recordedAt: startedAt.toISOString(), lapsed, summary: JSON.parse(summary) as RecordingSummary });
+    for (const { recordingId, startedAt, lapsed, excluded, summary } of rows)
+      recordings.push({
+        recordingId,
+        recordedAt: startedAt.toISOString(),
+        lapsed,
+        excluded,
+        summary: JSON.parse(summary) as RecordingSummary,
+      });
   }
   return recordings;
 }

@@ -4,15 +4,17 @@ import {
   groupScenarios,
   idsThatFit,
   mergeGaze,
+  isStraightLining,
   mergeReport,
   reportVersion,
+  speedingIds,
   summaryVersion,
   type JudgedStudy,
   type ScenarioInput,
   type SummarisedRecording,
   type SummaryFilter,
 } from '@sightline/analysis';
-import type { WireItem } from '@sightline/wire/calls';
+import type { Report, WireItem } from '@sightline/wire/calls';
 import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
 import type { MergedOf } from './report-store.ts';
 
@@ -53,10 +55,27 @@ export function mergeAnswer(
 ): object {
   const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
   const only = chosenIds(recordings, chosen);
+  const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
-    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only });
-    return only === undefined ? merged : { ...merged, Matching: [...only] };
+    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
+    return {
+      ...merged,
+      ...(only !== undefined && { Matching: [...only] }),
+      Excluded: recordings.filter((one) => one.excluded === true && isMatching(one)).length,
+      Quality: qualityOf(sample, isMatching),
+    };
   }
-  const input = { ...study, testQuestionId: questionId, recordings, only, outcome: chosen.outcome };
+  const input = { ...study, testQuestionId: questionId, recordings: sample, only, outcome: chosen.outcome };
   return kind === 'gaze' ? mergeGaze(input) : { AllScenaries: groupScenarios(input) };
+}
+
+/** The pace is compared with that of all testers of the sample, whichever of them match. */
+function qualityOf(sample: readonly SummarisedRecording[], isMatching: (one: SummarisedRecording) => boolean): Report['Quality'] {
+  const speeding = speedingIds(sample);
+  const idsOf = (recordings: readonly SummarisedRecording[]) => recordings.filter(isMatching).map(({ recordingId }) => recordingId);
+  return {
+    Speeding: idsOf(sample.filter(({ recordingId }) => speeding.has(recordingId))),
+    StraightLining: idsOf(sample.filter(({ summary }) => isStraightLining(summary))),
+  };
 }

@@ -36,7 +36,7 @@ interface CompareInput {
 export const compareTask: Task<CompareInput, Comparison> = { name: 'compare', lane: 'requests', timeoutMs: 60_000 };
 
 async function compare({ testQuestionId, questions, first, second }: CompareInput, io: TaskIo): Promise<Comparison> {
-  const recordings = await readSummaries(io);
+  const recordings = (await readSummaries(io)).filter(({ excluded }) => excluded !== true);
   return compareSegments({
     questions: questions.study,
     expectedPaths: questions.expectedPaths,

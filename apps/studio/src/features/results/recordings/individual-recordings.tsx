@@ -17,7 +17,8 @@ import { EmptyTable } from './empty-table.tsx';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
 import { RecordingsTable } from './recordings-table.tsx';
-import { wordColumns } from './word-columns.ts';
+import { allColumns, defaultColumns } from './columns.tsx';
+import { useColumns } from './use-columns.ts';
 
 interface IndividualRecordingsProps {
   report: Report;
@@ -50,7 +51,8 @@ const filterKey = (address: ResultsAddress): string => JSON.stringify([address.o
 export function IndividualRecordings({ report, testId, address, hrefWith }: IndividualRecordingsProps) {
   const project = useProject();
   const recordings = useRecordings(project.Id);
-  const columns = useMemo(() => wordColumns(project), [project]);
+  const all = useMemo(() => allColumns(project), [project]);
+  const columns = useColumns(project.Id, all, defaultColumns(project));
   const entries = useMemo(() => recordingEntries(recordings.data ?? [], report, testId), [recordings.data, report, testId]);
   if (recordings.data === undefined) {
     if (!recordings.isError) return <TableShapes />;
@@ -73,7 +75,14 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
           {resultsTexts.behind(finding.Text)} <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}
-      <RecordingsTable key={filterKey(address)} entries={shown} columns={columns} hrefWith={hrefWith} />
+      <RecordingsTable
+        key={filterKey(address)}
+        entries={shown}
+        all={all}
+        columns={columns}
+        readOnly={project.ReadOnly}
+        hrefWith={hrefWith}
+      />
     </>
   );
 }

@@ -1,5 +1,12 @@
 /** One row of the table: a recording beside what the chosen test's report says of it. */
-import type { RecordingRow, ReportGroup } from '@sightline/wire/calls';
+import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
+import { resultsTexts } from '../../../lib/texts/results.ts';
+
+/** What the reader of a recording should know of its quality. */
+export interface Concern {
+  name: string;
+  hint: string;
+}
 
 export interface RecordingEntry {
   row: RecordingRow;
@@ -8,11 +15,15 @@ export interface RecordingEntry {
   timeSec: number | null;
   misclicks: number | null;
   notSynced: boolean;
+  concerns: readonly Concern[];
 }
+
+/** Percent of a test with valid gaze, below which its heatmap leaves out a good part. */
+const lowIntegrity = 80;
 
 type RawRow = ReportGroup['RawData'][number];
 /** What of a report the table reads. */
-type JudgedReport = Readonly<Record<'All' | 'DroppedOut', Pick<ReportGroup, 'RawData'>>>;
+type JudgedReport = Readonly<Record<'All' | 'DroppedOut', Pick<ReportGroup, 'RawData'>>> & Pick<Report, 'Quality'>;
 
 /** Not synced: some integrity values are -1 (expected and missing) and others are not. */
 function isNotSynced(row: RecordingRow): boolean {
@@ -38,9 +49,24 @@ function figuresOf(
 /** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
 export function recordingEntries(rows: readonly RecordingRow[], report: JudgedReport, testId: string | null): RecordingEntry[] {
   const rawById = new Map([...report.All.RawData, ...report.DroppedOut.RawData].map((raw) => [raw.RecordingId, raw]));
+  const speeding = new Set(report.Quality?.Speeding);
+  const straightLining = new Set(report.Quality?.StraightLining);
   return rows.map((row) => ({
     row,
     ...figuresOf(row, rawById.get(row.Id), testId),
     notSynced: isNotSynced(row),
+    concerns: concernsOf(row, { speeding: speeding.has(row.Id), straightLining: straightLining.has(row.Id) }),
   }));
+}
+
+function concernsOf(row: RecordingRow, found: { speeding: boolean; straightLining: boolean }): Concern[] {
+  const words = resultsTexts.concerns;
+  const { EndedEarly } = row;
+  return [
+    ...(isNotSynced(row) ? [words.notSynced] : []),
+    ...(EndedEarly === null ? [] : [{ name: resultsTexts.endedEarly, hint: resultsTexts.endedEarlyHint[EndedEarly] }]),
+    ...(row.IntegrityEyeTracker > 0 && row.IntegrityEyeTracker < lowIntegrity ? [words.gaps(row.IntegrityEyeTracker)] : []),
+    ...(found.speeding ? [words.speeding] : []),
+    ...(found.straightLining ? [words.straightLining] : []),
+  ];
 }

@@ -1,17 +1,22 @@
-/** The table of recordings: sorted, paged, moved through by keys. */
+/** The table of recordings: searched, sorted, paged, moved through by keys; its columns are the researcher's choice. */
 import { Card } from '@sightline/ui';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { RecordingStatus } from '@sightline/domain/recordings';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { Column } from './columns.tsx';
 import { Pagination } from './pagination.tsx';
 import type { RecordingEntry } from './recording-entry.ts';
 import { RecordingLine } from './recording-line.tsx';
 import classes from './recordings.module.css';
 import { useRowsPerPage } from './rows-per-page.ts';
+import { searchEntries } from './search-entries.ts';
 import { SortHead } from './sort-head.tsx';
-import type { WordColumn } from './word-columns.ts';
-import { nextSort, sortEntries, type Sort, type SortColumn } from './sort-entries.ts';
+import { nextSort, sortEntries, type Sort } from './sort-entries.ts';
+import type { ShownColumns } from './use-columns.ts';
 
 /** Arrow keys move between the rows' links. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
@@ -26,59 +31,83 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 
 interface RecordingsTableProps {
   entries: readonly RecordingEntry[];
-  columns: readonly WordColumn[];
+  /** Every column there is, and those that are shown. */
+  all: readonly Column[];
+  columns: ShownColumns;
+  /** A demo: nothing is excluded or deleted. */
+  readOnly: boolean;
   hrefWith: HrefWith;
 }
 
-export function RecordingsTable({ entries, columns, hrefWith }: RecordingsTableProps) {
+export function RecordingsTable({ entries, all, columns, readOnly, hrefWith }: RecordingsTableProps) {
+  const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
   const [size, setSize] = useRowsPerPage();
   const [page, setPage] = useState(0);
-  const lastPage = Math.max(0, Math.ceil(entries.length / size) - 1);
+  const found = searchEntries(entries, search);
+  const lastPage = Math.max(0, Math.ceil(found.length / size) - 1);
   const from = Math.min(page, lastPage) * size;
-  const shown = sortEntries(entries, sort).slice(from, from + size);
-  const sortBy = (column: SortColumn): void => setSort(nextSort(sort, column));
+  const rows = sortEntries(found, sort, all).slice(from, from + size);
+  const { shown } = columns;
   const now = new Date();
   return (
-    <Card className={classes.card}>
-      <div className={`${classes.scroll} ${columns.length > 1 ? classes.broad : ''}`}>
-        <table className={classes.table}>
-          <caption className="visually-hidden">{resultsTexts.tableCaption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{resultsTexts.play}</span>
-              </th>
-              <th scope="col">{resultsTexts.tester}</th>
-              <SortHead column="recorded" label={resultsTexts.recorded} sort={sort} onSort={sortBy} />
-              <SortHead column="time" label={resultsTexts.time} sort={sort} onSort={sortBy} numeric />
-              <SortHead column="outcome" label={resultsTexts.outcome} sort={sort} onSort={sortBy} />
-              <SortHead column="misclicks" label={resultsTexts.misclicks} sort={sort} onSort={sortBy} numeric />
-              {columns.map(({ label }) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody onKeyDown={moveByArrows}>
-            {shown.map((entry) => (
-              <RecordingLine key={entry.row.Id} entry={entry} columns={columns} now={now} hrefWith={hrefWith} />
-            ))}
-          </tbody>
-        </table>
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={resultsTexts.search}
+          placeholder={resultsTexts.search}
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(0);
+          }}
+        />
+        <ColumnMenu all={all} columns={columns} />
       </div>
-      {entries.length === 0 && <p className={classes.nothing}>{resultsTexts.emptyGroup}</p>}
-      <footer className={classes.foot}>
-        <span>
-          {resultsTexts.counts(
-            entries.length,
-            entries.filter((entry) => entry.row.Status === RecordingStatus.ready).length,
-            entries.filter((entry) => entry.notSynced).length,
-          )}
-        </span>
-        <Pagination total={entries.length} from={from} size={size} onSize={setSize} onPage={setPage} />
-      </footer>
-    </Card>
+      <Card className={classes.card}>
+        <div className={`${classes.scroll} ${shown.length > 6 ? classes.broad : ''}`}>
+          <table className={classes.table}>
+            <caption className="visually-hidden">{resultsTexts.tableCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{resultsTexts.play}</span>
+                </th>
+                <th scope="col">{resultsTexts.tester}</th>
+                {shown.map((column) => (
+                  <SortHead key={column.id} column={column} sort={sort} onSort={() => setSort(nextSort(sort, column))} />
+                ))}
+                {!readOnly && (
+                  <th scope="col">
+                    <span className="visually-hidden">{resultsTexts.actions.column}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody onKeyDown={moveByArrows}>
+              {rows.map((entry) => (
+                <RecordingLine key={entry.row.Id} entry={entry} columns={shown} now={now} readOnly={readOnly} hrefWith={hrefWith} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {found.length === 0 && (
+          <p className={classes.nothing}>{search.trim() === '' ? resultsTexts.emptyGroup : resultsTexts.nothingFound(search.trim())}</p>
+        )}
+        <footer className={classes.foot}>
+          <span>
+            {resultsTexts.counts(
+              found.length,
+              found.filter((entry) => entry.row.Status === RecordingStatus.ready).length,
+              found.filter((entry) => entry.notSynced).length,
+            )}
+          </span>
+          <Pagination total={found.length} from={from} size={size} onSize={setSize} onPage={setPage} />
+        </footer>
+      </Card>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import type { RecordingRow } from '@sightline/wire/calls';
+import type { RecordingRow, Report } from '@sightline/wire/calls';
 import { describe, expect, it } from 'vitest';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
+import { allColumns } from './columns.tsx';
+import { searchEntries } from './search-entries.ts';
 import { nextSort, sortEntries } from './sort-entries.ts';
 import { wordColumns } from './word-columns.ts';
 import { initialsOf, recordedText, testerText } from './tester-words.ts';
@@ -10,6 +12,7 @@ function row(over: Partial<RecordingRow>): RecordingRow {
     Id: 'rec_1',
     Url: '',
     ProjectContact: '',
+    TesterId: null,
     CollectorId: 'col_1',
     Photo: null,
     Status: 1,
@@ -41,11 +44,12 @@ function row(over: Partial<RecordingRow>): RecordingRow {
 
 const raw = { RecordingId: 'rec_1', Outcome: 'Difficult' as const, Direct: null, DurationSec: 50, Clicks: 9, Misclicks: 3 };
 const none = { RawData: [] };
-const empty = { All: none, DroppedOut: none };
-const judged = { All: { RawData: [raw] }, DroppedOut: none };
+const Quality = { Speeding: ['rec_fast'], StraightLining: ['rec_fast'] };
+const empty = { All: none, DroppedOut: none, Quality };
+const judged = { All: { RawData: [raw] }, DroppedOut: none, Quality };
 const entryOf = (
   over: Partial<RecordingRow>,
-  report: { All: { RawData: (typeof raw)[] }; DroppedOut: { RawData: never[] } } = empty,
+  report: { All: { RawData: (typeof raw)[] }; DroppedOut: { RawData: never[] }; Quality: Report['Quality'] } = empty,
   testId = 't',
 ): RecordingEntry | undefined => recordingEntries([row(over)], report, testId)[0];
 
@@ -68,6 +72,40 @@ describe('an entry of the table', () => {
       IntegrityScreen: -1,
     };
     expect(entryOf(all)?.notSynced).toBe(false);
+  });
+});
+
+describe('the quality of a recording', () => {
+  const concernsOf = (over: Partial<RecordingRow>) => entryOf(over)?.concerns.map(({ name }) => name);
+  it('is fine where nothing stands out, and where eyes were not tracked', () => {
+    expect(concernsOf({})).toEqual([]);
+    expect(concernsOf({ IntegrityEyeTracker: 80 })).toEqual([]);
+  });
+  it('names everything that stands out', () => {
+    expect(concernsOf({ Id: 'rec_fast', IntegrityEyeTracker: 79, EndedEarly: 'session', IntegrityEmotions: -1 })).toEqual([
+      'Not synced',
+      'Ended early',
+      'Gaze 79%',
+      'Speeding',
+      'Straight-lining',
+    ]);
+  });
+});
+
+describe('searching', () => {
+  const entries = recordingEntries(
+    [
+      row({ Id: 'a', OpenAnswers: { issues: 'Too SLOW' } }),
+      row({ Id: 'b', OwnAnswers: { Often: 'Weekly' } }),
+      row({ Id: 'c', ProjectContact: 'p-41' }),
+    ],
+    empty,
+    't',
+  );
+  const found = (text: string) => searchEntries(entries, text).map((entry) => entry.row.Id);
+  it('finds words in any answer and in the name of the tester', () => {
+    expect([found(' slow'), found('week'), found('P-41'), found('.*')]).toEqual([['a'], ['b'], ['c'], []]);
+    expect(found(' ')).toHaveLength(3);
   });
 });
 
@@ -95,14 +133,27 @@ describe('sorting', () => {
     empty,
     't',
   );
-  const order = (descending: boolean): string[] => sortEntries(entries, { column: 'time', descending }).map((entry) => entry.row.Id);
+  const columns = allColumns({ CreatedFromMethodology: true, QuestData: { Items: [] } });
+  const order = (descending: boolean): string[] =>
+    sortEntries(entries, { column: 'time', descending }, columns).map((entry) => entry.row.Id);
   it('puts entries without a value last either way', () => {
     expect(order(false)).toEqual(['c', 'a', 'b']);
     expect(order(true)).toEqual(['a', 'c', 'b']);
   });
   it('turns round on the same column and starts again on another', () => {
-    expect(nextSort({ column: 'recorded', descending: true }, 'recorded')).toEqual({ column: 'recorded', descending: false });
-    expect(nextSort({ column: 'recorded', descending: true }, 'time')).toEqual({ column: 'time', descending: false });
+    const [recorded, time] = ['recorded', 'time'].map((id) => columns.find((column) => column.id === id)!);
+    const sort = { column: 'recorded', descending: true };
+    expect(nextSort(sort, recorded!)).toEqual({ column: 'recorded', descending: false });
+    expect(nextSort(sort, time!)).toEqual({ column: 'time', descending: false });
+    expect(nextSort({ column: 'time', descending: false }, recorded!)).toEqual(sort);
+  });
+  it('sorts by answers, those without one last', () => {
+    const said = recordingEntries(
+      [row({ Id: 'a' }), row({ Id: 'b', OpenAnswers: { likes: 'zest' } }), row({ Id: 'c', OpenAnswers: { likes: 'Air' } })],
+      empty,
+      't',
+    );
+    expect(sortEntries(said, { column: 'open:likes', descending: false }, columns).map((entry) => entry.row.Id)).toEqual(['c', 'b', 'a']);
   });
 });
 
@@ -113,8 +164,9 @@ describe('words of a tester', () => {
     expect(testerText({ Gender: null, Age: 30 })).toBe('30');
     expect(testerText({ Gender: null, Age: null })).toBe('Not specified');
   });
-  it("takes initials from an address, and none from a collector's name", () => {
-    expect(initialsOf('My testers')).toBe('·');
+  it('takes initials from the id of the link, and has none without one', () => {
+    expect(initialsOf(null)).toBe('·');
+    expect(initialsOf('p-41')).toBe('P4');
     expect(initialsOf('anna.berg@example.org')).toBe('AB');
     expect(initialsOf('')).toBe('·');
   });

@@ -1,27 +1,26 @@
 /** A column's head that sorts by it. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { Column } from './columns.tsx';
 import classes from './recordings.module.css';
-import type { Sort, SortColumn } from './sort-entries.ts';
+import type { Sort } from './sort-entries.ts';
 
 interface SortHeadProps {
-  column: SortColumn;
-  label: string;
+  column: Column;
   sort: Sort;
-  onSort: (column: SortColumn) => void;
-  numeric?: boolean;
+  onSort: () => void;
 }
 
-export function SortHead({ column, label, sort, onSort, numeric = false }: SortHeadProps) {
-  const active = sort.column === column;
+export function SortHead({ column: { id, label, look }, sort, onSort }: SortHeadProps) {
+  const active = sort.column === id;
   const Icon = sort.descending ? IconArrowDown : IconArrowUp;
   return (
     <th
       scope="col"
-      className={numeric ? classes.numeric : undefined}
+      className={look === 'numeric' ? classes.numeric : undefined}
       aria-sort={active ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className={classes.sort} onClick={() => onSort(column)}>
-        {label}
+      <button type="button" className={classes.sort} onClick={onSort} title={label}>
+        <span>{label}</span>
         {active && <Icon size={13} stroke={1.75} aria-hidden />}
       </button>
     </th>

@@ -11,10 +11,9 @@ export function testerText(row: Pick<RecordingRow, 'Gender' | 'Age'>): string {
   return known.length === 0 ? notSaid : known.join(', ');
 }
 
-/** Up to two initials of a tester's mail address; '·' where the contact is none (it then names the collector, not the tester). */
-export function initialsOf(contact: string): string {
-  const [name = '', host] = contact.split('@');
-  if (host === undefined) return '·';
+/** Up to two initials of the id that a link gives its tester, of an address those of its name; '·' without one. */
+export function initialsOf(testerId: string | null): string {
+  const [name = ''] = (testerId ?? '').split('@');
   const words = name.split(/[\s._-]+/).filter((word) => word !== '');
   return (
     words

@@ -1,0 +1,96 @@
+/** The table of individual recordings: columns that are chosen and kept, search, sorting, exclusion with a reason, deletion. */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecordingRow, Report } from '@sightline/wire/calls';
+import { expect, it } from 'vitest';
+import { fill, press, pressIn } from './acting.ts';
+import type { Answers } from './fake-server.ts';
+import { openStudio } from './open-studio.tsx';
+import { emptyReport, noRecordings, recordingRow, websiteResults } from './sample-results.ts';
+
+const path = '/project/prj_site_done/collector/col_site/analyze-results?tab=recordings';
+const rows: RecordingRow[] = [
+  recordingRow({ Id: 'rec_a', TesterId: 'p-41', ProjectContact: 'p-41', OwnAnswers: { Why: 'Too slow' }, AnswerTime: 30 }),
+  recordingRow({ Id: 'rec_b', Gender: 'Male', Age: 51, OwnAnswers: { Why: 'I liked it' }, AnswerTime: 90 }),
+];
+const report: Report = { ...emptyReport, Quality: { Speeding: ['rec_a'], StraightLining: [] } };
+const show = (listed: readonly RecordingRow[] = rows, answers: Answers = {}) =>
+  openStudio(path, { answers: { getSummary: report, getRecordings: { ...noRecordings, Recordings: listed }, ...answers } });
+const lines = async () => (await screen.findAllByRole('row')).slice(1);
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('shows other columns when they are chosen, and still after a reload', async () => {
+  const studio = await show();
+  await lines();
+  expect(heads()).toEqual(['Play', 'Tester', 'Recorded', 'Time', 'Outcome', 'Misclicks', 'Quality', 'Open answer', 'Actions']);
+  await press('Columns')(studio);
+  await studio.user.click(await screen.findByRole('checkbox', { name: 'Contact' }));
+  await studio.user.click(screen.getByRole('checkbox', { name: 'Misclicks' }));
+  expect(heads()).toEqual(['Play', 'Tester', 'Contact', 'Recorded', 'Time', 'Outcome', 'Quality', 'Open answer', 'Actions']);
+  await show();
+  await lines();
+  expect(heads()).toContain('Contact');
+  expect(heads()).not.toContain('Misclicks');
+  within((await lines())[0]!).getByText('p-41');
+});
+
+it('finds words in answers', async () => {
+  const studio = await show();
+  expect(await lines()).toHaveLength(2);
+  await studio.user.type(screen.getByRole('searchbox', { name: 'Search answers' }), 'SLOW');
+  await waitFor(async () => expect(await lines()).toHaveLength(1));
+  await studio.user.type(screen.getByRole('searchbox', { name: 'Search answers' }), ' boat');
+  await screen.findByText('No answers contain “SLOW boat”.');
+});
+
+it('says what stands out about the quality of a recording', async () => {
+  await show();
+  const [first, second] = await lines();
+  within(first!).getByText('Speeding');
+  within(second!).getByText('No issues');
+});
+
+it('excludes a recording with a reason', async () => {
+  const studio = await show(rows, { excludeRecording: { res: 1 } });
+  await press(/^Actions for p-41/)(studio);
+  await studio.user.click(await screen.findByRole('menuitem', { name: 'Exclude from results' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Exclude recording' })).toHaveProperty('disabled', true);
+  await fill(studio, { Reason: 'Pilot test' });
+  await pressIn(studio, 'Exclude recording');
+  await waitFor(() => expect(studio.server.asked('excludeRecording')).toEqual([{ recording: 'rec_a', reason: 'Pilot test' }]));
+  await screen.findByText('The recording is excluded from the results.');
+  expect(studio.server.asked('getSummary').length).toBeGreaterThan(1);
+});
+
+it('shows an excluded one with its reason, states it beside the figures, and includes it again', async () => {
+  const excluded = { ...rows[0]!, Excluded: { Reason: 'Pilot test', At: '2026-10-17T07:29:58.117Z' } };
+  const studio = await show([excluded], { getSummary: { ...report, Excluded: 1 }, includeRecording: { res: 1 } });
+  within((await lines())[0]!).getByText('Pilot test');
+  screen.getByRole('link', { name: '1 excluded' });
+  await press(/^Actions for/)(studio);
+  await studio.user.click(await screen.findByRole('menuitem', { name: 'Include in results' }));
+  await waitFor(() => expect(studio.server.asked('includeRecording')).toEqual([{ recording: 'rec_a' }]));
+});
+
+it('deletes a recording once that is confirmed', async () => {
+  const studio = await show(rows, { deleteRecording: { res: 1 } });
+  await press(/^Actions for p-41/)(studio);
+  await studio.user.click(await screen.findByRole('menuitem', { name: 'Delete recording' }));
+  expect(studio.server.asked('deleteRecording')).toEqual([]);
+  await pressIn(studio, 'Delete recording');
+  await waitFor(() => expect(studio.server.asked('deleteRecording')).toEqual([{ recording: 'rec_a' }]));
+});
+
+it('changes nothing in a demo', async () => {
+  await show(rows, { getProjectData: { ...websiteResults, ReadOnly: true } });
+  await lines();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+it('shows a still of the camera where there is one, else initials', async () => {
+  const photo = { ...rows[0]!, Photo: '/api/recordings/rec_a/photo' };
+  const studio = await show([photo, rows[1]!], { getRecordingPhoto: { Url: '/played/ticket' } });
+  await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/played/ticket#t=1'));
+  expect(document.querySelectorAll('video')).toHaveLength(1);
+  expect(studio.server.asked('getRecordingPhoto')).toEqual([{ rid: 'rec_a' }]);
+});
