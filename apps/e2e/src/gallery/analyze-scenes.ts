@@ -2,6 +2,7 @@
 import type { WireProject } from '@sightline/wire/calls';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
+import { segmentScenes } from './segment-scenes.ts';
 
 export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
   const prototype = demos.find((demo) => demo.MainQuestionType === 31);
@@ -57,5 +58,6 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       },
     },
     pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`, { variant: true }),
+    ...segmentScenes(results),
   ];
 }

@@ -27,7 +27,7 @@ export const segmentTexts = {
   interval: (low: string, high: string) => `95% ${low} to ${high}`,
   tooFew: 'too few for an interval',
   nobody: '–',
-  points: (points: string) => `${points} points`,
+  points: 'points',
   clear: 'Differs: the interval does not include 0',
   unclear: 'May be chance: the interval includes 0',
   overlap: (count: number) =>

@@ -12,10 +12,15 @@ interface Row {
   difference: Comparison['SuccessRate'];
   text: (value: number) => string;
   differenceText: (value: number) => string;
+  /** What the difference is counted in, where its text does not say. */
+  unit?: string;
 }
 
-/** With a sign, and a minus in place of a hyphen. */
-const signed = (text: string): string => (text.startsWith('-') ? text.replace('-', '−') : `+${text}`);
+/** With a sign, and a minus in place of a hyphen; what is rounded to 0 has none. */
+function signed(text: string): string {
+  if (Number.parseFloat(text) === 0) return text.replace('-', '');
+  return text.startsWith('-') ? text.replace('-', '−') : `+${text}`;
+}
 const percent = (value: number): string => `${Math.round(value)}%`;
 
 export function ComparisonTable({ comparison, first, second }: { comparison: Comparison; first: string; second: string }) {
@@ -25,7 +30,8 @@ export function ComparisonTable({ comparison, first, second }: { comparison: Com
       of: (side) => side.SuccessRate,
       difference: comparison.SuccessRate,
       text: percent,
-      differenceText: (value) => words.points(signed(value.toFixed(0))),
+      differenceText: (value) => signed(value.toFixed(0)),
+      unit: words.points,
     },
     {
       name: words.time,
@@ -66,7 +72,7 @@ export function ComparisonTable({ comparison, first, second }: { comparison: Com
                 <th scope="row">{row.name}</th>
                 <FigureCell figure={row.of(comparison.First)} text={row.text} />
                 <FigureCell figure={row.of(comparison.Second)} text={row.text} />
-                <DifferenceCell difference={row.difference} text={row.differenceText} />
+                <DifferenceCell row={row} />
               </tr>
             ))}
           </tbody>
@@ -100,12 +106,13 @@ function FigureCell({ figure: { Value, Interval, Count }, text }: { figure: Comp
 }
 
 /** Whether the interval includes 0 is said in words beside the figures: colour alone would not do. */
-function DifferenceCell({ difference: { Value, Interval }, text }: { difference: Comparison['SuccessRate']; text: Row['text'] }) {
+function DifferenceCell({ row: { difference, differenceText: text, unit = '' } }: { row: Row }) {
+  const { Value, Interval } = difference;
   if (Value === null) return <td>{words.nobody}</td>;
   const isClear = Interval !== null && (Interval.Low > 0 || Interval.High < 0);
   return (
     <td>
-      <strong>{text(Value)}</strong>
+      <strong>{`${text(Value)} ${unit}`.trimEnd()}</strong>
       <span>{intervalText(Interval, text)}</span>
       {Interval !== null && <span className={isClear ? classes.clear : undefined}>{isClear ? words.clear : words.unclear}</span>}
     </td>
