@@ -59,7 +59,8 @@ export const resultsTexts = {
   noConcerns: 'No issues',
   concerns: {
     notSynced: { name: 'Not synced', hint: 'Some of what the tester agreed to was not recorded.' },
-    gaps: (integrity: number) => ({ name: `Gaze ${integrity}%`, hint: `Eyes were tracked for ${integrity}% of the test.` }),
+    sensors: { gaze: 'Gaze', expression: 'Expression', screen: 'Screen' },
+    gaps: (sensor: string, share: number) => ({ name: `${sensor} ${share}%`, hint: `Recorded for ${share}% of the test.` }),
     speeding: { name: 'Speeding', hint: 'Took less than a third of the median time for a test or the questions.' },
     straightLining: { name: 'Straight-lining', hint: 'Gave the same rating throughout.' },
   },

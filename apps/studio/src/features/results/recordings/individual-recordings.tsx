@@ -1,7 +1,7 @@
 /** Individual recordings: which of them are shown, and the states around their table. */
 import { OutcomeStack } from '@sightline/charts';
 import type { Report } from '@sightline/wire/calls';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { useProject } from '../../../lib/project.ts';
@@ -51,6 +51,8 @@ const filterKey = (address: ResultsAddress): string => JSON.stringify([address.o
 export function IndividualRecordings({ report, testId, address, hrefWith }: IndividualRecordingsProps) {
   const project = useProject();
   const recordings = useRecordings(project.Id);
+  // Kept while filters change: they begin another table.
+  const [search, setSearch] = useState('');
   const all = useMemo(() => allColumns(project), [project]);
   const columns = useColumns(project.Id, all, defaultColumns(project));
   const entries = useMemo(() => recordingEntries(recordings.data ?? [], report, testId), [recordings.data, report, testId]);
@@ -81,6 +83,8 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
         all={all}
         columns={columns}
         readOnly={project.ReadOnly}
+        search={search}
+        onSearch={setSearch}
         hrefWith={hrefWith}
       />
     </>

@@ -18,7 +18,7 @@ export interface RecordingEntry {
   concerns: readonly Concern[];
 }
 
-/** Percent of a test with valid gaze, below which its heatmap leaves out a good part. */
+/** Percent of a test that a sensor must have recorded to be no concern. */
 const lowIntegrity = 80;
 
 type RawRow = ReportGroup['RawData'][number];
@@ -65,8 +65,19 @@ function concernsOf(row: RecordingRow, found: { speeding: boolean; straightLinin
   return [
     ...(isNotSynced(row) ? [words.notSynced] : []),
     ...(EndedEarly === null ? [] : [{ name: resultsTexts.endedEarly, hint: resultsTexts.endedEarlyHint[EndedEarly] }]),
-    ...(row.IntegrityEyeTracker > 0 && row.IntegrityEyeTracker < lowIntegrity ? [words.gaps(row.IntegrityEyeTracker)] : []),
+    ...gapsOf(row),
     ...(found.speeding ? [words.speeding] : []),
     ...(found.straightLining ? [words.straightLining] : []),
   ];
+}
+
+/** Sensors that recorded a part of the test alone; those that recorded nothing make the row out of step instead. */
+function gapsOf({ IntegrityEyeTracker, IntegrityEmotions, IntegrityScreen }: RecordingRow): Concern[] {
+  const { gaps, sensors } = resultsTexts.concerns;
+  const shares = [
+    [sensors.gaze, IntegrityEyeTracker],
+    [sensors.expression, IntegrityEmotions],
+    [sensors.screen, IntegrityScreen],
+  ] as const;
+  return shares.flatMap(([sensor, share]) => (share > 0 && share < lowIntegrity ? [gaps(sensor, share)] : []));
 }

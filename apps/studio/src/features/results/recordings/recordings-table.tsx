@@ -36,11 +36,13 @@ interface RecordingsTableProps {
   columns: ShownColumns;
   /** A demo: nothing is excluded or deleted. */
   readOnly: boolean;
+  /** Words that answers are searched for. */
+  search: string;
+  onSearch: (words: string) => void;
   hrefWith: HrefWith;
 }
 
-export function RecordingsTable({ entries, all, columns, readOnly, hrefWith }: RecordingsTableProps) {
-  const [search, setSearch] = useState('');
+export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, hrefWith }: RecordingsTableProps) {
   const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
   const [size, setSize] = useRowsPerPage();
   const [page, setPage] = useState(0);
@@ -61,7 +63,7 @@ export function RecordingsTable({ entries, all, columns, readOnly, hrefWith }: R
           leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
           value={search}
           onChange={(event) => {
-            setSearch(event.currentTarget.value);
+            onSearch(event.currentTarget.value);
             setPage(0);
           }}
         />

@@ -82,13 +82,9 @@ describe('the quality of a recording', () => {
     expect(concernsOf({ IntegrityEyeTracker: 80 })).toEqual([]);
   });
   it('names everything that stands out', () => {
-    expect(concernsOf({ Id: 'rec_fast', IntegrityEyeTracker: 79, EndedEarly: 'session', IntegrityEmotions: -1 })).toEqual([
-      'Not synced',
-      'Ended early',
-      'Gaze 79%',
-      'Speeding',
-      'Straight-lining',
-    ]);
+    expect(
+      concernsOf({ Id: 'rec_fast', IntegrityEyeTracker: 79, IntegrityScreen: 40, EndedEarly: 'session', IntegrityEmotions: -1 }),
+    ).toEqual(['Not synced', 'Ended early', 'Gaze 79%', 'Screen 40%', 'Speeding', 'Straight-lining']);
   });
 });
 
