@@ -48,10 +48,8 @@ it('counts All, Unsuccess, With difficulties and Success, and names the first th
     );
   await page.getByRole('heading', { name: report.All.Title }).waitFor();
   for (const { Text } of [...report.All.GoodCriterias, ...report.All.BadCriterias]) await page.getByText(Text).first().waitFor();
-  await page
-    .getByRole('region', { name: 'Own custom Scores' })
-    .getByRole('heading', { name: 'q3. How was booking with this app?' })
-    .waitFor();
+  await page.getByRole('heading', { name: 'q3. How was booking with this app?' }).waitFor();
+  await page.getByRole('region', { name: 'Own custom Scores' }).getByText('How was booking with this app?').first().waitFor();
 });
 
 it('lists the paths with their figures, and a press opens the playlist of their recordings', async () => {
