@@ -6,6 +6,8 @@ export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts
 export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
-export { mergeGaze, type GazeInput } from './gaze/merge-gaze.ts';
+export { mergeGaze } from './gaze/merge-gaze.ts';
+export { mergeScreens } from './screens/merge-screens.ts';
+export { findMoments, type Spot } from './screens/find-moments.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { readWebsiteTest } from './summary/website-test.ts';

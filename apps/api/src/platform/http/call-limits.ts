@@ -65,6 +65,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   getRecordings: 'researcher-heavy',
   getPrototypeProjectScenaries: 'researcher-heavy',
   getGazeMaps: 'researcher-heavy',
+  getScreenMaps: 'researcher-heavy',
+  getScreenMoments: 'researcher-heavy',
   getSession: 'session-call',
   saveAnswer: 'session-call',
   appendChunk: 'session-call',

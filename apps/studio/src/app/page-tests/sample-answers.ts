@@ -47,6 +47,8 @@ export function answersOf(
     getSummary: emptyReport,
     getRecordings: noRecordings,
     getPrototypeProjectScenaries: { AllScenaries: [] },
+    getScreenMaps: { Testers: 0, Places: [] },
+    getScreenMoments: { Count: 0, Moments: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };
 }

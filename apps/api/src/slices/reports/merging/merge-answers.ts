@@ -4,6 +4,7 @@ import {
   groupScenarios,
   mergeGaze,
   mergeReport,
+  mergeScreens,
   reportVersion,
   summaryVersion,
   type JudgedStudy,
@@ -46,5 +47,6 @@ export function mergeAnswer(
   if (kind === 'summary')
     return mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only: chosen.only });
   const input = { ...study, testQuestionId: questionId, recordings, ...chosen };
-  return kind === 'gaze' ? mergeGaze(input) : { AllScenaries: groupScenarios(input) };
+  if (kind === 'gaze') return mergeGaze(input);
+  return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }
