@@ -23,7 +23,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           // The client and how its failures are shown: every page has both, and one file is smaller than two.
-          groups: [{ name: 'api', test: /src\/lib\/(api|call-rows|call-failure|request|session|password-prompt)\.ts|wire\/src\/client/ }],
+          groups: [{ name: 'api', test: /src\/lib\/(api|call-failure|request|session|password-prompt)\.ts|wire\/src\/(client|calls)|zod/ }],
         },
       },
     },

@@ -44,6 +44,7 @@ import * as unaskedQuestions from './0058-unasked-questions.ts';
 import * as ratingImage from './0062-rating-image.ts';
 import * as segments from './0064-segments.ts';
 import * as excludedRecordings from './0065-excluded-recordings.ts';
+import * as screenMaps from './0066-screen-maps.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '0062-rating-image': ratingImage,
   '0064-segments': segments,
   '0065-excluded-recordings': excludedRecordings,
+  '0066-screen-maps': screenMaps,
 };

@@ -11,6 +11,7 @@ import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
 import type { TestReading } from './test-reading.ts';
+import { touchesOf } from './touches.ts';
 import { readWebsiteTest } from './website-test.ts';
 
 const inTime = (a: { at: number }, b: { at: number }): number => a.at - b.at;
@@ -102,6 +103,7 @@ function measure(
     ...(reading.untoldClicks > 0 && { untoldClicks: reading.untoldClicks }),
     path: reading.visits.slice(0, mostSteps).map((visit) => placeKey(visit.place)),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
+    ...(reading.seen.size > 0 && { touches: touchesOf(reading, startAtMs, end.at) }),
   };
 }
 

@@ -17,6 +17,10 @@ export const calibrationKinds = ['quick', 'standard', 'precise'] as const;
 export type CalibrationKind = (typeof calibrationKinds)[number];
 
 /** How accurate eye tracking was, the best first. */
+/** Which clicks a map shows: all, the first one of each tester on the place, those without effect, those of a series in anger. */
+export const clickMaps = ['clicks', 'first', 'missed', 'rage'] as const;
+export type ClickMap = (typeof clickMaps)[number];
+
 export const gazeGrades = ['A', 'B', 'C'] as const;
 export type GazeGrade = (typeof gazeGrades)[number];
 

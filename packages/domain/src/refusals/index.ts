@@ -25,6 +25,8 @@ const words = {
   'too-many-screens': 'A prototype can have at most 200 screens.',
   'too-many-segments': 'A project can have at most 50 segments.',
   'segment-name-taken': 'This project already has a segment of this name.',
+  'question-set-there': 'The project already asks this question set.',
+  'question-set-fixed': 'The statements of a question set cannot be added or deleted.',
   'no-options': 'This question has no answer options.',
   'not-a-prototype': 'Only prototype tests have screens.',
   'expression-undeclared':

@@ -1,10 +1,11 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
-import { call, missing, result } from './call.ts';
+import { call, missing, result, wholeNumber } from './call.ts';
 import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
 import { replayManifest } from './replay.ts';
 import { outcome, report, scenarios } from './reports.ts';
+import { clickMap, screenMaps, screenMoments } from './screen-maps.ts';
 
 export const recordingRow = z.object({
   Id: z.string(),
@@ -190,6 +191,35 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'recording', effect: 'read' },
     says: 'An address of the camera video of a tester who agreed to it, to be shown as a still for some hours; 404 where there is none.',
+  }),
+  getScreenMaps: call({
+    method: 'POST',
+    path: '/GetScreenMaps.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: ofTesters,
+    answer: z.union([screenMaps, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'What testers did on each screen or page of a test: figures, maps of clicks, and how far they scrolled; no places where clicks were not recorded.',
+  }),
+  getScreenMoments: call({
+    method: 'POST',
+    path: '/GetScreenMoments.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, {
+      place: z.string().check(z.maxLength(300)),
+      map: clickMap,
+      /** Middle and radius of the spot, px of the map. */
+      x: wholeNumber,
+      y: wholeNumber,
+      radius: wholeNumber,
+    }),
+    answer: z.union([screenMoments, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The clicks behind a spot of a map of GetScreenMaps, each with its recording and its time.',
   }),
   getReplay: call({
     method: 'GET',

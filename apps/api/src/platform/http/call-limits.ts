@@ -74,6 +74,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   getFilterChoices: 'researcher-heavy',
   compareSegments: 'researcher-heavy',
   getGazeMaps: 'researcher-heavy',
+  getScreenMaps: 'researcher-heavy',
+  getScreenMoments: 'researcher-heavy',
   getSession: 'session-call',
   saveAnswer: 'session-call',
   appendChunk: 'session-call',

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RecordingChanges, RecordingRow, Report, Scenarios, UserInfo, WireProject } from '@sightline/wire/calls';
+import type { RecordingChanges, RecordingRow, Report, Scenarios, ScreenMaps, UserInfo, WireProject } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { startRecordingWorkers } from '../recordings/index.ts';
@@ -51,6 +51,7 @@ describe('an excluded recording', () => {
     expect(All.Blocks.flatMap(({ Texts }) => Texts.map(({ RecordingId }) => RecordingId))).not.toContain(ids[5]);
     const { AllScenaries } = await ofProject<Scenarios>('GetPrototypeProjectScenaries');
     expect(AllScenaries.flatMap(({ RecordingIds }) => RecordingIds)).not.toContain(ids[5]);
+    expect((await ofProject<ScreenMaps>('GetScreenMaps')).Testers).toBe(5);
     const row = (await rows()).find(({ Id }) => Id === ids[5]);
     expect(row).toMatchObject({ Outcome: 'Unsuccess', Excluded: { Reason: 'Pilot test' } });
   });

@@ -9,13 +9,16 @@ import { deleteSegment, getSegments, saveSegment } from './filters/segments.ts';
 import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
 import { getScenarios } from './get-scenarios.ts';
+import { getScreenMaps, getScreenMoments } from './get-screen-maps.ts';
 import { getSummary } from './get-summary.ts';
 
-/** The report, the paths, the heatmaps of gaze and the table of recordings, with their filters and segments. */
+/** The report, the paths, the maps of screens and of gaze, and the table of recordings, with their filters and segments. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
   bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
   bind(app, ports, calls.getGazeMaps, getGazeMaps);
+  bind(app, ports, calls.getScreenMaps, getScreenMaps);
+  bind(app, ports, calls.getScreenMoments, getScreenMoments);
   bind(app, ports, calls.getRecordings, getRecordings);
   bind(app, ports, calls.getFilterChoices, getFilterChoices);
   bind(app, ports, calls.getSegments, getSegments);

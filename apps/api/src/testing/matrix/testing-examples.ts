@@ -101,6 +101,8 @@ export const examples: Record<CallName, Example> = {
   saveSegment: { fields: (id) => ({ project: id, name: `Phones ${randomUUID()}`, device: 'phone', from: '2026-05-01' }) },
   deleteSegment: ofProject('segment'),
   compareSegments: ofProject('first'),
+  getScreenMaps: ofProject('project'),
+  getScreenMoments: { fields: (id) => ({ project: id, place: 'scr_1', map: 'clicks', x: 10, y: 10, radius: 20 }) },
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },
   getActivity: plain({ take: 10, skip: 0 }),

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
-import { noRecordings, prototypeResults, recordingRow } from './sample-results.ts';
+import { emptyReport, noRecordings, prototypeResults, recordingRow } from './sample-results.ts';
+import { screenPlace } from './sample-screens.ts';
 import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
 
 const setUp = '/project/prj_draft/set-up-project';
@@ -148,7 +149,7 @@ const resultCases: FailureCase[] = [
   },
   {
     call: 'getGazeMaps',
-    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens&map=gaze',
     answers: { getProjectData: withGaze },
     failed: 'The heatmaps could not be loaded',
   },
@@ -211,6 +212,21 @@ const resultCases: FailureCase[] = [
     path: `${websitePath}?tab=overall&compare=`,
     answers: { getSegments: { Segments: [women] } },
     failed: 'The segments could not be compared',
+  },
+  {
+    call: 'getScreenMaps',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    failed: 'The screens could not be loaded',
+  },
+  {
+    call: 'getScreenMoments',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    answers: {
+      getScreenMaps: { Testers: 7, Places: [screenPlace()] },
+      getSummary: { ...emptyReport, All: { ...emptyReport.All, Count: 7 } },
+    },
+    act: press(/^210 × 210 px/),
+    failed: 'The recordings could not be loaded',
   },
   {
     call: 'updateDashboard',

@@ -50,6 +50,8 @@ export function answersOf(
     getFilterChoices: { Languages: [], Devices: [], Screens: [] },
     getSegments: { Segments: [] },
     compareSegments: emptyComparison,
+    getScreenMaps: { Testers: 0, Places: [] },
+    getScreenMoments: { Count: 0, Moments: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };
 }

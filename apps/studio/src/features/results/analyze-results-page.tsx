@@ -36,7 +36,7 @@ export function AnalyzeResultsPage() {
   const live = useLiveProject(project);
   const navigate = useNavigate();
   const play = useCallback(
-    (recordingId: string | null) => void navigate(hrefWith({ play: recordingId }), { replace: true, preventScrollReset: true }),
+    (recordingId: string | null) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
   const close = useCallback(() => play(null), [play]);
@@ -55,7 +55,14 @@ export function AnalyzeResultsPage() {
         )}
       </div>
       {address.play !== null && (
-        <PlayerOverlay recordingId={address.play} testId={testId} playlist={paths.playlist} onPlay={play} onClose={close} />
+        <PlayerOverlay
+          recordingId={address.play}
+          atSec={address.at}
+          testId={testId}
+          playlist={paths.playlist}
+          onPlay={play}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { deviceKinds } from '@sightline/domain/recordings';
+import { mapModes, type MapMode } from './screens/map-modes.ts';
 import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
 
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
@@ -22,8 +23,12 @@ export interface ResultsAddress extends TesterFilter {
   finding: FindingKey | null;
   /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page. */
   block: string | null;
+  /** Map of the screens that is shown; null for the first. */
+  map: MapMode | null;
   /** Id of the recording being played. */
   play: string | null;
+  /** Second of the test at which it begins; null for its start. */
+  at: number | null;
   /** Segments that are compared: 'seg_a' with everyone else, 'seg_a.seg_b' with another; '' while none is chosen, null while the comparison is closed. */
   compare: string | null;
 }
@@ -48,7 +53,9 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     to: readDay(params.get('to')),
     finding: finding === undefined ? null : (finding as FindingKey),
     block: params.get('block'),
+    map: mapModes.find((mode) => mode === params.get('map')) ?? null,
     play: params.get('play'),
+    at: /^\d{1,5}$/.test(params.get('at') ?? '') ? Number(params.get('at')) : null,
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),
   };
 }
@@ -80,7 +87,7 @@ export function writeAddress({ minAge, maxAge, outcome, ...rest }: ResultsAddres
     outcome: outcome === 'All' ? null : outcome,
     age: isEveryAge ? null : `${minAge}-${maxAge}`,
   };
-  return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`;
+  return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`;
 }
 
 export type HrefWith = (changes: Partial<ResultsAddress>) => string;

@@ -6,6 +6,7 @@ import {
   mergeGaze,
   isStraightLining,
   mergeReport,
+  mergeScreens,
   reportVersion,
   speedingIds,
   summaryVersion,
@@ -67,7 +68,8 @@ export function mergeAnswer(
     };
   }
   const input = { ...study, testQuestionId: questionId, recordings: sample, only, outcome: chosen.outcome };
-  return kind === 'gaze' ? mergeGaze(input) : { AllScenaries: groupScenarios(input) };
+  if (kind === 'gaze') return mergeGaze(input);
+  return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }
 
 /** The pace is compared with that of all testers of the sample, whichever of them match. */

@@ -1,8 +1,8 @@
-/** The merge of summaries into an answer, and the comparison of two selections, as they run in a worker thread. */
+/** What is worked out of summaries in a worker thread: answers that are merged, two selections compared, and the moments behind a spot. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { compareSegments, type Segment, type SummarisedRecording } from '@sightline/analysis';
-import type { Comparison } from '@sightline/wire/calls';
+import { compareSegments, findMoments, type Segment, type Spot, type SummarisedRecording } from '@sightline/analysis';
+import type { Comparison, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
 import { chosenIds, mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
@@ -52,5 +52,29 @@ function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): 
   return { ids, outcome: chosen.outcome ?? null };
 }
 
+interface MomentsInput {
+  questionId: string;
+  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  chosen: Chosen;
+  spot: Spot;
+}
+
+/** Source `summaries`: SummaryRow in lists. */
+export const momentsTask: Task<MomentsInput, ScreenMoments> = { name: 'find-moments', lane: 'requests', timeoutMs: 60_000 };
+
+async function moments({ questionId, questions, chosen, spot }: MomentsInput, io: TaskIo): Promise<ScreenMoments> {
+  const all = await readSummaries(io);
+  const recordings = all.filter(({ excluded }) => excluded !== true);
+  const study = { questions: questions.study, expectedPaths: questions.expectedPaths };
+  return findMoments(
+    { ...study, testQuestionId: questionId, recordings, only: chosenIds(recordings, chosen), outcome: chosen.outcome },
+    spot,
+  );
+}
+
 /** What the worker's entry registers of reports. */
-export const reportTasks: readonly Implementation[] = [implement(mergeTask, merge), implement(compareTask, compare)];
+export const reportTasks: readonly Implementation[] = [
+  implement(mergeTask, merge),
+  implement(compareTask, compare),
+  implement(momentsTask, moments),
+];

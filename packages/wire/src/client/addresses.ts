@@ -1,19 +1,18 @@
 /**
- * How the calls that the studio makes are sent. Written down again, and checked against the call table, so that the first page need not load
- * the schemas of every call.
+ * Where each call is, for pages that load no schemas: the part of the call table that a request is made of, written down again. A row that is
+ * missing, or differs in method, path or access, does not compile.
  */
-import type { Call, CallName, calls } from '@sightline/wire/calls';
+import type { Call, CallName, calls } from '../calls/index.ts';
 
-/** What is read of a row to send a call. */
-export type SentRow = Pick<Call, 'method' | 'path' | 'access' | 'encoding'>;
+type Table = typeof calls;
+export type CallAddress = Pick<Call, 'method' | 'path' | 'access' | 'encoding'>;
 
-type Checked<N extends CallName> = SentRow & Pick<(typeof calls)[N], 'method' | 'path' | 'access'>;
-
-export const studioCalls = {
+export const addresses = {
   token: { method: 'POST', path: '/identity/connect/token', access: 'public', encoding: 'fields' },
   revocation: { method: 'POST', path: '/identity/connect/revocation', access: 'public', encoding: 'fields' },
   tokenIntrospect: { method: 'GET', path: '/api/user/TokenIntrospect', access: 'public', encoding: 'query' },
   register: { method: 'POST', path: '/RegisterCommand.cmd', access: 'public', encoding: 'fields' },
+  introspection: { method: 'POST', path: '/api/user/TokenIntrospect', access: 'public', encoding: 'fields' },
   remindPassword: { method: 'POST', path: '/RemindPasswordCommand.cmd', access: 'public', encoding: 'fields' },
   changePassword: { method: 'POST', path: '/ChangePassword.cmd', access: 'public', encoding: 'fields' },
   contactUs: { method: 'POST', path: '/ContactUsCommand.cmd', access: 'researcher', encoding: 'fields' },
@@ -52,23 +51,33 @@ export const studioCalls = {
   getLastDataUpdate: { method: 'POST', path: '/GetLastDataUpdate.cmd', access: 'researcher', encoding: 'fields' },
   getSummary: { method: 'POST', path: '/GetSummary.cmd', access: 'researcher', encoding: 'fields' },
   getRecordings: { method: 'POST', path: '/GetRecordings.cmd', access: 'researcher', encoding: 'fields' },
-  getRecordingPhoto: { method: 'GET', path: '/api/recordings/:rid/photo', access: 'researcher', encoding: 'query' },
-  excludeRecording: { method: 'POST', path: '/ExcludeRecording.cmd', access: 'researcher', encoding: 'fields' },
-  includeRecording: { method: 'POST', path: '/IncludeRecording.cmd', access: 'researcher', encoding: 'fields' },
-  deleteRecording: { method: 'POST', path: '/DeleteRecording.cmd', access: 'researcher', encoding: 'fields' },
   getPrototypeProjectScenaries: { method: 'POST', path: '/GetPrototypeProjectScenaries.cmd', access: 'researcher', encoding: 'fields' },
   getGazeMaps: { method: 'POST', path: '/GetGazeMaps.cmd', access: 'researcher', encoding: 'fields' },
+  getScreenMaps: { method: 'POST', path: '/GetScreenMaps.cmd', access: 'researcher', encoding: 'fields' },
+  getScreenMoments: { method: 'POST', path: '/GetScreenMoments.cmd', access: 'researcher', encoding: 'fields' },
   getFilterChoices: { method: 'POST', path: '/GetFilterChoices.cmd', access: 'researcher', encoding: 'fields' },
   getSegments: { method: 'POST', path: '/GetSegments.cmd', access: 'researcher', encoding: 'fields' },
   saveSegment: { method: 'POST', path: '/SaveSegment.cmd', access: 'researcher', encoding: 'fields' },
   deleteSegment: { method: 'POST', path: '/DeleteSegment.cmd', access: 'researcher', encoding: 'fields' },
   compareSegments: { method: 'POST', path: '/CompareSegments.cmd', access: 'researcher', encoding: 'fields' },
+  getRecordingPhoto: { method: 'GET', path: '/api/recordings/:rid/photo', access: 'researcher', encoding: 'query' },
+  excludeRecording: { method: 'POST', path: '/ExcludeRecording.cmd', access: 'researcher', encoding: 'fields' },
+  includeRecording: { method: 'POST', path: '/IncludeRecording.cmd', access: 'researcher', encoding: 'fields' },
+  deleteRecording: { method: 'POST', path: '/DeleteRecording.cmd', access: 'researcher', encoding: 'fields' },
+  getReplay: { method: 'GET', path: '/api/recordings/:rid/replay', access: 'researcher', encoding: 'query' },
+  getReplayStream: { method: 'GET', path: '/api/recordings/:rid/streams/:stream', access: 'researcher', encoding: 'query' },
   getTransactions: { method: 'POST', path: '/GetTransactionsCommand.cmd', access: 'researcher', encoding: 'fields' },
   getReceipt: { method: 'GET', path: '/GetReceipt.cmd', access: 'researcher', encoding: 'query' },
   cancelSubscription: { method: 'POST', path: '/CancelSubscriptionCommand.cmd', access: 'researcher', encoding: 'fields' },
   deleteUserCreditCard: { method: 'POST', path: '/DeleteUserCreditCard.cmd', access: 'researcher', encoding: 'fields' },
   prepareUserCreditCard: { method: 'POST', path: '/PrepareUserCreditCard.cmd', access: 'researcher', encoding: 'fields' },
   updateUserCreditCardSettings: { method: 'POST', path: '/UpdateUserCreditCardSettings.cmd', access: 'researcher', encoding: 'fields' },
-} as const satisfies { readonly [N in CallName]?: Checked<N> };
-
-export type StudioCall = keyof typeof studioCalls;
+  startSession: { method: 'POST', path: '/run/sessions', access: 'public', encoding: 'fields' },
+  getSession: { method: 'GET', path: '/run/session', access: 'session', encoding: 'query' },
+  saveAnswer: { method: 'POST', path: '/run/answers', access: 'session', encoding: 'fields' },
+  appendChunk: { method: 'POST', path: '/run/chunks/:stream/:sequence', access: 'session', encoding: 'bytes' },
+  appendPageChunk: { method: 'POST', path: '/run/page/chunks/:sequence', access: 'page', encoding: 'bytes' },
+  getPageStream: { method: 'GET', path: '/run/page/stream', access: 'page', encoding: 'query' },
+  finishSession: { method: 'POST', path: '/run/finish', access: 'session', encoding: 'fields' },
+  withdrawSession: { method: 'POST', path: '/run/withdraw', access: 'session', encoding: 'fields' },
+} as const satisfies { [N in CallName]: Pick<Table[N], 'method' | 'path' | 'access'> & Pick<Call, 'encoding'> };

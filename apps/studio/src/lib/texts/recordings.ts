@@ -1,0 +1,29 @@
+/** Texts of single recordings: what stands out about their quality, and what a researcher does with them. */
+export const concernTexts = {
+  notSynced: { name: 'Not synced', hint: 'Some of what the tester agreed to was not recorded.' },
+  sensors: { gaze: 'Gaze', expression: 'Expression', screen: 'Screen' },
+  gaps: (sensor: string, share: number) => ({ name: `${sensor} ${share}%`, hint: `Recorded for ${share}% of the test.` }),
+  speeding: { name: 'Speeding', hint: 'Took less than a third of the median time for a test or the questions.' },
+  straightLining: { name: 'Straight-lining', hint: 'Gave the same rating throughout.' },
+} as const;
+
+export const recordingActionTexts = {
+  column: 'Actions',
+  open: (recording: string) => `Actions for ${recording}`,
+  exclude: 'Exclude from results',
+  include: 'Include in results',
+  delete: 'Delete recording',
+  cancel: 'Cancel',
+  excludeTitle: 'Exclude recording',
+  excludeText: (recording: string) => `${recording}: the recording stays in this table and can be watched, but no figure includes it.`,
+  reason: 'Reason',
+  reasonExample: 'Pilot test, technical problem …',
+  excludeConfirm: 'Exclude recording',
+  excluded: 'The recording is excluded from the results.',
+  included: 'The recording is included in the results again.',
+  includeFailed: 'The recording could not be included',
+  deleteTitle: 'Delete recording',
+  deleteText: (recording: string) =>
+    `${recording}: videos, answers and figures of this tester will be deleted for good. It still counts towards your plan and the sample.`,
+  deleted: 'The recording was deleted.',
+} as const;
