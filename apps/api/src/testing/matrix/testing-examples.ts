@@ -93,6 +93,7 @@ export const examples: Record<CallName, Example> = {
   getPrototypeProjectScenaries: ofProject('project'),
   getGazeMaps: ofProject('project'),
   getScreenMaps: ofProject('project'),
+  getExpression: ofProject('project'),
   getScreenMoments: { fields: (id) => ({ project: id, place: 'scr_1', map: 'clicks', x: 10, y: 10, radius: 20 }) },
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },

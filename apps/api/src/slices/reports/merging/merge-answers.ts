@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   groupScenarios,
+  mergeExpression,
   mergeGaze,
   mergeReport,
   mergeScreens,
@@ -48,5 +49,6 @@ export function mergeAnswer(
     return mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only: chosen.only });
   const input = { ...study, testQuestionId: questionId, recordings, ...chosen };
   if (kind === 'gaze') return mergeGaze(input);
+  if (kind === 'expression') return mergeExpression(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }
