@@ -9,6 +9,7 @@ export { compareSegments, type ComparisonInput, type Segment } from './compariso
 export { idsThatFit, type SummaryFilter } from './filter/fits-filter.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
 export { mergeGaze } from './gaze/merge-gaze.ts';
+export { mergeExpression } from './expression/merge-expression.ts';
 export { mergeScreens } from './screens/merge-screens.ts';
 export { findMoments, type Spot } from './screens/find-moments.ts';
 export { speedingIds } from './quality/speeding.ts';

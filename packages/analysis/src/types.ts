@@ -3,7 +3,7 @@ import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 5;
+export const summaryVersion = 6;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
 export const reportVersion = 8;
@@ -50,6 +50,8 @@ export interface TestSummary {
   places: Record<string, { visits: number; durationMs: number; clicks: number; misclicks: number }>;
   /** Where the tester clicked and how far they scrolled; left out where that was not recorded, and of summaries made before version 5. */
   touches?: PlaceTouches[];
+  /** Facial expression during the test; left out where none was recorded, and of summaries made before version 6. */
+  expression?: TestExpression;
   /** Where the tester looked; left out if no gaze fell on the test's content, and of summaries made before version 3. */
   gaze?: PlaceGaze[];
 }
@@ -70,6 +72,21 @@ export interface PlaceTouches {
 
 /** Kinds of a click, as bits: the tester's first one on its place, one without effect, one in anger. */
 export const clickKinds = { first: 1, missed: 2, rage: 4 } as const;
+
+/** Facial expression of one tester: scores less those of their resting face, in the order of `expressionNames`, -100 to 100. */
+export interface TestExpression {
+  /** False where no resting face was recorded: then there is nothing to compare with, and the rest is empty. */
+  compared: boolean;
+  /** Share of the test's whole seconds with a sample, 0 to 100. */
+  validShare: number;
+  /** Means of `expressionSlices` equal parts of the test's time, seven numbers each; null for a part without a sample. */
+  slices: (number[] | null)[];
+  /** Means by screen id or page path, and the seconds they are from. */
+  places: Record<string, { sec: number; scores: number[] }>;
+}
+
+/** Parts of a test's time in which expression is averaged. */
+export const expressionSlices = 40;
 
 /** How long a tester looked where on one screen or page. */
 export interface PlaceGaze {

@@ -1,6 +1,7 @@
 /** Analyze results of the demos: the paths through a prototype, the open filters, and filters that leave nobody. */
 import type { Page } from '@playwright/test';
 import type { WireProject } from '@sightline/wire/calls';
+import { answerExpression } from '../steps/expression-steps.ts';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
@@ -34,6 +35,18 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
         await page.getByRole('slider', { name: 'Minimum age' }).waitFor();
         await settle(page);
         await see(page, 'results-filter');
+      },
+    },
+    {
+      name: 'expression',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await answerExpression(page, prototype);
+        await page.goto(`${results}?tab=overall`);
+        await page.getByRole('table', { name: /^Facial expression by screen/ }).waitFor();
+        await settle(page);
+        await see(page, 'expression', { whole: true });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
     },
     {

@@ -1,6 +1,6 @@
 /** What each kind of test is read into before it becomes a summary. */
 import type { Click } from './rage-clicks.ts';
-import type { Visit } from './places.ts';
+import type { Visit } from '../visit.ts';
 
 /** How much of a place was on the tester's screen. */
 export interface Seen {

@@ -2,7 +2,7 @@
 import { placeKey } from '@sightline/domain/places';
 import { clickKinds, type PlaceTouches } from '../types.ts';
 import { rageClicks } from './rage-clicks.ts';
-import type { Visit } from './places.ts';
+import type { Visit } from '../visit.ts';
 import type { TestReading } from './test-reading.ts';
 
 type Parts = Pick<TestReading, 'clicks' | 'seen' | 'visits'>;

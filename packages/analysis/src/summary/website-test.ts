@@ -2,7 +2,8 @@
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import type { PageEvent } from '@sightline/wire/events';
 import { readDomEvent, readScroll } from '../dom-event.ts';
-import { foldRepeats, type Visit } from './places.ts';
+import type { Visit } from '../visit.ts';
+import { foldRepeats } from './places.ts';
 import type { Click } from './rage-clicks.ts';
 import { findHabits, type PageChange } from './self-changing.ts';
 import { SeenParts, type TestReading } from './test-reading.ts';

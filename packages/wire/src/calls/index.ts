@@ -42,6 +42,7 @@ export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
+export type { ExpressionReport } from './expression-report.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
 export type { Report, ReportGroup, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';

@@ -1,6 +1,7 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { expressionReport } from './expression-report.ts';
 import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
 import { replayManifest } from './replay.ts';
@@ -202,6 +203,17 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'What testers did on each screen or page of a test: figures, maps of clicks, and how far they scrolled; no places where clicks were not recorded.',
+  }),
+  getExpression: call({
+    method: 'POST',
+    path: '/GetExpression.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: ofTesters,
+    answer: z.union([expressionReport, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'Facial expression over the time of a test and by screen or page, as means of at least five testers; empty where none was recorded.',
   }),
   getScreenMoments: call({
     method: 'POST',

@@ -76,6 +76,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   getGazeMaps: 'researcher-heavy',
   getScreenMaps: 'researcher-heavy',
   getScreenMoments: 'researcher-heavy',
+  getExpression: 'researcher-heavy',
   getSession: 'session-call',
   saveAnswer: 'session-call',
   appendChunk: 'session-call',

@@ -6,19 +6,21 @@ import type { Ports } from '../../platform/ports.ts';
 import { compareSegments } from './filters/compare-segments.ts';
 import { getFilterChoices } from './filters/get-filter-choices.ts';
 import { deleteSegment, getSegments, saveSegment } from './filters/segments.ts';
+import { getExpression } from './get-expression.ts';
 import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
 import { getScenarios } from './get-scenarios.ts';
 import { getScreenMaps, getScreenMoments } from './get-screen-maps.ts';
 import { getSummary } from './get-summary.ts';
 
-/** The report, the paths, the maps of screens and of gaze, and the table of recordings, with their filters and segments. */
+/** The report, the paths, the maps of screens and of gaze, facial expression, and the table of recordings, with their filters and segments. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
   bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
   bind(app, ports, calls.getGazeMaps, getGazeMaps);
   bind(app, ports, calls.getScreenMaps, getScreenMaps);
   bind(app, ports, calls.getScreenMoments, getScreenMoments);
+  bind(app, ports, calls.getExpression, getExpression);
   bind(app, ports, calls.getRecordings, getRecordings);
   bind(app, ports, calls.getFilterChoices, getFilterChoices);
   bind(app, ports, calls.getSegments, getSegments);

@@ -102,6 +102,7 @@ export const examples: Record<CallName, Example> = {
   deleteSegment: ofProject('segment'),
   compareSegments: ofProject('first'),
   getScreenMaps: ofProject('project'),
+  getExpression: ofProject('project'),
   getScreenMoments: { fields: (id) => ({ project: id, place: 'scr_1', map: 'clicks', x: 10, y: 10, radius: 20 }) },
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },

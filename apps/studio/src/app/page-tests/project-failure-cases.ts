@@ -128,10 +128,13 @@ const paidCases: FailureCase[] = [
 ];
 
 const websitePath = '/project/prj_site_done/collector/col_site/analyze-results';
-const withGaze = {
+const sensing = (channel: 'Gaze' | 'Expression') => ({
   ...prototypeResults,
-  QuestData: { Items: [question({ ...prototypeTest.QuestItem, Sensors: { ...prototypeTest.QuestItem.Sensors, Gaze: 'optional' } })] },
-};
+  QuestData: { Items: [question({ ...prototypeTest.QuestItem, Sensors: { ...prototypeTest.QuestItem.Sensors, [channel]: 'optional' } })] },
+});
+const withGaze = sensing('Gaze');
+const withExpression = sensing('Expression');
+const someResults = { ...emptyReport, All: { ...emptyReport.All, Count: 7 } };
 
 const withRecording = { getRecordings: { ...noRecordings, Recordings: [recordingRow({})] } };
 const withExcluded = {
@@ -214,6 +217,12 @@ const resultCases: FailureCase[] = [
     failed: 'The segments could not be compared',
   },
   {
+    call: 'getExpression',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=overall',
+    answers: { getProjectData: withExpression, getSummary: someResults },
+    failed: 'Facial expression could not be loaded',
+  },
+  {
     call: 'getScreenMaps',
     path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
     failed: 'The screens could not be loaded',
@@ -223,7 +232,7 @@ const resultCases: FailureCase[] = [
     path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
     answers: {
       getScreenMaps: { Testers: 7, Places: [screenPlace()] },
-      getSummary: { ...emptyReport, All: { ...emptyReport.All, Count: 7 } },
+      getSummary: someResults,
     },
     act: press(/^210 × 210 px/),
     failed: 'The recordings could not be loaded',

@@ -51,6 +51,7 @@ export function answersOf(
     getSegments: { Segments: [] },
     compareSegments: emptyComparison,
     getScreenMaps: { Testers: 0, Places: [] },
+    getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
     getScreenMoments: { Count: 0, Moments: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };

@@ -53,7 +53,7 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
       ) : tab === 'scenarios' ? (
         <LoadedScenarios report={report} paths={paths} hrefWith={hrefWith} />
       ) : (
-        <OverallAnalytics report={report} address={address} block={block} hrefWith={hrefWith} />
+        <OverallAnalytics report={report} projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   groupScenarios,
   idsThatFit,
+  mergeExpression,
   mergeGaze,
   isStraightLining,
   mergeReport,
@@ -69,6 +70,7 @@ export function mergeAnswer(
   }
   const input = { ...study, testQuestionId: questionId, recordings: sample, only, outcome: chosen.outcome };
   if (kind === 'gaze') return mergeGaze(input);
+  if (kind === 'expression') return mergeExpression(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }
 
