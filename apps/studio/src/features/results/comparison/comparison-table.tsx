@@ -50,7 +50,8 @@ export function ComparisonTable({ comparison, first, second }: { comparison: Com
   ];
   return (
     <>
-      <div className={classes.scroll}>
+      {/* Scrolled by keyboard where the page is narrow. */}
+      <div className={classes.scroll} role="region" aria-label={words.compare} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
