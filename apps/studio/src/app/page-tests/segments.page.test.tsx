@@ -51,6 +51,14 @@ it('searches open answers for words once the field is left', async () => {
   await screen.findByRole('link', { name: 'Remove filter: q3. Why?: contains “too slow”' });
 });
 
+it('keeps a filter that another one follows at once', async () => {
+  const studio = await show('&answered=qst_open');
+  await press('Filter')(studio);
+  await fill(studio, { 'Answer contains': 'slow' });
+  await studio.user.click(screen.getByRole('radio', { name: 'Female' }));
+  await waitFor(() => expect(studio.server.asked('getSummary').at(-1)).toMatchObject({ gender: 'Female', answer: 'slow' }));
+});
+
 it('filters by days, and leaves out what is no day', async () => {
   const studio = await show('&from=2026-05-01&to=2026-02-31');
   const pill = await screen.findByRole('link', { name: 'Remove filter: From 1 May 2026' });

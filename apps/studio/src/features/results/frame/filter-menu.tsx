@@ -3,6 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { IconFilter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { mapsGaze } from '../gaze/maps-gaze.ts';
@@ -23,8 +24,15 @@ interface FilterMenuProps {
 
 export function FilterMenu({ project, test, address, hrefWith }: FilterMenuProps) {
   const navigate = useNavigate();
-  const change = (filter: Partial<ResultsAddress>): void =>
-    void navigate(hrefWith({ ...filter, finding: null }), { replace: true, preventScrollReset: true });
+  // The address follows a moment later: what is changed until then, as by leaving a field with a press on the next one, goes along.
+  const pending = useRef<Partial<ResultsAddress>>({});
+  useEffect(() => {
+    pending.current = {};
+  }, [hrefWith]);
+  const change = (filter: Partial<ResultsAddress>): void => {
+    pending.current = { ...pending.current, ...filter, finding: null };
+    void navigate(hrefWith(pending.current), { replace: true, preventScrollReset: true });
+  };
   return (
     <div className={classes.filters}>
       <FilterPills project={project} test={test} address={address} hrefWith={hrefWith} />
