@@ -13,9 +13,9 @@ export interface TesterFilter {
   /** Primary subtag of the language of their browser. */
   language: string | null;
   device: DeviceKind | null;
-  /** Ended at or after, and before. */
-  from: Date | null;
-  until: Date | null;
+  /** ISO 8601: ended at or after, and before. */
+  from: string | null;
+  until: string | null;
 }
 
 /** What a session noted of the device at its start; old ones may lack parts of it. */
@@ -39,8 +39,8 @@ export async function findIdsOf(db: Db, projectId: string, filter: TesterFilter)
   else if (gender !== null) query = query.where('gender', '=', gender);
   if (minAge !== null) query = query.where('age', '>=', minAge);
   if (maxAge !== null) query = query.where('age', '<=', maxAge);
-  if (from !== null) query = query.where((eb) => eb(eb.fn.coalesce('finishedAt', 'startedAt'), '>=', from));
-  if (until !== null) query = query.where((eb) => eb(eb.fn.coalesce('finishedAt', 'startedAt'), '<', until));
+  if (from !== null) query = query.where((eb) => eb(eb.fn.coalesce('finishedAt', 'startedAt'), '>=', new Date(from)));
+  if (until !== null) query = query.where((eb) => eb(eb.fn.coalesce('finishedAt', 'startedAt'), '<', new Date(until)));
   const rows = await query.execute();
   return new Set(rows.filter(({ device }) => uses(toDevice(device), filter)).map(({ id }) => id));
 }

@@ -4,8 +4,8 @@ import { gazeGrades } from '@sightline/domain/recordings';
 import type { SegmentFilter } from '@sightline/wire/calls';
 import type { TesterFilter } from '../recordings/index.ts';
 
-export interface ResultFilter {
-  testers: TesterFilter;
+/** Plain JSON: it may be stored. */
+export interface ResultFilter extends TesterFilter {
   /** null if nothing is asked for that only a summary tells. */
   summaries: SummaryFilter | null;
   outcome: NonNullable<SegmentFilter['outcome']> | null;
@@ -16,23 +16,20 @@ const dayMs = 86_400_000;
 /** null if all are asked for; an empty collector, question or screen counts as none. Days are of UTC. */
 export function filterOf(asked: SegmentFilter): ResultFilter | null {
   const filter = toFilter(asked);
-  const some = filter.summaries !== null || filter.outcome !== null || Object.values(filter.testers).some((part) => part !== null);
-  return some ? filter : null;
+  return Object.values(filter).every((part) => part === null) ? null : filter;
 }
 
 /** The same with nothing left out. */
 export function toFilter(asked: SegmentFilter): ResultFilter {
   return {
-    testers: {
-      collectorId: asked.collector || null,
-      gender: asked.gender ?? null,
-      minAge: asked.minAge ?? null,
-      maxAge: asked.maxAge ?? null,
-      language: asked.language ?? null,
-      device: asked.device ?? null,
-      from: asked.from === undefined ? null : new Date(asked.from),
-      until: asked.to === undefined ? null : new Date(Date.parse(asked.to) + dayMs),
-    },
+    collectorId: asked.collector || null,
+    gender: asked.gender ?? null,
+    minAge: asked.minAge ?? null,
+    maxAge: asked.maxAge ?? null,
+    language: asked.language ?? null,
+    device: asked.device ?? null,
+    from: asked.from === undefined ? null : new Date(asked.from).toISOString(),
+    until: asked.to === undefined ? null : new Date(Date.parse(asked.to) + dayMs).toISOString(),
     summaries: toSummaryFilter(asked),
     outcome: asked.outcome ?? null,
   };

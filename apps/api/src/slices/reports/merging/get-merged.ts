@@ -57,7 +57,7 @@ async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expecte
 /** What a filter leaves, as a worker is told it. */
 export async function choose(db: Db, { projectId }: Pick<MergedOf, 'projectId'>, filter: ResultFilter): Promise<Chosen> {
   return {
-    only: await findIdsOf(db, projectId, filter.testers),
+    only: await findIdsOf(db, projectId, filter),
     fitting: filter.summaries ?? undefined,
     outcome: filter.outcome ?? undefined,
   };
