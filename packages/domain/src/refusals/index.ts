@@ -58,6 +58,8 @@ const words = {
   'site-too-slow': 'The site took too long to respond. Please check the link, or try again in a moment.',
   'screenshot-busy': 'Many screenshots are being taken right now. Please try again in a minute.',
   'browser-missing': 'This server has no Chromium to take screenshots with.',
+  'too-many-exports': 'Two exports are already being prepared. Please wait until one of them is ready.',
+  'export-failed': 'The export could not be created. Please try again.',
   'nothing-to-cancel': 'There is no paid subscription to cancel.',
   'trial-taken': 'The free trial can be used once per account.',
   'panel-off': 'Paid testers are not available at the moment. Invite your own testers or contact us.',
