@@ -47,6 +47,7 @@ export function answersOf(
     getSummary: emptyReport,
     getRecordings: noRecordings,
     getPrototypeProjectScenaries: { AllScenaries: [] },
+    getExports: { Exports: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };
 }
