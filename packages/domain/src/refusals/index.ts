@@ -60,6 +60,7 @@ const words = {
   'browser-missing': 'This server has no Chromium to take screenshots with.',
   'too-many-exports': 'Two exports are already being prepared. Please wait until one of them is ready.',
   'export-failed': 'The export could not be created. Please try again.',
+  'printer-missing': 'This server has no Chromium to print PDF reports with.',
   'nothing-to-cancel': 'There is no paid subscription to cancel.',
   'trial-taken': 'The free trial can be used once per account.',
   'panel-off': 'Paid testers are not available at the moment. Invite your own testers or contact us.',
