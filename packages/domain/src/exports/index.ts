@@ -1,7 +1,7 @@
 /** Exports of results: their kinds, their states, and how many of them an account may have. */
 
-/** CSV tables in a zip, an Excel workbook, or raw events as lines of JSON. */
-export const exportKinds = ['csv', 'xlsx', 'ndjson'] as const;
+/** CSV tables in a zip, an Excel workbook, a printed report, slides, or raw events as lines of JSON. */
+export const exportKinds = ['csv', 'xlsx', 'pdf', 'pptx', 'ndjson'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** removed: the file was deleted, because data of a tester in the project was. */
@@ -9,7 +9,13 @@ export const exportStates = ['queued', 'running', 'done', 'failed', 'removed'] a
 export type ExportState = (typeof exportStates)[number];
 
 /** Extension of the file of each kind. */
-export const exportExtensions: Readonly<Record<ExportKind, string>> = { csv: 'zip', xlsx: 'xlsx', ndjson: 'ndjson.gz' };
+export const exportExtensions: Readonly<Record<ExportKind, string>> = {
+  csv: 'zip',
+  xlsx: 'xlsx',
+  pdf: 'pdf',
+  pptx: 'pptx',
+  ndjson: 'ndjson.gz',
+};
 
 /** Exports of one account that are queued or running at a time. */
 export const mostRunningExports = 2;

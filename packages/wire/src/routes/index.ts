@@ -32,7 +32,13 @@ const otherRoutes = routesOf({
     says: 'Sends the file of one export, by a ticket of downloadExport.',
     parameters: { ticket: { in: 'path', required: true, says: 'Opens one export for 10 minutes.', schema: { type: 'string' } } },
     answers: {
-      200: file('The file.', ['application/zip', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/gzip']),
+      200: file('The file.', [
+        'application/zip',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'application/pdf',
+        'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+        'application/gzip',
+      ]),
       404: none,
     },
   },

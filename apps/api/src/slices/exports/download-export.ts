@@ -19,6 +19,8 @@ const downloadTimeoutMs = 600_000;
 const mediaTypes: Readonly<Record<ExportKind, string>> = {
   csv: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   ndjson: 'application/gzip',
 };
 

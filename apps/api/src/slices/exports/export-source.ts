@@ -3,7 +3,7 @@ import type { Ports } from '../../platform/ports.ts';
 import type { ExportRow } from './export-store.ts';
 import type { TableStudy, TestReport } from './tables/index.ts';
 
-export type MakePorts = Pick<Ports, 'db' | 'files' | 'workers' | 'now'>;
+export type MakePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
 
 /** What an export is made of. */
 export interface ExportSource {

@@ -77,3 +77,13 @@ export async function findCollectorName(db: Db, id: string | null): Promise<stri
   const row = await db.selectFrom('collector').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** When the first and the last of these recordings began (ISO 8601); null without recordings. */
+export async function findSpan(db: Db, ids: readonly string[]): Promise<{ from: string; to: string } | null> {
+  const row = await db
+    .selectFrom('recording')
+    .select(({ fn }) => [fn.min('startedAt').as('from'), fn.max('startedAt').as('to')])
+    .where(sql<boolean>`id = any (${ids})`)
+    .executeTakeFirst();
+  return row === undefined || row.from === null || row.to === null ? null : { from: row.from.toISOString(), to: row.to.toISOString() };
+}

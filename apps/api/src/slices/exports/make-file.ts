@@ -1,4 +1,5 @@
 /** Makes the file of an export: reads what it is of, and hands it to a worker that writes it piece by piece. */
+import type { ExportKind } from '@sightline/domain/exports';
 import type { Report } from '@sightline/wire/calls';
 import { mayBegin } from '../../platform/disk-room.ts';
 import { DiskFull } from '../../platform/files-disk.ts';
@@ -10,11 +11,23 @@ import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
 import type { ExportRow } from './export-store.ts';
 import { findExportedIds } from './find-exported.ts';
 import { makeEvents } from './make-events.ts';
+import { makePdf } from './make-pdf.ts';
+import { makeSlides } from './make-slides.ts';
 import { makeTables } from './make-tables.ts';
 import type { TableStudy, TestReport } from './tables/index.ts';
 
+type Maker = (ports: MakePorts, source: ExportSource, write: WritePiece, onProgress: OnProgress) => Promise<void>;
+
 /** Bytes that are written between two looks at the disk. */
 const uncheckedBytes = 16 * 1024 * 1024;
+
+const makers: Readonly<Record<ExportKind, Maker>> = {
+  csv: makeTables,
+  xlsx: makeTables,
+  pdf: makePdf,
+  pptx: makeSlides,
+  ndjson: makeEvents,
+};
 
 /** null if the project is gone. Throws DiskFull once the file would take room that recordings need. */
 export async function makeFile(
@@ -25,7 +38,7 @@ export async function makeFile(
 ): Promise<{ byteCount: number; recordingCount: number } | null> {
   const source = await findSource(ports, row);
   if (source === null) return null;
-  const make = row.kind === 'ndjson' ? makeEvents : makeTables;
+  const make = makers[row.kind];
   const { byteCount } = await writePieces(ports, fileKey, (write) => make(ports, source, whileThereIsRoom(ports, write), onProgress));
   return { byteCount, recordingCount: source.ids.length };
 }

@@ -6,12 +6,13 @@ import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { TaskStopped } from '../../platform/workers/index.ts';
-import type { OnProgress } from './export-source.ts';
+import type { MakePorts, OnProgress } from './export-source.ts';
 import { beginExport, failExport, finishExport, noteProgress, type ExportRow } from './export-store.ts';
 import { makeFile } from './make-file.ts';
+import { ExportRefused } from './make-pdf.ts';
 import { exportJob } from './start-export.ts';
 
-type RunPorts = Pick<Ports, 'db' | 'files' | 'workers' | 'jobs' | 'log' | 'now'>;
+type RunPorts = MakePorts & Pick<Ports, 'jobs' | 'log'>;
 
 /** Tries of one export; what fails as often fails for good. */
 const mostAttempts = 3;
@@ -40,6 +41,7 @@ export async function runExport(ports: RunPorts, { exportId }: { exportId: strin
 
 /** null if another try may succeed. */
 function failureOf(error: unknown, { attempts }: ExportRow): RefusalCode | null {
+  if (error instanceof ExportRefused) return error.code;
   if (error instanceof DiskFull) return 'storage-full';
   return error instanceof TaskStopped || attempts >= mostAttempts ? 'export-failed' : null;
 }

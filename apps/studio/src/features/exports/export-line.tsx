@@ -3,14 +3,28 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Progress.css';
 import type { WireExport } from '@sightline/wire/calls';
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileCode, IconTrash } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileCode,
+  IconFileTypePdf,
+  IconPresentation,
+  IconTrash,
+} from '@tabler/icons-react';
 import { dayAndTimeText } from '../../lib/dates.ts';
 import { exportTexts } from '../../lib/texts/exports.ts';
 import { filterWords, type ShownResults } from './export-fields.ts';
 import classes from './exports.module.css';
 import { useDeleteExport, useDownload } from './use-exports.ts';
 
-const icons = { csv: IconFileTypeCsv, xlsx: IconFileSpreadsheet, ndjson: IconFileCode } satisfies Record<WireExport['Kind'], unknown>;
+const icons = {
+  csv: IconFileTypeCsv,
+  xlsx: IconFileSpreadsheet,
+  pdf: IconFileTypePdf,
+  pptx: IconPresentation,
+  ndjson: IconFileCode,
+} satisfies Record<WireExport['Kind'], unknown>;
 
 export function ExportLine({ made, shown }: { made: WireExport; shown: ShownResults }) {
   const Icon = icons[made.Kind];

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import type { Cell, TableHead } from '../tables/table.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** A table with its rows, in lists, as they are read. */
 export interface TableSource extends TableHead {

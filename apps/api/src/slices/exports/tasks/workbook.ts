@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import type { Cell, ColumnHead } from '../tables/table.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { TableSource } from './csv-zip.ts';
 
 /** Rows of a sheet, its head included. */
