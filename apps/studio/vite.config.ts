@@ -1,23 +1,15 @@
 /** Builds the researcher's application; in development it passes every address of the API on to the server. */
 import react from '@vitejs/plugin-react';
 import { reloadAssets } from '@sightline/ui/reload-assets';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const server = process.env['STUDIO_API'] ?? 'http://127.0.0.1:3001';
 const apiAddresses = '^/(api|identity|domain|files|exported|run|runner|t|player|demo|recorder\\.js|healthz|readyz)(/|$)|^/[A-Za-z]+\\.cmd';
 
-/** Leaves the sentences of the API description out of the call table: no page reads them. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) => (/wire\/src\/calls\/[\w-]+\.ts$/.test(id) ? code.replace(/^ {4}says:\s+(['"]).*\1,$/gm, '') : null),
-};
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [withoutDescriptions, react(), reloadAssets()],
+  plugins: [react(), reloadAssets()],
   build: {
     manifest: true,
     outDir: 'dist',

@@ -20,14 +20,14 @@ it('shows the tab of user scenarios for prototype projects alone, and only when 
   const page = await signedIn(here.browser, researcher);
   await page.goto(here.server.url + resultsPath(website));
   await outcomes(page).first().waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Individual recordings']);
+  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings']);
   await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
   await tabs(page).getByText('User scenarios').waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'User scenarios', 'Individual recordings']);
+  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'User scenarios', 'Screens', 'Individual recordings']);
   await answer(page, calls.getPrototypeProjectScenaries.path, { AllScenaries: [] });
   await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
   await page.getByText('completed the task').first().waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Individual recordings']);
+  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings']);
 });
 
 it('counts All, Unsuccess, With difficulties and Success, and names the first three segments beside the circle', async () => {
@@ -48,10 +48,21 @@ it('counts All, Unsuccess, With difficulties and Success, and names the first th
     );
   await page.getByRole('heading', { name: report.All.Title }).waitFor();
   for (const { Text } of [...report.All.GoodCriterias, ...report.All.BadCriterias]) await page.getByText(Text).first().waitFor();
-  await page
-    .getByRole('region', { name: 'Own custom Scores' })
-    .getByRole('heading', { name: 'q3. How was booking with this app?' })
-    .waitFor();
+  await page.getByRole('heading', { name: 'q3. How was booking with this app?' }).waitFor();
+  await page.getByRole('region', { name: 'Own custom Scores' }).getByText('How was booking with this app?').first().waitFor();
+});
+
+it('shows where testers clicked, and plays a recording from just before the click', async () => {
+  const page = await signedIn(here.browser, researcher);
+  await page.goto(here.server.url + resultsPath(website, '?tab=screens'));
+  await page.frameLocator('figure iframe').frameLocator('iframe').getByText('Find your kind of light').waitFor();
+  await page.getByRole('complementary').getByRole('listitem').getByRole('button').first().click();
+  const moment = page.getByRole('complementary').getByRole('link').last();
+  const [, , at = ''] = /play=(\w+)&at=(\d+)/.exec((await moment.getAttribute('href')) ?? '') ?? [];
+  await moment.click();
+  await expect.poll(() => player(page).locator('iframe').getAttribute('src')).toContain(`&at=${at}`);
+  const position = player(page).frameLocator('iframe').getByRole('slider', { name: 'Position in the recording' });
+  await expect.poll(async () => Number(await position.inputValue())).toBe(Number(at) * 1000);
 });
 
 it('lists the paths with their figures, and a press opens the playlist of their recordings', async () => {

@@ -158,7 +158,7 @@ it('shows the researcher where a calibrated face looked, in the heatmap and in t
   const { SpreadPx = NaN, ErrorPx = NaN } = map ?? {};
 
   const desk = await signedIn(browser, researcher);
-  await desk.goto(`${study.results}?tab=screens`);
+  await desk.goto(`${study.results}?tab=screens&map=gaze`);
   const ring = desk.locator('figure svg[data-x]');
   await ring.waitFor();
   const peak = { x: Number(await ring.getAttribute('data-x')), y: Number(await ring.getAttribute('data-y')) };

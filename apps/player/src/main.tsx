@@ -1,10 +1,11 @@
-/** The embedded replay page: `/player/?rid=…&qid=…`, with the researcher's token from this origin's storage. */
+/** The embedded replay page: `/player/?rid=…&qid=…`, from a second of the test on with `&at=…`, as one whole page of that many px with `&still=…`, with the researcher's token from this origin's storage. */
 import '@fontsource-variable/inter/index.css';
 import '@sightline/ui/tokens.css';
 import '@sightline/ui/not-loaded.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { PlayerPage } from './player-page.tsx';
+import { StillPage } from './still-page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -12,4 +13,8 @@ if (!root) throw new Error('The page has no root element.');
 const [, kept] = /^sightline-player (\d+)$/.exec(window.name) ?? [];
 if (kept !== undefined) document.documentElement.style.setProperty('--kept-free', `${kept}px`);
 const query = new URLSearchParams(location.search);
-createRoot(root).render(<PlayerPage recordingId={query.get('rid') ?? ''} questionId={query.get('qid') ?? ''} />);
+const numberOf = (name: string): number => (/^\d{1,5}(\.\d)?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0);
+const of = { recordingId: query.get('rid') ?? '', questionId: query.get('qid') ?? '' };
+const startMs = numberOf('at') * 1000;
+const heightPx = numberOf('still');
+createRoot(root).render(heightPx > 0 ? <StillPage {...of} atMs={startMs} heightPx={heightPx} /> : <PlayerPage {...of} startMs={startMs} />);

@@ -4,9 +4,9 @@ import { Player } from './player.tsx';
 import { texts } from './texts.ts';
 import { useRecording } from './use-recording.ts';
 
-export function PlayerPage({ recordingId, questionId }: { recordingId: string; questionId: string }) {
+export function PlayerPage({ recordingId, questionId, startMs }: { recordingId: string; questionId: string; startMs: number }) {
   const { loading, retry } = useRecording(recordingId, questionId);
-  if (loading.state === 'ready') return <Player opened={loading.opened} />;
+  if (loading.state === 'ready') return <Player opened={loading.opened} startMs={startMs} />;
   if (loading.state === 'loading') {
     return (
       <main className={styles.message} aria-busy="true">

@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 import { usePlayback } from './use-playback.ts';
 
-export function Player({ opened }: { opened: OpenedRecording }) {
+export function Player({ opened, startMs }: { opened: OpenedRecording; startMs: number }) {
   const { manifest, recording, timeline } = opened;
-  const { clock, state } = usePlayback(timeline);
+  const { clock, state } = usePlayback(timeline, startMs);
   const [showsGaze, setShowsGaze] = useState(true);
   useKeys(clock);
   return (

@@ -7,6 +7,9 @@ export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes
 export { mergeReport } from './report/merge-report.ts';
 export { placeNames } from './report/places.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
-export { mergeGaze, type GazeInput } from './gaze/merge-gaze.ts';
+export { mergeGaze } from './gaze/merge-gaze.ts';
+export { mergeExpression } from './expression/merge-expression.ts';
+export { mergeScreens } from './screens/merge-screens.ts';
+export { findMoments, type Spot } from './screens/find-moments.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { readWebsiteTest } from './summary/website-test.ts';

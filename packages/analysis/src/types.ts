@@ -3,10 +3,10 @@ import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 4;
+export const summaryVersion = 6;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 6;
+export const reportVersion = 7;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -48,9 +48,45 @@ export interface TestSummary {
   path: string[];
   /** Time and clicks by screen id or page path. */
   places: Record<string, { visits: number; durationMs: number; clicks: number; misclicks: number }>;
+  /** Where the tester clicked and how far they scrolled; left out where that was not recorded, and of summaries made before version 5. */
+  touches?: PlaceTouches[];
+  /** Facial expression during the test; left out where none was recorded, and of summaries made before version 6. */
+  expression?: TestExpression;
   /** Where the tester looked; left out if no gaze fell on the test's content, and of summaries made before version 3. */
   gaze?: PlaceGaze[];
 }
+
+/** Where a tester clicked on one screen or page, and how much of it they saw. */
+export interface PlaceTouches {
+  /** Screen id or page path. */
+  place: string;
+  /** Width of the visible part, px of the content. */
+  widthPx: number;
+  /** The lowest line that was visible, px of the content. */
+  seenToPx: number;
+  /** Ms since the test began, late in the tester's longest visit: when the place looked as it did for most of the time. */
+  shownMs: number;
+  /** Of each click, in order: x and y in px of the content, its kinds (`clickKinds`, added up), and ms since the test began. */
+  clicks: number[];
+}
+
+/** Kinds of a click, as bits: the tester's first one on its place, one without effect, one in anger. */
+export const clickKinds = { first: 1, missed: 2, rage: 4 } as const;
+
+/** Facial expression of one tester: scores less those of their resting face, in the order of `expressionNames`, -100 to 100. */
+export interface TestExpression {
+  /** False where no resting face was recorded: then there is nothing to compare with, and the rest is empty. */
+  compared: boolean;
+  /** Share of the test's whole seconds with a sample, 0 to 100. */
+  validShare: number;
+  /** Means of `expressionSlices` equal parts of the test's time, seven numbers each; null for a part without a sample. */
+  slices: (number[] | null)[];
+  /** Means by screen id or page path, and the seconds they are from. */
+  places: Record<string, { sec: number; scores: number[] }>;
+}
+
+/** Parts of a test's time in which expression is averaged. */
+export const expressionSlices = 40;
 
 /** How long a tester looked where on one screen or page. */
 export interface PlaceGaze {

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { BandLanes } from './band-lanes.tsx';
 import { HorizontalBars } from './horizontal-bars.tsx';
 import { IntervalWhisker } from './interval-whisker.tsx';
 import { RatingColumns } from './rating-columns.tsx';
@@ -90,5 +91,24 @@ describe('charts', () => {
       ['70', '50%'],
       ['126', '100%'],
     ]);
+  });
+});
+
+describe('lanes with bands', () => {
+  const lane = { name: 'Smile', means: [1, 2, null, 4], lows: [0, 1, null, 3], highs: [2, 3, null, 5] };
+  const html = renderToStaticMarkup(
+    <BandLanes label="Lanes" head={['Lane', 'Mean']} table={[['Smile', '+2']]} lanes={[lane]} reach={10} ticks={['Start', 'End']} />,
+  );
+  it('draw a gap where there is no value, and the band around the rest', () => {
+    expect(html.match(/<polyline/g)).toHaveLength(2);
+    expect(html.match(/<polygon/g)).toHaveLength(2);
+    expect(html).toContain('<polyline class="');
+  });
+  it('have their figures in a table', () => expect(html).toMatch(/<caption>Lanes<\/caption>.*Smile.*\+2/));
+  it('keep values beyond their reach at the edge', () => {
+    const far = renderToStaticMarkup(
+      <BandLanes label="" head={[]} table={[]} lanes={[{ name: '', means: [99], lows: [-99], highs: [99] }]} reach={10} ticks={[]} />,
+    );
+    expect(far).toMatch(/points="200,0 200,52"/);
   });
 });

@@ -1,5 +1,5 @@
 /** Values by cell as colours over a picture, with a ring around the largest one that shows how far it may be off. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ChartTable, type TableHead } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { heatGradient } from './heat-colors.ts';
@@ -10,8 +10,8 @@ interface HeatmapProps extends HeatGrid {
   head: TableHead;
   /** What the colours show, in words and figures. */
   table: readonly (readonly (string | number)[])[];
-  /** Address of the picture; null for an empty sheet. */
-  picture: string | null;
+  /** Address of the picture, or what is drawn in its place; null for an empty sheet. */
+  picture: ReactNode;
   /** Size of what is mapped, and the side of a cell, in the same px. */
   width: number;
   height: number;
@@ -26,12 +26,15 @@ export function Heatmap({ label, head, table, picture, width, height, cellPx, ri
   const canvas = useRef<HTMLCanvasElement>(null);
   const side = pixelsPerCell({ columns, rows, cells });
   useEffect(() => {
-    const pixels = new ImageData(heatPixels({ columns, rows, cells }, side), columns * side, rows * side);
-    canvas.current?.getContext('2d')?.putImageData(pixels, 0, 0);
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const pixels = context.createImageData(columns * side, rows * side);
+    pixels.data.set(heatPixels({ columns, rows, cells }, side));
+    context.putImageData(pixels, 0, 0);
   }, [columns, rows, cells, side]);
   return (
     <figure className={classes.heatmap} style={{ aspectRatio: `${width} / ${height}` }}>
-      {picture !== null && <img src={picture} alt="" decoding="async" />}
+      {typeof picture === 'string' ? <img src={picture} alt="" decoding="async" /> : picture}
       <canvas
         ref={canvas}
         width={columns * side}

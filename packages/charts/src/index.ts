@@ -1,4 +1,5 @@
 /** Public API of the charts: table in, picture out. They contain no product terms; every label is passed in. */
+export { BandLanes, type BandLane } from './band-lanes.tsx';
 export { HeatLegend, Heatmap } from './heatmap.tsx';
 export { HorizontalBars, type BarRow } from './horizontal-bars.tsx';
 export { IntervalWhisker } from './interval-whisker.tsx';

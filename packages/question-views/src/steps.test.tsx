@@ -108,6 +108,12 @@ describe('steps', () => {
     expect(checked(html)).toEqual(['4']);
   });
 
+  it('draws the statements of SUS in numbers, of which none looks better than another', () => {
+    const html = draw(9, { question: { ...question(9), role: 'sus', options } });
+    expect(html.match(/<svg/g)).toBeNull();
+    for (const step of [1, 2, 3, 4, 5]) expect(html.match(new RegExp(`aria-label="${step}"`, 'g'))).toHaveLength(2);
+  });
+
   it('cannot be changed while it is disabled', () => {
     for (const type of [3, 4, 9]) expect(draw(type, { disabled: true })).toMatch(/<fieldset[^>]*disabled/);
     for (const type of [1, 5]) expect(draw(type, { disabled: true })).toMatch(/<(textarea|select)[^>]*disabled/);

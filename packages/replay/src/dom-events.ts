@@ -47,3 +47,14 @@ export function pagePointerTrack(page: readonly PageEvent[], startAtMs: number):
   });
   return samples.sort((a, b) => a.atMs - b.atMs);
 }
+
+/** rrweb: EventType.Meta, with which each whole picture of a page begins. */
+const meta = 4;
+
+/** The events that a page can be rebuilt from, in order; none if the recording holds no whole page. */
+export function playableEvents(page: readonly PageEvent[]): DomEvent[] {
+  const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
+  const firstWhole = events.findIndex((event) => event.type === meta);
+  const playable = firstWhole < 0 ? [] : events.slice(firstWhole);
+  return playable.length < 2 ? [] : playable;
+}

@@ -3,6 +3,7 @@ export { loadRecording, type LoadedRecording, type RecordedVideo, type RecordedV
 export { buildTimeline, type Click, type Place, type Timeline } from './timeline.ts';
 export { PlaybackClock, speeds, type PlaybackState } from './playback-clock.ts';
 export { gazeSpans, gazeTrack } from './gaze-track.ts';
+export { createPageStill } from './page-still.ts';
 export { createStage } from './create-stage.ts';
 export { createVoiceTrack } from './voice-track.ts';
 export { readVoiceWave, type VoiceWave } from './voice-wave.ts';

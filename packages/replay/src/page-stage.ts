@@ -3,7 +3,7 @@ import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
-import { pagePointerTrack } from './dom-events.ts';
+import { pagePointerTrack, playableEvents } from './dom-events.ts';
 import { createGazeOverlay, type Look } from './gaze-overlay.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
 import { child, fitScale, type Stage } from './stage.ts';
@@ -14,11 +14,9 @@ const driftMs = 120;
 
 /** Builds the stage inside `root`; null if the recording holds no whole page to rebuild. */
 export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: Timeline, look: Look): Stage | null {
-  const events = page.flatMap((event) => (event.k === 'dom' ? [event.e] : [])).sort((a, b) => a.timestamp - b.timestamp);
-  const firstWhole = events.findIndex((event) => event.type === 4);
-  const playable = events.slice(Math.max(0, firstWhole));
+  const playable = playableEvents(page);
   const firstAtMs = playable[0]?.timestamp;
-  if (firstWhole < 0 || firstAtMs === undefined || playable.length < 2) return null;
+  if (firstAtMs === undefined) return null;
 
   const holder = child(root, 'div', 'replay-page');
   const replayer = new Replayer(playable, {

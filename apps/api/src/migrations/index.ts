@@ -43,6 +43,7 @@ import * as recorderRules from './0052-recorder-rules.ts';
 import * as unaskedQuestions from './0058-unasked-questions.ts';
 import * as ratingImage from './0062-rating-image.ts';
 import * as resultExports from './0063-exports.ts';
+import * as screenMaps from './0066-screen-maps.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0061-recording-changes': recordingChanges,
   '0062-rating-image': ratingImage,
   '0063-exports': resultExports,
+  '0066-screen-maps': screenMaps,
 };

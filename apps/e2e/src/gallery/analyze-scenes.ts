@@ -1,12 +1,18 @@
 /** Analyze results of the demos: the paths through a prototype, the open filters, and filters that leave nobody. */
+import type { Page } from '@playwright/test';
 import type { WireProject } from '@sightline/wire/calls';
+import { answerExpression } from '../steps/expression-steps.ts';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
-import { pageScene, settle, type Scene } from './scene.ts';
+import { pageScene, settle, type Scene, type See } from './scene.ts';
+
+const resultsOf = ({ Id, Collectors }: WireProject): string => `/project/${Id}/collector/${Collectors[0]?.Id ?? ''}/analyze-results`;
 
 export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
   const prototype = demos.find((demo) => demo.MainQuestionType === 31);
   if (!prototype) throw new Error('There is no demo of a prototype.');
-  const results = `/project/${prototype.Id}/collector/${prototype.Collectors[0]?.Id ?? ''}/analyze-results`;
+  const website = demos.find((demo) => demo.MainQuestionType === 24);
+  if (!website) throw new Error('There is no demo of a website.');
+  const results = resultsOf(prototype);
   return [
     {
       name: 'scenarios',
@@ -43,12 +49,45 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       },
     },
     {
+      name: 'expression',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await answerExpression(page, prototype);
+        await page.goto(`${results}?tab=overall`);
+        await page.getByRole('table', { name: /^Facial expression by screen/ }).waitFor();
+        await settle(page);
+        await see(page, 'expression', { whole: true });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    },
+    {
+      name: 'screens-clicks',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`${results}?tab=screens`);
+        await page.getByRole('complementary').getByRole('listitem').getByRole('button').first().click();
+        await page.getByText(/clicks? at this spot/).waitFor();
+        await settle(page);
+        await see(page, 'screens-clicks', { whole: true });
+      },
+    },
+    ...(['clicks', 'scroll'] as const).map((map) => ({
+      name: `screens-page-${map}`,
+      viewer: 'researcher' as const,
+      show: async (page: Page, see: See) => {
+        await page.goto(`${resultsOf(website)}?tab=screens&map=${map}`);
+        await page.frameLocator('figure iframe').frameLocator('iframe').getByText('Find your kind of light').waitFor();
+        await settle(page);
+        await see(page, `screens-page-${map}`, { whole: true });
+      },
+    })),
+    {
       name: 'gaze-screens',
       viewer: 'researcher',
       show: async (page, see) => {
         await askForGaze(page);
         await answerGaze(page, prototype);
-        await page.goto(`${results}?tab=screens`);
+        await page.goto(`${results}?tab=screens&map=gaze`);
         await page.locator('figure canvas').waitFor();
         await settle(page);
         await see(page, 'gaze-screens', { whole: true });
@@ -61,7 +100,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       variant: true,
       show: async (page, see) => {
         await askForGaze(page);
-        await page.goto(`${results}?tab=screens`);
+        await page.goto(`${results}?tab=screens&map=gaze`);
         await page.getByText('No gaze data yet').waitFor();
         await settle(page);
         await see(page, 'gaze-empty');

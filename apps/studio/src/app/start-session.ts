@@ -1,6 +1,6 @@
 /** What happens before the first page: a token handed over in the address is taken, the stored token is checked. */
-import { calls, type UserInfo } from '@sightline/wire/calls';
-import { CallError, createClient } from '@sightline/wire/client';
+import type { UserInfo } from '@sightline/wire/calls';
+import { addresses, CallError, createClient } from '@sightline/wire/client';
 import { holdHandedToken } from '../lib/handed-token.ts';
 import { rememberPromo } from '../lib/promo.ts';
 import { tokenIsGood } from '../lib/api.ts';
@@ -35,7 +35,7 @@ async function takeHandedToken(token: string): Promise<void> {
 /** Whose token it is; null if it is none, or not good. */
 async function ownerOf(token: string | null): Promise<UserInfo['User'] | null> {
   if (token === null) return null;
-  const call = createClient(calls, ({ path }) => fetch(path, { headers: { authorization: `Bearer ${token}` } }));
+  const call = createClient(addresses, ({ path }) => fetch(path, { headers: { authorization: `Bearer ${token}` } }));
   return call('getUserProfile', {}).then(
     ({ User }) => User,
     (error: unknown) => {

@@ -1,6 +1,6 @@
 /** The one way to the server: `callApi(name, payload)`, typed by the call table. */
-import { calls, type AnswerSince, type Call, type CallName } from '@sightline/wire/calls';
-import { CallError, createClient, readAnswer, type CallPayload, type Granted } from '@sightline/wire/client';
+import type { AnswerSince, CallName, calls } from '@sightline/wire/calls';
+import { addresses, CallError, createClient, readAnswer, type CallAddress, type CallPayload, type Granted } from '@sightline/wire/client';
 import { CallFailure, type FailureKind } from './call-failure.ts';
 import { askForPassword } from './password-prompt.ts';
 import { requestFor, type CallOptions } from './request.ts';
@@ -11,7 +11,7 @@ const timeoutMs = 20_000;
 const uploadTimeoutMs = 120_000;
 const notModified = 304;
 
-const client = createClient<CallName, Call, CallOptions>(calls, exchange);
+const client = createClient<CallName, CallAddress, CallOptions>(addresses, exchange);
 
 /**
  * Sends one call. Returns what the table says; throws a CallFailure otherwise: `refused` with the server's words for `res` 0 (where those
@@ -46,21 +46,21 @@ export async function callIfChanged<N extends CallName>(
   tag: string | null,
   options: CallOptions = {},
 ): Promise<{ answer: Granted<N>; tag: string | null } | null> {
-  const response = await exchange(calls[name], payload, { ...options, ifNoneMatch: tag ?? undefined });
+  const response = await exchange(addresses[name], payload, { ...options, ifNoneMatch: tag ?? undefined });
   if (tag !== null && response.status === notModified) return null;
   return { answer: (await explained(name, readAnswer(response))) as Granted<N>, tag: response.headers.get('etag') };
 }
 
 /** The same for a call that returns a file. */
 export async function callForFile<N extends CallName>(name: N, payload: CallPayload<N>): Promise<Blob> {
-  const response = await exchange(calls[name], payload, {});
+  const response = await exchange(addresses[name], payload, {});
   const isFile = response.ok && response.headers.get('content-type')?.includes('json') !== true;
   if (isFile) return response.blob();
   await explained(name, readAnswer(response));
   throw new CallFailure('server', 'The answer is no file', response.status);
 }
 
-async function exchange(row: Call, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
+async function exchange(row: CallAddress, payload: Readonly<Record<string, unknown>>, options: CallOptions): Promise<Response> {
   try {
     return await fetch(requestFor(row, payload, row.encoding === 'multipart' ? uploadTimeoutMs : timeoutMs, options));
   } catch (error) {
@@ -78,7 +78,7 @@ async function explained<T>(name: CallName, answer: Promise<T>): Promise<T> {
     if (!(error instanceof CallError) || error instanceof CallFailure) throw error;
     const kind = kindOf(error);
     const { status, body, errormessage } = error;
-    if (status === 401 && kind !== 'server' && calls[name].access === 'researcher') await recheckToken();
+    if (status === 401 && kind !== 'server' && addresses[name].access === 'researcher') await recheckToken();
     throw new CallFailure(kind, errormessage ?? '', status, body);
   }
 }

@@ -1,6 +1,5 @@
 /** Turns a row of the call table and its payload into an HTTP request. */
-import type { Call } from '@sightline/wire/calls';
-import { fillPath } from '@sightline/wire/client';
+import { fillPath, type CallAddress } from '@sightline/wire/client';
 import { accessToken } from './session.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +19,7 @@ function multipartOf(fields: Fields, file: File | undefined): FormData {
 }
 
 /** Plain fields travel as a form; nested or null ones as JSON, which the server takes alike. */
-function bodyOf(row: Call, fields: Fields, file: File | undefined): BodyInit | null {
+function bodyOf(row: CallAddress, fields: Fields, file: File | undefined): BodyInit | null {
   if (row.encoding === 'multipart') return multipartOf(fields, file);
   const plain = present(fields).every(([, value]) => value !== null && isPlain(value));
   return plain ? formOf(fields) : JSON.stringify(fields);
@@ -45,7 +44,7 @@ function mayOutlive(body: BodyInit | null): boolean {
 }
 
 /** The request of one call; times out after `timeoutMs`. */
-export function requestFor(row: Call, payload: Fields, timeoutMs: number, options: CallOptions): Request {
+export function requestFor(row: CallAddress, payload: Fields, timeoutMs: number, options: CallOptions): Request {
   const { url, rest } = fillPath(row.path, payload);
   const headers = new Headers({ accept: 'application/json' });
   const token = row.access === 'researcher' ? accessToken() : null;

@@ -2,23 +2,13 @@
 import { gazeGrades } from '@sightline/wire/events';
 import type { GazeMaps } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
-import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
+import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
 import { placeNames } from '../report/places.ts';
 import { rounded } from '../report/rounding.ts';
-import type { JudgedStudy, Outcome, SummarisedRecording } from '../types.ts';
 import { drawMap } from './draw-map.ts';
 import { mostColumns } from './grid.ts';
 import { layersOf, type Layers } from './layers.ts';
 import { trustOf, type TesterGaze } from './tester-gaze.ts';
-
-export interface GazeInput extends JudgedStudy {
-  testQuestionId: string;
-  recordings: readonly SummarisedRecording[];
-  /** Ids of the recordings that are mapped, judged by the norm of all of them; all where left out. */
-  only?: ReadonlySet<string> | undefined;
-  /** The one outcome that is mapped; all where left out. */
-  outcome?: Outcome | undefined;
-}
 
 /** Rows of a map: more than any screen of a prototype has, as wide as it may be shown. */
 const mostDrawnRows = 4_096;
@@ -29,7 +19,7 @@ const mostPlaces = 40;
  * Cost is linear in recordings and flat in their length. A recording whose error was never measured is counted and not mapped:
  * nobody could say how sharp it may be drawn.
  */
-export function mergeGaze(input: GazeInput): GazeMaps {
+export function mergeGaze(input: ChosenInput): GazeMaps {
   const question = input.questions.find(({ id }) => id === input.testQuestionId) ?? null;
   const { gazes, unmeasured } = gather(input);
   const testers = { A: 0, B: 0, C: 0 };
@@ -47,14 +37,10 @@ export function mergeGaze(input: GazeInput): GazeMaps {
   };
 }
 
-function gather(input: GazeInput): { gazes: TesterGaze[]; unmeasured: number } {
-  const judged = input.outcome === undefined ? null : judgeOutcomes(input.recordings, input.testQuestionId, input).byRecording;
+function gather(input: ChosenInput): { gazes: TesterGaze[]; unmeasured: number } {
   const gazes: TesterGaze[] = [];
   let unmeasured = 0;
-  for (const { recordingId, summary, lapsed } of input.recordings) {
-    if (lapsed && input.outcome !== 'DroppedOut') continue;
-    if (input.only?.has(recordingId) === false) continue;
-    if (judged !== null && judged.get(recordingId)?.outcome !== input.outcome) continue;
+  for (const { summary } of chosenRecordings(input)) {
     const places = summary.tests.find(({ questionId }) => questionId === input.testQuestionId)?.gaze ?? [];
     if (places.length === 0) continue;
     const trust = trustOf(summary);

@@ -50,13 +50,16 @@ export function statementItem(question: StudyQuestion, statement: StudyOption, v
   const ratings = values.flatMap((value) =>
     value.kind === 'ratings' ? value.ratings.filter(({ optionId }) => optionId === statement.id).map(({ rating }) => rating) : [],
   );
+  // Statements of SUS speak for and against the product by turns: no end of their scale is the better one.
+  const neutral = question.role === 'sus' ? { Color: neutralColor } : {};
   return {
     ...meanParts(ratings),
-    ItemType: question.ratingImage === 'star' ? 'RatingMultiple' : 'SmileMultiple',
+    ...neutral,
+    ItemType: question.ratingImage === 'star' || question.role === 'sus' ? 'RatingMultiple' : 'SmileMultiple',
     Name: statement.name,
     LeftLabel: statement.leftLabel ?? '',
     RightLabel: statement.rightLabel ?? '',
-    Values: stepValues(ratings, (step) => `${step - 1}–${step}`),
+    Values: stepValues(ratings, (step) => `${step - 1}–${step}`).map((value) => ({ ...value, ...neutral })),
   };
 }
 

@@ -41,4 +41,49 @@ describe('standardScores', () => {
   it('are none where none was asked', () => {
     expect(standardScores([exampleQuestion('q', 3)], [tester('a', {})])).toEqual([]);
   });
+
+  describe('of question sets', () => {
+    const statements = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, name: `Statement ${index + 1}` }));
+    const asked = [
+      exampleQuestion('sus', 9, { role: 'sus', options: statements }),
+      exampleQuestion('csat', 9, { role: 'csat', options: [] }),
+    ];
+    const rated = (id: string, ratings: readonly number[], satisfaction: number) =>
+      exampleRecording(
+        id,
+        [exampleTest()],
+        [
+          // In another order than that of the statements.
+          {
+            questionId: 'sus',
+            value: { kind: 'ratings', ratings: ratings.map((rating, index) => ({ optionId: `s${index}`, rating })).reverse() },
+            answeredAtMs: 0,
+          },
+          { questionId: 'csat', value: { kind: 'rating', rating: satisfaction }, answeredAtMs: 0 },
+        ],
+      );
+    const published = [5, 4, 2, 1, 2, 3, 2, 4, 5, 2];
+
+    it('are SUS by its statements and CSAT by the share of the upper two steps', () => {
+      const [sus, csat] = standardScores(asked, [
+        rated('a', published, 5),
+        rated('b', [5, 1, 5, 1, 5, 1, 5, 1, 5, 1], 4),
+        rated('c', [3, 3, 3], 2),
+      ]);
+      expect(sus).toMatchObject({
+        Name: 'SUS',
+        Value: 77.5,
+        Count: 2,
+        Interval: null,
+        Benchmark: 68,
+        Note: 'Grade B+. 68 is the mean of 500 studies.',
+      });
+      expect(csat).toMatchObject({ Name: 'CSAT', Value: 66.7, Count: 3, Interval: { Low: 20.2, High: 94.4 }, Low: 0, High: 100 });
+    });
+    it('are asked and not answered: no score, no grade', () => {
+      const [sus, csat] = standardScores(asked, []);
+      expect(sus).toMatchObject({ Value: null, Count: 0, Note: '68 is the mean of 500 studies.' });
+      expect(csat).toMatchObject({ Value: null, Count: 0, Interval: null });
+    });
+  });
 });

@@ -1,34 +1,52 @@
-/** The standard scores of the ready-made methodology: each with its interval, what it is compared with, and its source. */
+/** The standard scores of the ready-made methodology and of question sets: each with its interval, what it is compared with, and its source. */
 import { scales, type ScoreRole } from '@sightline/domain/methodology';
 import type { ReportScore } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
-import { rounded, wireInterval } from './rounding.ts';
+import type { QuestionSet } from '@sightline/domain/questions';
+import { isHighRating } from './rating-items.ts';
+import { percentOf, rounded, wireInterval } from './rounding.ts';
+import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { fewRecordings } from './words.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
 import type { SummarisedRecording } from '../types.ts';
-import { netPromoterScore, susOfUmuxLite, umuxLite } from '../statistics/score-rules.ts';
+import { netPromoterScore, susGrade, susOfUmuxLite, systemUsability, umuxLite } from '../statistics/score-rules.ts';
 
 /** Mean SUS of 500 studies: Sauro (2011), "A practical guide to the System Usability Scale". */
 const meanSus = 68;
 /** About the mean of the tasks that Sauro has published: "10 things to know about the Single Ease Question", measuringu.com/seq10. */
 const meanSeq = 5.5;
 
-/** One score for each that the questions ask for, in the order SEQ, UMUX-Lite, NPS; a tester counts who answered all that it is made of. */
+/** One score for each that the questions ask for, in the order SEQ, SUS, UMUX-Lite, NPS, CSAT; a tester counts who answered all that it is made of. */
 export function standardScores(questions: readonly StudyQuestion[], cases: readonly SummarisedRecording[]): ReportScore[] {
-  const asked = (role: ScoreRole) => questions.find((question) => question.role === role);
+  const asked = (role: ScoreRole | QuestionSet) => questions.find((question) => question.role === role);
   const [seq, capabilities, ease, nps] = [asked('seq'), asked('umux-capabilities'), asked('umux-ease'), asked('nps')];
+  const [sus, csat] = [asked('sus'), asked('csat')];
   const answersTo = (...wanted: StudyQuestion[]) => cases.flatMap((one) => answersOf(one, wanted));
   return [
     ...(seq ? [seqScore(answersTo(seq).flat())] : []),
+    ...(sus ? [susScore(cases.flatMap((one) => ratedBy(one, sus)))] : []),
     ...(capabilities && ease ? [umuxScore(answersTo(capabilities, ease))] : []),
     ...(nps ? [npsScore(answersTo(nps).flat())] : []),
+    ...(csat ? [csatScore(cases.flatMap((one) => ratedBy(one, csat)).flat())] : []),
   ];
 }
 
+const answerTo = ({ summary }: SummarisedRecording, { id }: StudyQuestion) =>
+  summary.answers.find(({ questionId }) => questionId === id)?.value;
+
+/** A tester's ratings in the order of the statements, or their one rating; none if a statement is not rated. */
+function ratedBy(one: SummarisedRecording, question: StudyQuestion): number[][] {
+  const value = answerTo(one, question);
+  if (value?.kind === 'rating') return question.options.length === 0 ? [[value.rating]] : [];
+  const given = new Map(value?.kind === 'ratings' ? value.ratings.map(({ optionId, rating }) => [optionId, rating]) : []);
+  const ratings = question.options.flatMap(({ id }) => given.get(id) ?? []);
+  return ratings.length > 0 && ratings.length === question.options.length ? [ratings] : [];
+}
+
 /** A tester's answers to all these questions, as numbers of their scales; none if one is missing. */
-function answersOf({ summary }: SummarisedRecording, questions: readonly StudyQuestion[]): number[][] {
+function answersOf(one: SummarisedRecording, questions: readonly StudyQuestion[]): number[][] {
   const numbers = questions.flatMap((question) => {
-    const value = summary.answers.find(({ questionId }) => questionId === question.id)?.value;
+    const value = answerTo(one, question);
     const chosen = value?.kind === 'options' ? question.options.findIndex(({ id }) => value.optionIds.includes(id)) : -1;
     return chosen < 0 ? [] : [scales[question.role as ScoreRole].first + chosen];
   });
@@ -60,6 +78,33 @@ function seqScore(answers: readonly number[]): ReportScore {
     Benchmark: meanSeq,
     Note: `The average task scores about ${meanSeq}.`,
     Source: 'Single Ease Question; Sauro & Dumas (2009), benchmark by Sauro, measuringu.com/seq10',
+  };
+}
+
+function susScore(answers: readonly (readonly number[])[]): ReportScore {
+  const found = meanWithInterval(answers.map(systemUsability));
+  const grade = found === null ? '' : `Grade ${susGrade(found.mean)}. `;
+  return {
+    Name: 'SUS',
+    ...fields({ count: answers.length, found, ends: { Low: 0, High: 100 } }),
+    Benchmark: meanSus,
+    Note: `${grade}${meanSus} is the mean of 500 studies.`,
+    Source: 'Brooke (1996); benchmark by Sauro (2011), grade by Sauro & Lewis (2016)',
+  };
+}
+
+function csatScore(ratings: readonly number[]): ReportScore {
+  const satisfied = ratings.filter(isHighRating).length;
+  return {
+    Name: 'CSAT',
+    Value: ratings.length === 0 ? null : percentOf(satisfied, ratings.length),
+    Interval: wireInterval(adjustedWald(satisfied, ratings.length), 100, 0, 100),
+    Count: ratings.length,
+    Low: 0,
+    High: 100,
+    Benchmark: null,
+    Note: 'Percent of testers who rated 4 or 5. Compare it within your industry only.',
+    Source: 'Top two of five steps; interval by Agresti & Coull (1998)',
   };
 }
 

@@ -1,6 +1,6 @@
 /** Standard scores by their published rules. */
 import { describe, expect, it } from 'vitest';
-import { netPromoterScore, susOfUmuxLite, umuxLite } from './score-rules.ts';
+import { netPromoterScore, susGrade, susOfUmuxLite, systemUsability, umuxLite } from './score-rules.ts';
 
 describe('UMUX-Lite', () => {
   it.each([
@@ -37,5 +37,18 @@ describe('NPS', () => {
     const { low, high } = netPromoterScore(Array<number>(5).fill(10))?.interval ?? { low: 0, high: 0 };
     expect(low).toBeLessThan(90);
     expect(high).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('SUS', () => {
+  it('is the published example of Brooke (1996): 22 points are 55', () => expect(systemUsability([5, 4, 2, 1, 2, 3, 2, 4, 5, 2])).toBe(55));
+  it('is 0 at its worst, 100 at its best and 50 in the middle', () => {
+    expect(systemUsability([1, 5, 1, 5, 1, 5, 1, 5, 1, 5])).toBe(0);
+    expect(systemUsability([5, 1, 5, 1, 5, 1, 5, 1, 5, 1])).toBe(100);
+    expect(systemUsability(Array<number>(10).fill(3))).toBe(50);
+  });
+  it('is graded on the curved scale, by one decimal', () => {
+    const graded = [100, 84.1, 84.04, 78.9, 77.2, 74.1, 72.6, 71.1, 68, 64.9, 62.7, 51.7, 51.6, 0].map(susGrade);
+    expect(graded).toEqual(['A+', 'A+', 'A', 'A−', 'B+', 'B', 'B−', 'C+', 'C', 'C−', 'C−', 'D', 'F', 'F']);
   });
 });

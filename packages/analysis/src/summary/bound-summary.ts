@@ -6,10 +6,13 @@ export const mostSummaryLength = 1_000_000;
 /** Steps, and places, of each test of a summary that would be too large with all of them. */
 const fewest = 50;
 
-/** The summary as it is, unless it is too large: then without where the tester looked, then with the first steps and places of each test only. */
+/** The summary as it is, unless it is too large: then without where the tester looked and clicked and what their face showed, then with the first steps and places of each test only. */
 export function boundSummary(summary: RecordingSummary): RecordingSummary {
   if (fits(summary)) return summary;
-  const withoutGaze = { ...summary, tests: summary.tests.map(({ gaze: _gaze, ...test }) => test) };
+  const withoutGaze = {
+    ...summary,
+    tests: summary.tests.map(({ gaze: _gaze, touches: _touches, expression: _expression, ...test }) => test),
+  };
   return fits(withoutGaze) ? withoutGaze : { ...withoutGaze, tests: withoutGaze.tests.map(withFewPlaces) };
 }
 

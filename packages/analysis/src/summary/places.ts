@@ -1,13 +1,8 @@
 /** Turns a row of visits and clicks into a path and figures per place; shared by both kinds of test. */
 import { placeKey } from '@sightline/domain/places';
 import type { TestSummary } from '../types.ts';
+import type { Visit } from '../visit.ts';
 import type { Click } from './rage-clicks.ts';
-
-export interface Visit {
-  at: number;
-  /** Screen id or page path. */
-  place: string;
-}
 
 /** Steps of a path and places of a test that a summary holds, the first ones: many more than anybody takes, since every report reads them. */
 export const mostSteps = 2_000;

@@ -1,7 +1,7 @@
 /** Reads one built-in prototype test out of a recording's runner events. */
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { StudyTest } from '@sightline/wire/run';
-import type { TestReading } from './test-reading.ts';
+import { SeenParts, type TestReading } from './test-reading.ts';
 import { foldRepeats } from './places.ts';
 import type { Click } from './rage-clicks.ts';
 
@@ -10,7 +10,7 @@ type Press = Extract<RunnerEvent, { k: 'press' }>;
 /** A press in CSS pixels, so that the bound of rage clicks means the same on every screen size. */
 function clickOf(press: Press, scale: number): Click {
   const missed = press.hotspotId === null && press.beside === undefined;
-  return { at: press.at, place: press.screenId, x: press.x * scale, y: press.y * scale, missed };
+  return { at: press.at, place: press.screenId, x: press.x * scale, y: press.y * scale, contentX: press.x, contentY: press.y, missed };
 }
 
 /**
@@ -23,12 +23,17 @@ export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[
   const clicks: Click[] = [];
   let stage = { scale: 1, overlayScale: 1 };
   let overlay: string | null = null;
+  const seen = new SeenParts();
   for (const event of events) {
-    if (event.k === 'stage') stage = { scale: event.scale, overlayScale: event.overlay?.scale ?? event.scale };
-    else if (event.k === 'screen') {
+    if (event.k === 'stage') {
+      stage = { scale: event.scale, overlayScale: event.overlay?.scale ?? event.scale };
+      seen.size(event.width / event.scale, event.height / event.scale);
+    } else if (event.k === 'screen') {
       shown.push({ at: event.at, place: event.screenId });
       overlay = event.over === undefined ? null : event.screenId;
-    } else if (event.k === 'press') clicks.push(clickOf(event, event.screenId === overlay ? stage.overlayScale : stage.scale));
+      seen.open(event.screenId);
+    } else if (event.k === 'scroll') seen.scrollTo(event.top);
+    else if (event.k === 'press') clicks.push(clickOf(event, event.screenId === overlay ? stage.overlayScale : stage.scale));
   }
   const visits = foldRepeats(shown);
   const goalAtMs = visits.find((visit) => goals.has(visit.place))?.at ?? null;
@@ -36,6 +41,7 @@ export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[
     visits,
     clicks,
     clicksRecorded: true,
+    seen: seen.byPlace,
     goalReached: goals.size === 0 ? null : goalAtMs !== null,
     goalAtMs,
     untoldClicks: 0,

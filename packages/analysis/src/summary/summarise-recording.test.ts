@@ -64,6 +64,17 @@ describe('a prototype test', () => {
         list: { visits: 1, durationMs: 3_000, clicks: 1, misclicks: 0 },
         date: { visits: 1, durationMs: 0, clicks: 0, misclicks: 0 },
       },
+      touches: [
+        {
+          place: 'home',
+          widthPx: 400,
+          seenToPx: 800,
+          shownMs: 2_400,
+          clicks: [10, 10, 7, 1_000, 10, 10, 6, 1_300, 10, 10, 6, 1_600, 10, 10, 0, 3_000],
+        },
+        { place: 'list', widthPx: 400, seenToPx: 800, shownMs: 5_400, clicks: [10, 10, 1, 6_000] },
+        { place: 'date', widthPx: 400, seenToPx: 800, shownMs: 6_000, clicks: [] },
+      ],
     });
   });
   it('does not depend on the order its events arrived in', () => {

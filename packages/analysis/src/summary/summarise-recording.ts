@@ -7,10 +7,13 @@ import { placeRunsOfTests } from '../gaze/place-gaze.ts';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
 import { summaryVersion, type RecordingFacts, type PlaceGaze, type RecordingSummary, type TestSummary } from '../types.ts';
 import { boundSummary } from './bound-summary.ts';
+import { summariseExpression } from '../expression/summarise-expression.ts';
+import type { Visit } from '../visit.ts';
 import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
 import { countRageClicks } from './rage-clicks.ts';
 import type { TestReading } from './test-reading.ts';
+import { touchesOf } from './touches.ts';
 import { readWebsiteTest } from './website-test.ts';
 
 const inTime = (a: { at: number }, b: { at: number }): number => a.at - b.at;
@@ -32,7 +35,7 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     version: summaryVersion,
     recordingId: facts.recordingId,
     durationMs: lastAt - firstAt,
-    tests: tests.map((test) => withGaze(test, gaze.get(test.questionId) ?? [])),
+    tests: tests.map((test) => withExpression(facts, withGaze(test, gaze.get(test.questionId) ?? []))),
     sensing: summariseSensing(
       facts.sensingEvents,
       tests.map((test) => ({ ...test, channels: channelsOf(facts, test.questionId) })),
@@ -43,15 +46,31 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
   });
 }
 
-function withGaze(test: TestSummary, gaze: PlaceGaze[]): TestSummary {
+/** Beside its summary what else is read of its visits. */
+type SummarisedTest = TestSummary & { visits: readonly Visit[] };
+
+function withGaze(test: SummarisedTest, gaze: PlaceGaze[]): SummarisedTest {
   return gaze.length === 0 ? test : { ...test, gaze };
+}
+
+/** Only where the test asks for it and the tester agreed. */
+function withExpression(facts: RecordingFacts, test: SummarisedTest): TestSummary {
+  const { visits, ...summary } = test;
+  if (!facts.agreed.includes('expression') || !channelsOf(facts, test.questionId).includes('expression')) return summary;
+  const expression = summariseExpression(facts.sensingEvents, visits, { fromMs: test.startAtMs, toMs: test.endAtMs });
+  return expression === null ? summary : { ...summary, expression };
 }
 
 function channelsOf(facts: RecordingFacts, questionId: string): readonly Channel[] {
   return facts.questions.find((question) => question.id === questionId)?.test?.channels ?? [];
 }
 
-function summariseTest(facts: RecordingFacts, question: StudyQuestion, test: StudyTest, runnerEvents: RunnerEvent[]): TestSummary | null {
+function summariseTest(
+  facts: RecordingFacts,
+  question: StudyQuestion,
+  test: StudyTest,
+  runnerEvents: RunnerEvent[],
+): SummarisedTest | null {
   const own = runnerEvents.filter((event) => 'questionId' in event && event.questionId === question.id);
   const start = own.find((event) => event.k === 'test-start');
   if (start === undefined) return null;
@@ -69,6 +88,7 @@ function summariseTest(facts: RecordingFacts, question: StudyQuestion, test: Stu
     startAtMs: start.at,
     endAtMs: end.at,
     ...measure(reading, start.at, end),
+    visits: reading.visits,
   };
 }
 
@@ -102,6 +122,7 @@ function measure(
     ...(reading.untoldClicks > 0 && { untoldClicks: reading.untoldClicks }),
     path: reading.visits.slice(0, mostSteps).map((visit) => placeKey(visit.place)),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
+    ...(reading.seen.size > 0 && { touches: touchesOf(reading, startAtMs, end.at) }),
   };
 }
 

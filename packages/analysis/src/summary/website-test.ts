@@ -1,11 +1,12 @@
 /** Reads one website test out of the events the recorder snippet sent. */
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import type { PageEvent } from '@sightline/wire/events';
-import { readDomEvent } from '../dom-event.ts';
-import { foldRepeats, type Visit } from './places.ts';
+import { readDomEvent, readScroll } from '../dom-event.ts';
+import type { Visit } from '../visit.ts';
+import { foldRepeats } from './places.ts';
 import type { Click } from './rage-clicks.ts';
 import { findHabits, type PageChange } from './self-changing.ts';
-import type { TestReading } from './test-reading.ts';
+import { SeenParts, type TestReading } from './test-reading.ts';
 
 /** A click is a misclick when nothing follows it for this long. */
 const effectWithinMs = 1_000;
@@ -28,22 +29,30 @@ interface PageTrace {
   changes: PageChange[];
   /** When the recorder first saw the goal's address, of which the typed part is masked here. */
   goalAtMs: number | null;
+  seen: SeenParts;
 }
 
 function tracePages(events: readonly PageEvent[]): PageTrace {
-  const trace: PageTrace = { shown: [], clicks: [], pressTimes: [], effectTimes: [], changes: [], goalAtMs: null };
+  const trace: PageTrace = { shown: [], clicks: [], pressTimes: [], effectTimes: [], changes: [], goalAtMs: null, seen: new SeenParts() };
   let place = '';
   let drawing = 0;
   let pressAt = Number.NEGATIVE_INFINITY;
+  let scrolled = { left: 0, top: 0 };
   for (const event of events) {
     if (event.k === 'page') {
-      place = pathOf(event.url);
+      const opened = pathOf(event.url);
+      if (opened !== place) scrolled = { left: 0, top: 0 };
+      place = opened;
+      trace.seen.open(place);
+      trace.seen.size(event.viewport.width, event.viewport.height);
       trace.shown.push({ at: event.at, place });
       if (event.goal === true) trace.goalAtMs ??= event.at;
       trace.effectTimes.push(event.at);
     } else if (event.k === 'leave') trace.effectTimes.push(event.at);
     else if (event.k === 'dom') {
       const fact = readDomEvent(event.e);
+      scrolled = readScroll(event.e) ?? scrolled;
+      trace.seen.scrollTo(scrolled.top);
       if (fact.kind === 'drawn') drawing += 1;
       if (fact.kind === 'drawn' || fact.kind === 'effect') trace.effectTimes.push(event.at);
       else if (fact.kind === 'change') trace.changes.push({ at: event.at, drawing, nodes: fact.nodes });
@@ -52,7 +61,8 @@ function tracePages(events: readonly PageEvent[]): PageTrace {
         trace.pressTimes.push(event.at);
       } else if (fact.kind === 'click') {
         const gestureAt = event.at - pressAt <= gestureMs ? pressAt : event.at;
-        trace.clicks.push({ at: event.at, gestureAt, drawing, place, x: fact.x, y: fact.y, missed: true });
+        const content = { contentX: fact.x + scrolled.left, contentY: fact.y + scrolled.top };
+        trace.clicks.push({ at: event.at, gestureAt, drawing, place, x: fact.x, y: fact.y, ...content, missed: true });
         trace.pressTimes.push(event.at);
         pressAt = Number.NEGATIVE_INFINITY;
       }
@@ -78,10 +88,10 @@ function settleClicks(trace: PageTrace): { clicks: Click[]; untoldClicks: number
   const changed = follower(trace.changes.filter((change) => !habits.ownChange(change)).map(({ at }) => at));
   let untoldClicks = 0;
   const clicks = trace.clicks.map((pending) => {
-    const { at, place, x, y, drawing } = pending;
+    const { at, place, x, y, contentX, contentY, drawing } = pending;
     const [hasActed, hasChanged] = [acted(pending), changed(pending)];
     if (!hasActed && hasChanged && habits.restless(drawing)) untoldClicks += 1;
-    return { at, place, x, y, missed: !hasActed && !hasChanged };
+    return { at, place, x, y, contentX, contentY, missed: !hasActed && !hasChanged };
   });
   return { clicks, untoldClicks };
 }
@@ -106,6 +116,7 @@ export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): 
     visits,
     ...settleClicks(trace),
     clicksRecorded: events.length > 0,
+    seen: trace.seen.byPlace,
     goalReached: unknowable ? null : goalAtMs !== null,
     goalAtMs,
   };

@@ -9,7 +9,9 @@ import { singleAnswer } from './single-answer/index.ts';
 import { singleAnswerDropdown } from './single-answer-dropdown/index.ts';
 import { smileyRating } from './smiley-rating/index.ts';
 import type { AnswerValue } from './answers.ts';
+import type { QuestionField } from './field-values.ts';
 import { QuestionType } from './question-type.ts';
+import { isQuestionSet } from './ratings.ts';
 import type { AskedQuestion, QuestionContent, QuestionKind } from './types.ts';
 import { websiteTest } from './website-test/index.ts';
 
@@ -29,7 +31,7 @@ export {
   type QuestionField,
   type QuestionKey,
 } from './field-values.ts';
-export { ratingImages, ratingRoles, type RatingImage } from './ratings.ts';
+export { isQuestionSet, questionSets, ratingImages, ratingRoles, type QuestionSet, type RatingImage } from './ratings.ts';
 
 export const questionTypes: readonly QuestionType[] = Object.values(QuestionType);
 
@@ -64,6 +66,12 @@ export function typeTitle(type: number): string {
   if (!isQuestionType(type)) return 'Invalid question';
   const { title, isTest } = questionKind(type);
   return isTest ? `${title} testing` : title;
+}
+
+/** Fields that may be written. What a question set measures, and how it is drawn, is part of the set. */
+export function writableFields(type: QuestionType, role: string): readonly QuestionField[] {
+  const { fields } = questionKind(type);
+  return isQuestionSet(role) ? fields.filter((field) => field !== 'Role' && field !== 'RatingImage') : fields;
 }
 
 /** Why a value is no answer to a question of this type; null if it is one. */

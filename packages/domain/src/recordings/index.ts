@@ -17,5 +17,13 @@ export const calibrationKinds = ['quick', 'standard', 'precise'] as const;
 export type CalibrationKind = (typeof calibrationKinds)[number];
 
 /** How accurate eye tracking was, the best first. */
+/** The seven scores of a facial expression, in the order the model gives them: what a face resembles, never what a person feels. */
+export const expressionNames = ['angry', 'disgust', 'fear', 'happy', 'sad', 'surprise', 'neutral'] as const;
+export type ExpressionName = (typeof expressionNames)[number];
+
+/** Which clicks a map shows: all, the first one of each tester on the place, those without effect, those of a series in anger. */
+export const clickMaps = ['clicks', 'first', 'missed', 'rage'] as const;
+export type ClickMap = (typeof clickMaps)[number];
+
 export const gazeGrades = ['A', 'B', 'C'] as const;
 export type GazeGrade = (typeof gazeGrades)[number];

@@ -23,6 +23,8 @@ const words = {
   'too-many-options': 'A question can have at most 100 answer options.',
   'too-many-questions': 'A project can have at most 200 questions.',
   'too-many-screens': 'A prototype can have at most 200 screens.',
+  'question-set-there': 'The project already asks this question set.',
+  'question-set-fixed': 'The statements of a question set cannot be added or deleted.',
   'no-options': 'This question has no answer options.',
   'not-a-prototype': 'Only prototype tests have screens.',
   'expression-undeclared':

@@ -28,6 +28,8 @@ interface OptionListProps extends EditorProps {
   words?: OptionListWords;
   /** How many stay. */
   least?: number;
+  /** None can be added or deleted. */
+  complete?: boolean;
   /** Stands under the words of each option. */
   more?: (option: Alternative, place: number) => ReactNode;
 }
@@ -40,10 +42,11 @@ const answerWords: OptionListWords = {
   remove: texts.deleteAnswer,
 };
 
-export function AnswerOptions({ item, options, locked, mark, words = answerWords, least = 1, more }: OptionListProps) {
+export function AnswerOptions({ item, options, locked, mark, words = answerWords, least = 1, complete = false, more }: OptionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
   const count = item.Alternatives.length;
+  const fixed = locked !== null || complete;
   // Before the next key comes: it belongs to the new one.
   useLayoutEffect(() => {
     if (!added.current) return;
@@ -51,6 +54,7 @@ export function AnswerOptions({ item, options, locked, mark, words = answerWords
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
   }, [count]);
   const add = (): void => {
+    if (fixed) return;
     added.current = true;
     options.add(['']);
   };
@@ -71,7 +75,7 @@ export function AnswerOptions({ item, options, locked, mark, words = answerWords
             option={option}
             place={index + 1}
             last={count <= least}
-            fixed={locked !== null}
+            fixed={fixed}
             mark={mark}
             options={options}
             onEnter={add}
@@ -80,14 +84,14 @@ export function AnswerOptions({ item, options, locked, mark, words = answerWords
           />
         ))}
       </ol>
-      {locked === null ? (
+      {fixed ? null : (
         <div className={classes.addAnswer}>
           <Button variant="subtle" size="compact-sm" leftSection={<PlusIcon />} onClick={add}>
             {words.add}
           </Button>
           <span className={classes.quiet}>{texts.pasteHint}</span>
         </div>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -97,7 +101,7 @@ interface OptionRowProps {
   place: number;
   /** It stays. */
   last: boolean;
-  /** Locked: no way to delete is offered. */
+  /** No way to delete is offered. */
   fixed: boolean;
   mark: 'round' | 'square' | 'none';
   options: OptionActions;
@@ -115,7 +119,7 @@ function OptionRow({ option, place, last, fixed, mark, options, onEnter, words, 
     onEnter();
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const pasted = pastedLines(event.currentTarget, event.clipboardData.getData('text'), longestOption);
+    const pasted = fixed ? null : pastedLines(event.currentTarget, event.clipboardData.getData('text'), longestOption);
     if (pasted === null) return;
     event.preventDefault();
     draft.type(pasted.text);

@@ -18,6 +18,10 @@ export const editorTexts = {
   },
   statementEndPlaceholder: { left: 'Lowest step (optional)', right: 'Highest step (optional)' },
   statementsHint: 'Without statements, testers give one rating. With statements, they rate each one.',
+  sets: {
+    sus: 'Scored as System Usability Scale (SUS). You can put the name of your product in place of “system”. With other changes, the score cannot be compared.',
+    csat: 'Scored as customer satisfaction (CSAT): the percentage of testers who rate 4 or 5.',
+  },
   ratingRole: 'What it measures',
   ratingRoles: { '': 'Anything else', ease: 'Ease of the task', clarity: 'Clarity of the task' },
   ratingRoleHint: 'An ease of 1 or 2 counts as “With difficulties”. Clarity is shown with the key figures of the results.',

@@ -1,5 +1,5 @@
-/** Type 9 as the researcher edits it: one rating by smileys or stars, or one for each of its statements. */
-import { ratingImages, ratingRoles } from '@sightline/domain/questions';
+/** Type 9 as the researcher edits it: one rating by smileys or stars, one for each of its statements, or a question set. */
+import { isQuestionSet, ratingImages, ratingRoles } from '@sightline/domain/questions';
 import { SegmentedChoice } from '@sightline/ui';
 import classes from '../editing/editing.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
@@ -9,12 +9,15 @@ import { NextButtonChoice, QuestionWords, RequiredSwitch } from '../editing/ques
 import { Statements } from './statements.tsx';
 
 export function SmileyRatingEditor(props: EditorProps) {
+  const role = props.item.QuestItem.Role;
+  const set = isQuestionSet(role) ? role : null;
   return (
     <EditorForm locked={props.locked}>
+      {set !== null && <p className={classes.quiet}>{texts.sets[set]}</p>}
       <QuestionWords {...props} />
-      <ImageChoice {...props} />
-      <Statements {...props} />
-      <RoleChoice {...props} />
+      {set === null && <ImageChoice {...props} />}
+      {set !== 'csat' && <Statements {...props} complete={set !== null} />}
+      {set === null && <RoleChoice {...props} />}
       <NextButtonChoice {...props} />
       <RequiredSwitch {...props} />
     </EditorForm>

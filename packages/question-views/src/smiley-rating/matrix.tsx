@@ -2,7 +2,7 @@
 import type { StudyOption } from '@sightline/wire/run';
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
-import { Scale } from './scale.tsx';
+import { imageOf, Scale } from './scale.tsx';
 import styles from './step.module.css';
 
 export function Matrix({ question, value, onChange, disabled, texts }: StepProps) {
@@ -28,7 +28,7 @@ export function Matrix({ question, value, onChange, disabled, texts }: StepProps
             <Scale
               name={statement.id}
               labelledBy={`${stepHeadingId(question.id)} statement-${statement.id}`}
-              image={question.ratingImage}
+              image={imageOf(question)}
               rating={ratings.get(statement.id) ?? null}
               onRate={(rating) => rate(statement.id, rating)}
               disabled={disabled}

@@ -18,12 +18,13 @@ const words = {
   remove: texts.deleteStatement,
 };
 
-export function Statements(props: EditorProps) {
+/** `complete`: those of a questionnaire, of which there are neither more nor fewer. */
+export function Statements({ complete, ...props }: EditorProps & { complete: boolean }) {
   const ends = (option: Alternative, place: number) => <Ends option={option} place={place} options={props.options} />;
   return (
     <div>
-      <AnswerOptions {...props} mark="none" words={words} least={0} more={ends} />
-      <p className={classes.quiet}>{texts.statementsHint}</p>
+      <AnswerOptions {...props} mark="none" words={words} least={0} more={ends} complete={complete} />
+      {complete ? null : <p className={classes.quiet}>{texts.statementsHint}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { StepHeading } from '../stepping/step-heading.tsx';
 import { stepHeadingId, type StepProps } from '../stepping/step-props.ts';
 import { Matrix } from './matrix.tsx';
-import { Scale } from './scale.tsx';
+import { imageOf, Scale } from './scale.tsx';
 import styles from './step.module.css';
 
 export function SmileyRatingStep(props: StepProps) {
@@ -14,7 +14,7 @@ export function SmileyRatingStep(props: StepProps) {
       <Scale
         name={question.id}
         labelledBy={stepHeadingId(question.id)}
-        image={question.ratingImage}
+        image={imageOf(question)}
         rating={value?.kind === 'rating' ? value.rating : null}
         onRate={(rating) => onChange({ kind: 'rating', rating })}
         disabled={disabled}

@@ -1,7 +1,7 @@
 /** Makes a researcher with a plan that allows own testers, and what a researcher makes: projects, questions, collectors. */
 import { calls, type Alternative, type WireCollector, type WireItem, type WireProject } from '@sightline/wire/calls';
 import { AddedKind, CollectorStatus } from '@sightline/domain/collectors';
-import { Platform } from '@sightline/domain/questions';
+import { Platform, type QuestionSet } from '@sightline/domain/questions';
 import { callApi, done, type Caller } from './call-api.ts';
 
 export interface Researcher extends Caller {
@@ -70,6 +70,8 @@ export async function write(researcher: Caller, objectId: string, fields: Record
 export interface NewQuestion {
   type: number;
   fields: Record<string, string | number | boolean>;
+  /** The published questionnaire that it is, with words of its own. */
+  questionSet?: QuestionSet;
   /** Answer options or statements, where the type has them: a name, or all of its words. */
   options?: readonly (string | OptionWords)[];
 }
@@ -79,7 +81,8 @@ type OptionWords = Pick<Alternative, 'Name' | 'LeftLabel' | 'RightLabel'>;
 /** Adds a question after another one (first where `after` is null) and fills it in; returns its id. */
 export async function addQuestion(researcher: Caller, projectId: string, after: string | null, question: NewQuestion): Promise<string> {
   const place = after === null ? {} : { after };
-  const answer = done(await callApi(researcher, calls.addQuestItem, { quest: projectId, questionType: question.type, ...place }));
+  const set = question.questionSet === undefined ? {} : { questionSet: question.questionSet };
+  const answer = done(await callApi(researcher, calls.addQuestItem, { quest: projectId, questionType: question.type, ...set, ...place }));
   if (!('apiItem' in answer)) throw new Error('The question was not added.');
   const { QuestItem, Alternatives } = answer.apiItem;
   await write(researcher, QuestItem.Id, question.fields);

@@ -1,6 +1,6 @@
 /** Question calls: list, add, edit, order, delete, answer options, built-in prototype. */
 import { overlayPlaces } from '@sightline/domain/prototypes';
-import { ratingImages } from '@sightline/domain/questions';
+import { questionSets, ratingImages } from '@sightline/domain/questions';
 import { calibrationKinds, channelChoices } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
@@ -124,11 +124,13 @@ export const questionCalls = {
       /** Id of the question to stand after; left out: first. */
       after: z.optional(placeAfter),
       questionType: wholeNumber,
+      /** Of a rating: the published questionnaire that it is to be, with its words and statements. */
+      questionSet: z.optional(z.enum(questionSets)),
     }),
     answer: z.union([z.object({ apiItem: item }), result]),
-    refusals: [...listLocks, 'question-type-unknown', 'too-many-questions'],
+    refusals: [...listLocks, 'question-type-unknown', 'question-set-there', 'too-many-questions'],
     object: { kind: 'project', effect: 'change', lock: 'list' },
-    says: 'Adds a question of a type after another one.',
+    says: 'Adds a question of a type after another one, or a published questionnaire (SUS or CSAT) as a rating.',
   }),
   removeQuestItem: call({
     method: 'POST',
@@ -164,7 +166,7 @@ export const questionCalls = {
       alternativeId: z.optional(z.string().check(z.regex(/^alt_[a-z0-9]{20}$/))),
     }),
     answer: z.union([z.object({ res: z.number(), apiAlternative: alternative }), result]),
-    refusals: [...fieldLocks, 'no-options', 'too-many-options', 'field-invalid'],
+    refusals: [...fieldLocks, 'no-options', 'question-set-fixed', 'too-many-options', 'field-invalid'],
     object: { kind: 'question', effect: 'change', lock: 'fields' },
     says: 'Adds an answer option, or a statement of a rating, at the end of a question, with a name or to be named later; with an id of the caller once, however often it is sent.',
   }),
@@ -175,7 +177,7 @@ export const questionCalls = {
     encoding: 'fields',
     payload: z.object({ alternativeId: z.string() }),
     answer: result,
-    refusals: [...fieldLocks, 'last-option'],
+    refusals: [...fieldLocks, 'question-set-fixed', 'last-option'],
     object: { kind: 'option', effect: 'change', lock: 'fields' },
     says: 'Deletes an answer option or a statement; the last option of a choice stays.',
   }),

@@ -41,9 +41,9 @@ export type ReportSection = z.output<typeof reportSection>;
 const interval = z.nullable(z.object({ Low: z.number(), High: z.number() }));
 export const criterion = z.object({ Text: z.string(), RecordingIds: z.array(z.string()) });
 
-/** A standard score of the ready-made methodology. */
+/** A standard score of the ready-made methodology or of a question set. */
 export const reportScore = z.object({
-  /** 'SEQ', 'UMUX-Lite' or 'NPS'. */
+  /** 'SEQ', 'SUS', 'UMUX-Lite', 'NPS' or 'CSAT'. */
   Name: z.string(),
   /** One decimal; null if nobody answered. */
   Value: z.nullable(z.number()),
@@ -99,7 +99,7 @@ export const reportGroup = z.object({
     Norm: z.string(),
   }),
   Blocks: z.array(reportSection),
-  /** Own: standard scores, in the order SEQ, UMUX-Lite, NPS; empty if the project asks for none. */
+  /** Own: standard scores, in the order SEQ, SUS, UMUX-Lite, NPS, CSAT; empty if the project asks for none. */
   Scores: z.array(reportScore),
   RawData: z.array(
     z.object({

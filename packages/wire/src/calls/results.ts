@@ -1,9 +1,11 @@
 /** Result calls: report, recordings, what the player needs. */
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
+import { expressionReport } from './expression-report.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
 import { replayManifest } from './replay.ts';
 import { outcome, report, scenarios } from './reports.ts';
+import { clickMap, screenMaps, screenMoments } from './screen-maps.ts';
 
 export const recordingRow = z.object({
   Id: z.string(),
@@ -147,6 +149,46 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'Where testers looked in a test, by screen or page and by the grade of their gaze; no places where no gaze was recorded.',
+  }),
+  getScreenMaps: call({
+    method: 'POST',
+    path: '/GetScreenMaps.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: ofTesters,
+    answer: z.union([screenMaps, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'What testers did on each screen or page of a test: figures, maps of clicks, and how far they scrolled; no places where clicks were not recorded.',
+  }),
+  getExpression: call({
+    method: 'POST',
+    path: '/GetExpression.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: ofTesters,
+    answer: z.union([expressionReport, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'Facial expression over the time of a test and by screen or page, as means of at least five testers; empty where none was recorded.',
+  }),
+  getScreenMoments: call({
+    method: 'POST',
+    path: '/GetScreenMoments.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, {
+      place: z.string().check(z.maxLength(300)),
+      map: clickMap,
+      /** Middle and radius of the spot, px of the map. */
+      x: wholeNumber,
+      y: wholeNumber,
+      radius: wholeNumber,
+    }),
+    answer: z.union([screenMoments, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The clicks behind a spot of a map of GetScreenMaps, each with its recording and its time.',
   }),
   getReplay: call({
     method: 'GET',

@@ -17,11 +17,13 @@ const voiceOf: Record<Persona['course'], Voice> = {
 
 const ratings: Record<Voice, readonly number[]> = { quick: [4, 5, 5, 4, 5], detour: [4, 4, 3, 5], hard: [3, 2, 3], lost: [2, 1, 3] };
 
-/** One rating, or one for each statement of the question. */
+/** One rating, or one for each statement of the question; every second statement of SUS speaks against what is rated. */
 export function impression(question: StudyQuestion, who: Persona, random: Random): AnswerValue {
   const rate = (): number => random.pick(ratings[voiceOf[who.course]]);
   if (question.options.length === 0) return { kind: 'rating', rating: rate() };
-  return { kind: 'ratings', ratings: question.options.map(({ id }) => ({ optionId: id, rating: rate() })) };
+  const turned = (index: number): boolean => question.role === 'sus' && index % 2 === 1;
+  const rated = question.options.map(({ id }, index) => ({ optionId: id, rating: turned(index) ? 6 - rate() : rate() }));
+  return { kind: 'ratings', ratings: rated };
 }
 
 /** Each tester's age picks the sentence, so that no two of a kind need say the same. */

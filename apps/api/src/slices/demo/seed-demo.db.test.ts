@@ -79,8 +79,21 @@ describe('the demo projects', () => {
       if (!Array.isArray(rows)) throw new Error('no recordings');
       expect(rows.every((row) => row.Simulated && row.Status === 1)).toBe(true);
       expect(new Set(rows.map((row) => row.AnswerDate.slice(0, 10))).size).toBeGreaterThan(5);
-      expect(rows.every((row) => Object.keys(row.OwnAnswers).length === (project.MainQuestionType === 24 ? 6 : 5))).toBe(true);
+      expect(rows.every((row) => Object.keys(row.OwnAnswers).length === (project.MainQuestionType === 24 ? 7 : 6))).toBe(true);
     }
+  });
+
+  it('have the standard scores of their question sets', async () => {
+    const scores = await Promise.all(
+      projects.map(async ({ Id }) => {
+        const report = await callApi(researcher, calls.getSummary, { project: Id });
+        return 'All' in report ? report.All.Scores.map(({ Name, Count }) => [Name, Count]) : [];
+      }),
+    );
+    expect(scores.flat().sort()).toEqual([
+      ['CSAT', 16],
+      ['SUS', 14],
+    ]);
   });
 
   it('show every kind of report item but a matrix of smileys', async () => {

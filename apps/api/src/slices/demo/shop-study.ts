@@ -38,6 +38,7 @@ const text = (shopUrl: string): StudyText => ({
   after: [
     { type: QuestionType.smileyRating, fields: { Name: 'How do you like the shop overall?' } },
     { type: QuestionType.smileyRating, fields: { Name: 'How much do you agree?', RatingImage: 'star' }, options: statements },
+    { type: QuestionType.smileyRating, questionSet: 'csat', fields: { Name: 'Overall, how satisfied are you with this shop?' } },
     { type: QuestionType.singleAnswer, fields: { Name: 'Would you order a lamp here?' }, options: ['Yes', 'No'] },
     { type: QuestionType.singleAnswer, fields: { Name: 'Where did you look for the delivery time first?' }, options: where },
     { type: QuestionType.multipleAnswer, fields: { Name: 'Where do you usually buy lamps?' }, options: shops },

@@ -33,6 +33,7 @@ const text = (): StudyText => ({
     { type: QuestionType.singleAnswerDropdown, fields: { Name: 'What would you do next?' }, options: next },
     { type: QuestionType.multipleAnswer, fields: { Name: 'How do you stay when you travel?' }, options: trips },
     { type: QuestionType.openEnded, fields: { Name: 'What would you change?' } },
+    { type: QuestionType.smileyRating, questionSet: 'sus', fields: { Name: 'How much do you agree with these statements?' } },
   ],
 });
 

@@ -43,7 +43,7 @@ const terms: Method = [
   },
   {
     term: 'Standard scores',
-    meaning: 'SEQ, UMUX-Lite and NPS by their published rules. Each names its testers, its interval and its source.',
+    meaning: 'SEQ, SUS, UMUX-Lite, NPS and CSAT by their published rules. Each names its testers, its interval and its source.',
   },
   { term: 'Open answers', meaning: 'The newest of each question, at most 200; the export as tables has all of them.' },
 ];

@@ -11,7 +11,7 @@ import {
   checkQuestionField,
   isQuestionType,
   questionFields,
-  questionKind,
+  writableFields,
   type QuestionField,
   Platform,
   QuestionType,
@@ -90,8 +90,8 @@ function writeQuestion(readers: CollectorReader): ObjectWriter {
   return async (ports, trx, { accountId }, id, fields) => {
     const open = await openQuestion(trx, readers, accountId, id, 'fields');
     if (isRefusal(open)) return open;
-    const { type } = open.question;
-    const allowed: readonly string[] = isQuestionType(type) ? questionKind(type).fields : [];
+    const { type, role } = open.question;
+    const allowed: readonly string[] = isQuestionType(type) ? writableFields(type, role) : [];
     const change: Record<string, string | number | boolean> = {};
     for (const [field, value] of Object.entries(fields)) {
       if (!allowed.includes(field)) return unknownField(field);

@@ -1,32 +1,27 @@
 /** Where testers looked in a test, kept as reports are. */
 import type { FastifyRequest } from 'fastify';
-import { refuse, type Refusal } from '@sightline/domain/refusals';
+import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, GazeMaps, Payload } from '@sightline/wire/calls';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { findItems, findProject } from '../projects/index.ts';
-import { chooseTest } from './choose-test.ts';
-import { getMerged } from './merging/get-merged.ts';
 import { packedJson } from './json-answer.ts';
-import { toQuestions } from './merging/merge-answers.ts';
+import { getMerged } from './merging/get-merged.ts';
+import { openTest } from './open-test.ts';
 import { filterOf } from './result-filter.ts';
 
 const none: GazeMaps = { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] };
 
-/** `question` picks the test; the first one where it is left out. not-found also for a question that is no test of the project. */
+/** Refusals: not-found. */
 export async function getGazeMaps(
   ports: Pick<Ports, 'db' | 'workers'>,
   caller: { accountId: string },
   input: Payload<typeof calls.getGazeMaps>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<HttpAnswer | GazeMaps | Refusal> {
-  const { db } = ports;
-  const [project, items] = await Promise.all([findProject(db, caller.accountId, input.project), findItems(db, input.project)]);
-  if (project === null) return refuse('not-found');
-  const questions = toQuestions(items);
-  const testQuestionId = chooseTest(questions.study, input.question);
-  if (testQuestionId === undefined) return refuse('not-found');
+  const open = await openTest(ports, caller, input);
+  if (isRefusal(open)) return open;
+  const { projectId, questions, testQuestionId } = open;
   if (testQuestionId === null) return none;
-  const body = await getMerged(ports, { projectId: project.id, kind: 'gaze', questionId: testQuestionId }, questions, filterOf(input));
+  const body = await getMerged(ports, { projectId, kind: 'gaze', questionId: testQuestionId }, questions, filterOf(input));
   return body === null ? refuse('not-found') : packedJson(request, body);
 }

@@ -70,7 +70,9 @@ export class KeptProject {
       this.now = { ...this.now, Collectors: this.now.Collectors.filter(({ Id }) => Id !== collectorId) };
       return done;
     },
-    addQuestItem: ({ questionType, after }: Fields) => ({ apiItem: this.#addQuestion(Number(questionType), after) }),
+    addQuestItem: ({ questionType, questionSet = '', after }: Fields) => ({
+      apiItem: this.#addQuestion(Number(questionType), String(questionSet), after),
+    }),
     removeQuestItem: ({ questionId }: Fields) => {
       this.items = this.items.filter(({ QuestItem }) => QuestItem.Id !== questionId);
       return done;
@@ -98,9 +100,10 @@ export class KeptProject {
     return added;
   }
 
-  #addQuestion(QuestionType: number, after: unknown): WireItem {
+  #addQuestion(QuestionType: number, Role: string, after: unknown): WireItem {
     this.#added += 1;
-    const added = question({ Id: `qst_added_${this.#added}`, QuestionType });
+    const statements = Role === 'sus' ? Array.from({ length: 10 }, (_, index) => ({ Name: `Said ${index + 1}` })) : [];
+    const added = question({ Id: `qst_added_${this.#added}`, QuestionType, Role }, statements);
     const place = this.items.findIndex(({ QuestItem }) => QuestItem.Id === after) + 1;
     this.items = [...this.items.slice(0, place), added, ...this.items.slice(place)];
     return added;

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
-import { prototypeResults } from './sample-results.ts';
+import { emptyReport, prototypeResults } from './sample-results.ts';
+import { screenPlace } from './sample-screens.ts';
 import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
 
 const setUp = '/project/prj_draft/set-up-project';
@@ -127,10 +128,13 @@ const paidCases: FailureCase[] = [
 ];
 
 const websitePath = '/project/prj_site_done/collector/col_site/analyze-results';
-const withGaze = {
+const sensing = (channel: 'Gaze' | 'Expression') => ({
   ...prototypeResults,
-  QuestData: { Items: [question({ ...prototypeTest.QuestItem, Sensors: { ...prototypeTest.QuestItem.Sensors, Gaze: 'optional' } })] },
-};
+  QuestData: { Items: [question({ ...prototypeTest.QuestItem, Sensors: { ...prototypeTest.QuestItem.Sensors, [channel]: 'optional' } })] },
+});
+const withGaze = sensing('Gaze');
+const withExpression = sensing('Expression');
+const someResults = { ...emptyReport, All: { ...emptyReport.All, Count: 7 } };
 
 const doneExport = {
   Id: 'exp_done',
@@ -188,9 +192,30 @@ const resultCases: FailureCase[] = [
   },
   {
     call: 'getGazeMaps',
-    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens&map=gaze',
     answers: { getProjectData: withGaze },
     failed: 'The heatmaps could not be loaded',
+  },
+  {
+    call: 'getExpression',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=overall',
+    answers: { getProjectData: withExpression, getSummary: someResults },
+    failed: 'Facial expression could not be loaded',
+  },
+  {
+    call: 'getScreenMaps',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    failed: 'The screens could not be loaded',
+  },
+  {
+    call: 'getScreenMoments',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    answers: {
+      getScreenMaps: { Testers: 7, Places: [screenPlace()] },
+      getSummary: someResults,
+    },
+    act: press(/^210 × 210 px/),
+    failed: 'The recordings could not be loaded',
   },
   {
     call: 'updateDashboard',

@@ -48,6 +48,9 @@ export function answersOf(
     getRecordings: noRecordings,
     getPrototypeProjectScenaries: { AllScenaries: [] },
     getExports: { Exports: [] },
+    getScreenMaps: { Testers: 0, Places: [] },
+    getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
+    getScreenMoments: { Count: 0, Moments: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };
 }

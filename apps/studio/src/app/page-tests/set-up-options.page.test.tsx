@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { press } from './acting.ts';
+import { question, websiteTest } from './sample-data.ts';
 import { fourQuestions, openRow, openSetUp, type SetUpPlace } from './set-up-place.tsx';
 
 const option = (place: number) => screen.findByRole('textbox', { name: `Answer option ${place}` });
@@ -100,4 +101,23 @@ it('A rating drawn as stars is stored as chosen', async () => {
   await openRow(place, 2);
   await place.user.click(screen.getByRole('radio', { name: 'Stars' }));
   await waitFor(() => expect(place.study.items[1]?.QuestItem.RatingImage).toBe('star'));
+});
+
+it('A question set is added whole from the menu, with its statements fixed', async () => {
+  const place = await openSetUp([websiteTest]);
+  await press('Add Question')(place);
+  await place.user.click(await screen.findByRole('menuitem', { name: /^System Usability Scale/ }));
+  await waitFor(() => expect(place.server.asked('addQuestItem')).toMatchObject([{ questionType: '9', questionSet: 'sus' }]));
+  await screen.findByText(/^Scored as System Usability Scale/);
+  await screen.findByRole('textbox', { name: 'Statement 2' });
+  expect(screen.queryByRole('button', { name: 'Add statement' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete statement/ })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Stars' })).toBeNull();
+});
+
+it('A question set that the project asks already is not offered again', async () => {
+  const place = await openSetUp([websiteTest, question({ Id: 'qst_sus', QuestionType: 9, Role: 'sus' })]);
+  await press('Add Question')(place);
+  await screen.findByRole('menuitem', { name: /^Customer satisfaction/ });
+  expect(screen.queryByRole('menuitem', { name: /^System Usability Scale/ })).toBeNull();
 });

@@ -63,7 +63,7 @@ function TitlePage({ report }: { report: PrintedReport }) {
   );
 }
 
-/** Links of the report lead to the same place of the results page, whose address this page has. */
+/** Without facial expression, which is no part of a report. Links lead to the same place of the results page, whose address this page has. */
 function TestPages({ test, filter }: { test: PrintedReport['tests'][number]; filter: PrintedReport['filter'] }) {
   const address = {
     ...readAddress(new URLSearchParams()),
@@ -78,6 +78,8 @@ function TestPages({ test, filter }: { test: PrintedReport['tests'][number]; fil
       ) : (
         <OverallAnalytics
           report={test.report}
+          projectId=""
+          test={undefined}
           address={address}
           block={null}
           hrefWith={(changes) => writeAddress({ ...address, ...changes })}

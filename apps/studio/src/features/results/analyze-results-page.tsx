@@ -42,7 +42,7 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
   const live = useLiveProject(project);
   const navigate = useNavigate();
   const play = useCallback(
-    (recordingId: string | null) => void navigate(hrefWith({ play: recordingId }), { replace: true, preventScrollReset: true }),
+    (recordingId: string | null) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
   const close = useCallback(() => play(null), [play]);
@@ -70,7 +70,14 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
         )}
       </div>
       {address.play !== null && (
-        <PlayerOverlay recordingId={address.play} testId={testId} playlist={paths.playlist} onPlay={play} onClose={close} />
+        <PlayerOverlay
+          recordingId={address.play}
+          atSec={address.at}
+          testId={testId}
+          playlist={paths.playlist}
+          onPlay={play}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 /** What is shown on the results page stands in its address: tab, test, filters, finding, block, recording being played. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { mapModes, type MapMode } from './screens/map-modes.ts';
 import { everyAge, filterFields, genderGroups, type TesterFilter } from './tester-filter.ts';
 
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
@@ -23,8 +24,12 @@ export interface ResultsAddress extends TesterFilter {
   block: string | null;
   /** Grades of gaze that are shown, such as 'AB'; null for all of them. */
   grades: string | null;
+  /** Map of the screens that is shown; null for the first. */
+  map: MapMode | null;
   /** Id of the recording being played. */
   play: string | null;
+  /** Second of the test at which it begins; null for its start. */
+  at: number | null;
 }
 
 export function readAddress(params: URLSearchParams): ResultsAddress {
@@ -40,7 +45,9 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     finding: finding === undefined ? null : (finding as FindingKey),
     block: params.get('block'),
     grades: /^(?:A?B?|A?B?C)$/.test(params.get('grades') ?? 'ABC') ? params.get('grades') : null,
+    map: mapModes.find((mode) => mode === params.get('map')) ?? null,
     play: params.get('play'),
+    at: /^\d{1,5}$/.test(params.get('at') ?? '') ? Number(params.get('at')) : null,
   };
 }
 
@@ -58,7 +65,7 @@ export function writeAddress({ minAge, maxAge, outcome, ...rest }: ResultsAddres
     outcome: outcome === 'All' ? null : outcome,
     age: isEveryAge ? null : `${minAge}-${maxAge}`,
   };
-  return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`;
+  return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`;
 }
 
 /** The fields of a call that asks for the recordings that are shown, and no others. */

@@ -6,11 +6,11 @@ import { resultsTexts } from '../../lib/texts/results.ts';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
 import { TableShapes } from './frame/results-skeleton.tsx';
-import { GazeScreens } from './gaze/gaze-screens.tsx';
 import { hasOutcomes } from './outcomes.ts';
 import { OverallAnalytics } from './overall/overall-analytics.tsx';
 import { IndividualRecordings } from './recordings/individual-recordings.tsx';
 import type { HrefWith, ResultsAddress } from './results-address.ts';
+import { ScreensTab } from './screens/screens-tab.tsx';
 import { UserScenarios } from './scenarios/user-scenarios.tsx';
 import { isFiltered } from './tester-filter.ts';
 import type { Paths } from './use-paths.ts';
@@ -35,11 +35,11 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
       ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
       ) : tab === 'screens' && test !== undefined ? (
-        <GazeScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
+        <ScreensTab projectId={projectId} test={test} report={report} address={address} block={block} hrefWith={hrefWith} />
       ) : tab === 'scenarios' ? (
         <LoadedScenarios report={report} paths={paths} hrefWith={hrefWith} />
       ) : (
-        <OverallAnalytics report={report} address={address} block={block} hrefWith={hrefWith} />
+        <OverallAnalytics report={report} projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
       )}
     </>
   );

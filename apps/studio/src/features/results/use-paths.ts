@@ -3,7 +3,7 @@ import type { Scenario, WireItem, WireProject } from '@sightline/wire/calls';
 import { useMemo } from 'react';
 import { QuestionType } from '@sightline/domain/questions';
 import type { ResultsAddress, ResultsTab } from './results-address.ts';
-import { mapsGaze } from './gaze/maps-gaze.ts';
+import { hasPlaces } from './gaze/maps-gaze.ts';
 import { pathKey } from './scenarios/path-key.ts';
 import type { Screens } from './scenarios/path-screens.tsx';
 import { everyone } from './tester-filter.ts';
@@ -24,8 +24,8 @@ export interface Paths {
 
 /**
  * 'User scenarios' is there only in prototype projects in which somebody took the test, whichever testers are selected: filters never take
- * a tab away. As long as that is not known, a tab that was asked for stays open. 'Screens' is there where the test asks for eye tracking of
- * something whose places are known.
+ * a tab away. As long as that is not known, a tab that was asked for stays open. 'Screens' is there where the places of the test are known:
+ * not of what is only filmed.
  */
 export function usePaths(project: WireProject, test: WireItem | undefined, address: ResultsAddress, asked: OpenPart): Paths {
   const possible = project.MainQuestionType === QuestionType.prototypeTest && test?.QuestItem.QuestionType === QuestionType.prototypeTest;
@@ -37,11 +37,11 @@ export function usePaths(project: WireProject, test: WireItem | undefined, addre
     enabled: possible && asked.tab === 'scenarios',
   });
   const exist = possible && (all.data === undefined ? asked.tab === 'scenarios' : all.data.length > 0);
-  const gaze = test !== undefined && mapsGaze(test.QuestItem);
-  const tab = (asked.tab === 'scenarios' && !exist) || (asked.tab === 'screens' && !gaze) ? 'overall' : asked.tab;
+  const hasScreens = test !== undefined && hasPlaces(test.QuestItem);
+  const tab = (asked.tab === 'scenarios' && !exist) || (asked.tab === 'screens' && !hasScreens) ? 'overall' : asked.tab;
   const screens = useMemo(() => new Map(test?.QuestItem.Prototype?.Screens.map((screen) => [screen.Id, screen])), [test]);
   return {
-    tabs: ['overall', ...(exist ? (['scenarios'] as const) : []), ...(gaze ? (['screens'] as const) : []), 'recordings'],
+    tabs: ['overall', ...(exist ? (['scenarios'] as const) : []), ...(hasScreens ? (['screens'] as const) : []), 'recordings'],
     open: { tab, block: tab === asked.tab ? asked.block : null },
     shown: some.data,
     error: some.data === undefined ? some.error : null,

@@ -1,5 +1,5 @@
 /** 'Set Up Project': question list, editor and live preview of one project, side by side. */
-import { isTestType } from '@sightline/domain/questions';
+import { isTestType, questionSets } from '@sightline/domain/questions';
 import { EmptyState } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -47,7 +47,7 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
   const list = useQuestionList(project.Id);
   const { selectedId, select } = useSelectedQuestion(quest.items);
   const actions = useListActions(quest, selectedId, select, list);
-  const add = useAdding((questionType) => list.add(quest.questId, questionType, selectedId), select);
+  const add = useAdding((asked) => list.add(quest.questId, asked, selectedId), select);
   const index = quest.items.findIndex((item) => item.QuestItem.Id === selectedId);
   const item = quest.items[index];
   // Typing goes first: the list and the preview follow as soon as there is time.
@@ -61,6 +61,7 @@ function SetUp({ project, quest: whole }: { project: WireProject; quest: Quest }
           lock={listLock(project)}
           lockOf={(type) => addingLock(project, type)}
           adding={add.adding}
+          sets={questionSets.filter((set) => !listed.some(({ QuestItem }) => QuestItem.Role === set))}
           onAdd={add.start}
         />
         <ProjectSettings project={project} />

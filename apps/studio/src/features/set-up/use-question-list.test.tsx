@@ -83,7 +83,7 @@ it.each<[string, () => void, string, string]>([
   ],
   [
     'adding a question after it',
-    () => void list.add('qid', 1, 'qst_a'),
+    () => void list.add('qid', { questionType: 1 }, 'qst_a'),
     'The question was not added',
     'The question before it was deleted in another tab or by someone else.',
   ],

@@ -1,4 +1,5 @@
 /** Adding, deleting and moving questions and answer options: shown at once, put back if the server refuses. */
+import type { QuestionSet } from '@sightline/domain/questions';
 import { useMemo } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { setUpTexts as texts } from '../../lib/texts/set-up.ts';
@@ -7,9 +8,15 @@ import { withChange, withItemAfter, withItemMoved, withoutOption, type Quest } f
 import { notifyChangeFailure } from './saving/deleted-elsewhere.ts';
 import type { Change } from './saving/save-queue.ts';
 
+/** What is added: a question of a type, or of a question set. */
+export interface Asked {
+  questionType: number;
+  questionSet?: QuestionSet;
+}
+
 export interface QuestionList {
   /** Adds after a question (null: first); returns the id of the new one, or null if it was refused. */
-  add: (questId: string, questionType: number, after: string | null) => Promise<string | null>;
+  add: (questId: string, asked: Asked, after: string | null) => Promise<string | null>;
   /** Hides it now and deletes it once it can no longer be undone. */
   remove: (questionId: string, label: string) => void;
   /** Puts a question after another one (0: first). */
@@ -52,7 +59,7 @@ function listFor(store: QuestionEditorStore): QuestionList {
   };
   return {
     save: (objectId, fields) => put(newOptions.changeOf(objectId, fields)),
-    add: (questId, questionType, after) => added(store, questId, questionType, after),
+    add: (questId, asked, after) => added(store, questId, asked, after),
     remove: (questionId, label) => store.deletions.put(questionId, label),
     move: (questionId, after) => {
       show((quest) => withItemMoved(quest, questionId, after));
@@ -75,11 +82,11 @@ function listFor(store: QuestionEditorStore): QuestionList {
 async function added(
   { show, work, projectMoved, reload }: QuestionEditorStore,
   quest: string,
-  questionType: number,
+  asked: Asked,
   after: string | null,
 ): Promise<string | null> {
   try {
-    const payload = { quest, type: 0, questionType, ...(after === null ? {} : { after }) };
+    const payload = { quest, type: 0, ...asked, ...(after === null ? {} : { after }) };
     const { apiItem } = await work.during(() => callApi('addQuestItem', payload));
     show((list) => withItemAfter(list, apiItem, after));
     projectMoved();

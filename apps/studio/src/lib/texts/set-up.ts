@@ -20,6 +20,11 @@ export const setUpTexts = {
   minimumAgeWrong: `Enter an age from ${minimumAge.lowest} to ${minimumAge.highest}`,
   addQuestion: 'Add Question',
   addSurvey: 'Questions',
+  addSet: 'Question sets',
+  sets: {
+    sus: { title: 'System Usability Scale (SUS)', about: 'Ten statements, a score from 0 to 100' },
+    csat: { title: 'Customer satisfaction (CSAT)', about: 'One rating, a score in percent' },
+  },
   addTest: 'Tests',
   place: (place: number, title: string) => `q${place}. ${title}`,
   about: {

@@ -79,11 +79,11 @@ interface ScoreFact {
 
 export function scoresTable(reports: readonly TestReport[]): ReadyTable {
   return readyTable<ScoreFact>(
-    { name: 'scores', says: 'One row per standard score (SEQ, UMUX-Lite, NPS), by test.' },
+    { name: 'scores', says: 'One row per standard score (SEQ, SUS, UMUX-Lite, NPS, CSAT), by test.' },
     [
       text('test_id', 'Identifies the test; empty in a project without one.', ({ test }) => test?.id ?? null),
       text('test', 'Name of the test.', ({ test }) => test?.name ?? null),
-      text('score', 'SEQ, UMUX-Lite or NPS.', ({ score }) => score.Name),
+      text('score', 'SEQ, SUS, UMUX-Lite, NPS or CSAT.', ({ score }) => score.Name),
       number('value', 'The score; empty if nobody answered.', ({ score }) => score.Value),
       number(
         'interval_low',

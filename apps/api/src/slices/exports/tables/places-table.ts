@@ -34,12 +34,15 @@ export const placesTable = recordingTable<PlaceFact>(
   placesOf,
 );
 
+/** In the order in which they were first seen. */
 function placesOf(recording: ExportedRecording, { questions }: TableStudy): PlaceFact[] {
   return questions.flatMap((question) => {
     const test = recording.summary?.tests.find(({ questionId }) => questionId === question.id);
     if (test === undefined) return [];
     const nameOf = placeNames(question);
-    return Object.entries(test.places).map(([place, { visits, durationMs, clicks, misclicks }]) => ({
+    const seenAt = (place: string): number => (test.path.includes(place) ? test.path.indexOf(place) : test.path.length);
+    const places = Object.entries(test.places).sort(([one], [other]) => seenAt(one) - seenAt(other) || (one < other ? -1 : 1));
+    return places.map(([place, { visits, durationMs, clicks, misclicks }]) => ({
       recordingId: recording.id,
       testId: question.id,
       testName: question.name,

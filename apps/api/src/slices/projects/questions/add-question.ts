@@ -2,7 +2,7 @@
 import { questionKind, type QuestionType, Platform } from '@sightline/domain/questions';
 import type { Db } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
-import { insertQuestion, orderQuestions } from './question-store.ts';
+import { insertQuestion, orderQuestions, type OptionRow } from './question-store.ts';
 
 /** The part of a project that its new questions depend on. */
 interface AskingProject {
@@ -18,12 +18,12 @@ interface QuestionPlace {
   behind: readonly string[];
 }
 
-/** What a question of the ready-made methodology has instead of the defaults of its type. */
+/** What a question of the ready-made methodology, or of a question set, has instead of the defaults of its type. */
 interface ReadyMade {
   role: string;
   name: string;
   required: boolean;
-  options: readonly string[];
+  options: readonly (string | Omit<OptionRow, 'id'>)[];
 }
 
 /** Puts a new question in its place and returns its id; `unasked`: a collector of the project has started already. */
@@ -32,9 +32,9 @@ export async function addQuestion(
   project: AskingProject,
   type: QuestionType,
   { before, behind }: QuestionPlace,
-  unasked: boolean,
+  { unasked, readyMade }: { unasked: boolean; readyMade?: ReadyMade | undefined },
 ): Promise<string> {
-  const id = await insertLast(trx, project, type, undefined, unasked);
+  const id = await insertLast(trx, project, type, readyMade, unasked);
   await orderQuestions(trx, [...before, id, ...behind]);
   return id;
 }
@@ -64,7 +64,7 @@ export async function insertLast(
     sensorScreen: defaults.screen,
     role: said.role,
     unasked,
-    options: said.options.map((name) => ({ id: newId('alt'), name })),
+    options: said.options.map((option) => ({ id: newId('alt'), ...(typeof option === 'string' ? { name: option } : option) })),
   });
   return id;
 }

@@ -1,5 +1,5 @@
 /** The answer options of a question: add one, delete one. */
-import { isQuestionType, questionKind } from '@sightline/domain/questions';
+import { isQuestionSet, isQuestionType, questionKind } from '@sightline/domain/questions';
 import { isRefusal, type Refusal, refuse, refuseField } from '@sightline/domain/refusals';
 import type { Alternative, calls, Payload, Result } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../../platform/http/callers.ts';
@@ -13,7 +13,7 @@ import { deleteOption, findQuestionIdOf, insertOption, updateOption, type Option
 
 const mostOptions = 100;
 
-/** Refusals: not-found, no-options, too-many-options, field-invalid for an id that another option has, and the locks. */
+/** Refusals: not-found, no-options, question-set-fixed, too-many-options, field-invalid for an id that another option has, and the locks. */
 export function addAlternative(readers: CollectorReader) {
   return (
     ports: Ports,
@@ -23,9 +23,10 @@ export function addAlternative(readers: CollectorReader) {
     allOrNothing(ports.db, async (trx) => {
       const open = await openQuestion(trx, readers, caller.accountId, input.questionId, 'fields');
       if (isRefusal(open)) return open;
-      const { id, type, options } = open.question;
+      const { id, type, options, role } = open.question;
       if (!isQuestionType(type) || questionKind(type).leastOptions === null) return refuse('no-options');
       const there = options.find((option) => option.id === input.alternativeId);
+      if (there === undefined && isQuestionSet(role)) return refuse('question-set-fixed');
       if (there !== undefined) return { res: 1, apiAlternative: toAlternative(await renamed(trx, there, input.name)) };
       if (options.length >= mostOptions) return refuse('too-many-options');
       if (input.alternativeId !== undefined && (await findQuestionIdOf(trx, 'option', input.alternativeId)) !== null)
@@ -44,13 +45,14 @@ async function renamed(trx: Db, option: OptionRow, name = option.name): Promise<
   return { ...option, name };
 }
 
-/** Refusals: not-found, last-option and the locks. */
+/** Refusals: not-found, question-set-fixed, last-option and the locks. */
 export function deleteAlternative(readers: CollectorReader) {
   return (ports: Ports, caller: ResearcherCaller, input: Payload<typeof calls.deleteAlternative>): Promise<Result | Refusal> =>
     allOrNothing(ports.db, async (trx) => {
       const open = await openQuestionOf(trx, readers, caller.accountId, 'option', input.alternativeId);
       if (isRefusal(open)) return open;
-      const { options, type } = open.question;
+      const { options, type, role } = open.question;
+      if (isQuestionSet(role)) return refuse('question-set-fixed');
       if (options.length <= leastOptions(type)) return refuse('last-option');
       await deleteOption(trx, input.alternativeId, open.question.id);
       return { res: 1 };

@@ -193,12 +193,14 @@ interface NewQuestion {
   devices: string;
   prototypePosition: 'vertical' | 'horizontal';
   sensorScreen: ChannelChoice;
-  /** Part in the ready-made methodology; empty for one's own questions. */
+  /** Part in the ready-made methodology, or the question set that it is; empty for one's own questions. */
   role: string;
   /** Added after a collector had started. */
   unasked: boolean;
-  options: { id: string; name: string }[];
+  options: NewOption[];
 }
+
+type NewOption = Pick<OptionRow, 'id' | 'name'> & Partial<OptionRow>;
 
 /** Adds a question at the end; `orderQuestions` puts it in its place. */
 export async function insertQuestion(trx: Db, { options, ...question }: NewQuestion): Promise<void> {
@@ -215,8 +217,8 @@ export async function insertQuestion(trx: Db, { options, ...question }: NewQuest
   if (options.length > 0) await insertOptions(trx, question.id, options);
 }
 
-async function insertOptions(trx: Db, questionId: string, options: readonly { id: string; name: string }[]): Promise<void> {
-  const rows = options.map(({ id, name }, index) => ({ id, questionId, position: index + 1, name }));
+async function insertOptions(trx: Db, questionId: string, options: readonly NewOption[]): Promise<void> {
+  const rows = options.map((option, index) => ({ ...option, questionId, position: index + 1 }));
   await trx.insertInto('answerOption').values(rows).execute();
 }
 

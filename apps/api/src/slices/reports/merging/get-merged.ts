@@ -54,6 +54,7 @@ async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expecte
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-async function choose(db: Db, { projectId }: MergedOf, filter: ResultFilter): Promise<Chosen> {
+/** The recordings that a filter leaves. */
+export async function choose(db: Db, { projectId }: Pick<MergedOf, 'projectId'>, filter: ResultFilter): Promise<Chosen> {
   return { only: await findIdsOf(db, projectId, filter), outcome: filter.outcome ?? undefined };
 }

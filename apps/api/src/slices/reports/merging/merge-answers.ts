@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import {
   groupScenarios,
+  mergeExpression,
   mergeGaze,
   mergeReport,
+  mergeScreens,
   reportVersion,
   summaryVersion,
   type JudgedStudy,
@@ -46,5 +48,7 @@ export function mergeAnswer(
   if (kind === 'summary')
     return mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings, only: chosen.only });
   const input = { ...study, testQuestionId: questionId, recordings, ...chosen };
-  return kind === 'gaze' ? mergeGaze(input) : { AllScenaries: groupScenarios(input) };
+  if (kind === 'gaze') return mergeGaze(input);
+  if (kind === 'expression') return mergeExpression(input);
+  return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }

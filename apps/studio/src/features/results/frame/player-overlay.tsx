@@ -6,6 +6,8 @@ import classes from './frame.module.css';
 
 interface PlayerOverlayProps {
   recordingId: string;
+  /** Second of the test at which it begins; null for its start. */
+  atSec: number | null;
   testId: string | null;
   /** Ids of the recordings played in order; a recording that is none of them is played alone. */
   playlist: readonly string[];
@@ -29,7 +31,7 @@ function asksToClose(event: MessageEvent): boolean {
   );
 }
 
-export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }: PlayerOverlayProps) {
+export function PlayerOverlay({ recordingId, atSec, testId, playlist, onPlay, onClose }: PlayerOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   // Closed before it leaves the page, so that the focus goes back to the link it was opened by.
@@ -46,7 +48,11 @@ export function PlayerOverlay({ recordingId, testId, playlist, onPlay, onClose }
     return () => window.removeEventListener('message', listen);
   }, [onClose]);
   const hasSteps = playlist.length > 1 && playlist.includes(recordingId);
-  const query = new URLSearchParams({ rid: recordingId, ...(testId === null ? {} : { qid: testId }) });
+  const query = new URLSearchParams({
+    rid: recordingId,
+    ...(testId === null ? {} : { qid: testId }),
+    ...(atSec === null ? {} : { at: String(atSec) }),
+  });
   return (
     <dialog
       ref={dialog}

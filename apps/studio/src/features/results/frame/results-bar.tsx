@@ -25,7 +25,7 @@ interface ResultsBarProps {
 const tabNames: Record<ResultsTab, string> = {
   overall: resultsTexts.overall,
   scenarios: resultsTexts.scenarios,
-  screens: resultsTexts.gaze.tab,
+  screens: resultsTexts.screens.tab,
   recordings: resultsTexts.recordings,
 };
 

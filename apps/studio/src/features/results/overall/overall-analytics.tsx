@@ -1,7 +1,9 @@
 /** The report on one page: summary, findings, then question by question. */
-import type { Report } from '@sightline/wire/calls';
+import type { Report, WireItem } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { ExpressionCard } from '../expression/expression-card.tsx';
 import { NoRecordings } from '../frame/no-recordings.tsx';
+import { asksForExpression } from '../gaze/maps-gaze.ts';
 import { hasOutcomes } from '../outcomes.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { AnswerSections } from './answer-sections.tsx';
@@ -12,13 +14,15 @@ import { SummaryCard } from './summary-card.tsx';
 
 interface OverallAnalyticsProps {
   report: Report;
+  projectId: string;
+  test: WireItem | undefined;
   address: ResultsAddress;
   /** Id of the question that is open. */
   block: string | null;
   hrefWith: HrefWith;
 }
 
-export function OverallAnalytics({ report, address, block, hrefWith }: OverallAnalyticsProps) {
+export function OverallAnalytics({ report, projectId, test, address, block, hrefWith }: OverallAnalyticsProps) {
   const group = report[address.outcome];
   if (report.All.Count + report.DroppedOut.Count === 0) {
     return <NoRecordings drawing={<EmptyRing />} text={resultsTexts.emptyOverall} />;
@@ -27,6 +31,9 @@ export function OverallAnalytics({ report, address, block, hrefWith }: OverallAn
     <>
       <SummaryCard report={report} outcome={address.outcome} />
       {group.Count > 0 && <StandardScores scores={group.Scores} />}
+      {group.Count > 0 && test !== undefined && asksForExpression(test.QuestItem) && (
+        <ExpressionCard projectId={projectId} test={test} address={address} />
+      )}
       {hasOutcomes(report) && group.Count > 0 && <Findings group={group} hrefWith={hrefWith} />}
       {group.Count > 0 && <AnswerSections sections={group.Blocks} open={block} hrefWith={hrefWith} />}
     </>

@@ -2,12 +2,13 @@
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
-import { typeTitle, questionTypes, isTestType, QuestionType } from '@sightline/domain/questions';
+import { typeTitle, questionTypes, isTestType, QuestionType, type QuestionSet } from '@sightline/domain/questions';
 import {
   IconAlignLeft,
   IconApps,
   IconCheckbox,
   IconCircleDot,
+  IconClipboardCheck,
   IconDeviceMobile,
   IconInfoCircle,
   IconMoodSmile,
@@ -18,6 +19,7 @@ import {
 import type { Ref } from 'react';
 import { showAttention } from '../../../lib/notify.ts';
 import { setUpTexts as texts } from '../../../lib/texts/set-up.ts';
+import type { Asked } from '../use-question-list.ts';
 import classes from './question-list.module.css';
 
 const surveyTypes = questionTypes.filter((type) => !isTestType(type));
@@ -42,10 +44,12 @@ interface AddQuestionMenuProps {
   /** Why no question of a type can be added; null if it can. */
   lockOf: (questionType: number) => string | null;
   adding: boolean;
-  onAdd: (questionType: number) => void;
+  /** Question sets that the project does not ask yet. */
+  sets: readonly QuestionSet[];
+  onAdd: (asked: Asked) => void;
 }
 
-export function AddQuestionMenu({ mainType, lock, lockOf, adding, onAdd }: AddQuestionMenuProps) {
+export function AddQuestionMenu({ mainType, lock, lockOf, adding, sets, onAdd }: AddQuestionMenuProps) {
   if (lock !== null) return <AddButton locked onClick={() => showAttention(lock)} />;
   const tests = testTypes.filter((type) => type === mainType && lockOf(type) === null);
   return (
@@ -57,6 +61,16 @@ export function AddQuestionMenu({ mainType, lock, lockOf, adding, onAdd }: AddQu
         <Menu.Label>{texts.addSurvey}</Menu.Label>
         {surveyTypes.map((type) => (
           <AddEntry key={type} type={type} onAdd={onAdd} />
+        ))}
+        {sets.length > 0 ? <Menu.Label>{texts.addSet}</Menu.Label> : null}
+        {sets.map((set) => (
+          <Menu.Item
+            key={set}
+            leftSection={<IconClipboardCheck size={18} stroke={1.5} aria-hidden />}
+            onClick={() => onAdd({ questionType: QuestionType.smileyRating, questionSet: set })}
+          >
+            <EntryWords title={texts.sets[set].title} about={texts.sets[set].about} />
+          </Menu.Item>
         ))}
         {tests.length > 0 ? <Menu.Label>{texts.addTest}</Menu.Label> : null}
         {tests.map((type) => (
@@ -91,14 +105,20 @@ function AddButton({ locked = false, loading = false, ...rest }: AddButtonProps)
   );
 }
 
-function AddEntry({ type, onAdd }: { type: QuestionType; onAdd: (questionType: number) => void }) {
+function AddEntry({ type, onAdd }: { type: QuestionType; onAdd: (asked: Asked) => void }) {
   const Icon = icons[type];
   return (
-    <Menu.Item leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={() => onAdd(type)}>
-      <span className={classes.entry}>
-        {typeTitle(type)}
-        <span className={classes.about}>{texts.about[type]}</span>
-      </span>
+    <Menu.Item leftSection={<Icon size={18} stroke={1.5} aria-hidden />} onClick={() => onAdd({ questionType: type })}>
+      <EntryWords title={typeTitle(type)} about={texts.about[type]} />
     </Menu.Item>
+  );
+}
+
+function EntryWords({ title, about }: { title: string; about: string }) {
+  return (
+    <span className={classes.entry}>
+      {title}
+      <span className={classes.about}>{about}</span>
+    </span>
   );
 }

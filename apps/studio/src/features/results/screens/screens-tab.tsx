@@ -1,0 +1,45 @@
+/** Screens: what testers did, and where they looked, screen by screen or page by page. */
+import { SegmentedChoice } from '@sightline/ui';
+import type { Report, WireItem } from '@sightline/wire/calls';
+import { useNavigate } from 'react-router';
+import { resultsTexts } from '../../../lib/texts/results.ts';
+import { GazeScreens } from '../gaze/gaze-screens.tsx';
+import { mapsGaze } from '../gaze/maps-gaze.ts';
+import type { HrefWith, ResultsAddress } from '../results-address.ts';
+import { ClickScreens } from './click-screens.tsx';
+import { mapModes, type MapMode } from './map-modes.ts';
+import classes from './screens.module.css';
+
+const words = resultsTexts.screens;
+
+interface ScreensTabProps {
+  projectId: string;
+  test: WireItem;
+  report: Report;
+  address: ResultsAddress;
+  /** Screen or page that is open; the first where it names none. */
+  block: string | null;
+  hrefWith: HrefWith;
+}
+
+export function ScreensTab({ projectId, test, report, address, block, hrefWith }: ScreensTabProps) {
+  const navigate = useNavigate();
+  const modes = mapModes.filter((mode) => mode !== 'gaze' || mapsGaze(test.QuestItem));
+  const mode = modes.find((one) => one === address.map) ?? 'clicks';
+  const choose = (map: MapMode): void => void navigate(hrefWith({ map }), { replace: true, preventScrollReset: true });
+  return (
+    <div className={classes.tab}>
+      <SegmentedChoice
+        label={words.map}
+        options={modes.map((value) => ({ value, label: words.modes[value] }))}
+        value={mode}
+        onChange={choose}
+      />
+      {mode === 'gaze' ? (
+        <GazeScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
+      ) : (
+        <ClickScreens projectId={projectId} test={test} report={report} mode={mode} address={address} block={block} hrefWith={hrefWith} />
+      )}
+    </div>
+  );
+}
