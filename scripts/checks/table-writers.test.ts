@@ -20,6 +20,8 @@ const writers: Record<string, string> = {
   dashboardView: 'slices/projects/dashboard-store.ts',
   dispute: 'slices/payments/dispute-store.ts',
   emailConfirmation: 'slices/identity/email-confirmation.ts',
+  export: 'slices/exports/export-store.ts',
+  exportTicket: 'slices/exports/export-ticket-store.ts',
   fileRemoval: 'platform/file-removal.ts',
   ledgerEntry: 'slices/payments/ledger.ts',
   mergedReport: 'slices/reports/merging/report-store.ts',

@@ -5,6 +5,7 @@ export { slimDomEvent } from './dom-event.ts';
 export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts';
 export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';
+export { placeNames } from './report/places.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
 export { mergeGaze } from './gaze/merge-gaze.ts';
 export { mergeExpression } from './expression/merge-expression.ts';

@@ -148,6 +148,30 @@ export interface EmailConfirmation {
   tokenHash: Buffer | null;
 }
 
+export interface Export {
+  accountId: string;
+  attempts: Generated<number>;
+  byteCount: Int8 | null;
+  createdAt: Timestamp;
+  failure: string | null;
+  fileKey: string | null;
+  filter: Json | null;
+  id: string;
+  kind: string;
+  progress: Generated<number>;
+  projectId: string;
+  questionId: string | null;
+  recordingCount: number | null;
+  state: Generated<string>;
+}
+
+export interface ExportTicket {
+  expiresAt: Timestamp;
+  exportId: string;
+  session: string | null;
+  tokenHash: Buffer;
+}
+
 export interface FileRemoval {
   fileKey: string;
   notBefore: Generated<Timestamp>;
@@ -540,6 +564,8 @@ export interface Database {
   dashboardView: DashboardView;
   dispute: Dispute;
   emailConfirmation: EmailConfirmation;
+  export: Export;
+  exportTicket: ExportTicket;
   fileRemoval: FileRemoval;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;

@@ -11,4 +11,5 @@ export const queryKeys = {
   lastDataUpdate: (projectId: string) => ['last-data-update', projectId] as const,
   /** Everything drawn from what was collected in a project. */
   results: (projectId: string) => ['results', projectId] as const,
+  exports: (projectId: string) => ['exports', projectId] as const,
 };

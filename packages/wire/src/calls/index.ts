@@ -1,6 +1,7 @@
 /** The call table: every call of the product, by name. Routes, clients and the API description derive from it. */
 import { billingCalls } from './billing.ts';
 import { collectorCalls } from './collectors.ts';
+import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...questionCalls,
   ...collectorCalls,
   ...resultCalls,
+  ...exportCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -26,6 +28,7 @@ export const callAreas = {
   Questions: questionCalls,
   Collectors: collectorCalls,
   Results: resultCalls,
+  Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
 } as const;
@@ -34,6 +37,7 @@ export { shapes } from './shapes.ts';
 
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { WireCardSetup } from './billing.ts';
+export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';

@@ -83,7 +83,7 @@ const testerFilter = {
 };
 
 /** One test, the first where left out, by the testers that are asked for. */
-const ofTesters = z.object({
+export const ofTesters = z.object({
   project: z.string(),
   question: z.optional(z.string()),
   ...testerFilter,

@@ -47,6 +47,7 @@ export function answersOf(
     getSummary: emptyReport,
     getRecordings: noRecordings,
     getPrototypeProjectScenaries: { AllScenaries: [] },
+    getExports: { Exports: [] },
     getScreenMaps: { Testers: 0, Places: [] },
     getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
     getScreenMoments: { Count: 0, Moments: [] },
