@@ -21,6 +21,7 @@ const slices = [
   'sessions',
   'recordings',
   'reports',
+  'exports',
   'demo',
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({

@@ -39,6 +39,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     jobs,
     mail: { send: unused },
     siteBrowser: { visit: unused, close: unused },
+    printer: { print: unused },
     cards: await createCards(env, { db, jobs, now }),
     log: silentLog,
     now,

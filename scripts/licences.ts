@@ -9,6 +9,7 @@ export const licencesFile = join(root, 'docs/licences.md');
 const allowed = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND LGPL-3.0-or-later',

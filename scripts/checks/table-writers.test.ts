@@ -21,6 +21,8 @@ const writers: Record<string, string> = {
   deletedRecording: 'slices/sessions/deleted-recordings.ts',
   dispute: 'slices/payments/dispute-store.ts',
   emailConfirmation: 'slices/identity/email-confirmation.ts',
+  export: 'slices/exports/export-store.ts',
+  exportTicket: 'slices/exports/export-ticket-store.ts',
   fileRemoval: 'platform/file-removal.ts',
   ledgerEntry: 'slices/payments/ledger.ts',
   mergedReport: 'slices/reports/merging/report-store.ts',

@@ -19,6 +19,7 @@ import {
 } from './slices/collectors/index.ts';
 import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
 import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
+import { exportMaintenance, registerExportsRoutes, startExportWorker } from './slices/exports/index.ts';
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
@@ -48,6 +49,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerSessionsRoutes(app, ports);
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
+  registerExportsRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }
 
@@ -56,6 +58,7 @@ export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startIdentityWorkers(ports);
   await startContactWorkers(ports);
   await startReportWorker(ports);
+  await startExportWorker(ports);
   const handlers = paymentHandlers(ports, countRecordingsOfAccount);
   await startCardWebhooks(ports, (body, signature) => readWebhook(ports, handlers, body, signature));
   await startRecordingWorkers(ports);
@@ -68,6 +71,7 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
   return [
     ...sessionMaintenance(ports),
     ...recordingMaintenance(ports),
+    ...exportMaintenance(ports),
     { name: 'delete ended limits', everyMs: minuteMs, run: () => forgetEndedLimits(ports) },
     ...projectMaintenance(ports),
     ...activityMaintenance(ports),

@@ -7,6 +7,7 @@ export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes
 export { mergeReport } from './report/merge-report.ts';
 export { compareSegments, type ComparisonInput, type Segment } from './comparison/compare-segments.ts';
 export { idsThatFit, type SummaryFilter } from './filter/fits-filter.ts';
+export { placeNames } from './report/places.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
 export { mergeGaze } from './gaze/merge-gaze.ts';
 export { mergeExpression } from './expression/merge-expression.ts';

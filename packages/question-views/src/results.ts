@@ -25,5 +25,6 @@ export const results: Record<ResultType, ComponentType<ResultProps>> = {
   [QuestionType.prototypeTest]: PrototypeTestResult,
 };
 
+export { OnPaper } from './reporting/on-paper.ts';
 export { OwnScores } from './reporting/own-scores.tsx';
 export { isResultType, type ResultProps, type ResultType } from './reporting/result-props.ts';

@@ -34,6 +34,7 @@ const theme: MantineThemeOverride = createTheme({
     Input: { classNames: { wrapper: classes.field } },
     InputWrapper: { classNames: { label: classes.label, description: classes.description, error: classes.error } },
     Modal: { classNames: { title: classes.modalTitle } },
+    Drawer: { classNames: { title: classes.modalTitle } },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', rightSection: opener } },

@@ -42,6 +42,7 @@ import * as recordingChanges from './0061-recording-changes.ts';
 import * as recorderRules from './0052-recorder-rules.ts';
 import * as unaskedQuestions from './0058-unasked-questions.ts';
 import * as ratingImage from './0062-rating-image.ts';
+import * as resultExports from './0063-exports.ts';
 import * as segments from './0064-segments.ts';
 import * as excludedRecordings from './0065-excluded-recordings.ts';
 import * as screenMaps from './0066-screen-maps.ts';
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0060-card-setups': cardSetups,
   '0061-recording-changes': recordingChanges,
   '0062-rating-image': ratingImage,
+  '0063-exports': resultExports,
   '0064-segments': segments,
   '0065-excluded-recordings': excludedRecordings,
   '0066-screen-maps': screenMaps,

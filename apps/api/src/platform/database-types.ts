@@ -155,6 +155,30 @@ export interface EmailConfirmation {
   tokenHash: Buffer | null;
 }
 
+export interface Export {
+  accountId: string;
+  attempts: Generated<number>;
+  byteCount: Int8 | null;
+  createdAt: Timestamp;
+  failure: string | null;
+  fileKey: string | null;
+  filter: Json | null;
+  id: string;
+  kind: string;
+  progress: Generated<number>;
+  projectId: string;
+  questionId: string | null;
+  recordingCount: number | null;
+  state: Generated<string>;
+}
+
+export interface ExportTicket {
+  expiresAt: Timestamp;
+  exportId: string;
+  session: string | null;
+  tokenHash: Buffer;
+}
+
 export interface FileRemoval {
   fileKey: string;
   notBefore: Generated<Timestamp>;
@@ -559,6 +583,8 @@ export interface Database {
   deletedRecording: DeletedRecording;
   dispute: Dispute;
   emailConfirmation: EmailConfirmation;
+  export: Export;
+  exportTicket: ExportTicket;
   fileRemoval: FileRemoval;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;

@@ -86,6 +86,24 @@ export interface SiteBrowser {
   close(): Promise<void>;
 }
 
+/** A page of our own that is printed: its address, its files by path, and how it says that it is drawn. */
+export interface PrintedPage {
+  /** Where its links lead from; nothing is fetched from there. */
+  url: string;
+  /** The file that is answered for a path of that origin; null if there is none. */
+  fileAt(path: string): Promise<{ bytes: Uint8Array; type: string } | null>;
+  /** Matches once everything is drawn. */
+  readySelector: string;
+  /** HTML at the foot of each page. */
+  footer: string;
+}
+
+/** Prints pages to PDF. */
+export interface PagePrinter {
+  /** A4 with the page's own margins. Refusals: printer-missing. Throws if the page is not drawn within a minute. */
+  print(page: PrintedPage): Promise<Uint8Array | Refusal>;
+}
+
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -103,6 +121,7 @@ export interface Ports {
   jobs: JobQueue;
   mail: MailPort;
   siteBrowser: SiteBrowser;
+  printer: PagePrinter;
   /** Asked outside of transactions: the sandbox has its own on the same pool, Stripe takes seconds. */
   cards: CardProvider;
   log: Log;

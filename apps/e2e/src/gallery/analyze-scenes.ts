@@ -38,6 +38,18 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       },
     },
     {
+      name: 'results-exports',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`${results}?tab=overall`);
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('button', { name: 'Start export' }).click();
+        await page.getByRole('button', { name: /^Download / }).waitFor();
+        await settle(page);
+        await see(page, 'results-exports');
+      },
+    },
+    {
       name: 'expression',
       viewer: 'researcher',
       show: async (page, see) => {

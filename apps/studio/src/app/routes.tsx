@@ -44,7 +44,7 @@ const projectRoutes: RouteObject[] = [
       { index: true, lazy: async () => ({ Component: (await import('../features/invite/collector-page.tsx')).CollectorPage }) },
       {
         path: 'analyze-results',
-        lazy: async () => ({ Component: (await import('../features/results/analyze-results-page.tsx')).AnalyzeResultsPage }),
+        lazy: async () => ({ Component: (await import('./results-page.tsx')).ResultsPage }),
       },
     ],
   },

@@ -1,14 +1,11 @@
 /** The report of a project: summaries merged, once over all and once by outcome. */
-import type { Report } from '@sightline/wire/calls';
+import type { ReportGroups } from '@sightline/wire/calls';
 import type { MergeInput, Outcome } from '../types.ts';
 import { askedOf } from '../outcomes/asked-ratings.ts';
 import { judgeOutcomes, type Judgements } from '../outcomes/judge-outcomes.ts';
 import { setNorm } from '../outcomes/norm.ts';
 import { newestFirst, type Case } from './case.ts';
 import { buildGroup, type GroupContext } from './group.ts';
-
-/** The groups of a report. */
-export type ReportGroups = Pick<Report, 'All' | 'Unsuccess' | 'Difficult' | 'Success' | 'DroppedOut'>;
 
 /**
  * Report of one test over any number of recordings; cost is linear in recordings and flat in their length, and their order does not matter.

@@ -1,5 +1,6 @@
 /** Open answers, newest first, each with the recording it comes from. */
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { OnPaper } from '../reporting/on-paper.ts';
 import { OpenAnswer } from '../reporting/open-answer.tsx';
 import classes from '../reporting/reporting.module.css';
 import { emptyOf, ResultCard } from '../reporting/result-card.tsx';
@@ -9,8 +10,9 @@ import { resultTexts } from '../reporting/result-texts.ts';
 const firstShown = 6;
 
 export function OpenEndedResult({ section, number, RecordingLink }: ResultProps) {
+  const onPaper = useContext(OnPaper);
   const [all, setAll] = useState(false);
-  const shown = all ? section.Texts : section.Texts.slice(0, firstShown);
+  const shown = all || onPaper ? section.Texts : section.Texts.slice(0, firstShown);
   const hidden = section.Texts.length - firstShown;
   return (
     <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)} wide>
@@ -24,7 +26,7 @@ export function OpenEndedResult({ section, number, RecordingLink }: ResultProps)
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
+      {hidden > 0 && !onPaper && (
         <p className={classes.foot}>
           <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? resultTexts.fewerAnswers : resultTexts.moreAnswers(hidden)}

@@ -1,5 +1,6 @@
 /** One open answer: over 50 characters it opens on demand. */
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { OnPaper } from './on-paper.ts';
 import classes from './reporting.module.css';
 import { resultTexts } from './result-texts.ts';
 
@@ -13,8 +14,9 @@ function cut(text: string): string {
 }
 
 export function OpenAnswer({ text }: { text: string }) {
+  const onPaper = useContext(OnPaper);
   const [open, setOpen] = useState(false);
-  if (text.length <= shortLength) return <q className={classes.quote}>{text}</q>;
+  if (onPaper || text.length <= shortLength) return <q className={classes.quote}>{text}</q>;
   return (
     <>
       <q className={classes.quote}>{open ? text : cut(text)}</q>{' '}

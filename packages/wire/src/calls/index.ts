@@ -2,6 +2,7 @@
 import { billingCalls } from './billing.ts';
 import { collectorCalls } from './collectors.ts';
 import { filterCalls } from './filters.ts';
+import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...collectorCalls,
   ...resultCalls,
   ...filterCalls,
+  ...exportCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -28,6 +30,7 @@ export const callAreas = {
   Questions: questionCalls,
   Collectors: collectorCalls,
   Results: { ...resultCalls, ...filterCalls },
+  Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
 } as const;
@@ -37,6 +40,7 @@ export { shapes } from './shapes.ts';
 
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { WireCardSetup } from './billing.ts';
+export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
@@ -45,7 +49,7 @@ export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegmen
 export type { ExpressionReport } from './expression-report.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
-export type { Report, ReportGroup, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';
+export type { Report, ReportGroup, ReportGroups, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -127,6 +127,8 @@ export const report = z.object({
   Quality: z.object({ Speeding: z.array(z.string()), StraightLining: z.array(z.string()) }),
 });
 export type Report = z.output<typeof report>;
+/** The groups of a report alone. */
+export type ReportGroups = Pick<Report, 'All' | 'Unsuccess' | 'Difficult' | 'Success' | 'DroppedOut'>;
 
 /** Recordings that took the same path of screens, loops folded. */
 export const scenario = z.object({

@@ -79,7 +79,7 @@ export type RecordingChanges = z.output<typeof recordingChanges>;
 const bytes = z.unknown();
 
 /** One test, the first where left out, by the testers that are asked for. */
-const ofTesters = z.object({
+export const ofTesters = z.object({
   project: z.string(),
   question: z.optional(z.string()),
   ...testerFilter,

@@ -26,6 +26,22 @@ const otherRoutes = routesOf({
       416: { says: 'The part lies outside.' },
     },
   },
+  exportedFile: {
+    ...ofFiles,
+    path: '/exported/:ticket',
+    says: 'Sends the file of one export, by a ticket of downloadExport.',
+    parameters: { ticket: { in: 'path', required: true, says: 'Opens one export for 10 minutes.', schema: { type: 'string' } } },
+    answers: {
+      200: file('The file.', [
+        'application/zip',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'application/pdf',
+        'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+        'application/gzip',
+      ]),
+      404: none,
+    },
+  },
   pictureFile: {
     ...ofFiles,
     path: '/files/:name',

@@ -21,6 +21,7 @@ const storing: ReadonlySet<Call> = new Set<Call>([
   calls.uploadPrototypeScreen,
   calls.updatePrototypeScreen,
   calls.updatePrototype,
+  calls.startExport,
 ]);
 
 /** HTTP 507 where the call would store something and there is no room for it; null if it may go on. */

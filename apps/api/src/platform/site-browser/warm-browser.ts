@@ -1,19 +1,22 @@
 /** One Chromium that stays open between visits; it serves one visit at a time, so that what hangs or crashes is nobody else's. */
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
-import type { SiteVisit, Log } from '../ports.ts';
+import type { SiteVisit, Log, PrintedPage } from '../ports.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import type { ChromiumLaunch } from './chromium-launch.ts';
 import { Guard, type PausedRequest } from './guard.ts';
+import { PageFiles } from './page-files.ts';
 import type { Reach } from './reach.ts';
 import { openContext, takePicture, type PictureRequest } from './take-picture.ts';
 
 const startsWithinMs = 10_000;
 const closesWithinMs = 2_000;
+/** Width of an A4 page in CSS px, without margins. */
+const printWidthPx = 690;
 
 export class WarmBrowser {
   visits = 0;
-  #guard: Guard | null = null;
+  #guard: Guard | PageFiles | null = null;
 
   private constructor(
     private readonly browser: Browser,
@@ -65,6 +68,24 @@ export class WarmBrowser {
     this.#guard = guard;
     const context = await openContext(this.browser, request.widthPx);
     return takePicture(context, guard, request);
+  }
+
+  /** Prints a page from the files that it is handed; throws if it is not drawn in time. */
+  async print(page: PrintedPage, timeoutMs: number): Promise<Uint8Array> {
+    this.#guard = new PageFiles(this.session, page, this.log);
+    const context = await openContext(this.browser, printWidthPx);
+    const opened = await context.newPage();
+    await opened.goto(page.url, { waitUntil: 'load', timeout: timeoutMs });
+    await opened.waitForSelector(page.readySelector, { state: 'attached', timeout: timeoutMs });
+    return opened.pdf({
+      preferCSSPageSize: true,
+      printBackground: true,
+      displayHeaderFooter: true,
+      headerTemplate: '<span></span>',
+      footerTemplate: page.footer,
+      tagged: true,
+      outline: true,
+    });
   }
 
   /** A guard for one visit. */

@@ -26,10 +26,17 @@ export function serveTasks(implementations: readonly Implementation[]): (assignm
 }
 
 function ioOver(port: MessagePort): TaskIo {
-  const ask = async (question: Ask): Promise<{ done: boolean; piece?: unknown }> => {
+  const askNow = async (question: Ask): Promise<{ done: boolean; piece?: unknown }> => {
     port.postMessage(question);
     const [reply] = (await once(port, 'message')) as [Reply];
     if ('failed' in reply) throw new Error('the caller could not go on');
+    return reply;
+  };
+  // A task may read and write at the same time, but a reply does not say which of two questions it is to.
+  let asked: Promise<unknown> = Promise.resolve();
+  const ask = (question: Ask) => {
+    const reply = asked.then(() => askNow(question));
+    asked = reply.catch(() => undefined);
     return reply;
   };
   return {

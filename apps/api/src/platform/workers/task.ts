@@ -1,7 +1,7 @@
 /** A piece of work that runs in a worker thread: named on the main thread, implemented in the worker. */
 
-/** Pools: `jobs` for what the queue runs, `requests` for what somebody waits for. */
-export type Lane = 'jobs' | 'requests';
+/** Pools: `jobs` for what the queue runs, `requests` for what somebody waits for, `exports` for files that take minutes and delay nothing else. */
+export type Lane = 'jobs' | 'requests' | 'exports';
 
 export interface Task<Input, Output> {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Task<Input, Output> {
   readonly types?: (input: Input) => Output;
 }
 
-/** What a task reads and writes besides its input and output: in pieces, one at a time, so that neither side holds all of it. */
+/** What a task reads and writes besides its input and output: in pieces, so that neither side holds all of it. Both may be under way at once. */
 export interface TaskIo {
   /** Pieces of a source that the caller handed over by this name. */
   read<Piece>(source: string): AsyncIterable<Piece>;

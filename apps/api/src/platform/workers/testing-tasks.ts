@@ -10,6 +10,7 @@ export const endless: Task<null, never> = { ...base, name: 'endless', timeoutMs:
 export const hungry: Task<null, number> = { ...base, name: 'hungry', timeoutMs: 60_000 };
 export const patient: Task<null, number> = { ...base, name: 'patient', timeoutMs: 500 };
 export const copying: Task<null, number> = { ...base, name: 'copying' };
+export const copyingAtOnce: Task<null, number> = { ...base, name: 'copying at once' };
 
 export default serveTasks([
   implement(echo, ({ text }) => Promise.resolve(text)),
@@ -33,6 +34,16 @@ export default serveTasks([
       sum += piece.reduce((total, value) => total + value, 0);
       await io.write(piece);
     }
+    return sum;
+  }),
+  implement(copyingAtOnce, async (_input, io) => {
+    const writing: Promise<void>[] = [];
+    let sum = 0;
+    for await (const piece of io.read<Uint8Array>('numbers')) {
+      sum += piece.reduce((total, value) => total + value, 0);
+      writing.push(io.write(piece));
+    }
+    await Promise.all(writing);
     return sum;
   }),
 ]);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Busy } from '../busy.ts';
 import { createWorkerPool, TaskStopped } from './index.ts';
-import { copying, echo, endless, exiting, hungry, patient, throwing } from './testing-tasks.ts';
+import { copying, copyingAtOnce, echo, endless, exiting, hungry, patient, throwing } from './testing-tasks.ts';
 
 const file = { filename: resolve(import.meta.dirname, 'testing-tasks.ts'), execArgv: ['--import', 'tsx'] };
 const pool = createWorkerPool({ file, heapMb: 64 });
@@ -32,6 +32,19 @@ describe('a worker pool', () => {
       write: ([value]) => Promise.resolve(void written.push(value ?? -1)),
     });
     expect([sum, written]).toEqual([20, [0, 1, 2, 3, 4]]);
+  });
+
+  it('lets a task read while it writes', async () => {
+    const written: number[] = [];
+    async function* numbers() {
+      for (let at = 0; at < 20; at += 1) yield await Promise.resolve(Uint8Array.of(at));
+    }
+    const write = async ([value]: Uint8Array) => {
+      await pause(1);
+      written.push(value ?? -1);
+    };
+    expect(await pool.run(copyingAtOnce, null, { sources: { numbers: numbers() }, write })).toBe(190);
+    expect(written).toEqual(Array.from({ length: 20 }, (_, at) => at));
   });
 
   it('throws what a source threw, as it was, and lets the source go', async () => {

@@ -47,16 +47,17 @@ export function createWorkerPool({
   mostWaiting: waitingLimit = mostWaiting,
 }: PoolOptions = {}): WorkerPool {
   const most = Math.max(1, availableParallelism() - 1);
-  const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most) };
+  const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most), exports: 1 };
   const pools = new Map<Lane, Piscina>();
-  const inTurn = { jobs: createSemaphore(threads.jobs, waitingLimit), requests: createSemaphore(threads.requests, waitingLimit) };
+  const semaphoreOf = (lane: Lane) => createSemaphore(threads[lane], waitingLimit);
+  const inTurn = { jobs: semaphoreOf('jobs'), requests: semaphoreOf('requests'), exports: semaphoreOf('exports') };
   let closed = false;
   const poolOf = (lane: Lane): Piscina => {
     if (closed) throw new Error('the worker pool is closed');
     const known = pools.get(lane);
     if (known !== undefined) return known;
     const limits = { maxOldGenerationSizeMb: limitMb, maxYoungGenerationSizeMb: 64 };
-    const sizes = { minThreads: 0, maxThreads: threads[lane], idleTimeout: idleMs, niceIncrement: lane === 'jobs' ? niceness : 0 };
+    const sizes = { minThreads: 0, maxThreads: threads[lane], idleTimeout: idleMs, niceIncrement: lane === 'requests' ? 0 : niceness };
     // Tasks wait for their pieces: a worker's event loop must go on meanwhile.
     const pool = new Piscina({ ...file, ...sizes, resourceLimits: limits, atomics: 'disabled' });
     // A worker that ends is reported to its task.

@@ -1,5 +1,4 @@
 /** Joins each stream of a finished recording into one durable file, then lets its chunk bodies go (P1). Safe to run again at any point. */
-import { PassThrough } from 'node:stream';
 import type { EventStream } from '@sightline/wire/events/read';
 import { listForRemoval } from '../../platform/file-removal.ts';
 import { recordingLimits } from '../../platform/quotas.ts';
@@ -7,6 +6,7 @@ import { newId } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withSpoolFolder } from '../../platform/spool.ts';
 import type { TaskParts } from '../../platform/workers/index.ts';
+import { writePieces, type WritePiece } from '../../platform/write-pieces.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { dropStoredBodies, markEndedEarly } from '../sessions/index.ts';
 import {
@@ -35,7 +35,7 @@ async function storeStream(ports: StorePorts, recordingId: string, stream: strin
   const { kind, questionId } = partsOf(stream);
   const fileKey = `recordings/${recordingId}/${newId(kind)}.${isMediaKind(kind) ? 'webm' : 'ndjson.gz'}`;
   await listForRemoval(ports.db, fileKey);
-  const { joined: read, byteCount } = await writeFileOf(ports, fileKey, (write) => join(ports, recordingId, { stream, kind, write }));
+  const { made: read, byteCount } = await writePieces(ports, fileKey, (write) => join(ports, recordingId, { stream, kind, write }));
   const { full, ...joined } = read;
   const stored: StoredStream = { ...joined, stream, kind, questionId, fileKey, byteCount, mediaType: null };
   if (stored.note !== '') ports.log.warn({ recordingId, stream, note: stored.note }, 'a stream was stored with a note');
@@ -50,7 +50,7 @@ async function storeStream(ports: StorePorts, recordingId: string, stream: strin
 interface Joining {
   stream: string;
   kind: MediaKind | EventStream;
-  write: NonNullable<TaskParts['write']>;
+  write: WritePiece;
 }
 
 async function join(ports: StorePorts, recordingId: string, { stream, kind, write }: Joining): Promise<JoinedStream> {
@@ -59,36 +59,6 @@ async function join(ports: StorePorts, recordingId: string, { stream, kind, writ
   const read = await findReadSoFar(ports.db, recordingId);
   const left = { inflatedBytes: recordingLimits.inflatedBytes - read.inflatedBytes, events: recordingLimits.events - read.events };
   return ports.workers.run(joinEventsTask, { kind, left }, parts);
-}
-
-/** Writes what `make` hands over, as it comes; the file is removed where either fails. */
-async function writeFileOf(
-  { files }: Pick<Ports, 'files'>,
-  fileKey: string,
-  make: (write: Joining['write']) => Promise<JoinedStream>,
-): Promise<{ joined: JoinedStream; byteCount: number }> {
-  // Its errors are those of its two ends, which are thrown below.
-  const pipe = new PassThrough().on('error', () => undefined);
-  const writing = files.writeAt(fileKey, 0, pipe);
-  // A disk that fails ends the task as well, which would wait for room in the pipe.
-  void writing.then(
-    ({ failure }) => failure !== null && pipe.destroy(failure as Error),
-    (error: Error) => pipe.destroy(error),
-  );
-  const write = (bytes: Uint8Array): Promise<void> =>
-    new Promise((resolve, reject) => pipe.write(bytes, (error) => (error ? reject(error) : resolve())));
-  try {
-    const joined = await make(write);
-    pipe.end();
-    const { bytes, failure } = await writing;
-    if (failure !== null) throw failure as Error;
-    return { joined, byteCount: bytes };
-  } catch (error) {
-    pipe.destroy(error as Error);
-    const { failure } = await writing.catch((broken: unknown) => ({ failure: broken }));
-    await files.remove(fileKey);
-    throw failure ?? error;
-  }
 }
 
 function partsOf(stream: string): { kind: MediaKind | EventStream; questionId: string | null } {

@@ -1,4 +1,9 @@
 /** Public API of reports. */
 export { registerReportsRoutes } from './routes.ts';
-export { judgeRecording } from './judge-recordings.ts';
+export { chooseTest } from './choose-test.ts';
+export { findReport } from './find-report.ts';
+export { judgeRecording, judgeRecordings } from './judge-recordings.ts';
 export { startReportWorker } from './merging/refresh-reports.ts';
+export { toQuestions, type Questions } from './merging/merge-answers.ts';
+export { getNorm } from './norm/get-norm.ts';
+export { filterOf, type ResultFilter } from './result-filter.ts';

@@ -141,6 +141,51 @@ const withExcluded = {
   getRecordings: { ...noRecordings, Recordings: [recordingRow({ Excluded: { Reason: 'Pilot test', At: '2026-10-17T07:29:58.117Z' } })] },
 };
 const women = { Id: 'seg_women', Name: 'Women', Filter: { gender: 'Female' } };
+const doneExport = {
+  Id: 'exp_done',
+  Kind: 'xlsx',
+  State: 'done',
+  Progress: 100,
+  Filter: null,
+  FileName: 'shop-2026-11-20.xlsx',
+  Bytes: 48_213,
+  Recordings: 12,
+  Failure: null,
+  CreatedAt: '2026-11-20T10:00:00.000Z',
+  ExpiresAt: '2026-12-20T10:00:00.000Z',
+};
+const exportCases: FailureCase[] = [
+  { call: 'getExports', path: websitePath, act: press('Export'), failed: 'The exports could not be loaded' },
+  {
+    call: 'startExport',
+    path: websitePath,
+    act: async (studio) => {
+      await press('Export')(studio);
+      await press('Start export')(studio);
+    },
+    failed: 'The export was not started',
+  },
+  {
+    call: 'downloadExport',
+    path: websitePath,
+    answers: { getExports: { Exports: [doneExport] } },
+    act: async (studio) => {
+      await press('Export')(studio);
+      await press(/^Download Excel workbook/)(studio);
+    },
+    failed: 'The export could not be downloaded',
+  },
+  {
+    call: 'deleteExport',
+    path: websitePath,
+    answers: { getExports: { Exports: [doneExport] } },
+    act: async (studio) => {
+      await press('Export')(studio);
+      await press(/^Delete Excel workbook/)(studio);
+    },
+    failed: 'The export was not deleted',
+  },
+];
 
 const resultCases: FailureCase[] = [
   { call: 'getSummary', path: `${websitePath}?tab=overall`, failed: 'The results could not be loaded' },
@@ -246,4 +291,11 @@ const resultCases: FailureCase[] = [
   },
 ];
 
-export const projectFailures: readonly FailureCase[] = [...projectCases, ...questionCases, ...inviteCases, ...paidCases, ...resultCases];
+export const projectFailures: readonly FailureCase[] = [
+  ...projectCases,
+  ...questionCases,
+  ...inviteCases,
+  ...paidCases,
+  ...resultCases,
+  ...exportCases,
+];

@@ -50,6 +50,7 @@ export function answersOf(
     getFilterChoices: { Languages: [], Devices: [], Screens: [] },
     getSegments: { Segments: [] },
     compareSegments: emptyComparison,
+    getExports: { Exports: [] },
     getScreenMaps: { Testers: 0, Places: [] },
     getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
     getScreenMoments: { Count: 0, Moments: [] },

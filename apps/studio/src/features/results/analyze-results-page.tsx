@@ -1,6 +1,7 @@
 /** Analyze Results: the report, the paths and the recordings of a project, kept current while it is open. */
 import { isTestType, ItemType } from '@sightline/domain/questions';
-import { useCallback } from 'react';
+import type { WireProject } from '@sightline/wire/calls';
+import { useCallback, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProjectTitle } from '../../lib/page-title.ts';
@@ -13,13 +14,18 @@ import { OutOfDate } from './frame/out-of-date.tsx';
 import { PlayerOverlay } from './frame/player-overlay.tsx';
 import { ResultsBar } from './frame/results-bar.tsx';
 import { ResultsSkeleton } from './frame/results-skeleton.tsx';
-import { useResultsAddress } from './results-address.ts';
+import { shownFields, useResultsAddress, type ShownFields } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
 
-export function AnalyzeResultsPage() {
+interface AnalyzeResultsPageProps {
+  /** Draws the button that exports what is shown: the project, and the fields of a call that asks for the same recordings. */
+  exportButton: (shown: { projectId: string; collectors: WireProject['Collectors']; fields: ShownFields }) => ReactNode;
+}
+
+export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
   const project = useProject();
   useProjectTitle(texts.projectFrame.analyze, project);
   const { address: named, hrefWith } = useResultsAddress();
@@ -43,7 +49,16 @@ export function AnalyzeResultsPage() {
   const { open } = paths;
   return (
     <>
-      <ResultsBar project={project} tests={tests} testId={testId} tabs={paths.tabs} open={open.tab} address={address} hrefWith={hrefWith} />
+      <ResultsBar
+        project={project}
+        tests={tests}
+        testId={testId}
+        tabs={paths.tabs}
+        open={open.tab}
+        address={address}
+        hrefWith={hrefWith}
+        exportButton={exportButton({ projectId: project.Id, collectors: project.Collectors, fields: shownFields(testId, address) })}
+      />
       <div className={classes.content}>
         {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}
         {report.data ? (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { deviceKinds } from '@sightline/domain/recordings';
 import { mapModes, type MapMode } from './screens/map-modes.ts';
-import { everyAge, genderGroups, type TesterFilter } from './tester-filter.ts';
+import { everyAge, filterFields, genderGroups, type TesterFilter } from './tester-filter.ts';
 
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
 export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success', 'DroppedOut'];
@@ -89,6 +89,16 @@ export function writeAddress({ minAge, maxAge, outcome, ...rest }: ResultsAddres
   };
   return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`;
 }
+
+/** The fields of a call that asks for the recordings that are shown, and no others. */
+export function shownFields(testId: string | null, { outcome, ...filter }: ResultsAddress) {
+  return {
+    ...(testId === null ? {} : { question: testId }),
+    ...filterFields(filter),
+    ...(outcome === 'All' ? {} : { outcome }),
+  };
+}
+export type ShownFields = ReturnType<typeof shownFields>;
 
 export type HrefWith = (changes: Partial<ResultsAddress>) => string;
 

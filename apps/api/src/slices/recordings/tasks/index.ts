@@ -5,6 +5,7 @@ import { joinMedia } from './join-media.ts';
 import { summarise } from './summarise.ts';
 import { joinEventsTask, joinMediaTask, summariseTask } from './tasks.ts';
 
+export { readLines } from './read-stored.ts';
 export { readSummaries } from './read-summaries.ts';
 
 export const recordingTasks: readonly Implementation[] = [

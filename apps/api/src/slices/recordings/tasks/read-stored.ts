@@ -17,7 +17,7 @@ export async function readStored<S extends EventStream>(
   keep: (event: EventOf<S>) => EventOf<S> = (event) => event,
 ): Promise<EventOf<S>[]> {
   const events: EventOf<S>[] = [];
-  for await (const line of linesOf(pieces)) {
+  for await (const line of readLines(pieces)) {
     const event: EventOf<S> | null = readEvent<S>(kind, line);
     if (event !== null) events.push(keep(event));
     if (events.length >= recordingLimits.events) break;
@@ -25,7 +25,8 @@ export async function readStored<S extends EventStream>(
   return events;
 }
 
-async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Lines of a stored stream (gzip), without empty ones, as far as a recording may go. Throws if the file does not inflate. */
+export async function* readLines(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const inflated = Readable.from(pieces).pipe(createGunzip());
   const decoder = new TextDecoder();
   // Joined once its line is whole: joining at every piece would be quadratic in the length of a line.

@@ -1,6 +1,7 @@
 /** The second row of tabs, with the filters and the choice of the test where there are several. */
 import { TabsBar } from '@sightline/ui';
 import type { WireItem, WireProject } from '@sightline/wire/calls';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CollectorType } from '@sightline/domain/collectors';
 import { ItemType } from '@sightline/domain/questions';
@@ -18,6 +19,7 @@ interface ResultsBarProps {
   open: ResultsTab;
   address: ResultsAddress;
   hrefWith: HrefWith;
+  exportButton?: ReactNode;
 }
 
 const tabNames: Record<ResultsTab, string> = {
@@ -27,7 +29,7 @@ const tabNames: Record<ResultsTab, string> = {
   recordings: resultsTexts.recordings,
 };
 
-export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith }: ResultsBarProps) {
+export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith, exportButton }: ResultsBarProps) {
   const hrefOf = (tab: ResultsTab): string => hrefWith({ tab, finding: null, block: null, play: null });
   const items = tabs.map((tab) => ({ value: hrefOf(tab), label: tabNames[tab] }));
   return (
@@ -37,6 +39,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
         <ToInvitations project={project} />
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
         <FilterMenu project={project} test={tests.find(({ QuestItem }) => QuestItem.Id === testId)} address={address} hrefWith={hrefWith} />
+        {exportButton}
       </div>
     </div>
   );

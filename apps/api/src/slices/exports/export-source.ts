@@ -1,0 +1,19 @@
+/** What the file of an export is made of, and with. */
+import type { Ports } from '../../platform/ports.ts';
+import type { ExportRow } from './export-store.ts';
+import type { TableStudy, TestReport } from './tables/index.ts';
+
+export type MakePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
+
+/** What an export is made of. */
+export interface ExportSource {
+  row: ExportRow;
+  project: { name: string; description: string };
+  study: TableStudy;
+  reports: TestReport[];
+  /** Recordings in it, newest first. */
+  ids: string[];
+}
+
+/** How far it is: `share` from 0 to 1. What it throws ends the work. */
+export type OnProgress = (share: number) => Promise<void>;

@@ -1,0 +1,92 @@
+/** Reads the recordings of an export, some at a time. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/ports.ts';
+import { findAnswers } from '../sessions/index.ts';
+
+type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
+
+/** A finished recording as the worker is handed it. */
+export interface ExportedRow {
+  id: string;
+  collectorId: string;
+  collectorName: string;
+  lapsed: boolean;
+  /** A RecordingStatus. */
+  status: number;
+  quota: string | null;
+  consents: string[];
+  age: number | null;
+  gender: string | null;
+  simulated: boolean;
+  /** Why its researcher took it out of every figure; null if nobody did. */
+  excludedReason: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** JSON of a RecordingSummary, read in the worker; null until it is processed. */
+  summary: string | null;
+  /** Of a recording without a summary; the others have theirs in it. */
+  answers: AnswerRow[];
+}
+
+/** Recordings read at once: as many as the database sends and a thread takes without being missed. */
+const batchSize = 200;
+
+/** Ids of a project's finished recordings, newest first; `matching`: of these alone, null for all. Outcomes are judged later. */
+export async function findExportedIds(db: Db, projectId: string, matching: readonly string[] | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recording')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('state', '=', 'finished')
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const wanted = matching && new Set(matching);
+  return rows.flatMap(({ id }) => (wanted?.has(id) === false ? [] : [id]));
+}
+
+/** Those that are still there, in the order of `ids`. `onBatch` is called with the number read so far; what it throws ends the reading. */
+export async function* readExported(
+  db: Db,
+  ids: readonly string[],
+  onBatch: (count: number) => Promise<void>,
+): AsyncGenerator<ExportedRow[]> {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    yield await findRows(db, ids.slice(at, at + batchSize));
+    await onBatch(Math.min(ids.length, at + batchSize));
+  }
+}
+
+async function findRows(db: Db, ids: readonly string[]): Promise<ExportedRow[]> {
+  const rows = await db
+    .selectFrom('recording')
+    .innerJoin('collector', 'collector.id', 'recording.collectorId')
+    .select(['recording.id', 'recording.collectorId', 'collector.name as collectorName', 'recording.lapsed', 'recording.status'])
+    .select(['recording.quota', 'recording.consents', 'recording.age', 'recording.gender', 'recording.simulated'])
+    .select('recording.excludedReason')
+    .select(['recording.startedAt', 'recording.finishedAt', sql<string | null>`recording.summary::text`.as('summary')])
+    .where('recording.id', 'in', [...ids])
+    .where('recording.state', '=', 'finished')
+    .execute();
+  const unread = rows.filter(({ summary }) => summary === null).map(({ id }) => id);
+  const answers = unread.length === 0 ? [] : await findAnswers(db, unread);
+  const byId = new Map(rows.map((row) => [row.id, { ...row, answers: answers.filter(({ recordingId }) => recordingId === row.id) }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** null without an id, and if there is no such collector any more. */
+export async function findCollectorName(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await db.selectFrom('collector').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** When the first and the last of these recordings began (ISO 8601); null without recordings. */
+export async function findSpan(db: Db, ids: readonly string[]): Promise<{ from: string; to: string } | null> {
+  const row = await db
+    .selectFrom('recording')
+    .select(({ fn }) => [fn.min('startedAt').as('from'), fn.max('startedAt').as('to')])
+    .where(sql<boolean>`id = any (${ids})`)
+    .executeTakeFirst();
+  return row === undefined || row.from === null || row.to === null ? null : { from: row.from.toISOString(), to: row.to.toISOString() };
+}

@@ -1,0 +1,4 @@
+/** Public API of exports, for the server and the process that runs jobs. */
+export { registerExportsRoutes } from './routes.ts';
+export { exportMaintenance } from './maintenance.ts';
+export { startExportWorker } from './run-export.ts';

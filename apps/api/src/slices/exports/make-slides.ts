@@ -1,0 +1,14 @@
+/** The slides of an export. */
+import type { WritePiece } from '../../platform/write-pieces.ts';
+import type { ExportSource, MakePorts } from './export-source.ts';
+import { methodOf } from './method.ts';
+import { exportSlidesTask } from './tasks/tasks.ts';
+
+export async function makeSlides({ workers, now }: MakePorts, source: ExportSource, write: WritePiece): Promise<void> {
+  const { row, project, reports, ids } = source;
+  const which = row.filter === null ? 'all recordings' : 'filtered recordings';
+  const line = `${now().toISOString().slice(0, 10)} · ${ids.length} ${which}`;
+  const subject = { kicker: 'Usability test report', title: project.name || 'Untitled project', line };
+  const outcome = row.filter?.outcome ?? 'All';
+  await workers.run(exportSlidesTask, { subject, reports, method: methodOf(reports), outcome }, { write });
+}

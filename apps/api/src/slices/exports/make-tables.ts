@@ -1,0 +1,28 @@
+/** The tables of an export, as CSV files in a zip or as the sheets of a workbook. */
+import type { WritePiece } from '../../platform/write-pieces.ts';
+import { findCollectorName, readExported } from './find-exported.ts';
+import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
+import { aboutTable, dataDictionary, figuresTable, recordingTables, scoresTable } from './tables/index.ts';
+import { exportTablesTask } from './tasks/tasks.ts';
+
+/** Recordings are read once for each table: so no more than a list of them is in memory, however many there are. */
+export async function makeTables(
+  { db, workers, now }: MakePorts,
+  { row, project, study, reports, ids }: ExportSource,
+  write: WritePiece,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { filter, projectId, questionId } = row;
+  const collectorName = await findCollectorName(db, filter?.collectorId ?? null);
+  const testName = study.questions.find(({ id }) => id === questionId)?.name ?? null;
+  const about = aboutTable({ projectId, projectName: project.name, exportedAt: now(), filter, collectorName, testName });
+  const last = [figuresTable(reports), scoresTable(reports)];
+  const first = [about, dataDictionary([about, ...recordingTables, ...last])];
+  const sources = Object.fromEntries(
+    recordingTables.map(({ name }, index) => [
+      name,
+      readExported(db, ids, (count) => onProgress((index + count / ids.length) / recordingTables.length)),
+    ]),
+  );
+  await workers.run(exportTablesTask, { kind: row.kind === 'xlsx' ? 'xlsx' : 'csv', study, first, last }, { sources, write });
+}

@@ -1,0 +1,107 @@
+/** The figures of the report, as the page shows them: headline figures by outcome, and standard scores. */
+import type { Report, ReportGroup, ReportGroups, ReportScore } from '@sightline/wire/calls';
+import { number, readyTable, text, type ReadyTable } from './table.ts';
+
+/** The report of one test; the test is null in a project without one. */
+export interface TestReport {
+  test: { id: string; name: string } | null;
+  report: Report;
+}
+
+interface FigureFact extends Figure {
+  test: TestReport['test'];
+  group: string;
+}
+
+interface Figure {
+  figure: string;
+  unit: string;
+  value: number | null;
+  interval?: { Low: number; High: number } | null | undefined;
+  count: number;
+}
+
+const groupNames: readonly [keyof ReportGroups, string][] = [
+  ['All', 'all'],
+  ['Success', 'success'],
+  ['Difficult', 'with difficulties'],
+  ['Unsuccess', 'unsuccess'],
+  ['DroppedOut', 'dropped out'],
+];
+
+export function figuresTable(reports: readonly TestReport[]): ReadyTable {
+  return readyTable<FigureFact>(
+    { name: 'figures', says: 'One row per figure of the report, by test and by group of recordings.' },
+    [
+      text('test_id', 'Identifies the test; empty in a project without one.', ({ test }) => test?.id ?? null),
+      text('test', 'Name of the test.', ({ test }) => test?.name ?? null),
+      text('group', 'Which recordings: all, or those of one outcome. All is without those who dropped out.', ({ group }) => group),
+      text('figure', 'What was measured.', ({ figure }) => figure),
+      text('unit', 'testers, percent, seconds, clicks or points.', ({ unit }) => unit),
+      number('value', 'The figure; empty if there is none.', ({ value }) => value),
+      number('interval_low', 'Lower end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.Low ?? null),
+      number('interval_high', 'Upper end of its 95 % interval; empty if there is none.', ({ interval }) => interval?.High ?? null),
+      number('recordings', 'Recordings behind the figure.', ({ count }) => count),
+    ],
+    reports.flatMap(({ test, report }) =>
+      groupNames.flatMap(([name, group]) => figuresOf(report[name]).map((figure) => ({ test, group, ...figure }))),
+    ),
+  );
+}
+
+/** Nothing of a group without recordings. */
+function figuresOf(group: ReportGroup): Figure[] {
+  const { Count: count, QuantitiveIndicators: of } = group;
+  if (count === 0) return [];
+  return [
+    { figure: 'recordings', unit: 'testers', value: count, count },
+    { figure: 'success rate', unit: 'percent', value: group.SuccessRate, interval: group.SuccessRateInterval, count },
+    {
+      figure: of.AverageDurationOf === 'completed' ? 'time on task of those who completed it' : 'time on task',
+      unit: 'seconds',
+      value: of.AverageDuration,
+      interval: of.AverageDurationInterval,
+      count: of.AverageDurationCount,
+    },
+    { figure: 'clicks per tester', unit: 'clicks', value: of.AverageClicksCount, count },
+    { figure: 'misclicks per tester', unit: 'clicks', value: of.AverageMisclicksCount, interval: of.AverageMisclicksInterval, count },
+    ...(of.HideTaskClarity ? [] : [{ figure: 'task clarity', unit: 'points', value: of.TaskClarity, count }]),
+    ...(of.DirectSuccess === null
+      ? []
+      : [{ figure: 'direct success', unit: 'percent', value: of.DirectSuccess, interval: of.DirectSuccessInterval, count }]),
+  ];
+}
+
+interface ScoreFact {
+  test: TestReport['test'];
+  score: ReportScore;
+}
+
+export function scoresTable(reports: readonly TestReport[]): ReadyTable {
+  return readyTable<ScoreFact>(
+    { name: 'scores', says: 'One row per standard score (SEQ, SUS, UMUX-Lite, NPS, CSAT), by test.' },
+    [
+      text('test_id', 'Identifies the test; empty in a project without one.', ({ test }) => test?.id ?? null),
+      text('test', 'Name of the test.', ({ test }) => test?.name ?? null),
+      text('score', 'SEQ, SUS, UMUX-Lite, NPS or CSAT.', ({ score }) => score.Name),
+      number('value', 'The score; empty if nobody answered.', ({ score }) => score.Value),
+      number(
+        'interval_low',
+        'Lower end of its 95 % interval; empty if there are too few testers.',
+        ({ score }) => score.Interval?.Low ?? null,
+      ),
+      number(
+        'interval_high',
+        'Upper end of its 95 % interval; empty if there are too few testers.',
+        ({ score }) => score.Interval?.High ?? null,
+      ),
+      number('recordings', 'Testers who answered all that the score is made of.', ({ score }) => score.Count),
+      number('scale_low', 'Lowest possible score.', ({ score }) => score.Low),
+      number('scale_high', 'Highest possible score.', ({ score }) => score.High),
+      number('benchmark', 'Published mean on the same scale; empty if there is none.', ({ score }) => score.Benchmark),
+      text('note', 'What to compare it with.', ({ score }) => score.Note),
+      text('source', 'Where the score and its benchmark were published.', ({ score }) => score.Source),
+    ],
+    reports.flatMap(({ test, report }) => report.All.Scores.map((score) => ({ test, score }))),
+  );
+}

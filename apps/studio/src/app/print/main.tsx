@@ -1,0 +1,24 @@
+/** Starts the print page: loads the report, draws it, and marks the page once its fonts are there. */
+import { UiProvider } from '@sightline/ui';
+import { printedReportPath, printReadyAttribute, type PrintedReport } from '@sightline/wire/print';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { BrowserRouter } from 'react-router';
+import { PrintedPages } from './printed-pages.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no #root');
+const answer = await fetch(printedReportPath);
+const report = (await answer.json()) as PrintedReport;
+document.title = report.projectName;
+flushSync(() =>
+  createRoot(place).render(
+    <UiProvider>
+      <BrowserRouter>
+        <PrintedPages report={report} />
+      </BrowserRouter>
+    </UiProvider>,
+  ),
+);
+await document.fonts.ready;
+document.documentElement.setAttribute(printReadyAttribute, '');

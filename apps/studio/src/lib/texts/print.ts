@@ -1,0 +1,12 @@
+/** Texts of the printed report. */
+export const printTexts = {
+  kicker: 'Usability test report',
+  untitled: 'Untitled project',
+  date: 'Date',
+  recordings: 'Recordings',
+  collected: 'Collected',
+  span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  test: 'Test',
+  nobody: 'No recordings of this test.',
+  method: 'Method',
+};
