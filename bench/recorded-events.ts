@@ -55,6 +55,7 @@ export function sensingEvents(toMs: number): SensingEvent[] {
   const events: SensingEvent[] = [
     { k: 'origin', at: 0, x: 0, y: 80 },
     { k: 'calibration', at: 0, phase: 'start', attempt: 1, points: 9, accuracy, grade: 'A' },
+    { k: 'resting-face', at: 0, scores: [0.1, 0, 0, 0.1, 0, 0.1, 0.7] },
   ];
   for (let at = 0; at < toMs; at += 1_000) {
     const points = Array.from({ length: 30 }, (_, index) => [index * 33, 600 + ((at / 100 + index) % 400), 300 + (index % 90)]).flat();

@@ -1,6 +1,7 @@
 /** The timeline's lanes: screens or pages, clicks and misclicks, idle spans, the voice; a press on a lane seeks. */
 import { useMemo, useRef, type PointerEvent } from 'react';
-import { gazeSpans, gazeTrack, type LoadedRecording, type PlaybackClock, type Timeline } from '@sightline/replay';
+import type { ReplayManifest } from '@sightline/wire/calls';
+import { expressionSpans, gazeSpans, gazeTrack, type LoadedRecording, type PlaybackClock, type Timeline } from '@sightline/replay';
 import { clockText, percent } from './format.ts';
 import styles from './lanes.module.css';
 import { texts } from './texts.ts';
@@ -8,6 +9,7 @@ import { VoiceLane } from './voice-lane.tsx';
 
 interface LanesProps {
   recording: Pick<LoadedRecording, 'video' | 'voice' | 'gaze'>;
+  expression: ReplayManifest['expression'];
   timeline: Timeline;
   clock: PlaybackClock;
   positionMs: number;
@@ -112,8 +114,24 @@ function Gaze({ gaze, timeline }: { gaze: LoadedRecording['gaze']; timeline: Tim
   ));
 }
 
+function Expression({ slices, timeline }: { slices: NonNullable<ReplayManifest['expression']>['slices']; timeline: Timeline }) {
+  const { durationMs } = timeline;
+  const spans = useMemo(() => expressionSpans(slices, durationMs), [slices, durationMs]);
+  return spans.map(({ fromMs, toMs, name, peak }) => (
+    <span
+      key={fromMs}
+      className={styles.expression}
+      data-name={name}
+      style={{ left: percent(fromMs, durationMs), width: percent(toMs - fromMs, durationMs) }}
+      title={texts.expressionAt(texts.expressionNames[name], peak, clockText(fromMs), clockText(toMs))}
+    >
+      {texts.expressionNames[name]}
+    </span>
+  ));
+}
+
 /** What was recorded decides which lanes there are: of a filmed website neither pages nor idle spans are known. */
-function lanesOf({ recording: { video, voice, gaze }, timeline, clock, positionMs, placesLabel }: LanesProps) {
+function lanesOf({ recording: { video, voice, gaze }, expression, timeline, clock, positionMs, placesLabel }: LanesProps) {
   const clicksNote = <span className={styles.note}>{video ? texts.clicksInVideo : texts.clicksNotRecorded}</span>;
   return [
     timeline.clicksRecorded && { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
@@ -122,6 +140,11 @@ function lanesOf({ recording: { video, voice, gaze }, timeline, clock, positionM
     timeline.unfilmed.length > 0 && {
       label: texts.video,
       body: <Missing spans={timeline.unfilmed} timeline={timeline} word={texts.notShared} about={texts.unfilmed} />,
+    },
+    expression !== null && {
+      label: texts.expression,
+      hint: texts.expressionHint,
+      body: <Expression slices={expression.slices} timeline={timeline} />,
     },
     gaze.length > 0 && { label: texts.gaze, body: <Gaze gaze={gaze} timeline={timeline} /> },
     (voice !== null || timeline.unheard.length > 0) && { label: texts.voice, body: <Voice voice={voice} timeline={timeline} /> },
@@ -142,7 +165,9 @@ export function Lanes(props: LanesProps) {
     <div className={styles.lanes}>
       {lanesOf(props).map((lane, index) => (
         <div key={lane.label} className={styles.lane}>
-          <span className={styles.laneLabel}>{lane.label}</span>
+          <span className={styles.laneLabel} title={'hint' in lane ? lane.hint : undefined}>
+            {lane.label}
+          </span>
           <div ref={index === 0 ? track : undefined} className={styles.track} onPointerDown={seekTo} onPointerMove={drag}>
             {lane.body}
           </div>

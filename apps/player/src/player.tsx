@@ -33,6 +33,7 @@ export function Player({ opened, startMs }: { opened: OpenedRecording; startMs: 
         />
         <Lanes
           recording={recording}
+          expression={manifest.expression}
           timeline={timeline}
           clock={clock}
           positionMs={state.positionMs}

@@ -36,6 +36,18 @@ export const texts = {
   unfilmed: (from: string, to: string) => `The tester did not share their screen from ${from} to ${to}`,
   notHeard: 'Not recorded',
   unheard: (from: string, to: string) => `The microphone recorded nothing from ${from} to ${to}`,
+  expression: 'Expression',
+  expressionHint: 'What the face showed most, compared with the tester’s resting face; not what the tester felt',
+  expressionNames: {
+    angry: 'Anger',
+    disgust: 'Disgust',
+    fear: 'Fear',
+    happy: 'Smile',
+    sad: 'Sadness',
+    surprise: 'Surprise',
+    neutral: 'Neutral',
+  },
+  expressionAt: (name: string, peak: number, from: string, to: string) => `${name}, up to +${peak}, ${from} to ${to}`,
   gaze: 'Gaze',
   gazeTrust: (grade: string | null, errorPx: number | null) =>
     errorPx === null ? 'Gaze: error not measured' : `Gaze${grade === null ? '' : ` ${grade}`}, ± ${Math.round(errorPx)} px`,

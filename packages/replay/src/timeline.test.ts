@@ -34,6 +34,7 @@ function manifest(kind: 'website' | 'prototype'): ReplayManifest {
     },
     outcome: null,
     gaze: null,
+    expression: null,
     tests: [],
     streams: [],
     previousRecordingId: null,

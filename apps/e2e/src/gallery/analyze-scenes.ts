@@ -1,7 +1,7 @@
 /** Analyze results of the demos: the paths through a prototype, the open filters, and filters that leave nobody. */
 import type { Page } from '@playwright/test';
 import type { WireProject } from '@sightline/wire/calls';
-import { answerExpression } from '../steps/expression-steps.ts';
+import { answerExpression, replayExpression } from '../steps/expression-steps.ts';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 
@@ -57,6 +57,20 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
         await page.getByRole('table', { name: /^Facial expression by screen/ }).waitFor();
         await settle(page);
         await see(page, 'expression', { whole: true });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    },
+    {
+      name: 'replay-expression',
+      viewer: 'researcher',
+      variant: true,
+      show: async (page, see) => {
+        await replayExpression(page);
+        await page.goto(`${results}?tab=recordings`);
+        await page.getByRole('link', { name: /^Play/ }).first().click();
+        await page.frameLocator('iframe').getByText('Smile').first().waitFor();
+        await settle(page);
+        await see(page, 'replay-expression');
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
     },

@@ -6,7 +6,7 @@ import type { ExpressionReport } from '@sightline/wire/calls';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
 import { placeNames, placeOrder } from '../report/places.ts';
 import { rounded, wireInterval } from '../report/rounding.ts';
-import { meanWithInterval } from '../statistics/mean.ts';
+import { meanOfSums, type Sums } from '../statistics/mean.ts';
 import { expressionSlices, type TestExpression } from '../types.ts';
 
 /** Below it a mean would tell of single faces. */
@@ -37,19 +37,30 @@ interface Mean {
   Interval: { Low: number; High: number } | null;
 }
 
+const newSums = (): Sums => ({ count: 0, sum: 0, squares: 0 });
+
+function add(sums: Sums | undefined, value: number): void {
+  if (sums === undefined) return;
+  sums.count += 1;
+  sums.sum += value;
+  sums.squares += value ** 2;
+}
+
 /** null of fewer testers than a mean needs. */
-function meanOf(values: readonly number[]): Mean | null {
-  const found = values.length < fewestFaces ? null : meanWithInterval(values);
+function meanOf(sums: Sums): Mean | null {
+  const found = sums.count < fewestFaces ? null : meanOfSums(sums);
   return found === null ? null : { Mean: rounded(found.mean), Interval: wireInterval(found.interval, 1, -100, 100) };
 }
 
 function lanesOf(compared: readonly TestExpression[]): ExpressionReport['Lanes'] {
-  return expressionNames.map((Name, score) => {
-    const means = Array.from({ length: expressionSlices }, (_, slice) =>
-      meanOf(compared.flatMap(({ slices }) => slices[slice]?.[score] ?? [])),
-    );
+  const lanes = expressionNames.map(() => Array.from({ length: expressionSlices }, newSums));
+  for (const { slices } of compared)
+    for (const [slice, scores] of slices.entries())
+      if (scores !== null) for (const [name, score] of scores.entries()) add(lanes[name]?.[slice], score);
+  return lanes.map((sums, index) => {
+    const means = sums.map(meanOf);
     return {
-      Name,
+      Name: expressionNames[index]!,
       Means: means.map((mean) => mean?.Mean ?? null),
       Lows: means.map((mean) => mean?.Interval?.Low ?? null),
       Highs: means.map((mean) => mean?.Interval?.High ?? null),
@@ -60,37 +71,39 @@ function lanesOf(compared: readonly TestExpression[]): ExpressionReport['Lanes']
 /** Each tester counts once a place, however long they stayed. */
 function placesOf(question: StudyQuestion | null, compared: readonly TestExpression[]): ExpressionReport['Places'] {
   const isPrototype = question?.type === QuestionType.prototypeTest;
-  const faces = new Map<string, number[][]>();
+  const faces = new Map<string, Sums[]>();
   for (const { places } of compared)
     for (const [place, scores] of ofOnePlace(places, isPrototype)) {
-      const known = faces.get(place);
-      if (known === undefined) faces.set(place, [scores]);
-      else known.push(scores);
+      const known = faces.get(place) ?? expressionNames.map(newSums);
+      faces.set(place, known);
+      for (const [name, score] of scores.entries()) add(known[name], score);
     }
   const order = placeOrder(question);
   const nameOf = placeNames(question);
+  const testersOf = (sums: readonly Sums[]): number => sums[0]?.count ?? 0;
   return [...faces]
-    .filter(([, scores]) => scores.length >= fewestFaces)
-    .sort(([a, ofA], [b, ofB]) => order(a) - order(b) || ofB.length - ofA.length || (a < b ? -1 : 1))
+    .filter(([, sums]) => testersOf(sums) >= fewestFaces)
+    .sort(([a, ofA], [b, ofB]) => order(a) - order(b) || testersOf(ofB) - testersOf(ofA) || (a < b ? -1 : 1))
     .slice(0, mostPlaces)
-    .map(([place, scores]) => ({
+    .map(([place, sums]) => ({
       Place: place,
       Name: nameOf(place),
-      Testers: scores.length,
+      Testers: testersOf(sums),
       Scores: expressionNames.flatMap((Name, index) => {
-        const mean = meanOf(scores.map((one) => one[index] ?? 0));
+        const mean = meanOf(sums[index] ?? newSums());
         return mean === null ? [] : [{ Name, ...mean }];
       }),
     }));
 }
 
 /** A tester's means by place, pages that are one taken together by their seconds. */
-function ofOnePlace(places: TestExpression['places'], isPrototype: boolean): Map<string, number[]> {
+function ofOnePlace(places: TestExpression['places'], isPrototype: boolean): [place: string, scores: readonly number[]][] {
+  if (isPrototype) return Object.entries(places).map(([place, { scores }]) => [place, scores]);
   const sums = new Map<string, { sec: number; scores: number[] }>();
   for (const [place, { sec, scores }] of Object.entries(places)) {
-    const key = isPrototype ? place : foldIds(place);
+    const key = foldIds(place);
     const known = sums.get(key) ?? { sec: 0, scores: expressionNames.map(() => 0) };
     sums.set(key, { sec: known.sec + sec, scores: known.scores.map((sum, index) => sum + sec * (scores[index] ?? 0)) });
   }
-  return new Map([...sums].map(([place, { sec, scores }]) => [place, scores.map((sum) => sum / Math.max(1, sec))]));
+  return [...sums].map(([place, { sec, scores }]) => [place, scores.map((sum) => sum / Math.max(1, sec))]);
 }

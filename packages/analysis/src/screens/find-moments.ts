@@ -7,7 +7,7 @@ import { rounded } from '../report/rounding.ts';
 import { clickKinds } from '../types.ts';
 import { frameOf } from './frame.ts';
 import { gatherPlaces } from './gather.ts';
-import { clicksOf, isOn } from './place-clicks.ts';
+import { eachClick, isOn } from './place-clicks.ts';
 
 export interface Spot {
   place: string;
@@ -26,14 +26,13 @@ export function findMoments(input: ChosenInput, spot: Spot): ScreenMoments {
   const found = places.get(spot.place);
   const frame = found === undefined ? null : frameOf(question, spot.place, found);
   if (found === undefined || frame === null) return { Count: 0, Moments: [] };
-  const moments = found.visitors.flatMap((visitor) =>
-    clicksOf(frame, visitor)
-      .filter((click) => isOn(spot.map, click) && Math.hypot(click.x - spot.x, click.y - spot.y) <= spot.radius)
-      .map(({ atMs, kinds }) => ({
-        RecordingId: visitor.recordingId,
-        AtSec: rounded(atMs / 1000),
-        Missed: (kinds & clickKinds.missed) !== 0,
-      })),
-  );
-  return { Count: moments.length, Moments: moments.slice(0, mostMoments) };
+  const moments: (ScreenMoments['Moments'][number] & { recording: number })[] = [];
+  for (const [recording, visitor] of found.visitors.entries())
+    eachClick(frame, visitor, (click) => {
+      if (!isOn(spot.map, click) || Math.hypot(click.x - spot.x, click.y - spot.y) > spot.radius) return;
+      const Missed = (click.kinds & clickKinds.missed) !== 0;
+      moments.push({ recording, RecordingId: visitor.recordingId, AtSec: rounded(click.atMs / 1000), Missed });
+    });
+  moments.sort((a, b) => a.recording - b.recording || a.AtSec - b.AtSec);
+  return { Count: moments.length, Moments: moments.slice(0, mostMoments).map(({ recording: _, ...moment }) => moment) };
 }

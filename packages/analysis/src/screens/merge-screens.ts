@@ -9,7 +9,7 @@ import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { gatherPlaces, type Gathered, type GatheredPlace, type Visitor } from './gather.ts';
-import { clicksOf, isOn } from './place-clicks.ts';
+import { eachClick, isOn } from './place-clicks.ts';
 
 /** Places of one test, those that most testers visited. */
 const mostPlaces = 60;
@@ -68,21 +68,24 @@ function figuresOf({ visitors }: GatheredPlace): Omit<ScreenPlace, 'Place' | 'Na
 }
 
 interface Counted {
+  map: ClickMap;
   testers: number;
   count: number;
-  cells: Map<number, number>;
+  /** Clicks by cell, row after row. */
+  cells: Uint32Array;
 }
 
 function mapOf(frame: Frame | null, { visitors }: GatheredPlace): ScreenPlace['Map'] {
   if (frame === null) return null;
-  const counted = new Map<ClickMap, Counted>(clickMaps.map((map) => [map, { testers: 0, count: 0, cells: new Map() }]));
-  const reached = new Array<number>(frame.rows).fill(0);
+  const counted = clickMaps.map((map): Counted => ({ map, testers: 0, count: 0, cells: new Uint32Array(frame.columns * frame.rows) }));
+  // Testers by the number of rows that they saw.
+  const bySeen = new Array<number>(frame.rows + 1).fill(0);
   let testers = 0;
   for (const visitor of visitors) {
     const seen = seenRows(frame, visitor);
     if (seen === null) continue;
     testers += 1;
-    for (let row = 0; row < seen; row += 1) reached[row]! += 1;
+    bySeen[seen]! += 1;
     countClicks(counted, frame, visitor);
   }
   return {
@@ -93,12 +96,27 @@ function mapOf(frame: Frame | null, { visitors }: GatheredPlace): ScreenPlace['M
     Rows: frame.rows,
     Testers: testers,
     Sample: sampleOf(frame, visitors),
-    Clicks: clickMaps.flatMap((map) => {
-      const { testers: who, count, cells } = counted.get(map)!;
-      return count === 0 ? [] : [{ Map: map, Testers: who, Count: count, Cells: [...cells].sort((a, b) => a[0] - b[0]).flat() }];
-    }),
-    Reached: reached.map((count) => percentOf(count, testers)),
+    Clicks: counted.flatMap(({ map, testers: who, count, cells }) =>
+      count === 0 ? [] : [{ Map: map, Testers: who, Count: count, Cells: packed(cells) }],
+    ),
+    Reached: reachedRows(bySeen, testers),
   };
+}
+
+/** Number of each cell with clicks, and its clicks, in turn. */
+function packed(cells: Uint32Array): number[] {
+  const pairs: number[] = [];
+  for (const [cell, count] of cells.entries()) if (count > 0) pairs.push(cell, count);
+  return pairs;
+}
+
+/** Percent who saw each row: all but those who saw fewer rows. */
+function reachedRows(bySeen: readonly number[], testers: number): number[] {
+  let left = testers;
+  return bySeen.slice(0, -1).map((count) => {
+    left -= count;
+    return percentOf(left, testers);
+  });
 }
 
 /** Of the tester whose window was most like the map. */
@@ -122,17 +140,16 @@ function seenRows(frame: Frame, visitor: Visitor): number | null {
   return Math.min(frame.rows, Math.max(0, Math.floor(lowest / frame.cellPx + 0.5)));
 }
 
-function countClicks(counted: ReadonlyMap<ClickMap, Counted>, frame: Frame, visitor: Visitor): void {
-  const clicked = new Set<ClickMap>();
-  for (const click of clicksOf(frame, visitor)) {
-    const cell = Math.min(frame.rows - 1, Math.floor(click.y / frame.cellPx)) * frame.columns;
-    const at = cell + Math.min(frame.columns - 1, Math.floor(click.x / frame.cellPx));
-    for (const [map, one] of counted) {
-      if (!isOn(map, click)) continue;
-      clicked.add(map);
+function countClicks(counted: readonly Counted[], frame: Frame, visitor: Visitor): void {
+  const before = counted.map(({ count }) => count);
+  eachClick(frame, visitor, (click) => {
+    const row = Math.min(frame.rows - 1, Math.floor(click.y / frame.cellPx));
+    const column = Math.min(frame.columns - 1, Math.floor(click.x / frame.cellPx));
+    for (const one of counted) {
+      if (!isOn(one.map, click)) continue;
       one.count += 1;
-      one.cells.set(at, (one.cells.get(at) ?? 0) + 1);
+      one.cells[row * frame.columns + column]! += 1;
     }
-  }
-  for (const map of clicked) counted.get(map)!.testers += 1;
+  });
+  for (const [index, one] of counted.entries()) if (one.count > (before[index] ?? 0)) one.testers += 1;
 }

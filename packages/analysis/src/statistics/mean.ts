@@ -24,3 +24,20 @@ export function meanWithInterval(values: readonly number[]): MeanWithInterval | 
   const margin = studentT95(n - 1) * Math.sqrt(squares / (n - 1) / n);
   return { mean, interval: { low: mean - margin, high: mean + margin } };
 }
+
+/** What a mean and its interval are made of, added up value by value. */
+export interface Sums {
+  count: number;
+  sum: number;
+  squares: number;
+}
+
+/** The same of values that were added up: for whole numbers, and others of about the size of their spread. */
+export function meanOfSums({ count, sum, squares }: Sums): MeanWithInterval | null {
+  if (count === 0) return null;
+  const mean = sum / count;
+  if (count === 1) return { mean, interval: null };
+  const variance = Math.max(0, squares - count * mean ** 2) / (count - 1);
+  const margin = studentT95(count - 1) * Math.sqrt(variance / count);
+  return { mean, interval: { low: mean - margin, high: mean + margin } };
+}

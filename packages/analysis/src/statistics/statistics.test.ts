@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjustedWald } from './adjusted-wald.ts';
 import { geometricMean } from './geometric-mean.ts';
-import { meanWithInterval } from './mean.ts';
+import { meanOfSums, meanWithInterval } from './mean.ts';
 import { median, medianAbsoluteDeviation } from './median.ts';
 import { studentT95 } from './student-t.ts';
 
@@ -56,4 +56,18 @@ describe('median and MAD', () => {
   it('refuses an empty row', () => {
     expect(() => median([])).toThrow();
   });
+});
+
+it('a mean of sums is that of the values', () => {
+  for (const values of [[], [3], [1, 2, 3, 4, 10], [5, 5, 5]]) {
+    const sums = {
+      count: values.length,
+      sum: values.reduce((sum, one) => sum + one, 0),
+      squares: values.reduce((sum, one) => sum + one ** 2, 0),
+    };
+    const [found, known] = [meanOfSums(sums), meanWithInterval(values)];
+    expect(found?.mean).toBe(known?.mean);
+    const ends = [known?.interval?.low, known?.interval?.high].map((end) => (end === undefined ? end : (expect.closeTo(end, 9) as number)));
+    expect([found?.interval?.low, found?.interval?.high]).toEqual(ends);
+  }
 });

@@ -40,6 +40,15 @@ export const replayManifest = z.object({
   outcome: z.nullable(z.object({ outcome: outcome, direct: z.nullable(z.boolean()) })),
   /** How far the gaze can be trusted; null if eyes were not tracked. Error in CSS px of the tester's screen. */
   gaze: z.nullable(z.object({ grade: z.nullable(gazeGrade), errorPx: z.nullable(z.number()) })),
+  /** Facial expression during the test, compared with the tester's resting face; null if there is none to compare. */
+  expression: z.nullable(
+    z.object({
+      /** Share of the test's seconds with a face, 0 to 100. */
+      validShare: z.number(),
+      /** Means of equal parts of the test's time: one number for each of `expressionNames`, -100 to 100; null for a part without a face. */
+      slices: z.array(z.nullable(z.array(z.number()))),
+    }),
+  ),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
   streams: z.array(replayStream),
   answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string(), atMs: z.number() })),

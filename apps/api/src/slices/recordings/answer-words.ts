@@ -8,7 +8,10 @@ const endings: Record<TestEnding, string> = {
   goal: 'Reached the goal',
 };
 
-/** Options by name, ratings as '4 of 5', those of a matrix as 'Statement: 4'; an option that was deleted since is left out. */
+/** 'It is easy to use.' → 'It is easy to use', so that a figure can follow. */
+const withoutStop = (statement: string): string => statement.replace(/[.:]$/, '');
+
+/** Options by name, ratings as '4 of 5', those of a matrix as 'First: 4; Second: 2'; an option that was deleted since is left out. */
 export function answerInWords(question: StudyQuestion, value: AnswerValue): string {
   switch (value.kind) {
     case 'text':
@@ -22,8 +25,10 @@ export function answerInWords(question: StudyQuestion, value: AnswerValue): stri
       return `${value.rating} of 5`;
     case 'ratings':
       return question.options
-        .flatMap(({ id, name }) => value.ratings.filter(({ optionId }) => optionId === id).map(({ rating }) => `${name}: ${rating}`))
-        .join(', ');
+        .flatMap(({ id, name }) =>
+          value.ratings.filter(({ optionId }) => optionId === id).map(({ rating }) => `${withoutStop(name)}: ${rating}`),
+        )
+        .join('; ');
     case 'read':
       return 'Read';
     case 'test':

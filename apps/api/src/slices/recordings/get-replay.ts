@@ -51,6 +51,7 @@ export async function getReplay(
     test: toTest(test, items),
     outcome: judgement === null ? null : { outcome: judgement.outcome, direct: judgement.direct },
     gaze: gazeOf(recording),
+    expression: expressionOf(test),
     tests: testsOf(recording, items),
     streams: await Promise.all(
       streams
@@ -85,6 +86,10 @@ function toTest(test: TestSummary, items: readonly WireItem[]): ReplayManifest['
 function gazeOf({ summary }: RecordingWithSummary): ReplayManifest['gaze'] {
   const gaze = summary?.sensing?.gaze ?? null;
   return gaze === null ? null : { grade: gaze.grade, errorPx: gaze.calibration?.meanPx ?? null };
+}
+
+function expressionOf({ expression }: TestSummary): ReplayManifest['expression'] {
+  return expression?.compared === true ? { validShare: expression.validShare, slices: expression.slices } : null;
 }
 
 function testsOf(recording: RecordingWithSummary, items: readonly WireItem[]): ReplayManifest['tests'] {

@@ -1,7 +1,7 @@
 /** Facial expression of a test from the chunks of its testers to the means of five of them, for their owner alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expressionNames } from '@sightline/domain/recordings';
-import { calls, type ExpressionReport } from '@sightline/wire/calls';
+import { calls, type ExpressionReport, type RecordingRow, type ReplayManifest } from '@sightline/wire/calls';
 import { callerWith, signUp, testServer, type TestCaller, type TestServer } from '../../testing/testing-app.ts';
 import { startRecordingWorkers } from '../recordings/index.ts';
 import { callAs, eventBody, makeStudy, sendChunk, startTester, type TestStudy } from '../sessions/testing-study.ts';
@@ -60,6 +60,17 @@ it('shows the mean of five over the time and by screen', async () => {
   expect(Places).toMatchObject([{ Place: study.screenIds[0], Name: 'Start', Testers: 5 }]);
   expect(Places[0]?.Scores.map(({ Mean }) => Mean)).toEqual(expressionNames.map((name) => (name === 'happy' ? 30 : 0)));
   expect((await report({ outcome: 'Success' })).Lanes).toEqual([]);
+});
+
+it('is in the replay of a tester who agreed', async () => {
+  const rows = (await ada.post(calls.getRecordings.path, { project: study.projectId })).body as unknown as RecordingRow[];
+  const replays = await Promise.all(
+    rows.map(async ({ Id }) => (await ada.get(`/api/recordings/${Id}/replay?qid=${study.prototypeId}`)).body as unknown as ReplayManifest),
+  );
+  const shown = replays.flatMap(({ expression }) => (expression === null ? [] : [expression]));
+  expect(shown).toHaveLength(5);
+  expect(shown[0]?.slices).toHaveLength(40);
+  expect(shown[0]?.validShare).toBe(100);
 });
 
 it('is nobody else’s, and there is none of a question that is no test', async () => {
