@@ -1,7 +1,7 @@
 /** Tables as the sheets of an Excel workbook, written row by row. */
 import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import type { Cell, ColumnHead } from '../tables/table.ts';
 import { cleanText } from '../text/clean-text.ts';
 import type { TableSource } from './csv-zip.ts';
@@ -15,8 +15,10 @@ const timeFormat = 'yyyy-mm-dd hh:mm:ss';
 
 /** Writes the workbook piece by piece; tables are read one after the other. */
 export async function writeWorkbook(tables: readonly TableSource[], write: (bytes: Uint8Array) => Promise<void>): Promise<void> {
+  // Loaded only now: every worker thread has this file.
+  const { default: excel } = await import('exceljs');
   const stream = new PassThrough();
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream,
     useStyles: true,
     useSharedStrings: false,
