@@ -39,7 +39,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
         <ToInvitations project={project} />
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
         <FilterMenu collectors={project.Collectors} address={address} hrefWith={hrefWith} />
-        {exportButton}
+        <div className={classes.export}>{exportButton}</div>
       </div>
     </div>
   );
