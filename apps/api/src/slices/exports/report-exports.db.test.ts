@@ -1,9 +1,11 @@
 /** Exports of the report itself: slides with native charts, and the printed page with what it is given. */
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Report } from '@sightline/wire/calls';
+import { exportKinds } from '@sightline/domain/exports';
+import type { Report, WireExport } from '@sightline/wire/calls';
 import { printedReportPath, type PrintedReport } from '@sightline/wire/print';
 import type { PrintedPage } from '../../platform/ports.ts';
+import { makeStudy } from '../sessions/testing-study.ts';
 import { openExports, type ExportServer } from './testing-exports.ts';
 
 let server: ExportServer;
@@ -57,4 +59,25 @@ it('hands the print page the figures of the page, and its file on', async () => 
   expect(report.tests[1]?.report.All.SuccessRate).toBe((await summary()).All.SuccessRate);
   expect(await asked?.fileAt('/files/a.webp')).toBeNull();
   expect(await asked?.fileAt('/print/assets/../../../package.json')).toBeNull();
+});
+
+it('makes every format of a project that has no recordings, and of one that has no test', async () => {
+  const { ports } = server;
+  const { printer } = ports;
+  ports.printer = { print: () => Promise.resolve(Buffer.from('%PDF-')) };
+  const empty = await makeStudy(ports.db);
+  const untested = await makeStudy(ports.db);
+  await ports.db.deleteFrom('question').where('id', 'in', [untested.websiteId, untested.prototypeId]).execute();
+  for (const { projectId, accessToken } of [empty, untested])
+    for (const kind of exportKinds) {
+      await server.call('/StartExport.cmd', { project: projectId, kind }, accessToken);
+      await ports.runJobs();
+    }
+  ports.printer = printer;
+  for (const { projectId, accessToken } of [empty, untested]) {
+    const { Exports } = await server.call<{ Exports: WireExport[] }>('/GetExports.cmd', { project: projectId }, accessToken);
+    expect(Exports.map(({ Kind, State, Recordings }) => [Kind, State, Recordings]).sort()).toEqual(
+      exportKinds.map((kind) => [kind, 'done', 0]).sort(),
+    );
+  }
 });

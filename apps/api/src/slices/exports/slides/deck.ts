@@ -1,5 +1,5 @@
 /** The look of all slides of an export: sizes in inches on a wide slide, and the colours of the report. */
-import PptxGenJS from 'pptxgenjs';
+import type PptxGenJS from 'pptxgenjs';
 import { cutText, writableText } from '../text/clean-text.ts';
 
 export type Slide = PptxGenJS.Slide;
@@ -17,8 +17,10 @@ export const body = { x: 0.6, y: 1.5, w: 12.1, h: 5.4 };
 const font = 'Calibri';
 const longestTitle = 160;
 
-export function newDeck(title: string): PptxGenJS {
-  const deck = new PptxGenJS();
+/** Loads the writer only now: every worker thread has this file. */
+export async function newDeck(title: string): Promise<PptxGenJS> {
+  const { default: Deck } = await import('pptxgenjs');
+  const deck = new Deck();
   deck.layout = 'LAYOUT_WIDE';
   deck.title = clean(title);
   deck.theme = { headFontFace: font, bodyFontFace: font };

@@ -8,7 +8,7 @@ import type { SlidesInput } from './tasks.ts';
 const termsOnSlide = 6;
 
 export async function exportSlides({ subject, reports, method, outcome }: SlidesInput, io: TaskIo): Promise<void> {
-  const deck = newDeck(subject.title);
+  const deck = await newDeck(subject.title);
   const title = deck.addSlide();
   title.addText(subject.kicker, { x: 0.9, y: 2.1, w: 11.5, h: 0.5, fontSize: 16, bold: true, color: colors.accent });
   title.addText(shortened(subject.title, 200), {

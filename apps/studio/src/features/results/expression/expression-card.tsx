@@ -3,13 +3,13 @@ import { BandLanes } from '@sightline/charts';
 import { Card } from '@sightline/ui';
 import type { ExpressionReport, WireItem } from '@sightline/wire/calls';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { expressionTexts } from '../../../lib/texts/expression.ts';
 import type { ResultsAddress } from '../results-address.ts';
 import classes from './expression.module.css';
 import { ExpressionPlaces } from './expression-places.tsx';
 import { useExpression } from './use-expression.ts';
 
-const words = resultsTexts.expression;
+const words = expressionTexts;
 
 interface ExpressionCardProps {
   projectId: string;

@@ -1,10 +1,10 @@
 /** Means by screen or page, in a table; those that are not likely to be chance stand out. */
 import type { ExpressionReport } from '@sightline/wire/calls';
 import { expressionNames } from '@sightline/domain/recordings';
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { expressionTexts } from '../../../lib/texts/expression.ts';
 import classes from './expression.module.css';
 
-const words = resultsTexts.expression;
+const words = expressionTexts;
 
 type Place = ExpressionReport['Places'][number];
 type Score = Place['Scores'][number];

@@ -7,6 +7,7 @@ import { CollectorType } from '@sightline/domain/collectors';
 import { ItemType } from '@sightline/domain/questions';
 import { texts } from '../../../lib/texts/index.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import type { HrefWith, ResultsAddress, ResultsTab } from '../results-address.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import classes from './frame.module.css';
@@ -25,7 +26,7 @@ interface ResultsBarProps {
 const tabNames: Record<ResultsTab, string> = {
   overall: resultsTexts.overall,
   scenarios: resultsTexts.scenarios,
-  screens: resultsTexts.screens.tab,
+  screens: screensTexts.tab,
   recordings: resultsTexts.recordings,
 };
 
@@ -39,7 +40,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
         <ToInvitations project={project} />
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
         <FilterMenu project={project} test={tests.find(({ QuestItem }) => QuestItem.Id === testId)} address={address} hrefWith={hrefWith} />
-        {exportButton}
+        <div className={classes.export}>{exportButton}</div>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import gaze from '../gaze/gaze.module.css';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
@@ -19,7 +20,7 @@ import { SpotMoments } from './spot-moments.tsx';
 import { TopSpots } from './top-spots.tsx';
 import { useScreenMaps, type Spot } from './use-screen-maps.ts';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 
 export interface ClickScreensProps {
   projectId: string;

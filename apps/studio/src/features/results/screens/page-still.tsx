@@ -1,10 +1,10 @@
 /** A page as it was recorded, whole, under its map: rebuilt by the player in a frame of its own. */
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import classes from './screens.module.css';
 import type { PlaceMap } from './spots.ts';
 
 export function PageStill({ map: { Height, Sample }, testId }: { map: PlaceMap; testId: string }) {
   if (Sample === null) return null;
   const query = new URLSearchParams({ rid: Sample.RecordingId, qid: testId, at: String(Sample.AtSec), still: String(Math.ceil(Height)) });
-  return <iframe className={classes.page} src={`/player/?${query}`} title={resultsTexts.screens.page} tabIndex={-1} loading="lazy" />;
+  return <iframe className={classes.page} src={`/player/?${query}`} title={screensTexts.page} tabIndex={-1} loading="lazy" />;
 }

@@ -2,11 +2,12 @@
 import { HeatLegend } from '@sightline/charts';
 import type { ScreenPlace } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import gaze from '../gaze/gaze.module.css';
 import { oneDecimal } from '../figures.ts';
 import { isClickMap, type MapMode } from './map-modes.ts';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 
 type Interval = ScreenPlace['ExitInterval'];
 

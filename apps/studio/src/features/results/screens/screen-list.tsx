@@ -4,10 +4,11 @@ import type { ScreenPlace, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
 import { thumbnailSize } from '../../../lib/thumbnail-size.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import gaze from '../gaze/gaze.module.css';
 import type { HrefWith } from '../results-address.ts';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 
 /** CSS px. */
 const box = { width: 150, height: 132 };

@@ -1,14 +1,14 @@
 /** One map over the picture of its screen, or over an empty sheet of a page's size; a press on it chooses a spot. */
 import { Heatmap } from '@sightline/charts';
 import type { MouseEvent, ReactNode } from 'react';
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import gaze from '../gaze/gaze.module.css';
 import { isClickMap, type MapMode } from './map-modes.ts';
 import classes from './screens.module.css';
 import { cellsOf, scrolledCells, spotAt, topSpots, type PlaceMap } from './spots.ts';
 import type { Spot } from './use-screen-maps.ts';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 
 interface ScreenMapProps {
   name: string;

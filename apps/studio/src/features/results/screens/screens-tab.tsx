@@ -2,7 +2,7 @@
 import { SegmentedChoice } from '@sightline/ui';
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { useNavigate } from 'react-router';
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import { GazeScreens } from '../gaze/gaze-screens.tsx';
 import { mapsGaze } from '../gaze/maps-gaze.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
@@ -10,7 +10,7 @@ import { ClickScreens } from './click-screens.tsx';
 import { mapModes, type MapMode } from './map-modes.ts';
 import classes from './screens.module.css';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 
 interface ScreensTabProps {
   projectId: string;

@@ -5,7 +5,7 @@ import type { Report, WireItem } from '@sightline/wire/calls';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import { clockText } from '../figures.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import scenarios from '../scenarios/scenarios.module.css';
@@ -13,7 +13,7 @@ import { testersBy } from '../scenarios/testers.ts';
 import { useRecordings } from '../use-recordings.ts';
 import { useScreenMoments, type Spot } from './use-screen-maps.ts';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 /** What led to the click is seen, too. */
 const beforeSec = 3;
 

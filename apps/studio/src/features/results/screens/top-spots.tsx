@@ -1,11 +1,11 @@
 /** The spots of a map that were clicked most: each chooses itself, as a press on the map does. */
-import { resultsTexts } from '../../../lib/texts/results.ts';
+import { screensTexts } from '../../../lib/texts/screens.ts';
 import type { ClickMap } from '@sightline/domain/recordings';
 import classes from './screens.module.css';
 import { cellsOf, topSpots, type PlaceMap } from './spots.ts';
 import type { Spot } from './use-screen-maps.ts';
 
-const words = resultsTexts.screens;
+const words = screensTexts;
 
 interface TopSpotsProps {
   map: PlaceMap;
