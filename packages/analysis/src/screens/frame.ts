@@ -6,8 +6,9 @@ import type { GatheredPlace } from './gather.ts';
 
 /** A page as wide as this, compared with the narrowest of a group, is still laid out the same: nothing is stretched further. */
 const sameLayout = 1.25;
-/** Px of a page that are drawn: longer ones end there. */
+/** Px of a page that are drawn: longer ones end there, and no window is wider. */
 const longestPagePx = 32_000;
+const widestPagePx = 8_192;
 
 export interface Frame {
   /** A screen of a prototype, which has a picture. */
@@ -28,7 +29,7 @@ export function frameOf(question: StudyQuestion | null, place: string, { visitor
   const screen = prototype?.screens.find(({ id }) => id === place);
   if (prototype !== null && screen !== undefined)
     return { isScreen: true, ...grid(screen.width, screen.height, screenCellPx(prototype, screen.width) / 2), scaleOf: () => 1 };
-  const touches = visitors.flatMap((visitor) => visitor.touches).filter(({ widthPx }) => widthPx > 0);
+  const touches = visitors.flatMap((visitor) => visitor.touches).filter(({ widthPx }) => widthPx > 0 && widthPx <= widestPagePx);
   const widths = mostCommon(touches.map(({ widthPx }) => widthPx));
   if (widths === null) return null;
   const scaleOf = ({ widthPx }: PlaceTouches): number | null =>
