@@ -11,10 +11,20 @@ const answerMs = 10_000;
 /** Script that the builder is to inject: none. */
 const alreadyThere = 'undefined';
 
+/** Where no script may run, the browser says so on the console for each that is tried. */
+const runsScripts = (frame: Frame): Promise<boolean> =>
+  frame.parentFrame() === null
+    ? Promise.resolve(true)
+    : frame
+        .frameElement()
+        .then((element) => element.getAttribute('sandbox'))
+        .then((sandbox) => sandbox === null || sandbox.includes('allow-scripts'));
+
 /** Puts axe into each document that has none yet; the builder would do so several times for each look. A frame that is gone meanwhile is reported by axe. */
 async function injectAxe(frames: Frame[]): Promise<void> {
   await Promise.allSettled(
     frames.map(async (frame) => {
+      if (!(await runsScripts(frame))) return;
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
     }),
   );

@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** The picture of a replay is somebody else's page: left out. */
-const replayed = [['[data-testid="stage"]'], ['iframe', '[data-testid="stage"]']];
+const replayed = ['stage', 'still'].map((id) => `[data-testid="${id}"]`).flatMap((place) => [[place], ['iframe', place]]);
 
 const schemes = ['light', 'dark'] as const;
 /** Rules that a scheme can break; in the dark the others are the same. */

@@ -25,7 +25,7 @@ export function SavedSegments({ projectId, readOnly, testId, address, hrefWith }
   const listed = segments.data ?? [];
   return (
     <section className={classes.segments} aria-label={words.title}>
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       {segments.isError && (
         <p className={classes.hint} role="alert">
           {words.loadFailed} {failureText(segments.error)}

@@ -26,7 +26,7 @@ export function RecordingActions({ row, name }: { row: Pick<RecordingRow, 'Id' |
   };
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={false} portalProps={{ target: 'main' }}>
         <Menu.Target>
           <button type="button" className={classes.actions} aria-label={words.open(name)}>
             <IconDots size={18} stroke={1.5} aria-hidden />
@@ -42,7 +42,7 @@ export function RecordingActions({ row, name }: { row: Pick<RecordingRow, 'Id' |
               {words.include}
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => setOpen('delete')}>
+          <Menu.Item color="var(--unsuccess-ink)" leftSection={<IconTrash size={16} stroke={1.5} />} onClick={() => setOpen('delete')}>
             {words.delete}
           </Menu.Item>
         </Menu.Dropdown>
