@@ -44,7 +44,7 @@ export function expressionEvents(resting: readonly number[], { fromMs, toMs, rea
     const samples: number[] = [];
     for (let now = batchAt; now < Math.min(toMs, batchAt + batchMs); now += sampleMs) {
       const unrest = Math.max(0, ...misses.map((at) => swell(now - at, 1_800)));
-      const smile = reached ? swell(now - (toMs - 2_600), 5_000) : 0;
+      const smile = reached ? swell(now - (toMs - 3_200), 5_000) : 0;
       const tired = reached ? 0 : (now - fromMs) / (toMs - fromMs);
       const own = Object.fromEntries(expressionNames.map((name, index) => [name, resting[index] ?? 0])) as Scores;
       const wave = (size: number): number => Math.max(0, random.normal(size, 0.02));
@@ -53,10 +53,10 @@ export function expressionEvents(resting: readonly number[], { fromMs, toMs, rea
         now - batchAt,
         ...asShares({
           ...own,
-          happy: happy + wave(0.5 * smile),
-          angry: angry + wave(0.16 * unrest + 0.05 * tired),
-          sad: sad + wave(0.12 * tired),
-          surprise: surprise + wave(0.14 * unrest),
+          happy: happy + wave(1.8 * smile),
+          angry: angry + wave(0.5 * unrest + 0.12 * tired),
+          sad: sad + wave(0.25 * tired),
+          surprise: surprise + wave(0.3 * unrest),
         }),
       );
     }
