@@ -1,6 +1,6 @@
 /** Reports and scenarios as they are kept: merged once for each change, then read. */
 import type { Db, Ports } from '../../../platform/ports.ts';
-import { findIdsOf, listSummaries } from '../../recordings/index.ts';
+import { findIdsOf, summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { keptBodies } from './kept-bodies.ts';
 import type { Chosen, Questions } from './merge-answers.ts';
@@ -46,11 +46,7 @@ async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questio
 }
 
 async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expectedPaths }: Questions, chosen: Chosen): Promise<Buffer> {
-  const bytes = await workers.run(
-    mergeTask,
-    { of, questions: { study, expectedPaths }, chosen },
-    { sources: { summaries: listSummaries(db, of.projectId) } },
-  );
+  const bytes = await workers.run(mergeTask, { of, questions: { study, expectedPaths }, chosen }, summaryParts(db, of.projectId));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
