@@ -9,6 +9,7 @@ import {
   mergeReport,
   mergeScreens,
   reportVersion,
+  shortenReport,
   speedingIds,
   summaryVersion,
   type JudgedStudy,
@@ -41,6 +42,8 @@ export function toQuestions(items: readonly WireItem[]): Questions {
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
 export interface Chosen extends Pick<ScenarioInput, 'only' | 'outcome'> {
   fitting?: SummaryFilter | undefined;
+  /** A report with every row and open answer, however many. */
+  whole?: boolean | undefined;
 }
 
 /** Ids of the recordings chosen; undefined if none was left out. */
@@ -59,7 +62,8 @@ export function mergeAnswer(
   const only = chosenIds(recordings, chosen);
   const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
-    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const whole = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const merged = chosen.whole === true ? whole : shortenReport(whole);
     const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
     return {
       ...merged,
