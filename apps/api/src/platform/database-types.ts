@@ -210,6 +210,28 @@ export interface NormSample {
   recordingId: string;
 }
 
+export interface NoteComment {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  noteId: string;
+  text: string;
+}
+
+export interface NoteTag {
+  color: string;
+  createdAt: Timestamp;
+  foldedName: string;
+  id: string;
+  name: string;
+  projectId: string;
+}
+
+export interface NoteTagging {
+  noteId: string;
+  tagId: string;
+}
+
 export interface PageToken {
   questionId: string;
   recordingId: string;
@@ -380,6 +402,21 @@ export interface Recording {
   testerName: string | null;
   tokenHash: Buffer;
   unusedUntil: Timestamp | null;
+}
+
+export interface RecordingNote {
+  atMs: number;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  endMs: number | null;
+  id: string;
+  projectId: string;
+  questionId: string;
+  recordingId: string;
+  text: string;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface RecordingStream {
@@ -589,6 +626,9 @@ export interface Database {
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
   normSample: NormSample;
+  noteComment: NoteComment;
+  noteTag: NoteTag;
+  noteTagging: NoteTagging;
   pageToken: PageToken;
   passwordReset: PasswordReset;
   payment: Payment;
@@ -600,6 +640,7 @@ export interface Database {
   rateLimit: RateLimit;
   reconciliation: Reconciliation;
   recording: Recording;
+  recordingNote: RecordingNote;
   recordingStream: RecordingStream;
   refund: Refund;
   sandboxCard: SandboxCard;

@@ -11,6 +11,9 @@ export const idPrefixes = {
   screen: 'scr',
   hotspot: 'hot',
   segment: 'seg',
+  note: 'nte',
+  tag: 'tag',
+  comment: 'cmt',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -4,6 +4,7 @@ import { collectorCalls } from './collectors.ts';
 import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
+import { noteCalls } from './notes.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...collectorCalls,
   ...resultCalls,
   ...filterCalls,
+  ...noteCalls,
   ...exportCalls,
   ...billingCalls,
   ...runCalls,
@@ -30,6 +32,7 @@ export const callAreas = {
   Questions: questionCalls,
   Collectors: collectorCalls,
   Results: { ...resultCalls, ...filterCalls },
+  Notes: noteCalls,
   Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -42,6 +45,7 @@ export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, 
 export type { WireCardSetup } from './billing.ts';
 export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
+export type { NoteCount, WireNote, WireNoteComment, WireNoteTag } from './notes.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';

@@ -8,11 +8,12 @@ import { excludeRecording, includeRecording } from './exclude-recording.ts';
 import { getRecordingPhoto } from './get-recording-photo.ts';
 import { getReplay, type JudgeRecording } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';
+import { registerNoteRoutes } from './notes/routes.ts';
 import { registerPlayedFiles } from './played-files.ts';
 import { registerUploadRoutes } from './uploads/upload-routes.ts';
 import { withdrawSession } from './withdraw-session.ts';
 
-/** Replay for researchers, videos of testers' phones, and the tester's withdrawal, which reaches the stored files too. How a recording went is `judge`'s to say. */
+/** Replay and notes for researchers, videos of testers' phones, and the tester's withdrawal, which reaches the stored files too. How a recording went is `judge`'s to say. */
 export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, judge: JudgeRecording): void {
   bind(app, ports, calls.getReplay, (_ports, caller, input) => getReplay(ports, caller, input, judge));
   // A video goes down slow lines.
@@ -30,6 +31,7 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, jud
   bind(app, ports, calls.includeRecording, includeRecording);
   bind(app, ports, calls.deleteRecording, deleteRecording);
   bind(app, ports, calls.withdrawSession, withdrawSession);
+  registerNoteRoutes(app, ports);
   registerUploadRoutes(app, ports);
   registerPlayedFiles(app, ports);
 }

@@ -101,6 +101,7 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     screen: study.screenIds[0],
     hotspot: 'hot_1',
     segment: await saveSegment(ports, study),
+    ...(await takeNote(ports, study, recording)),
   };
   return { study, token: study.accessToken, sessionToken, ids };
 }
@@ -112,6 +113,21 @@ async function saveSegment({ db }: TestPorts, { projectId }: TestStudy): Promise
     db,
   );
   return id;
+}
+
+/** A tagged note with a comment, on a recording ('' for one of a scene without any, which has no note). */
+async function takeNote({ db }: TestPorts, { projectId, prototypeId }: TestStudy, recording: string) {
+  const ids = { note: newId('nte'), tag: newId('tag'), comment: newId('cmt') };
+  await sql`insert into note_tag (id, project_id, name, folded_name, color, created_at)
+    values (${ids.tag}, ${projectId}, 'Price', 'price', 'amber', now())`.execute(db);
+  if (recording === '') return ids;
+  await sql`insert into recording_note (id, project_id, recording_id, question_id, at_ms, text, created_at, updated_at)
+    values (${ids.note}, ${projectId}, ${recording}, ${prototypeId}, 1000, 'Hesitates', now(), now())`.execute(db);
+  await sql`insert into note_tagging (note_id, tag_id) values (${ids.note}, ${ids.tag})`.execute(db);
+  await sql`insert into note_comment (id, note_id, text, created_at) values (${ids.comment}, ${ids.note}, 'So did others', now())`.execute(
+    db,
+  );
+  return ids;
 }
 
 /** A tester's whole session, processed; returns its recording. */

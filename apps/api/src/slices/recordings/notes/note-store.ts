@@ -1,0 +1,147 @@
+/** The only SQL on the tables `recording_note` and `note_tagging`. A note shows while its recording is finished. */
+import type { Db } from '../../../platform/ports.ts';
+import type { NoteTagRow } from './tag-store.ts';
+
+export interface NoteRow {
+  id: string;
+  projectId: string;
+  recordingId: string;
+  /** The test on whose clock the times are, in ms. */
+  questionId: string;
+  atMs: number;
+  endMs: number | null;
+  text: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type ListedNote = NoteRow & { commentCount: number; tags: NoteTagRow[] };
+
+const columns = [
+  'recordingNote.id',
+  'recordingNote.projectId',
+  'recordingNote.recordingId',
+  'recordingNote.questionId',
+  'recordingNote.atMs',
+  'recordingNote.endMs',
+  'recordingNote.text',
+  'recordingNote.version',
+  'recordingNote.createdAt',
+  'recordingNote.updatedAt',
+] as const;
+
+/** undefined: of every recording, with any tags. */
+interface Wanted {
+  projectId: string;
+  recordingId?: string | undefined;
+  tagId?: string | undefined;
+}
+
+function shownNotes(db: Db, { projectId, recordingId, tagId }: Wanted) {
+  let query = db
+    .selectFrom('recordingNote')
+    .innerJoin('recording', 'recording.id', 'recordingNote.recordingId')
+    .where('recordingNote.projectId', '=', projectId)
+    .where('recording.state', '=', 'finished');
+  if (recordingId !== undefined) query = query.where('recordingNote.recordingId', '=', recordingId);
+  if (tagId === undefined) return query;
+  return query.where('recordingNote.id', 'in', (eb) => eb.selectFrom('noteTagging').select('noteId').where('tagId', '=', tagId));
+}
+
+export async function countNotes(db: Db, wanted: Wanted): Promise<number> {
+  const { count } = await shownNotes(db, wanted)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of one recording in the order of its time, else newest first. */
+export async function findNotes(db: Db, wanted: Wanted, { skip, count }: { skip: number; count: number }): Promise<ListedNote[]> {
+  const query = shownNotes(db, wanted).select(columns);
+  const ordered =
+    wanted.recordingId === undefined
+      ? query.orderBy('recordingNote.createdAt', 'desc').orderBy('recordingNote.id')
+      : query.orderBy('recordingNote.atMs').orderBy('recordingNote.createdAt').orderBy('recordingNote.id');
+  return withDetails(db, await ordered.offset(skip).limit(count).execute());
+}
+
+/** Adds tags, by name, and counts of comments. */
+export async function withDetails(db: Db, notes: readonly NoteRow[]): Promise<ListedNote[]> {
+  const ids = notes.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const tags = await db
+    .selectFrom('noteTagging')
+    .innerJoin('noteTag', 'noteTag.id', 'noteTagging.tagId')
+    .select(['noteTagging.noteId', 'noteTag.id', 'noteTag.projectId', 'noteTag.name', 'noteTag.foldedName', 'noteTag.color'])
+    .where('noteTagging.noteId', 'in', ids)
+    .orderBy('noteTag.foldedName')
+    .execute();
+  const comments = await db
+    .selectFrom('noteComment')
+    .select(['noteId', (eb) => eb.fn.countAll().as('count')])
+    .where('noteId', 'in', ids)
+    .groupBy('noteId')
+    .execute();
+  return notes.map((note) => ({
+    ...note,
+    tags: tags.filter(({ noteId }) => noteId === note.id),
+    commentCount: Number(comments.find(({ noteId }) => noteId === note.id)?.count ?? 0),
+  }));
+}
+
+export interface NoteCountRow {
+  recordingId: string;
+  count: number;
+  firstQuestionId: string;
+  firstAtMs: number;
+}
+
+/** Of the recordings with notes: how many, and where the first is. */
+export async function countByRecording(db: Db, projectId: string): Promise<NoteCountRow[]> {
+  const rows = await shownNotes(db, { projectId })
+    .select(['recordingNote.recordingId', 'recordingNote.questionId', 'recordingNote.atMs'])
+    .orderBy('recordingNote.atMs')
+    .orderBy('recordingNote.id')
+    .execute();
+  const counts = new Map<string, NoteCountRow>();
+  for (const { recordingId, questionId, atMs } of rows) {
+    const known = counts.get(recordingId);
+    if (known === undefined) counts.set(recordingId, { recordingId, count: 1, firstQuestionId: questionId, firstAtMs: atMs });
+    else known.count += 1;
+  }
+  return [...counts.values()];
+}
+
+export async function findNote(db: Db, id: string): Promise<NoteRow | null> {
+  return (await db.selectFrom('recordingNote').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function insertNote(db: Db, note: NoteRow, accountId: string): Promise<void> {
+  await db
+    .insertInto('recordingNote')
+    .values({ ...note, createdBy: accountId, updatedBy: accountId })
+    .execute();
+}
+
+export async function updateNote(
+  db: Db,
+  { id, questionId, atMs, endMs, text, version, updatedAt }: NoteRow,
+  accountId: string,
+): Promise<void> {
+  const changed = { questionId, atMs, endMs, text, version, updatedAt, updatedBy: accountId };
+  await db.updateTable('recordingNote').set(changed).where('id', '=', id).execute();
+}
+
+export async function deleteNoteRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('recordingNote').where('id', '=', id).execute();
+}
+
+export async function replaceTags(db: Db, noteId: string, tagIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('noteTagging').where('noteId', '=', noteId).execute();
+  if (tagIds.length === 0) return;
+  await db
+    .insertInto('noteTagging')
+    .values(tagIds.map((tagId) => ({ noteId, tagId })))
+    .execute();
+}

@@ -1,0 +1,22 @@
+/** Binds the calls on notes to their functions. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { bind } from '../../../platform/http/bind.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { deleteNoteComment, getNoteComments, saveNoteComment } from './comments.ts';
+import { getNoteCounts, getNotes } from './get-notes.ts';
+import { deleteNote, saveNote } from './save-note.ts';
+import { deleteNoteTag, getNoteTags, saveNoteTag } from './tags.ts';
+
+export function registerNoteRoutes(app: FastifyInstance, ports: Ports): void {
+  bind(app, ports, calls.getNotes, getNotes);
+  bind(app, ports, calls.getNoteCounts, getNoteCounts);
+  bind(app, ports, calls.saveNote, saveNote);
+  bind(app, ports, calls.deleteNote, deleteNote);
+  bind(app, ports, calls.getNoteTags, getNoteTags);
+  bind(app, ports, calls.saveNoteTag, saveNoteTag);
+  bind(app, ports, calls.deleteNoteTag, deleteNoteTag);
+  bind(app, ports, calls.getNoteComments, getNoteComments);
+  bind(app, ports, calls.saveNoteComment, saveNoteComment);
+  bind(app, ports, calls.deleteNoteComment, deleteNoteComment);
+}
