@@ -1,12 +1,11 @@
-/** The side of the player: what this tester answered. */
+/** What this tester answered. */
 import type { Timeline } from '@sightline/replay';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
 
 export function Answers({ timeline }: { timeline: Timeline }) {
   return (
-    <aside className={styles.side} aria-label={texts.answers} tabIndex={0}>
-      <h2 className={styles.sideTitle}>{texts.answers}</h2>
+    <>
       {timeline.answers.length === 0 && <p className={styles.faint}>{texts.noAnswers}</p>}
       <dl className={styles.answers}>
         {timeline.answers.map((answer, index) => (
@@ -16,6 +15,6 @@ export function Answers({ timeline }: { timeline: Timeline }) {
           </div>
         ))}
       </dl>
-    </aside>
+    </>
   );
 }

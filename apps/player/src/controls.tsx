@@ -1,6 +1,7 @@
 /** Play, time, skip idle, speed. */
 import { speeds, type PlaybackClock, type PlaybackState, type Timeline } from '@sightline/replay';
 import { clockText } from './format.ts';
+import { noteTexts } from './notes/note-texts.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
 
@@ -16,11 +17,13 @@ interface ControlsProps {
   clock: PlaybackClock;
   state: PlaybackState;
   timeline: Timeline;
+  /** Begins a note; null where none can be taken. */
+  onNote: (() => void) | null;
   /** Null if eyes were not tracked. */
   gaze: { shown: boolean; onChange: (shown: boolean) => void } | null;
 }
 
-export function Controls({ clock, state, timeline, gaze }: ControlsProps) {
+export function Controls({ clock, state, timeline, onNote, gaze }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => clock.toggle()} aria-label={state.playing ? texts.pause : texts.play}>
@@ -32,6 +35,11 @@ export function Controls({ clock, state, timeline, gaze }: ControlsProps) {
       </span>
       <span className={styles.grow} />
       <span className={styles.hint}>{texts.keys}</span>
+      {onNote !== null && (
+        <button type="button" className={styles.pill} title={noteTexts.addHint} onClick={onNote}>
+          {noteTexts.add}
+        </button>
+      )}
       {gaze !== null && (
         <button type="button" className={styles.pill} aria-pressed={gaze.shown} onClick={() => gaze.onChange(!gaze.shown)}>
           {texts.gaze}

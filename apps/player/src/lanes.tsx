@@ -1,15 +1,20 @@
-/** The timeline's lanes: screens or pages, clicks and misclicks, idle spans, the voice; a press on a lane seeks. */
+/** The timeline's lanes: screens or pages, clicks and misclicks, idle spans, the voice, notes; a press on a lane seeks. */
 import { useMemo, useRef, type PointerEvent } from 'react';
-import type { ReplayManifest } from '@sightline/wire/calls';
+import type { ReplayManifest, WireNote } from '@sightline/wire/calls';
 import { expressionSpans, gazeSpans, gazeTrack, type LoadedRecording, type PlaybackClock, type Timeline } from '@sightline/replay';
 import { clockText, percent } from './format.ts';
 import styles from './lanes.module.css';
+import { noteTexts } from './notes/note-texts.ts';
+import { NotesLane } from './notes/notes-lane.tsx';
 import { texts } from './texts.ts';
 import { VoiceLane } from './voice-lane.tsx';
 
 interface LanesProps {
   recording: Pick<LoadedRecording, 'video' | 'voice' | 'gaze'>;
   expression: ReplayManifest['expression'];
+  notes: readonly WireNote[];
+  /** Where the range of a note begins that has no end yet. */
+  rangeFromMs: number | null;
   timeline: Timeline;
   clock: PlaybackClock;
   positionMs: number;
@@ -131,7 +136,9 @@ function Expression({ slices, timeline }: { slices: NonNullable<ReplayManifest['
 }
 
 /** What was recorded decides which lanes there are: of a filmed website neither pages nor idle spans are known. */
-function lanesOf({ recording: { video, voice, gaze }, expression, timeline, clock, positionMs, placesLabel }: LanesProps) {
+function lanesOf(props: LanesProps) {
+  const { recording, expression, timeline, clock, positionMs, placesLabel, notes, rangeFromMs } = props;
+  const { video, voice, gaze } = recording;
   const clicksNote = <span className={styles.note}>{video ? texts.clicksInVideo : texts.clicksNotRecorded}</span>;
   return [
     timeline.clicksRecorded && { label: placesLabel, body: <Places timeline={timeline} positionMs={positionMs} /> },
@@ -148,6 +155,7 @@ function lanesOf({ recording: { video, voice, gaze }, expression, timeline, cloc
     },
     gaze.length > 0 && { label: texts.gaze, body: <Gaze gaze={gaze} timeline={timeline} /> },
     (voice !== null || timeline.unheard.length > 0) && { label: texts.voice, body: <Voice voice={voice} timeline={timeline} /> },
+    (notes.length > 0 || rangeFromMs !== null) && { label: noteTexts.notes, body: <NotesLane {...props} /> },
   ].filter((lane) => lane !== false);
 }
 

@@ -60,7 +60,7 @@ export const texts = {
   answers: 'Answers',
   noAnswers: 'No answers.',
   tests: 'Test',
-  keys: 'Space: play or pause. Arrows: skip 5 s. J, K, L: slower, pause, faster.',
+  keys: 'Space: play or pause. Arrows: skip 5 s. J, K, L: slower, pause, faster. N: note, Shift+N: range.',
   click: (time: string, missed: boolean) => `${missed ? 'Misclick' : 'Click'} at ${time}`,
   tester: (gender: string | null, age: number | null) =>
     [gender === 'Male' ? 'M' : gender === 'Female' ? 'F' : gender ? 'Other' : null, age].filter((part) => part !== null).join(', ') ||

@@ -1,4 +1,4 @@
-/** Keys of the player: space, arrows, J K L; Escape asks the page around to close. */
+/** Keys of the player: space, arrows, J K L, N for a note and Shift+N for a range; Escape asks the page around to close. */
 import { useEffect } from 'react';
 import { speeds, type PlaybackClock } from '@sightline/replay';
 
@@ -10,7 +10,21 @@ function stepSpeed(clock: PlaybackClock, step: 1 | -1): void {
   if (next !== undefined) clock.setSpeed(next);
 }
 
-export function useKeys(clock: PlaybackClock): void {
+/** Letters in lower case whatever Caps Lock says, but for N, which Shift makes another key. */
+function keyOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  return shiftKey && key.toLowerCase() === 'n' ? 'N' : key.toLowerCase();
+}
+
+/** Where what is typed is text. */
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'range';
+}
+
+/** `notes`: null where none can be taken. */
+export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRange: () => void } | null): void {
+  const open = notes?.open;
+  const markRange = notes?.markRange;
   useEffect(() => {
     const actions: Record<string, () => void> = {
       ' ': () => clock.toggle(),
@@ -19,19 +33,21 @@ export function useKeys(clock: PlaybackClock): void {
       ArrowRight: () => clock.seek(clock.read().positionMs + jumpMs),
       j: () => stepSpeed(clock, -1),
       l: () => stepSpeed(clock, 1),
+      n: () => open?.(),
+      N: () => markRange?.(),
       Escape: () => window.parent.postMessage({ sightlinePlayer: 'close' }, location.origin),
     };
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target.tagName : '';
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
       if (target === 'SELECT' || (target === 'INPUT' && event.key.startsWith('Arrow')) || (target === 'BUTTON' && event.key === ' '))
         return;
-      const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const action = actions[keyOf(event)];
       if (!action) return;
       event.preventDefault();
       action();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [clock]);
+  }, [clock, open, markRange]);
 }

@@ -12,10 +12,9 @@ export const mostTagsOfProject = 100;
 export const tagColors = ['indigo', 'green', 'amber', 'red', 'blue', 'teal', 'pink', 'gray'] as const;
 export type TagColor = (typeof tagColors)[number];
 
-const name = String.raw`\p{L}[\p{L}\p{M}\p{N}-]{0,39}`;
 /** A letter, then letters, digits and hyphens: up to 40 characters, so that a tag can be typed as '#name' within a sentence. */
-export const tagName = new RegExp(`^${name}$`, 'u');
-const typedTag = new RegExp(String.raw`(^|\s)#(${name})(?=$|[\s.,;:!?)])`, 'gu');
+export const tagName = /^\p{L}[\p{L}\p{M}\p{N}-]{0,39}$/u;
+const typedTag = /(^|\s)#(\p{L}[\p{L}\p{M}\p{N}-]{0,39})(?=$|[\s.,;:!?)])/gu;
 
 /** Two names are one tag if their folded names are equal. */
 export function foldTagName(written: string): string {

@@ -101,7 +101,7 @@ export const examples: Record<CallName, Example> = {
   saveSegment: { fields: (id) => ({ project: id, name: `Phones ${randomUUID()}`, device: 'phone', from: '2026-05-01' }) },
   deleteSegment: ofProject('segment'),
   compareSegments: ofProject('first'),
-  getNotes: { fields: (id, { ids }) => ({ project: id, recording: ids.recording }), scene: { recorded: true } },
+  getNotes: { fields: (id) => ({ project: id, skip: 0, count: 50 }) },
   getNoteCounts: ofProject('project'),
   saveNote: {
     fields: (id, { study }) => ({

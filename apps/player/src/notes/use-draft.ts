@@ -1,0 +1,54 @@
+/** The note being written: opened at a moment or over a span, or from one that is there; kept until it is saved or cancelled. */
+import { useCallback, useMemo, useState } from 'react';
+import type { WireNote } from '@sightline/wire/calls';
+import type { PlaybackClock } from '@sightline/replay';
+
+export interface Draft {
+  /** Changes with every opening, so that the composer begins anew. */
+  key: number;
+  /** Null for a new note. */
+  note: WireNote | null;
+  atMs: number;
+  endMs: number | null;
+}
+
+export interface Drafting {
+  draft: Draft | null;
+  /** Where a range begins that has no end yet; null if none was begun. */
+  rangeFromMs: number | null;
+  /** Opens at the current moment, which goes on. Does nothing while a note is being written. */
+  open: () => void;
+  /** First where a range begins, then where it ends, which opens it. */
+  markRange: () => void;
+  edit: (note: WireNote) => void;
+  setEnd: (endMs: number | null) => void;
+  /** Also forgets a range that was begun. */
+  close: () => void;
+}
+
+/** The shortest range that is one; a shorter one is a moment. Ms. */
+const shortestRangeMs = 200;
+
+export function useDraft(clock: PlaybackClock): Drafting {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [rangeFromMs, setRangeFrom] = useState<number | null>(null);
+  const here = useCallback(() => Math.floor(clock.read().positionMs), [clock]);
+  const begin = useCallback((made: Omit<Draft, 'key'>) => setDraft((before) => before ?? { ...made, key: Date.now() }), []);
+  const open = useCallback(() => begin({ note: null, atMs: here(), endMs: null }), [begin, here]);
+  const markRange = useCallback(() => {
+    if (rangeFromMs === null) return setRangeFrom(here());
+    const [atMs, toMs] = [Math.min(rangeFromMs, here()), Math.max(rangeFromMs, here())];
+    setRangeFrom(null);
+    begin({ note: null, atMs, endMs: toMs - atMs < shortestRangeMs ? null : toMs });
+  }, [begin, here, rangeFromMs]);
+  const edit = useCallback((note: WireNote) => setDraft({ note, atMs: note.AtMs, endMs: note.EndMs, key: Date.now() }), []);
+  const setEnd = useCallback((endMs: number | null) => setDraft((before) => before && { ...before, endMs }), []);
+  const close = useCallback(() => {
+    setDraft(null);
+    setRangeFrom(null);
+  }, []);
+  return useMemo(
+    () => ({ draft, rangeFromMs, open, markRange, edit, setEnd, close }),
+    [draft, rangeFromMs, open, markRange, edit, setEnd, close],
+  );
+}

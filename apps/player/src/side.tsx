@@ -1,0 +1,43 @@
+/** The side of the player: what the tester answered, or the notes. */
+import { memo, useState } from 'react';
+import type { PlaybackClock, Timeline } from '@sightline/replay';
+import { Answers } from './answers.tsx';
+import { NoteList } from './notes/note-list.tsx';
+import { noteTexts } from './notes/note-texts.ts';
+import type { Drafting } from './notes/use-draft.ts';
+import type { Notes } from './notes/use-notes.ts';
+import styles from './player.module.css';
+import { texts } from './texts.ts';
+
+export type SidePart = 'answers' | 'notes';
+
+interface SideProps {
+  timeline: Timeline;
+  clock: PlaybackClock;
+  notes: Notes;
+  drafting: Drafting;
+  part: SidePart;
+  onPart: (part: SidePart) => void;
+}
+
+/** Notes first where there are any, until one of the two is chosen. */
+export function useSidePart({ notes }: Pick<Notes, 'notes'>): [SidePart, (part: SidePart) => void] {
+  const [chosen, setChosen] = useState<SidePart | null>(null);
+  return [chosen ?? (notes.length > 0 ? 'notes' : 'answers'), setChosen];
+}
+
+export const Side = memo(function Side({ timeline, clock, notes, drafting, part, onPart }: SideProps) {
+  const names: Record<SidePart, string> = { answers: texts.answers, notes: noteTexts.count(notes.notes.length) };
+  return (
+    <aside className={styles.side} aria-label={names[part]} tabIndex={0}>
+      <div className={styles.parts}>
+        {(['answers', 'notes'] as const).map((one) => (
+          <button key={one} type="button" className={styles.pill} aria-pressed={part === one} onClick={() => onPart(one)}>
+            {names[one]}
+          </button>
+        ))}
+      </div>
+      {part === 'answers' ? <Answers timeline={timeline} /> : <NoteList notes={notes} drafting={drafting} clock={clock} />}
+    </aside>
+  );
+});
