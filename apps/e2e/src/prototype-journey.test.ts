@@ -4,6 +4,7 @@ import { expect, it } from './harness/test.ts';
 import { openDesk } from './harness/browser.ts';
 import { researcherAt } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
+import { takeNote } from './steps/note-steps.ts';
 import { screenPicture } from './steps/pictures.ts';
 import { expectSamePresses, openFirstReplay, seekTo, shownClicks, shownPlaces, type DonePress } from './steps/player-steps.ts';
 import { clickTime } from './steps/click-time.ts';
@@ -148,4 +149,8 @@ it('sets a prototype up, has it taken, and shows what happened', async () => {
   await seekTo(frame, (clicks[4]?.atMs ?? 0) + 300);
   await expect.poll(() => below.getAttribute('alt')).toBe('Basket');
   await frame.getByText('Nothing at all, it was quick').waitFor();
+  await takeNote(frame, 'Looks for <b>help</b> first', 'detour');
+  await studio.getByRole('button', { name: 'Close', exact: true }).click();
+  await studio.getByRole('link', { name: /^1 note, watch from 0:0\d/ }).click();
+  await studio.frameLocator('iframe').getByRole('complementary', { name: 'Notes (1)' }).getByText('Looks for <b>help</b> first').waitFor();
 });

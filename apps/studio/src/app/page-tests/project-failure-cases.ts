@@ -234,6 +234,7 @@ const resultCases: FailureCase[] = [
       await pressIn(studio, 'Delete recording');
     },
   },
+  { call: 'getNoteCounts', path: `${websitePath}?tab=recordings`, answers: withRecording, failed: 'The notes could not be counted.' },
   { call: 'getFilterChoices', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'Some filters could not be loaded.' },
   { call: 'getSegments', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'The segments could not be loaded.' },
   {

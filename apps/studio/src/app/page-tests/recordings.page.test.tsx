@@ -6,6 +6,7 @@ import { fill, press, pressIn } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { openStudio } from './open-studio.tsx';
 import { emptyReport, noRecordings, recordingRow, websiteResults } from './sample-results.ts';
+import { readyTest } from './sample-data.ts';
 
 const path = '/project/prj_site_done/collector/col_site/analyze-results?tab=recordings';
 const rows: RecordingRow[] = [
@@ -93,4 +94,19 @@ it('shows a still of the camera where there is one, else initials', async () => 
   await waitFor(() => expect(document.querySelector('video')?.getAttribute('src')).toBe('/played/ticket#t=1'));
   expect(document.querySelectorAll('video')).toHaveLength(1);
   expect(studio.server.asked('getRecordingPhoto')).toEqual([{ rid: 'rec_a' }]);
+});
+
+it('counts the notes of a recording, and links to the first one', async () => {
+  const counts = [{ RecordingId: 'rec_b', Count: 3, FirstQuestionId: readyTest.QuestItem.Id, FirstAtMs: 12_900 }];
+  await show(rows, { getNoteCounts: { Counts: counts } });
+  const link = await screen.findByRole('link', { name: '3 notes, watch from 0:12' });
+  expect(heads()).toContain('Notes');
+  const address = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+  expect([address.get('play'), address.get('at'), address.get('test')]).toEqual(['rec_b', '12', readyTest.QuestItem.Id]);
+});
+
+it('shows no column of notes at first where there are none', async () => {
+  await show();
+  await lines();
+  expect(heads()).not.toContain('Notes');
 });

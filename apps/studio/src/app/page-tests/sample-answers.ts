@@ -48,6 +48,7 @@ export function answersOf(
     getRecordings: noRecordings,
     getPrototypeProjectScenaries: { AllScenaries: [] },
     getFilterChoices: { Languages: [], Devices: [], Screens: [] },
+    getNoteCounts: { Counts: [] },
     getSegments: { Segments: [] },
     compareSegments: emptyComparison,
     getExports: { Exports: [] },

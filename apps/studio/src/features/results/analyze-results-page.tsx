@@ -17,6 +17,7 @@ import { ResultsSkeleton } from './frame/results-skeleton.tsx';
 import { shownFields, useResultsAddress, type ShownFields } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { useRefreshNoteCounts } from './use-note-counts.ts';
 import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
 
@@ -45,7 +46,11 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
     (recordingId: string | null) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
-  const close = useCallback(() => play(null), [play]);
+  const refreshNotes = useRefreshNoteCounts(project.Id);
+  const close = useCallback(() => {
+    play(null);
+    refreshNotes();
+  }, [play, refreshNotes]);
   const { open } = paths;
   return (
     <>

@@ -1,7 +1,9 @@
 /** What the table can show of a recording: a column each, with what it is sorted by. */
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { clockText } from '../figures.ts';
+import type { HrefWith } from '../results-address.ts';
 import { OpenWords } from './open-words.tsx';
 import { OutcomePill, QualityPills } from './recording-pills.tsx';
 import type { RecordingEntry } from './recording-entry.ts';
@@ -17,7 +19,7 @@ export interface Column {
   largestFirst?: boolean;
   /** null: last either way. */
   sortValue: (entry: RecordingEntry) => number | string | null;
-  cell: (entry: RecordingEntry, now: Date) => ReactNode;
+  cell: (entry: RecordingEntry, now: Date, hrefWith: HrefWith) => ReactNode;
 }
 
 const outcomeRank = { Success: 0, Difficult: 1, Unsuccess: 2, DroppedOut: 3 } as const;
@@ -76,7 +78,31 @@ const fixedColumns: readonly Column[] = [
     sortValue: ({ row }) => row.GazeGrade,
     cell: ({ row }) => row.GazeGrade ?? resultsTexts.none,
   },
+  {
+    id: 'notes',
+    label: resultsTexts.notes,
+    look: 'numeric',
+    largestFirst: true,
+    sortValue: ({ notes }) => notes?.Count ?? 0,
+    cell: (entry, _now, hrefWith) => <NotesLink entry={entry} hrefWith={hrefWith} />,
+  },
 ];
+
+/** Opens the player at the first note. */
+function NotesLink({ entry: { row, notes }, hrefWith }: { entry: RecordingEntry; hrefWith: HrefWith }) {
+  if (notes === null) return resultsTexts.none;
+  const atSec = Math.floor(notes.FirstAtMs / 1000);
+  return (
+    <Link
+      className={classes.notes}
+      to={hrefWith({ play: row.Id, test: notes.FirstQuestionId, at: atSec })}
+      preventScrollReset
+      aria-label={resultsTexts.notesFrom(notes.Count, clockText(atSec))}
+    >
+      {notes.Count}
+    </Link>
+  );
+}
 
 const shownAtFirst = ['recorded', 'time', 'outcome', 'misclicks', 'quality'];
 
@@ -95,7 +121,7 @@ export function allColumns(project: Asking): Column[] {
   return [...fixedColumns, ...allWordColumns(project).map(toColumn)];
 }
 
-/** Ids of those shown until the researcher chooses. */
-export function defaultColumns(project: Asking): string[] {
-  return [...shownAtFirst, ...wordColumns(project).map(({ id }) => id)];
+/** Ids of those shown until the researcher chooses; that of notes once there are any. */
+export function defaultColumns(project: Asking, hasNotes: boolean): string[] {
+  return [...shownAtFirst, ...(hasNotes ? ['notes'] : []), ...wordColumns(project).map(({ id }) => id)];
 }

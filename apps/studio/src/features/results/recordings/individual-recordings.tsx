@@ -10,6 +10,7 @@ import { resultsTexts } from '../../../lib/texts/results.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
 import type { FindingKey, HrefWith, OutcomeGroup, ResultsAddress } from '../results-address.ts';
+import { useNoteCounts } from '../use-note-counts.ts';
 import { useRecordings } from '../use-recordings.ts';
 import { NoRecordings } from '../frame/no-recordings.tsx';
 import { NobodyFits } from '../frame/nobody-fits.tsx';
@@ -56,11 +57,15 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
   const project = useProject();
   const recordings = useRecordings(project.Id);
   const { judged, error } = useJudged(project.Id, testId, report);
+  const notes = useNoteCounts(project.Id);
   // Kept while filters change: they begin another table.
   const [search, setSearch] = useState('');
   const all = useMemo(() => allColumns(project), [project]);
-  const columns = useColumns(project.Id, all, defaultColumns(project));
-  const entries = useMemo(() => recordingEntries(recordings.data ?? [], judged, testId), [recordings.data, judged, testId]);
+  const columns = useColumns(project.Id, all, defaultColumns(project, (notes.data?.size ?? 0) > 0));
+  const entries = useMemo(
+    () => recordingEntries(recordings.data ?? [], judged, testId, notes.data),
+    [recordings.data, judged, testId, notes.data],
+  );
   if (recordings.data === undefined) {
     if (!recordings.isError) return <TableShapes />;
     return <LoadFailure title={resultsTexts.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
@@ -80,6 +85,11 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
       {error !== null && (
         <p className={classes.behind} role="alert">
           {resultsTexts.rowsFailed} {failureText(error)}
+        </p>
+      )}
+      {notes.isError && (
+        <p className={classes.behind} role="alert">
+          {resultsTexts.notesFailed} {failureText(notes.error)}
         </p>
       )}
       {finding && (

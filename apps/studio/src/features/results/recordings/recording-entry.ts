@@ -1,5 +1,5 @@
 /** One row of the table: a recording beside what the chosen test's report says of it. */
-import type { RecordingRow, ReportGroup } from '@sightline/wire/calls';
+import type { NoteCount, RecordingRow, ReportGroup } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { Judged } from '../use-judged.ts';
 
@@ -17,6 +17,8 @@ export interface RecordingEntry {
   misclicks: number | null;
   notSynced: boolean;
   concerns: readonly Concern[];
+  /** null if nobody took any. */
+  notes: NoteCount | null;
 }
 
 /** Percent of a test that a sensor must have recorded to be no concern. */
@@ -46,7 +48,12 @@ function figuresOf(
 }
 
 /** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
-export function recordingEntries(rows: readonly RecordingRow[], report: Judged, testId: string | null): RecordingEntry[] {
+export function recordingEntries(
+  rows: readonly RecordingRow[],
+  report: Judged,
+  testId: string | null,
+  notes: ReadonlyMap<string, NoteCount> = new Map(),
+): RecordingEntry[] {
   const rawById = new Map([...report.All.RawData, ...report.DroppedOut.RawData].map((raw) => [raw.RecordingId, raw]));
   const speeding = new Set(report.Quality?.Speeding);
   const straightLining = new Set(report.Quality?.StraightLining);
@@ -55,6 +62,7 @@ export function recordingEntries(rows: readonly RecordingRow[], report: Judged, 
     ...figuresOf(row, rawById.get(row.Id), testId),
     notSynced: isNotSynced(row),
     concerns: concernsOf(row, { speeding: speeding.has(row.Id), straightLining: straightLining.has(row.Id) }),
+    notes: notes.get(row.Id) ?? null,
   }));
 }
 

@@ -55,7 +55,7 @@ export function RecordingLine({ entry, columns, now, readOnly, hrefWith }: Recor
       </td>
       {columns.map(({ id, look, cell }) => (
         <td key={id} className={look && looks[look]}>
-          {cell(entry, now)}
+          {cell(entry, now, hrefWith)}
         </td>
       ))}
       {!readOnly && (
