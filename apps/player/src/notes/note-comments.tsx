@@ -39,12 +39,20 @@ export function NoteComments({ note, notes }: { note: WireNote; notes: Notes }) 
       {comments.map(({ Id, Text, CreatedAt }) => (
         <div key={Id} className={styles.comment}>
           <p className={styles.text}>{Text}</p>
-          <span className={styles.faint}>{recordedText(CreatedAt)}</span>
-          {!notes.readOnly && (
-            <button type="button" className={styles.small} aria-label={noteTexts.deleteComment} disabled={busy} onClick={() => remove(Id)}>
-              {noteTexts.deleteShort}
-            </button>
-          )}
+          <div className={styles.row}>
+            <span className={styles.faint}>{recordedText(CreatedAt)}</span>
+            {!notes.readOnly && (
+              <button
+                type="button"
+                className={styles.small}
+                aria-label={noteTexts.deleteComment}
+                disabled={busy}
+                onClick={() => remove(Id)}
+              >
+                {noteTexts.deleteShort}
+              </button>
+            )}
+          </div>
         </div>
       ))}
       {reason !== null && (

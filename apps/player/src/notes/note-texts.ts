@@ -9,7 +9,7 @@ export const noteTexts = {
   from: (time: string) => `From ${time}`,
   rangeFrom: (time: string) => `Range begins at ${time}: press Shift+N where it ends`,
   span: (from: string, to: string | null) => (to === null ? from : `${from}–${to}`),
-  toHere: 'To here',
+  toHere: 'End here',
   momentOnly: 'Moment only',
   save: 'Save note',
   saving: 'Saving…',
