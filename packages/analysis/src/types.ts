@@ -1,4 +1,5 @@
 /** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
+import type { PageRule } from '@sightline/domain/places';
 import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
@@ -6,7 +7,7 @@ import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run
 export const summaryVersion = 6;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 8;
+export const reportVersion = 9;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -155,6 +156,8 @@ export interface JudgedStudy {
   questions: readonly StudyQuestion[];
   /** Screen ids of the paths that the researcher marked as expected, by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, readonly string[]>;
+  /** The researcher's corrections of which pages are one, by question id; no entry if there are none. */
+  pageRules?: ReadonlyMap<string, readonly PageRule[]> | undefined;
 }
 
 /** A rating with its scale, whose lowest step is 1. */

@@ -51,5 +51,7 @@ export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
 export type { Report, ReportGroup, ReportGroups, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
+export type { WirePageRules } from './page-rules.ts';
+export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

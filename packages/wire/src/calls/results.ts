@@ -4,8 +4,10 @@ import { call, missing, result, wholeNumber } from './call.ts';
 import { expressionReport } from './expression-report.ts';
 import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
+import { pageRuleList, pageRules } from './page-rules.ts';
 import { replayManifest } from './replay.ts';
 import { outcome, report, scenarios } from './reports.ts';
+import { scenarioTree } from './scenario-tree.ts';
 import { clickMap, screenMaps, screenMoments } from './screen-maps.ts';
 
 export const recordingRow = z.object({
@@ -135,6 +137,17 @@ export const resultCalls = {
     object: { kind: 'project', effect: 'read' },
     says: 'The paths that testers took through a prototype, most frequent first; none for a project without a prototype test.',
   }),
+  getScenarioTree: call({
+    method: 'POST',
+    path: '/GetScenarioTree.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: ofTesters,
+    answer: z.union([scenarioTree, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The paths of a test as a tree, by screen or page: where testers went on, where they ended, and how each branch turned out.',
+  }),
   getGazeMaps: call({
     method: 'POST',
     path: '/GetGazeMaps.cmd',
@@ -203,6 +216,22 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'What testers did on each screen or page of a test: figures, maps of clicks, and how far they scrolled; no places where clicks were not recorded.',
+  }),
+  savePageRules: call({
+    method: 'POST',
+    path: '/SavePageRules.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({
+      question: z.string(),
+      /** Of the rules that were read before; older ones are refused. */
+      version: wholeNumber,
+      rules: pageRuleList,
+    }),
+    answer: z.union([z.object({ res: z.number(), PageRules: pageRules }), result]),
+    refusals: ['not-found', 'read-only-project', 'no-pages', 'page-rules-changed'],
+    object: { kind: 'question', effect: 'change' },
+    says: 'Sets which pages of a website test are counted as one and which apart (JSON); its results are merged again with the next reading.',
   }),
   getExpression: call({
     method: 'POST',

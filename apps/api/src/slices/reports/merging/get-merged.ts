@@ -45,10 +45,15 @@ async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questio
   return body;
 }
 
-async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expectedPaths }: Questions, chosen: Chosen): Promise<Buffer> {
+async function merge(
+  { db, workers }: MergePorts,
+  of: MergedOf,
+  { study, expectedPaths, pageRules }: Questions,
+  chosen: Chosen,
+): Promise<Buffer> {
   const bytes = await workers.run(
     mergeTask,
-    { of, questions: { study, expectedPaths }, chosen },
+    { of, questions: { study, expectedPaths, pageRules }, chosen },
     { sources: { summaries: listSummaries(db, of.projectId) } },
   );
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,14 +5,14 @@ import { compareSegments, findMoments, type Segment, type Spot, type SummarisedR
 import type { Comparison, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
-import { chosenIds, mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
+import { chosenIds, judgedBy, mergeAnswer, type Chosen, type MergedQuestions } from './merge-answers.ts';
 import type { MergedOf } from './report-store.ts';
 
 const compress = promisify(gzip);
 
 interface MergeInput {
   of: MergedOf;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: MergedQuestions;
   chosen: Chosen;
 }
 
@@ -26,7 +26,7 @@ async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise
 
 interface CompareInput {
   testQuestionId: string;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: MergedQuestions;
   first: Chosen;
   /** null: everyone who is not in the first. */
   second: Chosen | null;
@@ -38,8 +38,7 @@ export const compareTask: Task<CompareInput, Comparison> = { name: 'compare', la
 async function compare({ testQuestionId, questions, first, second }: CompareInput, io: TaskIo): Promise<Comparison> {
   const recordings = (await readSummaries(io)).filter(({ excluded }) => excluded !== true);
   return compareSegments({
-    questions: questions.study,
-    expectedPaths: questions.expectedPaths,
+    ...judgedBy(questions),
     testQuestionId,
     recordings,
     first: toSegment(recordings, first),
@@ -54,7 +53,7 @@ function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): 
 
 interface MomentsInput {
   questionId: string;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: MergedQuestions;
   chosen: Chosen;
   spot: Spot;
 }
@@ -65,9 +64,8 @@ export const momentsTask: Task<MomentsInput, ScreenMoments> = { name: 'find-mome
 async function moments({ questionId, questions, chosen, spot }: MomentsInput, io: TaskIo): Promise<ScreenMoments> {
   const all = await readSummaries(io);
   const recordings = all.filter(({ excluded }) => excluded !== true);
-  const study = { questions: questions.study, expectedPaths: questions.expectedPaths };
   return findMoments(
-    { ...study, testQuestionId: questionId, recordings, only: chosenIds(recordings, chosen), outcome: chosen.outcome },
+    { ...judgedBy(questions), testQuestionId: questionId, recordings, only: chosenIds(recordings, chosen), outcome: chosen.outcome },
     spot,
   );
 }
