@@ -33,7 +33,7 @@ it('counts the pages of a pattern apart, from the rules that were read', async (
 
 it('counts several pages as one, under a name', async () => {
   const studio = await open();
-  await studio.user.click(await screen.findByRole('button', { name: 'Change which pages count as one' }));
+  await studio.user.click(await screen.findByRole('button', { name: 'Group pages' }));
   const popup = within(await screen.findByRole('dialog'));
   const count = popup.getByRole<HTMLButtonElement>('button', { name: 'Count as one' });
   expect(count.disabled).toBe(true);
@@ -54,7 +54,7 @@ it('counts several pages as one, under a name', async () => {
 
 it('lists the corrections, and deletes them', async () => {
   const studio = await open({ Version: 4, Rules: [{ Pattern: '/order/*', CountAs: '' }] });
-  await studio.user.click(await screen.findByRole('button', { name: 'Change which pages count as one' }));
+  await studio.user.click(await screen.findByRole('button', { name: 'Group pages' }));
   await screen.findByText('/order/*: each counted apart');
   await studio.user.click(screen.getByRole('button', { name: 'Delete correction of /order/*' }));
   expect(await saved(studio)).toMatchObject({ version: 4, rules: [] });
@@ -63,5 +63,5 @@ it('lists the corrections, and deletes them', async () => {
 it('corrects nothing in a demo', async () => {
   await open(undefined, { ReadOnly: true });
   await screen.findByText('2 pages counted as one');
-  expect(screen.queryByRole('button', { name: /Count these|Change which/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Count these|Group pages/ })).toBeNull();
 });

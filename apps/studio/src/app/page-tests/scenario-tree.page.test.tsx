@@ -55,7 +55,7 @@ it('shows the figures of a part with their intervals, what its testers said, and
   details.getByText('Way here: Home → Help');
   details.getByText('14% (95% 60–100)');
   details.getByText('too few for an interval');
-  details.getByText('1 gave up');
+  details.getByText('gave up');
   details.getByText('I was lost');
   expect(details.queryByText('Quick')).toBeNull();
   expect(details.getByRole('link', { name: 'Play recording' }).getAttribute('href')).toContain('play=rec_5');

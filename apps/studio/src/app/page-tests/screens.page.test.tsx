@@ -81,7 +81,10 @@ it('shows where the mouse rested, with times and shares', async () => {
   await openStudio('/project/prj_site_done/collector/col_site/analyze-results?tab=screens&map=hover', {
     answers: { getSummary: report, getScreenMaps: { Testers: 7, Places: [screenPlace()] } },
   });
-  await screen.findByText(/^The mouse rested here for 42.5 s in all, of 4 of 7 testers/);
+  await screen.findByText(/^The mouse rested here for 42.5 s in all \(4 of 7 testers on the map\)/);
   const rests = within(screen.getByRole('heading', { name: 'Longest rests' }).parentElement!);
-  expect(rests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['210 × 210 px34.0 s (80%)', '10 × 10 px8.5 s (20%)']);
+  expect(rests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '210 × 210 px34.0 s (80%)',
+    '10 × 10 px8.5 s (20%)',
+  ]);
 });

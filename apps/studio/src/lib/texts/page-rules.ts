@@ -2,7 +2,7 @@
 export const pageRuleTexts = {
   title: 'Pages counted as one',
   apart: (pages: number) => `Count these ${pages} pages apart`,
-  change: 'Change which pages count as one',
+  change: 'Group pages',
   cancel: 'Close',
   note: 'Pages whose addresses differ only by an id are counted as one page. Correct here what this gets wrong. Maps, paths, gaze and the report all follow.',
   choose: 'Pages to count as one',

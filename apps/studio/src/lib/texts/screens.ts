@@ -55,7 +55,7 @@ export const screensTexts = {
     scroll: { least: 'Nobody', most: 'Everybody' },
   },
   hovered: (seconds: string, testers: number, mapped: number) =>
-    `The mouse rested here for ${seconds} s in all, of ${testers} of ${mapped === 1 ? '1 tester' : `${mapped} testers`} on the map. Of one rest, 10 s count at most.`,
+    `The mouse rested here for ${seconds} s in all (${testers} of ${mapped === 1 ? '1 tester' : `${mapped} testers`} on the map). Each rest counts for at most 10 s.`,
   noMouse: 'No mouse was recorded here: these testers used a touch screen, or did not move the pointer.',
   topRests: 'Longest rests',
   restHead: ['Spot', 'Time'],

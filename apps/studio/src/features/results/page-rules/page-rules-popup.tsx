@@ -1,6 +1,7 @@
 /** All corrections of the pages of a test: which are counted as one, under which name. Each is saved at once. */
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import { longestPagePattern, mostPageRules } from '@sightline/domain/places';

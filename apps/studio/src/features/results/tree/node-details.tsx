@@ -66,14 +66,16 @@ const shareOf = (share: number, interval: Interval): string =>
 function Figures({ node }: { node: ScenarioNode }) {
   const { TimeSec, TimeInterval, Misclicks, Ended, Endings, Others } = node;
   const time = TimeInterval === null ? words.tooFew : words.interval(oneDecimal(TimeInterval.Low), oneDecimal(TimeInterval.High));
-  const how = Endings.map(({ Ending, Testers }) => words.ending(Testers, words.endings[Ending])).join(', ');
+  const how = Endings.map(({ Ending, Testers }) =>
+    Endings.length === 1 ? words.endings[Ending] : words.ending(Testers, words.endings[Ending]),
+  );
   return (
     <dl className={classes.figures}>
       <Figure name={words.figures.share} value={shareOf(node.Share, node.ShareInterval)} />
       <Figure name={words.figures.completed} value={shareOf(node.Completed, node.CompletedInterval)} />
       {TimeSec !== null && <Figure name={words.figures.time} value={words.seconds(oneDecimal(TimeSec))} note={time} />}
       {Misclicks !== null && <Figure name={words.figures.misclicks} value={oneDecimal(Misclicks)} />}
-      {Others === 0 && <Figure name={words.figures.ended} value={String(Ended)} note={how} />}
+      {Others === 0 && <Figure name={words.figures.ended} value={String(Ended)} note={how.join(', ')} />}
     </dl>
   );
 }
@@ -84,7 +86,7 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
       <dt>{name}</dt>
       <dd>
         {value}
-        {note !== undefined && note !== '' && <small> {note}</small>}
+        {note !== undefined && note !== '' && <small>{note}</small>}
       </dd>
     </div>
   );

@@ -9,7 +9,7 @@ import classes from './tree.module.css';
 
 /** CSS px; the same numbers stand in the style sheet. */
 const pictured = { width: 156, height: 156, anchor: 48 };
-const plain = { width: 156, height: 92, anchor: 28 };
+const plain = { width: 156, height: 92, anchor: 44 };
 
 interface PathTreeProps {
   label: string;

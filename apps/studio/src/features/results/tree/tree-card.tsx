@@ -44,7 +44,7 @@ export function TreeCard({ item, place, screens, open, focusable, onOpen, onKey,
       <span className={classes.line}>
         {node.Expected && <IconFlag size={14} stroke={1.5} className={classes.flag} aria-hidden />}
         <span className={classes.name} title={nodeName(node)}>
-          {nodeName(node)}
+          {breakable(nodeName(node))}
         </span>
         <span className={classes.count}>{node.Testers}</span>
       </span>
@@ -61,13 +61,17 @@ export function TreeCard({ item, place, screens, open, focusable, onOpen, onKey,
 function Picture({ node, screens }: { node: ScenarioNode; screens: Screens }) {
   const screen = screens.get(node.Place);
   if (screen !== undefined) return <img className={classes.picture} src={screen.ThumbnailUrl} alt="" loading="lazy" decoding="async" />;
+  if (screens.size === 0) return null;
   const Icon = node.Others > 0 ? IconDots : IconFileText;
   return (
-    <span className={screens.size > 0 ? classes.picture : classes.noPicture}>
+    <span className={classes.picture}>
       <Icon size={18} stroke={1.5} aria-hidden />
     </span>
   );
 }
+
+/** Long paths break at their slashes, not within a word. */
+const breakable = (name: string): string => name.replaceAll('/', '/\u200b');
 
 /** How many of those whose test ended here did so without their goal. */
 const lostAt = ({ Endings }: ScenarioNode): number =>

@@ -16,7 +16,7 @@ export interface TreeLayout {
   height: number;
 }
 
-const columnGap = 64;
+const columnGap = 52;
 const rowGap = 18;
 
 /** A node stands in the row of its first child, so that the most frequent path is one straight line at the top. */
