@@ -2,7 +2,7 @@
 import type { Spot } from '@sightline/analysis';
 import type { ScreenMoments } from '@sightline/wire/calls';
 import type { Ports } from '../../../platform/ports.ts';
-import { listSummaries } from '../../recordings/index.ts';
+import { summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { choose } from './get-merged.ts';
 import type { Questions } from './merge-answers.ts';
@@ -19,6 +19,6 @@ export async function findMomentsOf(
   return workers.run(
     momentsTask,
     { questionId, questions: { study, expectedPaths, pageRules }, chosen, spot },
-    { sources: { summaries: listSummaries(db, projectId) } },
+    summaryParts(db, projectId),
   );
 }

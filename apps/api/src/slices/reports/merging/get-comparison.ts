@@ -1,7 +1,7 @@
 /** Two selections of a project's recordings, compared in a worker thread; never stored, as there is no end of ways to select. */
 import type { Comparison } from '@sightline/wire/calls';
 import type { Ports } from '../../../platform/ports.ts';
-import { listSummaries } from '../../recordings/index.ts';
+import { summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { choose } from './get-merged.ts';
 import type { Questions } from './merge-answers.ts';
@@ -23,6 +23,6 @@ export async function getComparison(
       first: await choose(db, of, first),
       second: second && (await choose(db, of, second)),
     },
-    { sources: { summaries: listSummaries(db, of.projectId) } },
+    summaryParts(db, of.projectId),
   );
 }

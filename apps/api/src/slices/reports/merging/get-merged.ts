@@ -1,6 +1,6 @@
 /** Reports and scenarios as they are kept: merged once for each change, then read. */
 import type { Db, Ports } from '../../../platform/ports.ts';
-import { findIdsOf, listSummaries } from '../../recordings/index.ts';
+import { findIdsOf, summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { keptBodies } from './kept-bodies.ts';
 import type { Chosen, Questions } from './merge-answers.ts';
@@ -54,7 +54,7 @@ async function merge(
   const bytes = await workers.run(
     mergeTask,
     { of, questions: { study, expectedPaths, pageRules }, chosen },
-    { sources: { summaries: listSummaries(db, of.projectId) } },
+    summaryParts(db, of.projectId),
   );
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
