@@ -1,5 +1,5 @@
 /** Where the pointer rested: read from events, kept in a summary of bounded size, and merged into a map. */
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import { describe, expect, it } from 'vitest';
 import { slimDomEvent } from '../dom-event.ts';
 import { exampleFacts, examplePrototype, exampleQuestion, exampleRecording, exampleTest, exampleWebsite } from '../examples.ts';
@@ -85,18 +85,36 @@ describe('a summary', () => {
     expect(hoverOf(true)).toBeUndefined();
   });
 
-  it('is far below 40 kB for three minutes of a mouse that is never still', () => {
-    const events = Array.from({ length: 3_600 }, (_, index) => move(1_000 + 50 * index, [(index * 37) % 1_000, (index * 91) % 600, 0]));
-    const scrolls = Array.from({ length: 180 }, (_, index) => scroll(1_000 + 1_000 * index, 97 * index));
+  it('is far below 40 kB for three minutes of a mouse that is never still, with gaze, a face and a click a second', () => {
+    const seconds = Array.from({ length: 180 }, (_, index) => index);
+    const x = (index: number): number => (index * 7_919) % 1_000;
+    const y = (index: number): number => (index * 6_007) % 600;
+    const moves = Array.from({ length: 3_600 }, (_, index) => move(1_000 + 50 * index, [x(index), y(index), 0]));
+    const acts = seconds.flatMap((index) => [
+      scroll(1_000 + 1_000 * index, 97 * index),
+      dom(1_000 + 1_000 * index, { source: 2, type: 2, x: x(index), y: y(index) }),
+    ]);
+    const gaze = seconds.map((index): SensingEvent => ({
+      k: 'gaze',
+      at: 1_000 + 1_000 * index,
+      points: Array.from({ length: 15 }, (_, sample) => [66 * sample, x(15 * index + sample), y(15 * index + sample)]).flat(),
+    }));
+    const face = Array.from({ length: 7 }, () => 0.3);
+    const faces = seconds.map((index): SensingEvent => ({ k: 'expression', at: 1_000 + 1_000 * index, samples: [0, ...face] }));
+    const channels = ['gaze', 'expression'] as const;
     const facts = exampleFacts({
-      questions: [exampleQuestion('t', 24, { test: exampleWebsite })],
+      questions: [exampleQuestion('t', 24, { test: { ...exampleWebsite, channels: [...channels] } })],
+      agreed: channels,
       runnerEvents: [
         { k: 'test-start', at: 0, ...of },
         { k: 'test-end', at: 181_000, ...of, ending: 'done' },
       ],
-      pageEvents: { t: [page(500, '/'), ...events, ...scrolls] },
+      pageEvents: { t: [page(500, '/'), { k: 'origin', at: 501, x: 0, y: 0 }, ...moves, ...acts] },
+      sensingEvents: [{ k: 'resting-face', at: 400, scores: face }, ...gaze, ...faces],
     });
-    expect(JSON.stringify(summariseRecording(facts)).length).toBeLessThan(15_000);
+    const summary = summariseRecording(facts);
+    expect(summary.tests[0]).toMatchObject({ touches: [{ hover: {} }], gaze: [{}], expression: { compared: true } });
+    expect(JSON.stringify(summary).length).toBeLessThan(25_000);
   });
 });
 
