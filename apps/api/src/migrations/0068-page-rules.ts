@@ -12,5 +12,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table merged_report drop constraint merged_report_kind_check,
       add constraint merged_report_kind_check
-        check (kind in ('summary', 'scenarios', 'scenario-tree', 'gaze', 'screens', 'expression'))`.execute(db);
+        check (kind in ('summary', 'scenarios', 'scenario-tree', 'gaze', 'screens', 'expression', 'areas'))`.execute(db);
 }

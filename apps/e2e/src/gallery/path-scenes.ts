@@ -1,6 +1,6 @@
 /** The paths of the demos as trees and as a list, where the mouse rested, and the corrections of pages. */
 import type { Page } from '@playwright/test';
-import { calls, type ScenarioNode, type ScenarioTree, type ScreenMaps } from '@sightline/wire/calls';
+import { calls, type ScenarioNode, type ScenarioTree, type ScreenMaps, type WireProject } from '@sightline/wire/calls';
 import { asOwn } from '../steps/own-project-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
@@ -40,6 +40,20 @@ async function withFoldedPages(page: Page): Promise<void> {
     const folded = { ...first, Place: '/lamp/*', Name: '/lamp/*', Members: ['/lamp/1042', '/lamp/2077'] };
     await route.fulfill({ json: { ...maps, Places: [folded, ...others] } });
   });
+}
+
+const longPattern = `/demo/shop/${'a-very-long-part-of-a-path/'.repeat(6)}*`;
+
+/** Two corrections were made before. */
+function withRules(project: WireProject): WireProject {
+  const Rules = [
+    { Pattern: '/lamp/*', CountAs: 'Lamps' },
+    { Pattern: longPattern, CountAs: '' },
+  ];
+  const Items = project.QuestData.Items.map((item) =>
+    item.QuestItem.PageRules === undefined ? item : { ...item, QuestItem: { ...item.QuestItem, PageRules: { Version: 2, Rules } } },
+  );
+  return { ...project, QuestData: { Items } };
 }
 
 export function pathScenes(prototype: string, website: string): Scene[] {
@@ -112,7 +126,7 @@ export function pathScenes(prototype: string, website: string): Scene[] {
       name: 'page-rules',
       viewer: 'researcher',
       show: async (page, see) => {
-        await asOwn(page);
+        await asOwn(page, withRules);
         await withFoldedPages(page);
         await page.goto(`${website}?tab=screens`);
         await page.getByRole('button', { name: 'Count these 2 pages apart' }).waitFor();

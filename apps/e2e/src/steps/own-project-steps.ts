@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { calls, type WireProject } from '@sightline/wire/calls';
 
-export async function asOwn(page: Page): Promise<void> {
+/** `change`: what else is different about it. */
+export async function asOwn(page: Page, change = (project: WireProject): WireProject => project): Promise<void> {
   await page.route(`**${calls.getProjectData.path}`, async (route) => {
     const project = (await (await route.fetch()).json()) as WireProject;
-    await route.fulfill({ json: { ...project, ReadOnly: false } });
+    await route.fulfill({ json: change({ ...project, ReadOnly: false }) });
   });
 }

@@ -25,7 +25,7 @@ const words = {
   'too-many-screens': 'A prototype can have at most 200 screens.',
   'too-many-segments': 'A project can have at most 50 segments.',
   'no-pages': 'Only website tests have pages.',
-  'page-rules-changed': 'Someone else has changed how these pages are counted. Please check the list below and try again.',
+  'page-rules-changed': 'Someone else has changed these corrections in the meantime. Please check them and try again.',
   'segment-name-taken': 'This project already has a segment of this name.',
   'question-set-there': 'The project already asks this question set.',
   'question-set-fixed': 'The statements of a question set cannot be added or deleted.',

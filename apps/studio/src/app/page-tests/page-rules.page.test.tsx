@@ -65,3 +65,14 @@ it('corrects nothing in a demo', async () => {
   await screen.findByText('2 pages counted as one');
   expect(screen.queryByRole('button', { name: /Count these|Group pages/ })).toBeNull();
 });
+
+it('says that somebody else was faster, and loads their corrections', async () => {
+  const studio = await open({ Version: 4, Rules: [] });
+  const errormessage = 'Someone else has changed these corrections in the meantime. Please check them and try again.';
+  studio.server.answer({ savePageRules: { res: 0, errormessage, code: 'page-rules-changed' } });
+  await screen.findByRole('button', { name: 'Count these 2 pages apart' });
+  const before = studio.server.asked('getProjectData').length;
+  await studio.user.click(screen.getByRole('button', { name: 'Count these 2 pages apart' }));
+  await screen.findByText(`The correction was not saved. ${errormessage}`);
+  await waitFor(() => expect(studio.server.asked('getProjectData').length).toBeGreaterThan(before));
+});
