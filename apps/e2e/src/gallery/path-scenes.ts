@@ -133,7 +133,7 @@ export function pathScenes(prototype: string, website: string): Scene[] {
         await settle(page);
         await see(page, 'page-rules', { whole: true });
         await page.getByRole('button', { name: 'Group pages' }).click();
-        await page.getByRole('dialog').getByLabel('/lamp/*').check();
+        await page.getByRole('dialog').getByRole('checkbox', { name: '/lamp/*' }).check();
         await settle(page);
         await see(page, 'page-rules-popup');
         await page.unrouteAll({ behavior: 'ignoreErrors' });
