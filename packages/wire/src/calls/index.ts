@@ -4,6 +4,7 @@ import { collectorCalls } from './collectors.ts';
 import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
+import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...questionCalls,
   ...collectorCalls,
   ...resultCalls,
+  ...pathCalls,
   ...filterCalls,
   ...exportCalls,
   ...billingCalls,
@@ -29,7 +31,7 @@ export const callAreas = {
   Projects: projectCalls,
   Questions: questionCalls,
   Collectors: collectorCalls,
-  Results: { ...resultCalls, ...filterCalls },
+  Results: { ...resultCalls, ...pathCalls, ...filterCalls },
   Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -49,7 +51,18 @@ export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegmen
 export type { ExpressionReport } from './expression-report.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
-export type { Report, ReportGroup, ReportGroups, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';
+export type {
+  OpenAnswers,
+  Report,
+  ReportGroup,
+  ReportGroups,
+  ReportItem,
+  ReportRows,
+  ReportScore,
+  ReportSection,
+  Scenario,
+  Scenarios,
+} from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';

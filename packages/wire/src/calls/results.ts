@@ -4,10 +4,8 @@ import { call, missing, result, wholeNumber } from './call.ts';
 import { expressionReport } from './expression-report.ts';
 import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
-import { pageRuleList, pageRules } from './page-rules.ts';
 import { replayManifest } from './replay.ts';
-import { outcome, report, scenarios } from './reports.ts';
-import { scenarioTree } from './scenario-tree.ts';
+import { openAnswers, outcome, report, reportRows, scenarios } from './reports.ts';
 import { clickMap, screenMaps, screenMoments } from './screen-maps.ts';
 
 export const recordingRow = z.object({
@@ -88,6 +86,13 @@ export const ofTesters = z.object({
   outcome: z.optional(outcome),
 });
 
+/** Rows or answers of one page, and where it begins. */
+const mostOfPage = 5_000;
+const page = {
+  skip: z.optional(wholeNumber.check(z.minimum(0))),
+  count: z.optional(wholeNumber.check(z.minimum(1), z.maximum(mostOfPage))),
+};
+
 export const resultCalls = {
   getLastDataUpdate: call({
     method: 'POST',
@@ -110,6 +115,28 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: "The report of a project: a merge of its recordings' summaries, or of those of some testers.",
+  }),
+  getReportRows: call({
+    method: 'POST',
+    path: '/GetReportRows.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, page),
+    answer: z.union([reportRows, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The rows of a report, 1,000 from the newest on where count and skip are left out; a report itself holds the newest alone.',
+  }),
+  getOpenAnswers: call({
+    method: 'POST',
+    path: '/GetOpenAnswers.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, { about: z.string().check(z.maxLength(100)), ...page }),
+    answer: z.union([openAnswers, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The open answers to the question `about`, 100 from the newest on where count and skip are left out; a report itself holds the newest alone.',
   }),
   getRecordings: call({
     method: 'POST',
@@ -136,17 +163,6 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'The paths that testers took through a prototype, most frequent first; none for a project without a prototype test.',
-  }),
-  getScenarioTree: call({
-    method: 'POST',
-    path: '/GetScenarioTree.cmd',
-    access: 'researcher',
-    encoding: 'fields',
-    payload: ofTesters,
-    answer: z.union([scenarioTree, missing]),
-    refusals: ['not-found'],
-    object: { kind: 'project', effect: 'read' },
-    says: 'The paths of a test as a tree, by screen or page: where testers went on, where they ended, and how each branch turned out.',
   }),
   getGazeMaps: call({
     method: 'POST',
@@ -216,22 +232,6 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: 'What testers did on each screen or page of a test: figures, maps of clicks, where the pointer rested, and how far they scrolled; no places where clicks were not recorded.',
-  }),
-  savePageRules: call({
-    method: 'POST',
-    path: '/SavePageRules.cmd',
-    access: 'researcher',
-    encoding: 'fields',
-    payload: z.object({
-      question: z.string(),
-      /** Of the rules that were read before; older ones are refused. */
-      version: wholeNumber,
-      rules: pageRuleList,
-    }),
-    answer: z.union([z.object({ res: z.number(), PageRules: pageRules }), result]),
-    refusals: ['not-found', 'read-only-project', 'no-pages', 'page-rules-changed'],
-    object: { kind: 'question', effect: 'change' },
-    says: 'Sets which pages of a website test are counted as one and which apart (JSON); its results are merged again with the next reading.',
   }),
   getExpression: call({
     method: 'POST',

@@ -59,6 +59,21 @@ async function merge(
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/**
+ * The whole report of a test, of `filter` or (null) of all, each time anew: only what is made of all its rows reads it. null if the project is
+ * gone.
+ */
+export async function getWholeReport(
+  ports: MergePorts,
+  of: Pick<MergedOf, 'projectId' | 'questionId'>,
+  questions: Questions,
+  filter: ResultFilter | null,
+): Promise<Buffer | null> {
+  if ((await findRevision(ports.db, of.projectId)) === null) return null;
+  const chosen = filter === null ? {} : await choose(ports.db, of, filter);
+  return merge(ports, { ...of, kind: 'summary' }, questions, { ...chosen, whole: true });
+}
+
 /** What a filter leaves, as a worker is told it. */
 export async function choose(db: Db, { projectId }: Pick<MergedOf, 'projectId'>, filter: ResultFilter): Promise<Chosen> {
   return {

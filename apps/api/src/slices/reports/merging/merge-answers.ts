@@ -10,6 +10,7 @@ import {
   mergeScenarioTree,
   mergeScreens,
   reportVersion,
+  shortenReport,
   speedingIds,
   summaryVersion,
   type ChosenInput,
@@ -62,6 +63,8 @@ export function judgedBy({ study, expectedPaths, pageRules }: MergedQuestions): 
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
 export interface Chosen extends Pick<ChosenInput, 'only' | 'outcome'> {
   fitting?: SummaryFilter | undefined;
+  /** A report with every row and open answer, however many. */
+  whole?: boolean | undefined;
 }
 
 /** Ids of the recordings chosen; undefined if none was left out. */
@@ -80,7 +83,8 @@ export function mergeAnswer(
   const only = chosenIds(recordings, chosen);
   const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
-    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const whole = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const merged = chosen.whole === true ? whole : shortenReport(whole);
     const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
     return {
       ...merged,
