@@ -30,6 +30,7 @@ const writers: Record<string, string> = {
   noteComment: 'slices/recordings/notes/comment-store.ts',
   noteTag: 'slices/recordings/notes/tag-store.ts',
   noteTagging: 'slices/recordings/notes/note-store.ts',
+  pageRules: 'slices/projects/questions/page-rule-store.ts',
   pageToken: 'slices/sessions/page-token-store.ts',
   passwordReset: 'slices/identity/account-store.ts',
   payment: 'slices/payments/payment-store.ts',

@@ -232,6 +232,12 @@ export interface NoteTagging {
   tagId: string;
 }
 
+export interface PageRules {
+  questionId: string;
+  rules: Json;
+  version: number;
+}
+
 export interface PageToken {
   questionId: string;
   recordingId: string;
@@ -629,6 +635,7 @@ export interface Database {
   noteComment: NoteComment;
   noteTag: NoteTag;
   noteTagging: NoteTagging;
+  pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;
   payment: Payment;

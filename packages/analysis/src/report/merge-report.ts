@@ -27,6 +27,7 @@ export function mergeReport(input: MergeInput): ReportGroups {
   const droppedOut = begun.filter(({ lapsed }) => lapsed);
   const context: GroupContext = {
     questions: input.questions,
+    pageRules: input.pageRules,
     testQuestionId: input.testQuestionId,
     norm,
     totalCount: all.length,

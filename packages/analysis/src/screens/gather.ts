@@ -1,7 +1,7 @@
 /** What each tester did on each screen or page, before it is drawn. */
-import { foldIds } from '@sightline/domain/places';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
-import { QuestionType, type StudyQuestion } from '@sightline/wire/run';
+import { placeFolder } from '../report/places.ts';
+import type { StudyQuestion } from '@sightline/wire/run';
 import type { PlaceTouches, TestSummary } from '../types.ts';
 
 /** One tester on one place. */
@@ -30,10 +30,10 @@ export interface Gathered {
   testers: number;
 }
 
-/** Pages whose addresses differ by an id alone are one place. Cost is linear in recordings. */
+/** Pages that are counted as one are one place. Cost is linear in recordings. */
 export function gatherPlaces(input: ChosenInput): Gathered {
   const question = input.questions.find(({ id }) => id === input.testQuestionId) ?? null;
-  const foldOf = question?.type === QuestionType.prototypeTest ? (place: string) => place : foldIds;
+  const foldOf = placeFolder(question, input);
   const places = new Map<string, GatheredPlace>();
   let testers = 0;
   for (const { recordingId, summary } of chosenRecordings(input)) {

@@ -5,6 +5,7 @@ import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
 import { noteCalls } from './notes.ts';
+import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...questionCalls,
   ...collectorCalls,
   ...resultCalls,
+  ...pathCalls,
   ...filterCalls,
   ...noteCalls,
   ...exportCalls,
@@ -31,7 +33,7 @@ export const callAreas = {
   Projects: projectCalls,
   Questions: questionCalls,
   Collectors: collectorCalls,
-  Results: { ...resultCalls, ...filterCalls },
+  Results: { ...resultCalls, ...pathCalls, ...filterCalls },
   Notes: noteCalls,
   Exports: exportCalls,
   Billing: billingCalls,
@@ -66,5 +68,7 @@ export type {
   Scenarios,
 } from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
+export type { WirePageRules } from './page-rules.ts';
+export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

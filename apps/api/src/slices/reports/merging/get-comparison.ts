@@ -12,14 +12,14 @@ import { compareTask } from './tasks.ts';
 export async function getComparison(
   { db, workers }: Pick<Ports, 'db' | 'workers'>,
   of: Pick<MergedOf, 'projectId' | 'questionId'>,
-  { study, expectedPaths }: Questions,
+  { study, expectedPaths, pageRules }: Questions,
   { first, second }: { first: ResultFilter; second: ResultFilter | null },
 ): Promise<Comparison> {
   return workers.run(
     compareTask,
     {
       testQuestionId: of.questionId,
-      questions: { study, expectedPaths },
+      questions: { study, expectedPaths, pageRules },
       first: await choose(db, of, first),
       second: second && (await choose(db, of, second)),
     },

@@ -45,8 +45,17 @@ async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questio
   return body;
 }
 
-async function merge({ db, workers }: MergePorts, of: MergedOf, { study, expectedPaths }: Questions, chosen: Chosen): Promise<Buffer> {
-  const bytes = await workers.run(mergeTask, { of, questions: { study, expectedPaths }, chosen }, summaryParts(db, of.projectId));
+async function merge(
+  { db, workers }: MergePorts,
+  of: MergedOf,
+  { study, expectedPaths, pageRules }: Questions,
+  chosen: Chosen,
+): Promise<Buffer> {
+  const bytes = await workers.run(
+    mergeTask,
+    { of, questions: { study, expectedPaths, pageRules }, chosen },
+    summaryParts(db, of.projectId),
+  );
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

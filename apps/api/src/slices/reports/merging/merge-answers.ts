@@ -7,18 +7,20 @@ import {
   mergeGaze,
   isStraightLining,
   mergeReport,
+  mergeScenarioTree,
   mergeScreens,
   reportVersion,
   shortenReport,
   speedingIds,
   summaryVersion,
+  type ChosenInput,
   type JudgedStudy,
-  type ScenarioInput,
   type SummarisedRecording,
   type SummaryFilter,
 } from '@sightline/analysis';
-import type { Report, WireItem } from '@sightline/wire/calls';
+import type { Report, WireItem, WirePageRules } from '@sightline/wire/calls';
 import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
+import type { PageRule } from '@sightline/domain/places';
 import type { MergedOf } from './report-store.ts';
 
 /** A project's questions as answers are merged from them. */
@@ -26,6 +28,8 @@ export interface Questions {
   study: StudyQuestion[];
   /** Screen ids by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, string[]>;
+  /** Which pages are counted as one, by question id; no entry if nothing was corrected. */
+  pageRules: ReadonlyMap<string, PageRule[]>;
   /** Names all of this and the versions of what merges it: another source, another answer. */
   source: string;
 }
@@ -35,12 +39,29 @@ export function toQuestions(items: readonly WireItem[]): Questions {
   const expectedPaths = items.flatMap(({ QuestItem: { Id, Prototype } }) =>
     Prototype === null || Prototype.ExpectedPath.length === 0 ? [] : [[Id, Prototype.ExpectedPath] as const],
   );
-  const content = JSON.stringify([reportVersion, summaryVersion, study, expectedPaths]);
-  return { study, expectedPaths: new Map(expectedPaths), source: createHash('sha256').update(content).digest('base64url') };
+  const pageRules = items.flatMap(({ QuestItem: { Id, PageRules } }) =>
+    PageRules === undefined || PageRules.Rules.length === 0 ? [] : [[Id, PageRules.Rules.map(toPageRule)] as const],
+  );
+  const content = JSON.stringify([reportVersion, summaryVersion, study, expectedPaths, pageRules]);
+  return {
+    study,
+    expectedPaths: new Map(expectedPaths),
+    pageRules: new Map(pageRules),
+    source: createHash('sha256').update(content).digest('base64url'),
+  };
+}
+
+const toPageRule = ({ Pattern, CountAs }: WirePageRules['Rules'][number]): PageRule => ({ pattern: Pattern, countAs: CountAs });
+
+/** What merging reads of the questions. */
+export type MergedQuestions = Pick<Questions, 'study' | 'expectedPaths' | 'pageRules'>;
+
+export function judgedBy({ study, expectedPaths, pageRules }: MergedQuestions): JudgedStudy {
+  return { questions: study, expectedPaths, pageRules };
 }
 
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
-export interface Chosen extends Pick<ScenarioInput, 'only' | 'outcome'> {
+export interface Chosen extends Pick<ChosenInput, 'only' | 'outcome'> {
   fitting?: SummaryFilter | undefined;
   /** A report with every row and open answer, however many. */
   whole?: boolean | undefined;
@@ -54,11 +75,11 @@ export function chosenIds(recordings: readonly SummarisedRecording[], { only, fi
 /** The answer as an object to be serialised. */
 export function mergeAnswer(
   { kind, questionId }: MergedOf,
-  questions: Pick<Questions, 'study' | 'expectedPaths'>,
+  questions: MergedQuestions,
   recordings: readonly SummarisedRecording[],
   chosen: Chosen = {},
 ): object {
-  const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
+  const study = judgedBy(questions);
   const only = chosenIds(recordings, chosen);
   const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
@@ -75,6 +96,7 @@ export function mergeAnswer(
   const input = { ...study, testQuestionId: questionId, recordings: sample, only, outcome: chosen.outcome };
   if (kind === 'gaze') return mergeGaze(input);
   if (kind === 'expression') return mergeExpression(input);
+  if (kind === 'scenario-tree') return mergeScenarioTree(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }
 
