@@ -30,6 +30,7 @@ export const Side = memo(function Side({ timeline, clock, notes, drafting, part,
   const names: Record<SidePart, string> = { answers: texts.answers, notes: noteTexts.count(notes.notes.length) };
   return (
     <aside className={styles.side} aria-label={names[part]} tabIndex={0}>
+      <h2 className={styles.hidden}>{names[part]}</h2>
       <div className={styles.parts}>
         {(['answers', 'notes'] as const).map((one) => (
           <button key={one} type="button" className={styles.pill} aria-pressed={part === one} onClick={() => onPart(one)}>

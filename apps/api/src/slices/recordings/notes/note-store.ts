@@ -117,6 +117,11 @@ export async function findNote(db: Db, id: string): Promise<NoteRow | null> {
   return (await db.selectFrom('recordingNote').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** As findNote, and keeps a deletion of the note, also with its recording, waiting until the transaction ends. */
+export async function holdNote(trx: Db, id: string): Promise<NoteRow | null> {
+  return (await trx.selectFrom('recordingNote').select(columns).where('id', '=', id).forKeyShare().executeTakeFirst()) ?? null;
+}
+
 export async function insertNote(db: Db, note: NoteRow, accountId: string): Promise<void> {
   await db
     .insertInto('recordingNote')
