@@ -8,7 +8,7 @@ import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { standardScores } from './standard-scores.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
-import type { Judgement } from '../types.ts';
+import type { InterestArea, Judgement } from '../types.ts';
 import { isCompleted, judgementsOf, type Case } from './case.ts';
 import { neutralColor, rateColor } from './colors.ts';
 import { goodCriteria, badCriteria } from './criteria.ts';
@@ -27,6 +27,7 @@ export interface GroupContext {
   droppedOutCount: number;
   /** Questions that ask for the clarity of the task. */
   clarityAsked: readonly StudyQuestion[];
+  areas: readonly InterestArea[];
 }
 
 /** Fills one group from its cases, newest first. */
@@ -46,7 +47,7 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
     BadCriterias: [...badCriteria(judgements, context.norm, question), ...said.flaws],
     QuantitiveIndicators: indicators(name, cases, judgements, context),
-    Blocks: buildSections(context.questions, cases),
+    Blocks: buildSections(context.questions, cases, context.areas),
     Scores: standardScores(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,

@@ -5,7 +5,7 @@ import type { PlaceTouches } from '../types.ts';
 import type { GatheredPlace } from './gather.ts';
 
 /** A page as wide as this, compared with the narrowest of a group, is still laid out the same: nothing is stretched further. */
-const sameLayout = 1.25;
+export const sameLayout = 1.25;
 /** Px of a page that are drawn: longer ones end there, and no window is wider. */
 const longestPagePx = 32_000;
 const widestPagePx = 8_192;

@@ -30,10 +30,21 @@ export interface Gathered {
   testers: number;
 }
 
-/** Pages whose addresses differ by an id alone are one place. Cost is linear in recordings. */
+/** Place of a summary → the place that it is counted as: pages whose addresses differ by an id alone are one. Each is worked out once. */
+export function placeFold(question: StudyQuestion | null): (place: string) => string {
+  if (question?.type === QuestionType.prototypeTest) return (place) => place;
+  const known = new Map<string, string>();
+  return (place) => {
+    const folded = known.get(place) ?? foldIds(place);
+    known.set(place, folded);
+    return folded;
+  };
+}
+
+/** Everyone of the places that they were on; cost is linear in recordings. */
 export function gatherPlaces(input: ChosenInput): Gathered {
   const question = input.questions.find(({ id }) => id === input.testQuestionId) ?? null;
-  const foldOf = question?.type === QuestionType.prototypeTest ? (place: string) => place : foldIds;
+  const foldOf = placeFold(question);
   const places = new Map<string, GatheredPlace>();
   let testers = 0;
   for (const { recordingId, summary } of chosenRecordings(input)) {

@@ -11,6 +11,7 @@ export const idPrefixes = {
   screen: 'scr',
   hotspot: 'hot',
   segment: 'seg',
+  area: 'aoi',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -4,6 +4,7 @@ import { collectorCalls } from './collectors.ts';
 import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
+import { interestAreaCalls } from './interest-areas.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...collectorCalls,
   ...resultCalls,
   ...filterCalls,
+  ...interestAreaCalls,
   ...exportCalls,
   ...billingCalls,
   ...runCalls,
@@ -29,7 +31,7 @@ export const callAreas = {
   Projects: projectCalls,
   Questions: questionCalls,
   Collectors: collectorCalls,
-  Results: { ...resultCalls, ...filterCalls },
+  Results: { ...resultCalls, ...filterCalls, ...interestAreaCalls },
   Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -47,6 +49,7 @@ export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeSc
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
 export type { ExpressionReport } from './expression-report.ts';
+export type { AreaComparison, AreaFigures, PlaceAreas, WireInterestArea } from './interest-areas.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
 export type { Report, ReportGroup, ReportGroups, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';

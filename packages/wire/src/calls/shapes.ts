@@ -3,6 +3,7 @@ import { anyNumber, flag, missing, result, wholeNumber } from './call.ts';
 import { collector, panelSettings } from './collectors.ts';
 import { segment } from './filters.ts';
 import { userInfo } from './identity.ts';
+import { interestArea } from './interest-areas.ts';
 import { project } from './projects.ts';
 import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
 import { replayManifest } from './replay.ts';
@@ -27,6 +28,7 @@ export const shapes = {
   Scenario: scenario,
   Recording: recordingRow,
   Segment: segment,
+  InterestArea: interestArea,
   Replay: replayManifest,
   UserInfo: userInfo,
   SessionState: sessionState,

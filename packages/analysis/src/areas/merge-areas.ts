@@ -1,0 +1,72 @@
+/** The areas of interest of a test: who looked at and clicked each of them. */
+import type { PlaceAreas } from '@sightline/wire/calls';
+import { trustOf } from '../gaze/tester-gaze.ts';
+import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
+import { placeFold } from '../screens/gather.ts';
+import type { InterestArea } from '../types.ts';
+import { areaFigures } from './area-figures.ts';
+import { areaTester, type AreaTester } from './area-testers.ts';
+import { sheetOf, shorterSide, type Sheet } from './sheet.ts';
+
+export interface AreasInput extends ChosenInput {
+  areas: readonly InterestArea[];
+}
+
+/** Figures by place; places without areas are left out. */
+export interface MergedAreas {
+  Places: (PlaceAreas & { Place: string })[];
+}
+
+/** Cost is linear in recordings, times the areas of the places that each tester was on. */
+export function mergeAreas(input: AreasInput): MergedAreas {
+  return { Places: gatherAreas(input).map(({ place, ...gathered }) => ({ Place: place, ...placeFigures(gathered) })) };
+}
+
+export interface GatheredAreas {
+  place: string;
+  /** Recording ids of everyone who was here. */
+  testers: Set<string>;
+  watched: number;
+  unmeasured: number;
+  areas: { area: InterestArea; sheet: Sheet; testers: AreaTester[] }[];
+}
+
+/** Areas of screens that were deleted since are left out. */
+export function gatherAreas(input: AreasInput): GatheredAreas[] {
+  const question = input.questions.find(({ id }) => id === input.testQuestionId) ?? null;
+  const places = new Map<string, GatheredAreas>();
+  for (const area of input.areas) {
+    const sheet = area.questionId === input.testQuestionId ? sheetOf(question, area) : null;
+    if (sheet === null) continue;
+    const known = places.get(area.place) ?? { place: area.place, testers: new Set(), watched: 0, unmeasured: 0, areas: [] };
+    known.areas.push({ area, sheet, testers: [] });
+    places.set(area.place, known);
+  }
+  if (places.size > 0) addTesters(places, input, placeFold(question));
+  return [...places.values()];
+}
+
+function addTesters(places: ReadonlyMap<string, GatheredAreas>, input: AreasInput, foldOf: (place: string) => string): void {
+  for (const { recordingId, summary } of chosenRecordings(input)) {
+    const test = summary.tests.find(({ questionId }) => questionId === input.testQuestionId);
+    if (test === undefined) continue;
+    const looked = new Set(test.fixations?.places.map(({ place }) => foldOf(place)));
+    const trust = trustOf(summary);
+    for (const place of new Set(Object.keys(test.places).map(foldOf))) {
+      const gathered = places.get(place);
+      if (gathered === undefined) continue;
+      gathered.testers.add(recordingId);
+      if (looked.has(place)) gathered[trust === null ? 'unmeasured' : 'watched'] += 1;
+      for (const { testers, ...placed } of gathered.areas) testers.push(areaTester(recordingId, test, trust, { ...placed, foldOf }));
+    }
+  }
+}
+
+export function placeFigures({ testers, watched, unmeasured, areas }: Omit<GatheredAreas, 'place'>): PlaceAreas {
+  return {
+    Testers: testers.size,
+    Watched: watched,
+    Unmeasured: unmeasured,
+    Areas: areas.map(({ area, sheet, testers: own }) => areaFigures(area.id, own, shorterSide(area, sheet))),
+  };
+}
