@@ -1,15 +1,12 @@
 /** Areas of interest: parts of a screen or page that a researcher drew and named, and what testers did in them. */
+import { longestAreaName, longestSheetPx, smallestAreaPx } from '@sightline/domain/areas';
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
 import { difference, figure, segmentFilter } from './filters.ts';
 import { ofTesters } from './results.ts';
 
-/** Longer pages end there, as they do on the maps. */
-const longestSheetPx = 32_000;
 const edge = z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(longestSheetPx)));
-/** A side below this is no area but a slip of the pointer. */
-const smallestSidePx = 8;
-const side = z.pipe(wholeNumber, z.int().check(z.minimum(smallestSidePx), z.maximum(longestSheetPx)));
+const side = z.pipe(wholeNumber, z.int().check(z.minimum(smallestAreaPx), z.maximum(longestSheetPx)));
 const place = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const interestArea = z.object({
@@ -111,7 +108,7 @@ export const interestAreaCalls = {
       area: z.optional(z.string()),
       /** Version at which the area was read, where it is changed. */
       version: z.optional(wholeNumber),
-      name: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(60)),
+      name: z.string().check(z.trim(), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestAreaName)),
       x: edge,
       y: edge,
       width: side,

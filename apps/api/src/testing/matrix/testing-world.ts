@@ -101,6 +101,7 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     screen: study.screenIds[0],
     hotspot: 'hot_1',
     segment: await saveSegment(ports, study),
+    area: await drawArea(ports, study),
   };
   return { study, token: study.accessToken, sessionToken, ids };
 }
@@ -111,6 +112,15 @@ async function saveSegment({ db }: TestPorts, { projectId }: TestStudy): Promise
   await sql`insert into segment (id, project_id, name, filter, created_at) values (${id}, ${projectId}, 'Women', '{"gender":"Female"}', now())`.execute(
     db,
   );
+  return id;
+}
+
+/** An area of interest on the first screen; returns its id. */
+async function drawArea({ db }: TestPorts, { projectId, prototypeId, screenIds: [screen] }: TestStudy): Promise<string> {
+  const id = newId('aoi');
+  await sql`
+    insert into interest_area (id, project_id, question_id, screen_id, place, name, x, y, width, height, sheet_width, created_at, updated_at)
+    values (${id}, ${projectId}, ${prototypeId}, ${screen}, ${screen}, 'Button', 10, 10, 90, 40, 400, now(), now())`.execute(db);
   return id;
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   groupScenarios,
   idsThatFit,
+  mergeAreas,
   mergeExpression,
   mergeGaze,
   isStraightLining,
@@ -11,6 +12,7 @@ import {
   reportVersion,
   speedingIds,
   summaryVersion,
+  type InterestArea,
   type JudgedStudy,
   type ScenarioInput,
   type SummarisedRecording,
@@ -25,6 +27,8 @@ export interface Questions {
   study: StudyQuestion[];
   /** Screen ids by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, string[]>;
+  /** Areas of interest of all tests; left out where nothing that is merged reads them. */
+  areas?: readonly InterestArea[];
   /** Names all of this and the versions of what merges it: another source, another answer. */
   source: string;
 }
@@ -36,6 +40,13 @@ export function toQuestions(items: readonly WireItem[]): Questions {
   );
   const content = JSON.stringify([reportVersion, summaryVersion, study, expectedPaths]);
   return { study, expectedPaths: new Map(expectedPaths), source: createHash('sha256').update(content).digest('base64url') };
+}
+
+/** The same with the areas that researchers drew: each change of one is another source. */
+export function withAreas(questions: Questions, areas: readonly InterestArea[]): Questions {
+  if (areas.length === 0) return questions;
+  const content = JSON.stringify([questions.source, areas]);
+  return { ...questions, areas, source: createHash('sha256').update(content).digest('base64url') };
 }
 
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
@@ -51,15 +62,16 @@ export function chosenIds(recordings: readonly SummarisedRecording[], { only, fi
 /** The answer as an object to be serialised. */
 export function mergeAnswer(
   { kind, questionId }: MergedOf,
-  questions: Pick<Questions, 'study' | 'expectedPaths'>,
+  questions: Pick<Questions, 'study' | 'expectedPaths' | 'areas'>,
   recordings: readonly SummarisedRecording[],
   chosen: Chosen = {},
 ): object {
   const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
   const only = chosenIds(recordings, chosen);
+  const areas = questions.areas ?? [];
   const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
-    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only, areas });
     const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
     return {
       ...merged,
@@ -70,6 +82,7 @@ export function mergeAnswer(
   }
   const input = { ...study, testQuestionId: questionId, recordings: sample, only, outcome: chosen.outcome };
   if (kind === 'gaze') return mergeGaze(input);
+  if (kind === 'areas') return mergeAreas({ ...input, areas });
   if (kind === 'expression') return mergeExpression(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }

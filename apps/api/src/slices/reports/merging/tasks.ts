@@ -1,8 +1,16 @@
 /** What is worked out of summaries in a worker thread: answers that are merged, two selections compared, and the moments behind a spot. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { compareSegments, findMoments, type Segment, type Spot, type SummarisedRecording } from '@sightline/analysis';
-import type { Comparison, ScreenMoments } from '@sightline/wire/calls';
+import {
+  compareAreas,
+  compareSegments,
+  findMoments,
+  type InterestArea,
+  type Segment,
+  type Spot,
+  type SummarisedRecording,
+} from '@sightline/analysis';
+import type { AreaComparison, Comparison, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
 import { chosenIds, mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
@@ -12,7 +20,7 @@ const compress = promisify(gzip);
 
 interface MergeInput {
   of: MergedOf;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: Pick<Questions, 'study' | 'expectedPaths' | 'areas'>;
   chosen: Chosen;
 }
 
@@ -47,6 +55,21 @@ async function compare({ testQuestionId, questions, first, second }: CompareInpu
   });
 }
 
+interface CompareAreasInput extends CompareInput {
+  second: Chosen;
+  place: string;
+  areas: readonly InterestArea[];
+}
+
+/** Source `summaries`. */
+export const compareAreasTask: Task<CompareAreasInput, AreaComparison> = { name: 'compare-areas', lane: 'requests', timeoutMs: 60_000 };
+
+async function compareInAreas({ questions, first, second, ...input }: CompareAreasInput, io: TaskIo): Promise<AreaComparison> {
+  const recordings = (await readSummaries(io)).filter(({ excluded }) => excluded !== true);
+  const sides = { first: toSegment(recordings, first), second: toSegment(recordings, second) };
+  return compareAreas({ ...input, questions: questions.study, expectedPaths: questions.expectedPaths, recordings, ...sides });
+}
+
 function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): Segment {
   const ids = chosenIds(recordings, chosen) ?? new Set(recordings.map(({ recordingId }) => recordingId));
   return { ids, outcome: chosen.outcome ?? null };
@@ -76,5 +99,6 @@ async function moments({ questionId, questions, chosen, spot }: MomentsInput, io
 export const reportTasks: readonly Implementation[] = [
   implement(mergeTask, merge),
   implement(compareTask, compare),
+  implement(compareAreasTask, compareInAreas),
   implement(momentsTask, moments),
 ];
