@@ -1,6 +1,6 @@
 /** The keys of the editor: copy, paste, duplicate, undo and redo anywhere in it; arrows and delete on a hotspot. */
 import type { KeyboardEvent } from 'react';
-import type { Point } from './hotspot-geometry.ts';
+import type { Point } from '../../../lib/boxes/box-geometry.ts';
 import type { Editing } from './use-editing.ts';
 
 /** Choices and lists take no words: undoing is the editor's there too. */

@@ -9,7 +9,7 @@ import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline
 import { IconCopy, IconCopyPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
-import { movedBox, resizedBox, type HotspotBox } from './hotspot-geometry.ts';
+import { movedBox, resizedBox, type Box } from '../../../lib/boxes/box-geometry.ts';
 import { actionOf } from './hotspot-lead.ts';
 import classes from './prototype.module.css';
 import type { Editing } from './use-editing.ts';
@@ -104,7 +104,7 @@ function Act({ label, onPress, children }: { label: string; onPress: () => void;
 interface PlaceProps {
   screen: WirePrototypeScreen;
   hotspot: WireHotspot;
-  onChange: (box: HotspotBox) => void;
+  onChange: (box: Box) => void;
 }
 
 /** Left, top, width and height in picture pixels; what does not fit the picture is brought onto it. */
