@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { WireProject } from '@sightline/wire/calls';
 import { answerExpression, replayExpression } from '../steps/expression-steps.ts';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
+import { areaScenes } from './area-scenes.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
 
@@ -124,5 +125,6 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     },
     pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`, { variant: true }),
     ...segmentScenes(results),
+    ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
   ];
 }

@@ -14,12 +14,12 @@ export interface AreasInput extends ChosenInput {
 
 /** Figures by place; places without areas are left out. */
 export interface MergedAreas {
-  Places: (PlaceAreas & { Place: string })[];
+  Places: { Place: string; Figures: PlaceAreas }[];
 }
 
 /** Cost is linear in recordings, times the areas of the places that each tester was on. */
 export function mergeAreas(input: AreasInput): MergedAreas {
-  return { Places: gatherAreas(input).map(({ place, ...gathered }) => ({ Place: place, ...placeFigures(gathered) })) };
+  return { Places: gatherAreas(input).map(({ place, ...gathered }) => ({ Place: place, Figures: placeFigures(gathered) })) };
 }
 
 export interface GatheredAreas {

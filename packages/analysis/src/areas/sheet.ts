@@ -1,6 +1,6 @@
 /** The picture or page that an area was drawn on, and which testers saw it so. */
+import { sameLayout } from '@sightline/domain/places';
 import type { StudyQuestion } from '@sightline/wire/run';
-import { sameLayout } from '../screens/frame.ts';
 import type { InterestArea } from '../types.ts';
 
 export interface Sheet {

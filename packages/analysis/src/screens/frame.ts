@@ -1,11 +1,10 @@
 /** The size that a screen or page is drawn in, and which testers saw it so. */
+import { sameLayout } from '@sightline/domain/places';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { pageCellPx, screenCellPx } from '../gaze/grid.ts';
 import type { PlaceTouches } from '../types.ts';
 import type { GatheredPlace } from './gather.ts';
 
-/** A page as wide as this, compared with the narrowest of a group, is still laid out the same: nothing is stretched further. */
-export const sameLayout = 1.25;
 /** Px of a page that are drawn: longer ones end there, and no window is wider. */
 const longestPagePx = 32_000;
 const widestPagePx = 8_192;

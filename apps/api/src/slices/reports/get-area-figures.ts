@@ -28,8 +28,7 @@ export async function getAreaFigures(
   const body = await getMerged(ports, { projectId, kind: 'areas', questionId: testQuestionId }, questions, filterOf(input));
   if (body === null) return refuse('not-found');
   const { Places } = JSON.parse((await gunzip(body)).toString('utf8')) as MergedAreas;
-  const { Place: _place, ...figures } = Places.find(({ Place }) => Place === input.place) ?? { ...none, Place: input.place };
-  return figures;
+  return Places.find(({ Place }) => Place === input.place)?.Figures ?? none;
 }
 
 /** Refusals: not-found. */

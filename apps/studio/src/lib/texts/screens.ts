@@ -9,6 +9,7 @@ export const screensTexts = {
     rage: 'Rage clicks',
     scroll: 'Scrolling',
     gaze: 'Gaze',
+    areas: 'Areas',
   },
   loadFailed: 'The screens could not be loaded',
   emptyTitle: 'No screens yet',
@@ -17,6 +18,7 @@ export const screensTexts = {
   emptyFilter: 'No tester in this selection has taken the test.',
   screens: 'Screens viewed',
   pages: 'Pages viewed',
+  numbered: (number: number) => `Screen ${number}`,
   listed: (testers: number, clicks: number, misclicks: number) =>
     `${testers === 1 ? '1 tester' : `${testers} testers`} · ${clicks === 1 ? '1 click' : `${clicks} clicks`}${misclicks === 0 ? '' : `, ${misclicks} missed`}`,
   mapOf: (mode: string, place: string) => `${mode} on ${place}`,

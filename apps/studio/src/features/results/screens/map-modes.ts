@@ -1,9 +1,11 @@
-/** Which map of a screen is shown: of clicks, of scrolling, or of gaze. */
+/** What is shown on a screen: a map of clicks, of scrolling or of gaze, or the areas of interest. */
 import { clickMaps, type ClickMap } from '@sightline/domain/recordings';
 
-export type MapMode = ClickMap | 'scroll' | 'gaze';
+/** Drawn from cells. */
+export type CellMode = ClickMap | 'scroll';
+export type MapMode = CellMode | 'gaze' | 'areas';
 
-export const mapModes: readonly MapMode[] = [...clickMaps, 'scroll', 'gaze'];
+export const mapModes: readonly MapMode[] = [...clickMaps, 'scroll', 'gaze', 'areas'];
 
 export function isClickMap(mode: MapMode): mode is ClickMap {
   return clickMaps.some((map) => map === mode);

@@ -5,7 +5,7 @@ import { resultsTexts } from '../../../lib/texts/results.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import gaze from '../gaze/gaze.module.css';
 import { oneDecimal } from '../figures.ts';
-import { isClickMap, type MapMode } from './map-modes.ts';
+import { isClickMap, type CellMode } from './map-modes.ts';
 
 const words = screensTexts;
 
@@ -14,7 +14,7 @@ type Interval = ScreenPlace['ExitInterval'];
 const shareOf = (share: number, interval: Interval): string =>
   interval === null ? words.share(share) : words.shareWith(share, interval.Low, interval.High);
 
-export function PlaceFigures({ place, mode, isPage }: { place: ScreenPlace; mode: Exclude<MapMode, 'gaze'>; isPage: boolean }) {
+export function PlaceFigures({ place, mode, isPage }: { place: ScreenPlace; mode: CellMode; isPage: boolean }) {
   const { Testers, Visits, TimeSec, TimeInterval, Clicks, Misclicks, Map: map } = place;
   const time = TimeSec === null ? resultsTexts.none : words.seconds(oneDecimal(TimeSec));
   const shown = isClickMap(mode) ? map?.Clicks.find((one) => one.Map === mode) : undefined;

@@ -3,7 +3,7 @@ import { Heatmap } from '@sightline/charts';
 import type { MouseEvent, ReactNode } from 'react';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import gaze from '../gaze/gaze.module.css';
-import { isClickMap, type MapMode } from './map-modes.ts';
+import { isClickMap, type CellMode } from './map-modes.ts';
 import classes from './screens.module.css';
 import { cellsOf, scrolledCells, spotAt, topSpots, type PlaceMap } from './spots.ts';
 import type { Spot } from './use-screen-maps.ts';
@@ -13,7 +13,7 @@ const words = screensTexts;
 interface ScreenMapProps {
   name: string;
   map: PlaceMap;
-  mode: Exclude<MapMode, 'gaze'>;
+  mode: CellMode;
   picture: ReactNode;
   spot: Spot | null;
   onSpot: ((spot: Spot) => void) | null;

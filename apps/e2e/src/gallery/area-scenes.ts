@@ -1,0 +1,118 @@
+/** Areas of interest on a prototype and on a page, with figures of gaze: drawn, one selected, compared by gender, and copied. */
+import type { Page } from '@playwright/test';
+import { calls, type AreaComparison, type AreaFigures, type WireInterestArea, type WireProject } from '@sightline/wire/calls';
+import { answer } from '../steps/analyze-steps.ts';
+import { askForGaze } from '../steps/gaze-steps.ts';
+import { settle, type Scene } from './scene.ts';
+
+const figure = (Value: number, Low: number, High: number, Count: number) => ({ Value, Interval: { Low, High }, Count });
+
+const figures = (Id: string, change: Partial<AreaFigures> = {}): AreaFigures => ({
+  Id,
+  Watched: 22,
+  Visitors: 24,
+  ErrorPx: 68,
+  Unreliable: [],
+  Looked: figure(81.8, 60.6, 93.4, 22),
+  FirstFixation: figure(1.24, 0.86, 1.79, 18),
+  Dwell: figure(1.92, 1.31, 2.53, 22),
+  DwellShare: 21.4,
+  Visits: figure(1.8, 1.4, 2.2, 22),
+  Clicks: 19,
+  Clicked: figure(62.5, 42.6, 78.9, 24),
+  ...change,
+});
+
+const box = { X: 0.08, Y: 0.12, Width: 0.84, Height: 0.2 };
+
+function areaOn(place: string, size: { Width: number; Height: number }, Id: string, Name: string, at = box): WireInterestArea {
+  const [X, Y] = [Math.round(at.X * size.Width), Math.round(at.Y * size.Height)];
+  const [Width, Height] = [Math.round(at.Width * size.Width), Math.round(at.Height * size.Height)];
+  return { Id, Place: place, Name, X, Y, Width, Height, SheetWidth: size.Width, Version: 1 };
+}
+
+const second = figures('aoi_price', {
+  Unreliable: ['small'],
+  Looked: figure(45.5, 26.9, 65.4, 22),
+  FirstFixation: { Value: 4.8, Interval: null, Count: 4 },
+  Dwell: figure(0.41, 0.12, 0.7, 22),
+  DwellShare: 4.2,
+  Visits: figure(0.6, 0.3, 0.9, 22),
+  Clicks: 0,
+  Clicked: figure(0, 0, 16.3, 24),
+});
+
+const answered = (areas: AreaFigures[], Testers = 24) => ({ Testers, Watched: 22, Unmeasured: 1, Areas: areas });
+
+const comparison: AreaComparison = {
+  First: answered([figures('aoi_photo', { Watched: 12 })], 13),
+  Second: answered([figures('aoi_photo', { Watched: 10, Looked: figure(50, 23.7, 76.3, 10) })], 11),
+  Overlap: 0,
+  Differences: [
+    {
+      Id: 'aoi_photo',
+      Looked: { Value: 31.8, Interval: { Low: 2.1, High: 58.4 } },
+      FirstFixation: { Value: -24.2, Interval: { Low: -51.3, High: 18.1 } },
+      Dwell: { Value: 0.62, Interval: { Low: -0.2, High: 1.44 } },
+      Visits: { Value: 0.4, Interval: { Low: -0.1, High: 0.9 } },
+      Clicked: { Value: 12.5, Interval: { Low: -19.8, High: 42.2 } },
+    },
+  ],
+};
+
+/** The demo as one's own project, with two areas on its first screen, the last of them too small for the gaze that was measured. */
+async function drawAreas(page: Page, project: WireProject): Promise<void> {
+  const [screen] = project.QuestData.Items.flatMap(({ QuestItem }) => QuestItem.Prototype?.Screens ?? []);
+  if (screen === undefined) throw new Error('The demo has no screens.');
+  const price = { X: 0.1, Y: 0.42, Width: 0.3, Height: 0.05 };
+  const Areas = [areaOn(screen.Id, screen, 'aoi_photo', 'Photo'), areaOn(screen.Id, screen, 'aoi_price', 'Price per night', price)];
+  await answer(page, calls.getInterestAreas.path, { Areas });
+  await answer(page, calls.getAreaFigures.path, answered([figures('aoi_photo'), second]));
+  await answer(page, calls.compareAreaFigures.path, comparison);
+}
+
+async function asOwn(page: Page): Promise<void> {
+  await page.route(`**${calls.getProjectData.path}`, async (route) => {
+    const project = (await (await route.fetch()).json()) as WireProject;
+    for (const { QuestItem } of project.QuestData.Items) QuestItem.Sensors.Gaze = 'optional';
+    await route.fulfill({ json: { ...project, ReadOnly: false } });
+  });
+}
+
+export function areaScenes(prototype: { project: WireProject; results: string }, website: { results: string }): Scene[] {
+  const map = '?tab=screens&map=areas';
+  return [
+    {
+      name: 'areas',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await asOwn(page);
+        await drawAreas(page, prototype.project);
+        await page.goto(`${prototype.results}${map}`);
+        await page.getByRole('button', { name: 'Select Photo' }).click();
+        await page.getByLabel('Compare by').selectOption('gender');
+        await page.getByRole('rowheader', { name: 'First fixation' }).waitFor();
+        await settle(page);
+        await see(page, 'areas', { whole: true });
+        await page.getByRole('button', { name: 'Copy to other screens' }).click();
+        await page.getByRole('dialog').waitFor();
+        await settle(page);
+        await see(page, 'areas-copy');
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    },
+    {
+      name: 'areas-page',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await askForGaze(page);
+        await page.route(`**${calls.getInterestAreas.path}`, (route) => route.fulfill({ json: { Areas: [] } }));
+        await page.goto(`${website.results}${map}`);
+        await page.frameLocator('[role=group] iframe').frameLocator('iframe').getByText('Find your kind of light').waitFor();
+        await settle(page);
+        await see(page, 'areas-page', { whole: true });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+    },
+  ];
+}
