@@ -9,21 +9,21 @@ const figure = (Value: number, Low: number, High: number, Count: number) => ({ V
 
 const figures = (Id: string, change: Partial<AreaFigures> = {}): AreaFigures => ({
   Id,
-  Watched: 22,
-  Visitors: 24,
+  Watched: 12,
+  Visitors: 14,
   ErrorPx: 68,
   Unreliable: [],
-  Looked: figure(81.8, 60.6, 93.4, 22),
-  FirstFixation: figure(1.24, 0.86, 1.79, 18),
-  Dwell: figure(1.92, 1.31, 2.53, 22),
+  Looked: figure(83.3, 54, 96.5, 12),
+  FirstFixation: figure(1.24, 0.86, 1.79, 10),
+  Dwell: figure(1.92, 1.31, 2.53, 12),
   DwellShare: 21.4,
-  Visits: figure(1.8, 1.4, 2.2, 22),
-  Clicks: 19,
-  Clicked: figure(62.5, 42.6, 78.9, 24),
+  Visits: figure(1.8, 1.4, 2.2, 12),
+  Clicks: 11,
+  Clicked: figure(64.3, 38.6, 83.8, 14),
   ...change,
 });
 
-const box = { X: 0.08, Y: 0.12, Width: 0.84, Height: 0.2 };
+const box = { X: 0.05, Y: 0.4, Width: 0.55, Height: 0.28 };
 
 function areaOn(place: string, size: { Width: number; Height: number }, Id: string, Name: string, at = box): WireInterestArea {
   const [X, Y] = [Math.round(at.X * size.Width), Math.round(at.Y * size.Height)];
@@ -31,27 +31,27 @@ function areaOn(place: string, size: { Width: number; Height: number }, Id: stri
   return { Id, Place: place, Name, X, Y, Width, Height, SheetWidth: size.Width, Version: 1 };
 }
 
-const second = figures('aoi_price', {
+const second = figures('aoi_stays', {
   Unreliable: ['small'],
-  Looked: figure(45.5, 26.9, 65.4, 22),
+  Looked: figure(33.3, 13.6, 61.2, 12),
   FirstFixation: { Value: 4.8, Interval: null, Count: 4 },
-  Dwell: figure(0.41, 0.12, 0.7, 22),
+  Dwell: figure(0.41, 0.12, 0.7, 12),
   DwellShare: 4.2,
-  Visits: figure(0.6, 0.3, 0.9, 22),
+  Visits: figure(0.6, 0.3, 0.9, 12),
   Clicks: 0,
-  Clicked: figure(0, 0, 16.3, 24),
+  Clicked: figure(0, 0, 25.3, 14),
 });
 
-const answered = (areas: AreaFigures[], Testers = 24) => ({ Testers, Watched: 22, Unmeasured: 1, Areas: areas });
+const answered = (areas: AreaFigures[], Testers = 14) => ({ Testers, Watched: 12, Unmeasured: 1, Areas: areas });
 
 const comparison: AreaComparison = {
-  First: answered([figures('aoi_photo', { Watched: 12 })], 13),
-  Second: answered([figures('aoi_photo', { Watched: 10, Looked: figure(50, 23.7, 76.3, 10) })], 11),
+  First: answered([figures('aoi_photo', { Watched: 7, Looked: figure(100, 59.6, 100, 7) })], 8),
+  Second: answered([figures('aoi_photo', { Watched: 5, Looked: figure(60, 22.9, 88.4, 5) })], 6),
   Overlap: 0,
   Differences: [
     {
       Id: 'aoi_photo',
-      Looked: { Value: 31.8, Interval: { Low: 2.1, High: 58.4 } },
+      Looked: { Value: 40, Interval: { Low: -5.1, High: 79.4 } },
       FirstFixation: { Value: -24.2, Interval: { Low: -51.3, High: 18.1 } },
       Dwell: { Value: 0.62, Interval: { Low: -0.2, High: 1.44 } },
       Visits: { Value: 0.4, Interval: { Low: -0.1, High: 0.9 } },
@@ -64,8 +64,8 @@ const comparison: AreaComparison = {
 async function drawAreas(page: Page, project: WireProject): Promise<void> {
   const [screen] = project.QuestData.Items.flatMap(({ QuestItem }) => QuestItem.Prototype?.Screens ?? []);
   if (screen === undefined) throw new Error('The demo has no screens.');
-  const price = { X: 0.1, Y: 0.42, Width: 0.3, Height: 0.05 };
-  const Areas = [areaOn(screen.Id, screen, 'aoi_photo', 'Photo'), areaOn(screen.Id, screen, 'aoi_price', 'Price per night', price)];
+  const price = { X: 0.05, Y: 0.725, Width: 0.42, Height: 0.025 };
+  const Areas = [areaOn(screen.Id, screen, 'aoi_photo', 'Photo'), areaOn(screen.Id, screen, 'aoi_stays', 'Number of stays', price)];
   await answer(page, calls.getInterestAreas.path, { Areas });
   await answer(page, calls.getAreaFigures.path, answered([figures('aoi_photo'), second]));
   await answer(page, calls.compareAreaFigures.path, comparison);

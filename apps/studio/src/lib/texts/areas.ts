@@ -1,4 +1,6 @@
 /** What the results page says of areas of interest. */
+/** Of 10 and more one is enough. */
+const twoDecimals = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 const testers = (count: number): string => (count === 1 ? '1 tester' : `${count} testers`);
 const areas = (count: number): string => (count === 1 ? '1 area' : `${count} areas`);
 
@@ -43,12 +45,15 @@ export const areasTexts = {
   },
   none: '–',
   percent: (share: number) => `${Math.round(share)}%`,
-  seconds: (seconds: number) => `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`,
+  percents: (low: number, high: number) => `${Math.round(low)}–${Math.round(high)}%`,
+  seconds: (seconds: number) => `${twoDecimals(seconds)} s`,
+  secondsRange: (low: number, high: number) => `${twoDecimals(low)}–${twoDecimals(high)} s`,
   times: (times: number) => times.toFixed(1),
-  interval: (low: string, high: string) => `95% ${low} to ${high}`,
-  tooFew: 'too few for an interval',
+  timesRange: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
+  interval: (range: string) => `95% ${range}`,
+  tooFew: 'no interval',
   count: (count: number) => `n = ${count}`,
-  dwellShare: (share: number) => `${Math.round(share)}% of the time here`,
+  dwellShare: (share: number) => `${Math.round(share)}% of time here`,
   clicks: (count: number) => (count === 1 ? '1 click' : `${count} clicks`),
   unreliable: 'Unreliable',
   small: (errorPx: number) => `smaller than twice the gaze error (2 × ${Math.round(errorPx)} px)`,
@@ -91,5 +96,7 @@ export const areasTexts = {
   compareFailed: 'The groups could not be compared',
   comparing: 'Comparing groups',
   compared: (name: string) => `Two groups in ${name}`,
+  compareMethod:
+    'Differences with 95% intervals: shares by adjusted Wald (Agresti & Caffo 2000), times to the first fixation as a ratio of geometric means, dwell and visits as means by Welch’s t.',
   overlap: (count: number) => `${testers(count)} ${count === 1 ? 'is' : 'are'} in both groups, so the intervals are approximate.`,
 } as const;

@@ -7,16 +7,24 @@ export type AreaFigure = 'Looked' | 'FirstFixation' | 'Dwell' | 'Visits' | 'Clic
 export interface AreaColumn {
   key: AreaFigure;
   text: (value: number) => string;
+  /** An interval, with its unit once. */
+  range: (low: number, high: number) => string;
   /** What else is said under the interval. */
-  note: (figures: AreaFigures) => string;
+  notes: (figures: AreaFigures) => string[];
 }
 
+const shares = { text: words.percent, range: words.percents };
+const times = { text: words.seconds, range: words.secondsRange };
+const countOf =
+  (key: AreaFigure) =>
+  (figures: AreaFigures): string[] => [words.count(figures[key].Count)];
+
 const columns: readonly AreaColumn[] = [
-  { key: 'Looked', text: words.percent, note: ({ Looked }) => words.count(Looked.Count) },
-  { key: 'FirstFixation', text: words.seconds, note: ({ FirstFixation }) => words.count(FirstFixation.Count) },
-  { key: 'Dwell', text: words.seconds, note: ({ DwellShare }) => (DwellShare === null ? '' : words.dwellShare(DwellShare)) },
-  { key: 'Visits', text: words.times, note: ({ Visits }) => words.count(Visits.Count) },
-  { key: 'Clicked', text: words.percent, note: ({ Clicks, Clicked }) => `${words.clicks(Clicks)}, ${words.count(Clicked.Count)}` },
+  { key: 'Looked', ...shares, notes: countOf('Looked') },
+  { key: 'FirstFixation', ...times, notes: countOf('FirstFixation') },
+  { key: 'Dwell', ...times, notes: ({ DwellShare }) => (DwellShare === null ? [] : [words.dwellShare(DwellShare)]) },
+  { key: 'Visits', text: words.times, range: words.timesRange, notes: countOf('Visits') },
+  { key: 'Clicked', ...shares, notes: ({ Clicks, Clicked }) => [words.clicks(Clicks), words.count(Clicked.Count)] },
 ];
 
 /** Without gaze, clicks are all there is. */
@@ -24,6 +32,6 @@ export function columnsOf(hasGaze: boolean): readonly AreaColumn[] {
   return hasGaze ? columns : columns.filter(({ key }) => key === 'Clicked');
 }
 
-export function intervalText({ Interval }: Pick<AreaFigures['Looked'], 'Interval'>, text: AreaColumn['text']): string {
-  return Interval === null ? words.tooFew : words.interval(text(Interval.Low), text(Interval.High));
+export function intervalText({ Interval }: Pick<AreaFigures['Looked'], 'Interval'>, range: AreaColumn['range']): string {
+  return Interval === null ? words.tooFew : words.interval(range(Interval.Low, Interval.High));
 }

@@ -85,7 +85,7 @@ function AreaRow({ area, figures, hasGaze, selected, onSelect }: AreaRowProps) {
         {area.otherWidth !== null && <span>{words.otherWidth(area.otherWidth)}</span>}
         {figures !== undefined && hasGaze && <Reasons figures={figures} />}
       </th>
-      {columnsOf(hasGaze).map(({ key, text, note }) => (
+      {columnsOf(hasGaze).map(({ key, text, range, notes }) => (
         <td key={key}>
           {figures === undefined ? (
             <span>{words.figuresLoading}</span>
@@ -94,8 +94,10 @@ function AreaRow({ area, figures, hasGaze, selected, onSelect }: AreaRowProps) {
           ) : (
             <>
               <strong>{text(figures[key].Value)}</strong>
-              <span>{intervalText(figures[key], text)}</span>
-              <span>{note(figures)}</span>
+              <span>{intervalText(figures[key], range)}</span>
+              {notes(figures).map((note) => (
+                <span key={note}>{note}</span>
+              ))}
             </>
           )}
         </td>

@@ -112,7 +112,7 @@ function Compared({ by, first, second, projectId, test, place, address, shown, s
         rows={rowsOf(found.data, area.Id, hasGaze)}
       />
       {Overlap > 0 && <p className={comparison.note}>{words.overlap(Overlap)}</p>}
-      <p className={comparison.note}>{segmentTexts.method}</p>
+      <p className={comparison.note}>{words.compareMethod}</p>
     </>
   );
 }

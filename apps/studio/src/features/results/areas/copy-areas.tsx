@@ -1,6 +1,7 @@
 /** Asks which screens or pages the areas are copied to. */
 import { Button, Checkbox, Modal } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/ModalBase.css';
 import { useState, type FormEvent } from 'react';
