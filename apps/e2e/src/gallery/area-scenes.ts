@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { calls, type AreaComparison, type AreaFigures, type WireInterestArea, type WireProject } from '@sightline/wire/calls';
 import { answer } from '../steps/analyze-steps.ts';
-import { askForGaze } from '../steps/gaze-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
 const figure = (Value: number, Low: number, High: number, Count: number) => ({ Value, Interval: { Low, High }, Count });
@@ -105,8 +104,10 @@ export function areaScenes(prototype: { project: WireProject; results: string },
       name: 'areas-page',
       viewer: 'researcher',
       show: async (page, see) => {
-        await askForGaze(page);
-        await page.route(`**${calls.getInterestAreas.path}`, (route) => route.fulfill({ json: { Areas: [] } }));
+        await asOwn(page);
+        const header = areaOn('/demo/shop', { Width: 1280, Height: 1400 }, 'aoi_photo', 'Offer');
+        await answer(page, calls.getInterestAreas.path, { Areas: [header] });
+        await answer(page, calls.getAreaFigures.path, answered([figures('aoi_photo')]));
         await page.goto(`${website.results}${map}`);
         await page.frameLocator('[role=group] iframe').frameLocator('iframe').getByText('Find your kind of light').waitFor();
         await settle(page);

@@ -51,7 +51,7 @@ export const areasTexts = {
   times: (times: number) => times.toFixed(1),
   timesRange: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
   interval: (range: string) => `95% ${range}`,
-  tooFew: 'no interval',
+  tooFew: 'too few for an interval',
   count: (count: number) => `n = ${count}`,
   dwellShare: (share: number) => `${Math.round(share)}% of time here`,
   clicks: (count: number) => (count === 1 ? '1 click' : `${count} clicks`),

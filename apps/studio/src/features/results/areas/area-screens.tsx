@@ -1,5 +1,5 @@
 /** Areas of interest: parts of a screen or page that the researcher draws, with who looked at them and who clicked them. */
-import type { ScreenMaps, WireInterestArea, WireItem } from '@sightline/wire/calls';
+import type { ScreenMaps, ScreenPlace, WireInterestArea, WireItem } from '@sightline/wire/calls';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { areasTexts as words } from '../../../lib/texts/areas.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
@@ -39,11 +39,20 @@ function ShownAreas({ maps, areas, ...props }: ShownAreasProps) {
   const screens = test.QuestItem.Prototype?.Screens ?? null;
   const others = screens === null ? maps.Places.map(({ Place, Name }) => ({ value: Place, label: Name })) : screens.map(toOption);
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-wide={isWide(place.Map, screens === null) || undefined}>
       <ScreenList places={maps.Places} screens={screens} open={place.Place} hrefWith={hrefWith} />
       <PlaceAreas key={place.Place} place={place} areas={areas} others={others.filter(({ value }) => value !== place.Place)} {...props} />
     </div>
   );
+}
+
+/** CSS px of a page on a phone or a tablet. */
+const widestNarrowPage = 700;
+
+/** Pictures of screens may have several px for one of the device: only their shape says which it was. */
+function isWide(map: ScreenPlace['Map'], isPage: boolean): boolean {
+  if (map === null) return false;
+  return map.Width > (isPage ? widestNarrowPage : map.Height);
 }
 
 const toOption = ({ Id, Name }: { Id: string; Name: string }, index: number) => ({

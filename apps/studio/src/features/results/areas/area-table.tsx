@@ -94,9 +94,11 @@ function AreaRow({ area, figures, hasGaze, selected, onSelect }: AreaRowProps) {
           ) : (
             <>
               <strong>{text(figures[key].Value)}</strong>
-              <span>{intervalText(figures[key], range)}</span>
+              <span className={figures[key].Interval === null ? undefined : classes.short}>{intervalText(figures[key], range)}</span>
               {notes(figures).map((note) => (
-                <span key={note}>{note}</span>
+                <span key={note} className={classes.short}>
+                  {note}
+                </span>
               ))}
             </>
           )}
