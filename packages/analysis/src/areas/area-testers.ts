@@ -1,25 +1,23 @@
-/** What one tester did in one area. */
+/** What one tester did in the areas of a test, in one pass over their fixations and clicks. */
 import type { TesterGaze } from '../gaze/tester-gaze.ts';
 import type { FixatedPlace, InterestArea, PlaceTouches, TestFixations, TestSummary } from '../types.ts';
 import { isInside, type Sheet } from './sheet.ts';
 
-type Trust = Pick<TesterGaze, 'errorPx'>;
-
 export interface AreaGaze {
-  /** From first seeing the place to the first fixation in the area; null if there was none. */
-  firstMs: number | null;
+  /** When the place was first shown, and when the first fixation in the area began; null if there was none. Ms of the test. */
+  shownFromMs: number;
+  lookedAtMs: number | null;
   /** Of all fixations in the area; how long the place was shown. */
   dwellMs: number;
   shownMs: number;
   /** Times that gaze came into the area: one fixation or several in a row. */
   entries: number;
-  /** Mean error, px of the content. */
+  /** Error, px of the content. */
   errorPx: number;
 }
 
 /** One tester who was on the area's place. */
 export interface AreaTester {
-  recordingId: string;
   /** null without measured gaze on the place, or in a window that cannot be compared. */
   gaze: AreaGaze | null;
   /** Clicks in the area; null if they are not known, or made in a window that cannot be compared. */
@@ -29,67 +27,103 @@ export interface AreaTester {
 export interface PlacedArea {
   area: InterestArea;
   sheet: Sheet;
-  foldOf: (place: string) => string;
 }
 
-/** `trust`: of the tester's gaze; null if its error was never measured. */
-export function areaTester(recordingId: string, test: TestSummary, trust: Trust | null, placed: PlacedArea): AreaTester {
-  const gaze = trust === null || test.fixations === undefined ? null : gazeIn(test.fixations, trust, placed);
-  return { recordingId, gaze, clicks: clicksIn(test, placed) };
-}
+/** Areas by place. */
+export type AreasByPlace<A extends PlacedArea = PlacedArea> = ReadonlyMap<string, readonly A[]>;
 
-/** A tester of whom no gaze can be compared, and one who never looked into the area, are told apart. */
-function gazeIn({ places, points }: TestFixations, trust: Trust, { area, sheet, foldOf }: PlacedArea): AreaGaze | null {
-  const scales = places.map((seen) => (foldOf(seen.place) === area.place && isUsable(seen) ? sheet.scaleOf(seen) : null));
-  const here = places.filter((_, index) => (scales[index] ?? null) !== null);
-  if (here.length === 0) return null;
-  const gaze = noLook(here, trust.errorPx);
-  const firstShownMs = Math.min(...here.map(({ firstMs }) => firstMs));
-  let atMs = 0;
-  let wasInside = false;
-  for (let at = 0; at + 4 < points.length; at += 5) {
-    atMs += points[at + 3] ?? 0;
-    const scale = scales[points[at] ?? -1] ?? null;
-    const inside = scale !== null && isInside(area, (points[at + 1] ?? 0) * scale, points[at + 2] ?? 0);
-    if (inside) {
-      gaze.firstMs ??= Math.max(0, atMs - firstShownMs);
-      gaze.dwellMs += points[at + 4] ?? 0;
-      if (!wasInside) gaze.entries += 1;
-    }
-    wasInside = inside;
+type Trust = Pick<TesterGaze, 'errorPx'>;
+type Found = Map<string, AreaTester[]>;
+
+/**
+ * By place that the tester was on one entry for each of its areas, in their order. `trust`: of their gaze; null if its error was never
+ * measured.
+ */
+export function areaTesters(test: TestSummary, trust: Trust | null, areas: AreasByPlace, foldOf: (place: string) => string): Found {
+  const found: Found = new Map();
+  for (const visited of Object.keys(test.places)) {
+    const place = foldOf(visited);
+    const here = areas.get(place);
+    if (here !== undefined && !found.has(place))
+      found.set(
+        place,
+        here.map(() => ({ gaze: null, clicks: null })),
+      );
   }
-  return gaze;
-}
-
-/** Summaries that were stored by other versions may hold anything. */
-const isUsable = ({ firstMs, scale }: FixatedPlace): boolean => Number.isFinite(firstMs) && scale > 0;
-
-function noLook(here: readonly FixatedPlace[], errorPx: number): AreaGaze {
-  const sum = (of: (seen: FixatedPlace) => number): number => here.reduce((total, seen) => total + of(seen), 0);
-  return {
-    firstMs: null,
-    dwellMs: 0,
-    shownMs: sum(({ shownMs }) => shownMs),
-    entries: 0,
-    errorPx: sum(({ scale }) => errorPx / scale) / here.length,
-  };
-}
-
-/** Clicks of a tester in the area; null if they are not known, and of someone who was never there. */
-export function clicksIn({ touches = [] }: TestSummary, { area, sheet, foldOf }: PlacedArea): number | null {
-  let clicks: number | null = null;
-  for (const seen of touches) {
-    const scale = foldOf(seen.place) === area.place ? sheet.scaleOf(seen) : null;
-    if (scale !== null) clicks = (clicks ?? 0) + clicksOn(seen, area, scale);
+  for (const seen of test.touches ?? []) {
+    const place = foldOf(seen.place);
+    countClicks(seen, areas.get(place) ?? [], found.get(place) ?? []);
   }
-  return clicks;
+  if (trust !== null && test.fixations !== undefined) addGaze(test.fixations, trust, areas, found, foldOf);
+  return found;
 }
 
 /** Numbers of a click in a summary. */
-const parts = 4;
+const clickParts = 4;
 
-function clicksOn({ clicks }: PlaceTouches, area: InterestArea, scale: number): number {
-  let count = 0;
-  for (let at = 0; at + 1 < clicks.length; at += parts) if (isInside(area, (clicks[at] ?? 0) * scale, clicks[at + 1] ?? 0)) count += 1;
-  return count;
+function countClicks(seen: PlaceTouches, areas: readonly PlacedArea[], testers: readonly AreaTester[]): void {
+  for (const [index, tester] of testers.entries()) {
+    const { area, sheet } = areas[index]!;
+    const scale = sheet.scaleOf(seen);
+    if (scale === null) continue;
+    tester.clicks ??= 0;
+    for (let at = 0; at + 1 < seen.clicks.length; at += clickParts)
+      if (isInside(area, (seen.clicks[at] ?? 0) * scale, seen.clicks[at + 1] ?? 0)) tester.clicks += 1;
+  }
+}
+
+/** An area under one of the tester's places. */
+interface Watched {
+  area: InterestArea;
+  gaze: AreaGaze;
+  scale: number;
+  /** Number of the last fixation in it. */
+  last: number;
+}
+
+/** Numbers of a fixation in a summary. */
+const fixationParts = 5;
+
+function addGaze(
+  { places, points }: TestFixations,
+  trust: Trust,
+  areas: AreasByPlace,
+  found: Found,
+  foldOf: (place: string) => string,
+): void {
+  const watched = places.map((seen) => {
+    const place = foldOf(seen.place);
+    return isUsable(seen) ? watch(seen, trust, areas.get(place) ?? [], found.get(place) ?? []) : [];
+  });
+  let atMs = 0;
+  for (let at = 0, number = 0; at + fixationParts <= points.length; at += fixationParts, number += 1) {
+    atMs += points[at + 3] ?? 0;
+    for (const one of watched[points[at] ?? -1] ?? []) {
+      if (!isInside(one.area, (points[at + 1] ?? 0) * one.scale, points[at + 2] ?? 0)) continue;
+      one.gaze.lookedAtMs ??= atMs;
+      one.gaze.dwellMs += points[at + 4] ?? 0;
+      if (one.last !== number - 1) one.gaze.entries += 1;
+      one.last = number;
+    }
+  }
+}
+
+/** Summaries that were stored by other versions may hold anything. */
+const isUsable = ({ firstMs, shownMs, scale }: FixatedPlace): boolean => Number.isFinite(firstMs) && Number.isFinite(shownMs) && scale > 0;
+
+/** Of several pages that are one place, all that was shown counts, and the larger error. */
+function watch(seen: FixatedPlace, trust: Trust, areas: readonly PlacedArea[], testers: readonly AreaTester[]): Watched[] {
+  const watched: Watched[] = [];
+  for (const [index, tester] of testers.entries()) {
+    const { area, sheet } = areas[index]!;
+    const scale = sheet.scaleOf(seen);
+    if (scale === null) continue;
+    const gaze = tester.gaze ?? { shownFromMs: seen.firstMs, lookedAtMs: null, dwellMs: 0, shownMs: 0, entries: 0, errorPx: 0 };
+    gaze.shownFromMs = Math.min(gaze.shownFromMs, seen.firstMs);
+    gaze.shownMs += seen.shownMs;
+    gaze.errorPx = Math.max(gaze.errorPx, trust.errorPx / seen.scale);
+    tester.gaze = gaze;
+    watched.push({ area, gaze, scale, last: -2 });
+  }
+  return watched;
 }

@@ -4,7 +4,7 @@ import type { Segment } from '../comparison/compare-segments.ts';
 import { wireDifference } from '../comparison/wire-difference.ts';
 import { fewRecordings } from '../report/words.ts';
 import { meanDifference, shareDifference, timeRatio } from '../statistics/differences.ts';
-import { sampleOf, type AreaSample } from './area-figures.ts';
+import { emptySample, type AreaSample } from './area-sample.ts';
 import { gatherAreas, placeFigures, type AreasInput, type GatheredAreas } from './merge-areas.ts';
 
 export interface CompareAreasInput extends Omit<AreasInput, 'only' | 'outcome'> {
@@ -30,8 +30,8 @@ export function compareAreas({ place, first, second, ...input }: CompareAreasInp
 
 type Gathered = GatheredAreas['areas'][number];
 
-function differences({ area, testers }: Gathered, other: Gathered | undefined): AreaComparison['Differences'][number] {
-  const [one, two] = [sampleOf(testers), sampleOf(other?.testers ?? [])];
+function differences({ area, sample: one }: Gathered, other: Gathered | undefined): AreaComparison['Differences'][number] {
+  const two = other?.sample ?? emptySample();
   return {
     Id: area.id,
     Looked: wireDifference(shareDifference(one.looked, two.looked), 100, true),

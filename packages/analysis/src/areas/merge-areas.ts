@@ -5,8 +5,9 @@ import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
 import { placeFold } from '../screens/gather.ts';
 import type { InterestArea } from '../types.ts';
 import { areaFigures } from './area-figures.ts';
-import { areaTester, type AreaTester } from './area-testers.ts';
-import { sheetOf, shorterSide, type Sheet } from './sheet.ts';
+import { addTester, emptySample, type AreaSample } from './area-sample.ts';
+import { areaTesters, type PlacedArea } from './area-testers.ts';
+import { sheetOf, shorterSide } from './sheet.ts';
 
 export interface AreasInput extends ChosenInput {
   areas: readonly InterestArea[];
@@ -17,7 +18,7 @@ export interface MergedAreas {
   Places: { Place: string; Figures: PlaceAreas }[];
 }
 
-/** Cost is linear in recordings, times the areas of the places that each tester was on. */
+/** Cost is linear in recordings and in the fixations and clicks of each, times the areas of the places that they lie on. */
 export function mergeAreas(input: AreasInput): MergedAreas {
   return { Places: gatherAreas(input).map(({ place, ...gathered }) => ({ Place: place, Figures: placeFigures(gathered) })) };
 }
@@ -28,7 +29,7 @@ export interface GatheredAreas {
   testers: Set<string>;
   watched: number;
   unmeasured: number;
-  areas: { area: InterestArea; sheet: Sheet; testers: AreaTester[] }[];
+  areas: (PlacedArea & { sample: AreaSample })[];
 }
 
 /** Areas of screens that were deleted since are left out. */
@@ -39,7 +40,7 @@ export function gatherAreas(input: AreasInput): GatheredAreas[] {
     const sheet = area.questionId === input.testQuestionId ? sheetOf(question, area) : null;
     if (sheet === null) continue;
     const known = places.get(area.place) ?? { place: area.place, testers: new Set(), watched: 0, unmeasured: 0, areas: [] };
-    known.areas.push({ area, sheet, testers: [] });
+    known.areas.push({ area, sheet, sample: emptySample() });
     places.set(area.place, known);
   }
   if (places.size > 0) addTesters(places, input, placeFold(question));
@@ -47,17 +48,17 @@ export function gatherAreas(input: AreasInput): GatheredAreas[] {
 }
 
 function addTesters(places: ReadonlyMap<string, GatheredAreas>, input: AreasInput, foldOf: (place: string) => string): void {
+  const areas = new Map([...places.values()].map((gathered) => [gathered.place, gathered.areas]));
   for (const { recordingId, summary } of chosenRecordings(input)) {
     const test = summary.tests.find(({ questionId }) => questionId === input.testQuestionId);
     if (test === undefined) continue;
     const looked = new Set(test.fixations?.places.map(({ place }) => foldOf(place)));
     const trust = trustOf(summary);
-    for (const place of new Set(Object.keys(test.places).map(foldOf))) {
+    for (const [place, testers] of areaTesters(test, trust, areas, foldOf)) {
       const gathered = places.get(place);
-      if (gathered === undefined) continue;
-      gathered.testers.add(recordingId);
-      if (looked.has(place)) gathered[trust === null ? 'unmeasured' : 'watched'] += 1;
-      for (const { testers, ...placed } of gathered.areas) testers.push(areaTester(recordingId, test, trust, { ...placed, foldOf }));
+      gathered?.testers.add(recordingId);
+      if (gathered !== undefined && looked.has(place)) gathered[trust === null ? 'unmeasured' : 'watched'] += 1;
+      gathered?.areas.forEach(({ sample }, index) => addTester(sample, testers[index]!));
     }
   }
 }
@@ -67,6 +68,6 @@ export function placeFigures({ testers, watched, unmeasured, areas }: Omit<Gathe
     Testers: testers.size,
     Watched: watched,
     Unmeasured: unmeasured,
-    Areas: areas.map(({ area, sheet, testers: own }) => areaFigures(area.id, own, shorterSide(area, sheet))),
+    Areas: areas.map(({ area, sheet, sample }) => areaFigures(area.id, sample, shorterSide(area, sheet))),
   };
 }
