@@ -12,9 +12,9 @@ import {
   type SessionPlan,
 } from '@sightline/testkit';
 import type { Study } from '@sightline/wire/run';
-import { eventFormat, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
+import { eventFormat, type PageEvent, type RunnerEvent, type SensingEvent } from '@sightline/wire/events';
 
-type AnyEvent = RunnerEvent | PageEvent;
+type AnyEvent = RunnerEvent | PageEvent | SensingEvent;
 
 async function chunksOf(stream: string, events: readonly AnyEvent[]): Promise<GoldenChunk[]> {
   const buffer = new ChunkBuffer<AnyEvent>();

@@ -11,7 +11,7 @@ export {
   type NewQuestion,
   type Researcher,
 } from './api/researcher.ts';
-export { makePrototypeStudy, makeWebsiteStudy, type MadeStudy, type StudyText } from './studies/studies.ts';
+export { makeApplicationStudy, makePrototypeStudy, makeWebsiteStudy, type MadeStudy, type StudyText } from './studies/studies.ts';
 export { buildPrototype } from './studies/build-prototype.ts';
 export { exampleStudy } from './studies/example-study.ts';
 export { readTravelPrototype, type TravelPrototype, type TravelScreen } from './golden/travel-prototype.ts';

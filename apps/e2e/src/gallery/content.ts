@@ -160,7 +160,7 @@ async function takePlace(baseUrl: string, code: string, clientKey: string): Prom
   const device = { width: 1440, height: 900, pixelRatio: 1, touch: false, language: 'en', userAgent: 'gallery' };
   const now = Date.now();
   const first = { k: 'session' as const, at: now, viewport: { width: 1440, height: 900 }, pixelRatio: 1, touch: false, language: 'en' };
-  const about = { age: 34, gender: 'Other' as const, device, startAtMs: now, endAtMs: now, answers: [] };
+  const about = { age: 34, gender: 'Other' as const, device, consents: ['screen' as const], startAtMs: now, endAtMs: now, answers: [] };
   await driveSession({ baseUrl, code, clientKey, plan: { ...about, streams: { [runnerStream]: [first] } }, finishes: false });
 }
 

@@ -1,4 +1,4 @@
-/** Two whole studies, made by the calls a researcher's page makes: the lamp shop as website, the travel prototype. */
+/** Whole studies, made by the calls a researcher's page makes: the lamp shop as website and as app, the travel prototype. */
 import type { Caller } from '../api/call-api.ts';
 import { addQuestion, findItems, makeProject, write, type NewQuestion } from '../api/researcher.ts';
 import { readTravelPrototype } from '../golden/travel-prototype.ts';
@@ -38,6 +38,11 @@ async function makeStudy(researcher: Caller, questionType: number, targetPlatfor
 /** A website study on any address. */
 export function makeWebsiteStudy(researcher: Caller, text: StudyText): Promise<MadeStudy> {
   return makeStudy(researcher, 24, 3, text);
+}
+
+/** A study of an app for Android. */
+export function makeApplicationStudy(researcher: Caller, text: StudyText): Promise<MadeStudy> {
+  return makeStudy(researcher, 30, 1, text);
 }
 
 /** A prototype study on the travel prototype. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { chunkSender, EventWriter, MemoryChunkStore, NumberedStream, Uploader, type Gzip } from '@sightline/recorder/chunks';
 import { calls, type SessionStart, type SessionState } from '@sightline/wire/calls';
 import { CallError, isFinal } from '@sightline/wire/client';
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import { callApi, done, type Caller } from '../api/call-api.ts';
 import type { SessionPlan } from './session-plan.ts';
 
@@ -58,7 +58,7 @@ async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput):
     await callApi({ baseUrl, token: '' }, calls.startSession, {
       code,
       clientKey,
-      consents: ['screen'],
+      consents: [...plan.consents],
       consentVersion: 5,
       age: plan.age,
       gender: plan.gender,
@@ -80,7 +80,7 @@ async function sendStreams({ baseUrl, plan }: DriveInput, session: SessionStart,
   });
   for (const [name, events] of Object.entries(plan.streams)) {
     const stream = await NumberedStream.open(name, store, (ref) => uploader.enqueue(ref));
-    const writer = new EventWriter<RunnerEvent | PageEvent>({ stream, gzip: gzipFast });
+    const writer = new EventWriter<RunnerEvent | PageEvent | SensingEvent>({ stream, gzip: gzipFast });
     for (const event of events) writer.push(event);
     await writer.flush();
   }

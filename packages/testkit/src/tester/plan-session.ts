@@ -1,11 +1,13 @@
 /** A simulated tester takes a study: the whole session as data, the same for the same seed. */
 import { isQuestionType, simulateAnswer } from '@sightline/domain/questions';
 import { seededRandom, type Random } from '@sightline/domain/random';
-import { pageStream, runnerStream, type PageEvent, type RunnerEvent } from '@sightline/wire/events';
+import type { Channel } from '@sightline/domain/recordings';
+import { pageStream, runnerStream, sensingStream, type PageEvent, type RunnerEvent, type SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, Study, StudyQuestion } from '@sightline/wire/run';
 import type { GoldenPage } from '../golden/golden-pages.ts';
 import { Pace } from './pace.ts';
-import type { Persona } from './persona.ts';
+import type { Course, Persona } from './persona.ts';
+import { senseSession, windowPlace, type TakenTest } from './sensing/sense-session.ts';
 import type { Device, SessionPlan, TestPlan } from './session-plan.ts';
 import { visitApp } from './visit-app.ts';
 import { walkPrototype } from './walk-prototype.ts';
@@ -43,6 +45,7 @@ interface Session extends PlanInput {
   device: Device;
   runner: RunnerEvent[];
   pageStreams: Record<string, PageEvent[]>;
+  tests: TakenTest[];
 }
 
 /** Throws if a test of the study cannot be simulated: a website without pages, a prototype that is only a link. */
@@ -51,7 +54,7 @@ export function planSession(input: PlanInput): SessionPlan {
   const { persona, study } = input;
   const device = chooseDevice(persona.touch, study.language, random.fork('device'));
   const pace = new Pace(input.startAtMs, persona.pace, random.fork('pace'));
-  const session: Session = { ...input, pace, random, device, runner: [], pageStreams: {} };
+  const session: Session = { ...input, pace, random, device, runner: [], pageStreams: {}, tests: [] };
   const { width, height, pixelRatio, touch, language } = device;
   session.runner.push({ k: 'session', at: pace.now, viewport: { width, height }, pixelRatio, touch, language });
   const answers = study.questions.flatMap((question, index) => takeStep(session, question, index));
@@ -59,11 +62,33 @@ export function planSession(input: PlanInput): SessionPlan {
     age: persona.age,
     gender: persona.gender,
     device,
+    consents: consentsOf(session),
     startAtMs: input.startAtMs,
     endAtMs: pace.now,
-    streams: { [runnerStream]: session.runner, ...session.pageStreams },
+    streams: { [runnerStream]: session.runner, ...session.pageStreams, ...sensed(session) },
     answers,
   };
+}
+
+const reaches: ReadonlySet<Course> = new Set(['direct', 'indirect', 'struggling']);
+
+/** By the camera of a computer; simulated testers on phones have none. */
+function isSensed({ persona }: Pick<PlanInput, 'persona'>, { test }: StudyQuestion): boolean {
+  return !persona.touch && test !== null && (test.channels.includes('gaze') || test.channels.includes('expression'));
+}
+
+const originAt = (at: number): PageEvent => ({ k: 'origin', at, ...windowPlace });
+
+function sensed(session: Session): Record<string, SensingEvent[]> {
+  const tests = session.tests.filter(({ question }) => isSensed(session, question));
+  if (tests.length === 0) return {};
+  return { [sensingStream]: senseSession({ startAtMs: session.startAtMs, runner: session.runner, tests }, session.random.fork('camera')) };
+}
+
+/** What the tester agrees to: all that is asked, but for a camera where there is none. */
+function consentsOf(session: Session): Channel[] {
+  const cameras = session.tests.flatMap(({ question }) => (isSensed(session, question) ? (question.test?.channels ?? []) : []));
+  return ['screen', ...new Set(cameras.filter((channel) => channel === 'gaze' || channel === 'expression'))];
 }
 
 /** Randomness goes by the question's place: ids differ from database to database, and the same seed must not. */
@@ -81,9 +106,13 @@ function takeStep(session: Session, question: StudyQuestion, index: number): Ses
 function takeTest(session: Session, question: StudyQuestion, random: Random): TestPlan['ending'] {
   const { pace, runner } = session;
   pace.spend(3500);
+  const startAtMs = pace.now;
   const plan = planTest(session, question, random);
   runner.push(...plan.runner);
-  if (plan.page.length > 0) session.pageStreams[pageStream(question.id)] = plan.page;
+  const first = plan.page[0];
+  const page = first !== undefined && isSensed(session, question) ? [originAt(first.at), ...plan.page] : plan.page;
+  if (page.length > 0) session.pageStreams[pageStream(question.id)] = page;
+  session.tests.push({ question, page, startAtMs, endAtMs: pace.now, reached: reaches.has(session.persona.course) });
   pace.pass(600);
   return plan.ending;
 }

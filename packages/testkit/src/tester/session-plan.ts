@@ -1,5 +1,6 @@
 /** Everything one simulated session sends, planned before anything is sent. */
-import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
+import type { Channel } from '@sightline/domain/recordings';
+import type { PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue } from '@sightline/wire/run';
 import type { TestEnding } from '@sightline/domain/questions';
 
@@ -29,9 +30,11 @@ export interface SessionPlan {
   age: number;
   gender: 'Male' | 'Female' | 'Other';
   device: Device;
+  /** What the tester agrees to. */
+  consents: readonly Channel[];
   startAtMs: number;
   endAtMs: number;
   /** Events by stream name, in order of time. */
-  streams: Record<string, (RunnerEvent | PageEvent)[]>;
+  streams: Record<string, (RunnerEvent | PageEvent | SensingEvent)[]>;
   answers: PlannedAnswer[];
 }

@@ -2,7 +2,7 @@
 import type { AnswerBook, Persona, StudyText } from '@sightline/testkit';
 
 export interface DemoStudy {
-  kind: 'website' | 'prototype';
+  kind: 'website' | 'application' | 'prototype';
   text(shopUrl: string): StudyText;
   answers: AnswerBook;
   testers: readonly Persona[];

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callApi, makeResearcher, type Researcher } from '@sightline/testkit';
+import { callApi, findItems, makeResearcher, type Researcher } from '@sightline/testkit';
 import { calls, type WireProject } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 describe('the demo projects', () => {
-  it('are two, read-only, finished, with a picture, and some weeks old', () => {
-    expect(projects.map((project) => project.Name).sort()).toEqual(['Demo: shop website', 'Demo: travel prototype']);
+  it('are three, read-only, finished, with a picture, and some weeks old', () => {
+    expect(projects.map((project) => project.Name).sort()).toEqual(['Demo: lamp shop app', 'Demo: shop website', 'Demo: travel prototype']);
     for (const project of projects) {
       expect(project).toMatchObject({ ReadOnly: true, ReadyForStart: true, averagePercentage: 100 });
       expect(project.Collectors).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the demo projects', () => {
       expect(Date.now() - Date.parse(project.CreateDate)).toBeGreaterThan(20 * 86_400_000);
       expect(project.AvatarData.PreviewUrl).toMatch(/^\/files\//);
     }
-    expect(projects.map((project) => project.totalCollected).sort()).toEqual([14, 16]);
+    expect(projects.map((project) => project.totalCollected).sort()).toEqual([12, 14, 16]);
   });
 
   it('serves their pictures', async () => {
@@ -73,13 +73,14 @@ describe('the demo projects', () => {
       expect(Math.min(report.Success.Count, report.Difficult.Count, report.Unsuccess.Count)).toBeGreaterThan(0);
       expect(report.Success.Count).toBeGreaterThan(report.Unsuccess.Count);
       expect(report.All.Blocks.map((block) => block.QuestionType)).toEqual(
-        expect.arrayContaining(project.MainQuestionType === 24 ? [9, 3, 4, 1] : [9, 5, 4, 1]),
+        expect.arrayContaining([9, project.MainQuestionType === 31 ? 5 : 3, 4, 1]),
       );
       const rows = await callApi(researcher, calls.getRecordings, { project: project.Id });
       if (!Array.isArray(rows)) throw new Error('no recordings');
       expect(rows.every((row) => row.Simulated && row.Status === 1)).toBe(true);
       expect(new Set(rows.map((row) => row.AnswerDate.slice(0, 10))).size).toBeGreaterThan(5);
-      expect(rows.every((row) => Object.keys(row.OwnAnswers).length === (project.MainQuestionType === 24 ? 7 : 6))).toBe(true);
+      const asked = { 24: 7, 30: 5, 31: 6 }[project.MainQuestionType];
+      expect(rows.every((row) => Object.keys(row.OwnAnswers).length === asked)).toBe(true);
     }
   });
 
@@ -96,12 +97,20 @@ describe('the demo projects', () => {
     ]);
   });
 
-  it('show every kind of report item but a matrix of smileys', async () => {
+  it('show every kind of report item', async () => {
     const reports = await Promise.all(projects.map(({ Id }) => callApi(researcher, calls.getSummary, { project: Id })));
     const kinds = reports
       .flatMap((report) => ('All' in report ? report.All.Blocks : []))
       .flatMap(({ Items }) => Items.map((item) => item.ItemType));
-    expect([...new Set(kinds)].sort()).toEqual(['Circle', 'CircleClicked', 'HorrizontalBars', 'Rating', 'RatingMultiple', 'Smile']);
+    expect([...new Set(kinds)].sort()).toEqual([
+      'Circle',
+      'CircleClicked',
+      'HorrizontalBars',
+      'Rating',
+      'RatingMultiple',
+      'Smile',
+      'SmileMultiple',
+    ]);
   });
 
   it('can be replayed: every stream of every recording is there', async () => {
@@ -112,21 +121,34 @@ describe('the demo projects', () => {
       const manifest = (await (await fetch(address, { headers: { authorization: `Bearer ${researcher.token}` } })).json()) as {
         streams: { kind: string; url: string }[];
       };
-      expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(
-        project.MainQuestionType === 24 ? ['page', 'runner'] : ['runner'],
-      );
+      const kinds = { 24: ['gaze', 'page', 'runner', 'sensing'], 30: ['runner'], 31: ['runner'] }[project.MainQuestionType];
+      expect(manifest.streams.map((stream) => stream.kind).sort()).toEqual(kinds);
+    }
+  });
+
+  it('show where those at a computer looked, and what their faces showed', async () => {
+    for (const { Id: project, MainQuestionType } of projects.filter((one) => one.MainQuestionType !== 30)) {
+      const test = (await findItems(researcher, project)).find(({ QuestItem }) => QuestItem.QuestionType === MainQuestionType);
+      const question = test?.QuestItem.Id ?? '';
+      const atComputer = MainQuestionType === 24 ? 16 : 9;
+      const gaze = await callApi(researcher, calls.getGazeMaps, { project, question });
+      expect(gaze).toMatchObject({ Unmeasured: 0 });
+      if (!('Places' in gaze)) throw new Error('no gaze');
+      expect(gaze.Testers.A + gaze.Testers.B + gaze.Testers.C).toBe(atComputer);
+      expect(gaze.Places.length).toBeGreaterThan(3);
+      expect(await callApi(researcher, calls.getExpression, { project, question })).toMatchObject({ Testers: atComputer });
     }
   });
 
   it('cannot be changed', async () => {
     for (const project of projects)
       expect(await callApi(researcher, calls.deleteProject, { project: project.Id })).toMatchObject({ res: 0 });
-    expect(await projectsOf(researcher)).toHaveLength(2);
+    expect(await projectsOf(researcher)).toHaveLength(3);
   });
 });
 
 describe('seeding again', () => {
-  it('changes nothing where both are there, and leaves no account behind', async () => {
+  it('changes nothing where all are there, and leaves no account behind', async () => {
     await seedWithJobs();
     expect((await projectsOf(researcher)).map((project) => project.Id).sort()).toEqual(projects.map((project) => project.Id).sort());
     const { rows } = await sql<{ email: string }>`select email from account`.execute(ports.db);
@@ -138,7 +160,7 @@ describe('seeding again', () => {
     await sql`update collector set status = 1, viewed = false where project_id = ${cut?.Id ?? ''}`.execute(ports.db);
     await seedWithJobs();
     const after = await projectsOf(researcher);
-    expect(after.map((project) => project.Name).sort()).toEqual(['Demo: shop website', 'Demo: travel prototype']);
+    expect(after.map((project) => project.Name).sort()).toEqual(['Demo: lamp shop app', 'Demo: shop website', 'Demo: travel prototype']);
     expect(after.map((project) => project.Id)).not.toContain(cut?.Id);
     expect(after.every((project) => project.averagePercentage === 100)).toBe(true);
   }, 60_000);

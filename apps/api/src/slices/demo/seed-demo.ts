@@ -1,4 +1,4 @@
-/** Fills the two demo projects that every account sees: once a database, again where an earlier attempt was cut off. */
+/** Fills the three demo projects that every account sees: once a database, again where an earlier attempt was cut off. */
 import { sql } from 'kysely';
 import { makeResearcher } from '@sightline/testkit';
 import { newToken } from '../../platform/secrets.ts';
@@ -6,6 +6,7 @@ import { markOwnVerified } from '../identity/index.ts';
 import { findSeededNames, removeAccount, removeUnfinished } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
 import { seedStudy, type SeedPorts } from './seed-study.ts';
+import { appStudy } from './app-study.ts';
 import { shopStudy } from './shop-study.ts';
 import { travelStudy } from './travel-study.ts';
 
@@ -13,12 +14,12 @@ import { travelStudy } from './travel-study.ts';
 const email = 'seeding@sightline.example';
 /** One process at a time seeds; the number only has to differ from other advisory locks. */
 const seedingLock = 7_215_031;
-const studies: readonly DemoStudy[] = [shopStudy, travelStudy];
+const studies: readonly DemoStudy[] = [shopStudy, appStudy, travelStudy];
 const nameOf = (demo: DemoStudy): string => demo.text('').name;
 
 /**
  * `baseUrl` is where this server can be reached by itself; workers must be running, since summaries are waited for.
- * Resolves at once where both projects are there.
+ * Resolves at once where all of them are there.
  */
 export async function seedDemo(ports: SeedPorts, baseUrl: string): Promise<void> {
   if ((await missingStudies(ports)).length === 0) return;

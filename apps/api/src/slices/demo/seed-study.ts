@@ -1,5 +1,6 @@
 /** Fills one demo study through the same calls that people and their browsers make. */
 import {
+  makeApplicationStudy,
   makePrototypeStudy,
   makeWebsiteStudy,
   shopPicture,
@@ -49,7 +50,8 @@ export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: Demo
 async function makeProject(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<MadeStudy> {
   const text = demo.text(`${ports.env.publicUrl}${shopRoot}/`);
   if (demo.kind === 'prototype') return makePrototypeStudy(researcher, text);
-  const made = await makeWebsiteStudy(researcher, text);
+  const make = demo.kind === 'application' ? makeApplicationStudy : makeWebsiteStudy;
+  const made = await make(researcher, text);
   const name = `${newId('pic')}.webp`;
   await ports.files.put(pictureKey(name), shopPicture());
   await setPicture(ports.db, made.testQuestionId, `/files/${name}`);

@@ -24,6 +24,9 @@ const text = (shopUrl: string): StudyText => ({
     LimitTimeout: 180,
     GoalUrl: '/demo/shop/delivery',
     RecordBy: 'snippet',
+    Gaze: 'optional',
+    Expression: 'optional',
+    ExpressionDeclared: true,
   },
   before: [
     {

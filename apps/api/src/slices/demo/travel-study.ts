@@ -16,6 +16,9 @@ const text = (): StudyText => ({
     LimitTimeout: 120,
     PrototypeDevice: '19.5:9',
     PrototypePosition: 'vertical',
+    Gaze: 'optional',
+    Expression: 'optional',
+    ExpressionDeclared: true,
   },
   before: [
     {

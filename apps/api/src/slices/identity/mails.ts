@@ -78,7 +78,7 @@ async function mailWelcome(ports: MailPorts, accountId: string): Promise<void> {
     ...letter({
       paragraphs: [
         `Welcome, ${mailName(account.name)}! Your account is ready. Sign in with ${account.email}.`,
-        'Two demo projects with recordings are waiting for you, so you can look around before you set up your own test.',
+        'Three demo projects with recordings are waiting for you, so you can look around before you set up your own test.',
       ],
       action: { label: 'Open your projects', url: `${ports.env.publicUrl}/projects` },
     }),

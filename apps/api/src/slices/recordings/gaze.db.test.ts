@@ -55,6 +55,16 @@ describe('gaze', () => {
     { k: 'sensing', at: 5_000, fromMs: 2_000, frames: 40, valid: 30, faces: 38, workMs: 50 },
   ];
 
+  it('is stored where a clock tells parts of a ms', async () => {
+    await takeTestWithCamera(
+      ['screen', 'gaze'],
+      sensing().map((event) => ('points' in event && Array.isArray(event.points) ? { ...event, at: 2_100.25 } : event)),
+    );
+    expect((await replay()).json<{ streams: object[] }>().streams).toContainEqual(
+      expect.objectContaining({ kind: 'gaze', firstAtMs: 2_100, lastAtMs: 3_001 }),
+    );
+  });
+
   async function takeTestWithCamera(consents: string[], events = sensing()): Promise<void> {
     study = await makeStudy(ports.db, { gaze: 'optional' });
     tester = await startTester(app, study.code, { consents });

@@ -79,21 +79,31 @@ export interface SummaryRow {
   summary: string;
 }
 
-/** Every summary of a project, in one query. */
-async function findSummaries(db: Db, projectId: string): Promise<SummaryRow[]> {
-  const { rows } = await sql<SummaryRow>`
-    select id as "recordingId", started_at as "startedAt", lapsed, excluded_at is not null as excluded, summary::text as summary from recording
-    where project_id = ${projectId} and status = 1 and summary is not null order by started_at desc, id desc`.execute(db);
+/** A summary as it is now: another version, another content. */
+export interface SummaryVersion {
+  recordingId: string;
+  version: string;
+}
+
+const summarised = sql`status = 1 and summary is not null`;
+const newestFirst = sql`order by started_at desc, id desc`;
+
+/** Every summary of a project without its content, newest first. The transaction that wrote a row last is its version. */
+export async function findSummaryVersions(db: Db, projectId: string): Promise<SummaryVersion[]> {
+  const { rows } = await sql<SummaryVersion>`
+    select id as "recordingId", xmin::text as version from recording where project_id = ${projectId} and ${summarised} ${newestFirst}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** As many summaries as a thread takes from another without being missed. */
-const listLength = 500;
-
-/** Every summary of a project in lists, for a worker. */
-export async function* listSummaries(db: Db, projectId: string): AsyncGenerator<SummaryRow[]> {
-  const rows = await findSummaries(db, projectId);
-  for (let at = 0; at < rows.length; at += listLength) yield rows.slice(at, at + listLength);
+/** Summaries of a project, of these recordings or (null) of all, in one query. */
+export async function findSummaries(db: Db, projectId: string, ids: readonly string[] | null): Promise<SummaryRow[]> {
+  const wanted = ids === null ? sql`true` : sql`id = any (${ids})`;
+  const { rows } = await sql<SummaryRow>`
+    select id as "recordingId", started_at as "startedAt", lapsed, excluded_at is not null as excluded, summary::text as summary from recording
+    where project_id = ${projectId} and ${summarised} and ${wanted} ${newestFirst}`.execute(db);
+  return rows;
 }
 
 /** Ids of the neighbours that can be played, in the order of the list (newest first): two places in an index, however long the list is. */

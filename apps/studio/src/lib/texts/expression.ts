@@ -1,4 +1,6 @@
 /** What the results page says of facial expression. */
+const withSign = (whole: number): string => (whole > 0 ? `+${whole}` : String(whole).replace('-', '−'));
+
 export const expressionTexts = {
   title: 'Facial expression',
   about:
@@ -22,7 +24,7 @@ export const expressionTexts = {
   },
   laneHead: ['Expression', 'First quarter', 'Second quarter', 'Third quarter', 'Last quarter'],
   ticks: ['Start of the test', 'Half of the time', 'End'],
-  value: (value: number | null) => (value === null ? '–' : `${value > 0 ? '+' : ''}${Math.round(value)}`.replace('-', '−')),
+  value: (value: number | null) => (value === null ? '–' : withSign(Math.round(value))),
   interval: (low: number, high: number) => `95% ${Math.round(low)} to ${Math.round(high)}`.replaceAll('-', '−'),
   byPlace: (isPage: boolean) => `Facial expression by ${isPage ? 'page' : 'screen'}; bold where the 95% interval excludes 0`,
   page: 'Page',

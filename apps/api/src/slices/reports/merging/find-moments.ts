@@ -2,7 +2,7 @@
 import type { Spot } from '@sightline/analysis';
 import type { ScreenMoments } from '@sightline/wire/calls';
 import type { Ports } from '../../../platform/ports.ts';
-import { listSummaries } from '../../recordings/index.ts';
+import { summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { choose } from './get-merged.ts';
 import type { Questions } from './merge-answers.ts';
@@ -16,9 +16,5 @@ export async function findMomentsOf(
   filter: ResultFilter | null,
 ): Promise<ScreenMoments> {
   const chosen = filter === null ? {} : await choose(db, { projectId }, filter);
-  return workers.run(
-    momentsTask,
-    { questionId, questions: { study, expectedPaths }, chosen, spot },
-    { sources: { summaries: listSummaries(db, projectId) } },
-  );
+  return workers.run(momentsTask, { questionId, questions: { study, expectedPaths }, chosen, spot }, summaryParts(db, projectId));
 }

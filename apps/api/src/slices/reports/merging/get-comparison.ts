@@ -2,7 +2,7 @@
 import type { AreaComparison, Comparison } from '@sightline/wire/calls';
 import type { Ports } from '../../../platform/ports.ts';
 import { findAnalysedAreas } from '../areas/analysed-areas.ts';
-import { listSummaries } from '../../recordings/index.ts';
+import { summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { choose } from './get-merged.ts';
 import type { Questions } from './merge-answers.ts';
@@ -24,7 +24,7 @@ export async function getComparison(
       first: await choose(db, of, first),
       second: second && (await choose(db, of, second)),
     },
-    { sources: { summaries: listSummaries(db, of.projectId) } },
+    summaryParts(db, of.projectId),
   );
 }
 
@@ -46,6 +46,6 @@ export async function compareAreasOf(
       first: await choose(db, of, first),
       second: await choose(db, of, second),
     },
-    { sources: { summaries: listSummaries(db, of.projectId) } },
+    summaryParts(db, of.projectId),
   );
 }

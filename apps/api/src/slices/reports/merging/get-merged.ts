@@ -1,7 +1,7 @@
 /** Reports and scenarios as they are kept: merged once for each change, then read. */
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { findAnalysedAreas } from '../areas/analysed-areas.ts';
-import { findIdsOf, listSummaries } from '../../recordings/index.ts';
+import { findIdsOf, summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { keptBodies } from './kept-bodies.ts';
 import { withAreas, type Chosen, type Questions } from './merge-answers.ts';
@@ -60,17 +60,9 @@ async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questio
   return body;
 }
 
-async function merge(
-  { db, workers }: MergePorts,
-  of: MergedOf,
-  { study, expectedPaths, areas }: Questions,
-  chosen: Chosen,
-): Promise<Buffer> {
-  const bytes = await workers.run(
-    mergeTask,
-    { of, questions: { study, expectedPaths, areas }, chosen },
-    { sources: { summaries: listSummaries(db, of.projectId) } },
-  );
+async function merge({ db, workers }: MergePorts, of: MergedOf, questions: Questions, chosen: Chosen): Promise<Buffer> {
+  const { study, expectedPaths, areas } = questions;
+  const bytes = await workers.run(mergeTask, { of, questions: { study, expectedPaths, areas }, chosen }, summaryParts(db, of.projectId));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -24,7 +24,7 @@ interface MergeInput {
   chosen: Chosen;
 }
 
-/** Source `summaries`: SummaryRow in lists. Returns the gzip-compressed JSON of the answer. */
+/** Reads summaries. Returns the gzip-compressed JSON of the answer. */
 export const mergeTask: Task<MergeInput, Uint8Array> = { name: 'merge', lane: 'requests', timeoutMs: 60_000 };
 
 async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise<Uint8Array> {
@@ -40,7 +40,7 @@ interface CompareInput {
   second: Chosen | null;
 }
 
-/** Source `summaries`. */
+/** Reads summaries. */
 export const compareTask: Task<CompareInput, Comparison> = { name: 'compare', lane: 'requests', timeoutMs: 60_000 };
 
 async function compare({ testQuestionId, questions, first, second }: CompareInput, io: TaskIo): Promise<Comparison> {
@@ -61,7 +61,7 @@ interface CompareAreasInput extends CompareInput {
   areas: readonly InterestArea[];
 }
 
-/** Source `summaries`. */
+/** Reads summaries. */
 export const compareAreasTask: Task<CompareAreasInput, AreaComparison> = { name: 'compare-areas', lane: 'requests', timeoutMs: 60_000 };
 
 async function compareInAreas({ questions, first, second, ...input }: CompareAreasInput, io: TaskIo): Promise<AreaComparison> {
@@ -82,7 +82,7 @@ interface MomentsInput {
   spot: Spot;
 }
 
-/** Source `summaries`: SummaryRow in lists. */
+/** Reads summaries. */
 export const momentsTask: Task<MomentsInput, ScreenMoments> = { name: 'find-moments', lane: 'requests', timeoutMs: 60_000 };
 
 async function moments({ questionId, questions, chosen, spot }: MomentsInput, io: TaskIo): Promise<ScreenMoments> {

@@ -1,5 +1,6 @@
-/** A tester's face where they agreed to camera video, a still of it; else initials. */
+/** A tester's face where they agreed to camera video, a still of it; else initials, or nobody's outline. */
 import type { RecordingRow } from '@sightline/wire/calls';
+import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import classes from './recordings.module.css';
@@ -21,7 +22,7 @@ export function TesterPhoto({ row }: { row: Pick<RecordingRow, 'Id' | 'Photo' | 
   return (
     <span className={classes.avatar} aria-hidden>
       {photo.data === undefined ? (
-        initialsOf(row.TesterId)
+        initialsOf(row.TesterId) || <IconUser size={16} stroke={1.5} />
       ) : (
         <video src={`${photo.data}#t=${stillAtSec}`} preload="metadata" muted playsInline tabIndex={-1} />
       )}

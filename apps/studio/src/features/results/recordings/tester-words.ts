@@ -11,16 +11,14 @@ export function testerText(row: Pick<RecordingRow, 'Gender' | 'Age'>): string {
   return known.length === 0 ? notSaid : known.join(', ');
 }
 
-/** Up to two initials of the id that a link gives its tester, of an address those of its name; '·' without one. */
+/** Up to two initials of the id that a link gives its tester, of an address those of its name; none without one. */
 export function initialsOf(testerId: string | null): string {
   const [name = ''] = (testerId ?? '').split('@');
   const words = name.split(/[\s._-]+/).filter((word) => word !== '');
-  return (
-    words
-      .slice(0, 2)
-      .map((word) => word.charAt(0).toUpperCase())
-      .join('') || '·'
-  );
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 }
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
