@@ -101,6 +101,20 @@ export function areaScenes(prototype: { project: WireProject; results: string },
       },
     },
     {
+      name: 'areas-demo',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`${prototype.results}${map}`);
+        await page
+          .getByRole('row', { name: /Tromsø/ })
+          .getByText(/%/)
+          .first()
+          .waitFor();
+        await settle(page);
+        await see(page, 'areas-demo', { whole: true });
+      },
+    },
+    {
       name: 'areas-page',
       viewer: 'researcher',
       show: async (page, see) => {
