@@ -6,6 +6,7 @@ const areas = (count: number): string => (count === 1 ? '1 area' : `${count} are
 
 export const areasTexts = {
   on: (place: string) => `Areas on ${place}`,
+  figuresOn: (place: string) => `Figures of the areas on ${place}`,
   loadFailed: 'The areas could not be loaded',
   figuresFailed: 'The figures could not be loaded',
   figuresLoading: 'Calculating …',
@@ -50,7 +51,6 @@ export const areasTexts = {
   secondsRange: (low: number, high: number) => `${twoDecimals(low)}–${twoDecimals(high)} s`,
   times: (times: number) => times.toFixed(1),
   timesRange: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
-  interval: (range: string) => `95% ${range}`,
   tooFew: 'too few for an interval',
   count: (count: number) => `n = ${count}`,
   dwellShare: (share: number) => `${Math.round(share)}% of time here`,
@@ -66,7 +66,7 @@ export const areasTexts = {
   clicksOnly: (count: number) => `${testers(count)} on this screen. Gaze was not recorded.`,
   unmeasured: (count: number) => `The gaze of ${testers(count)} is left out: its accuracy was not measured.`,
   method:
-    'Shares with 95% adjusted Wald intervals; times as geometric means, dwell and visits as means, with t intervals from 5 testers on. Fixations are found by dispersion (I-DT).',
+    'Under each figure its 95% interval: adjusted Wald for shares, t for means, from 5 testers on. Fixations are found by dispersion (I-DT).',
   copyTitle: (count: number) => `Copy ${areas(count)} to`,
   copyAll: 'All of them',
   copyConfirm: 'Copy areas',

@@ -33,5 +33,5 @@ export function columnsOf(hasGaze: boolean): readonly AreaColumn[] {
 }
 
 export function intervalText({ Interval }: Pick<AreaFigures['Looked'], 'Interval'>, range: AreaColumn['range']): string {
-  return Interval === null ? words.tooFew : words.interval(range(Interval.Low, Interval.High));
+  return Interval === null ? words.tooFew : range(Interval.Low, Interval.High);
 }

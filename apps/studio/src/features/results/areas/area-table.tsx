@@ -25,7 +25,7 @@ export function AreaTable({ projectId, testId, place, editing, hasGaze, address 
   return (
     <>
       {/* Scrolled by keyboard where the page is narrow. */}
-      <div className={classes.scroll} role="region" aria-label={words.on(place.Name)} tabIndex={0} aria-busy={figures.isPending}>
+      <div className={classes.scroll} role="region" aria-label={words.figuresOn(place.Name)} tabIndex={0} aria-busy={figures.isPending}>
         <table className={classes.table}>
           <thead>
             <tr>
