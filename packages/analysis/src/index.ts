@@ -9,8 +9,8 @@ export { compareSegments, type ComparisonInput, type Segment } from './compariso
 export { idsThatFit, type SummaryFilter } from './filter/fits-filter.ts';
 export { placeNames } from './report/places.ts';
 export { groupScenarios, type ScenarioInput } from './scenarios/group-scenarios.ts';
-export { compareAreas } from './areas/compare-areas.ts';
-export { mergeAreas, type MergedAreas } from './areas/merge-areas.ts';
+export { compareAreas } from './area-figures/compare-areas.ts';
+export { mergeAreas, type MergedAreas } from './area-figures/merge-areas.ts';
 export { mergeGaze } from './gaze/merge-gaze.ts';
 export { mergeExpression } from './expression/merge-expression.ts';
 export { mergeScreens } from './screens/merge-screens.ts';

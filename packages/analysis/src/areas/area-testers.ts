@@ -1,5 +1,4 @@
 /** What one tester did in the areas of a test, in one pass over their fixations and clicks. */
-import type { TesterGaze } from '../gaze/tester-gaze.ts';
 import type { FixatedPlace, InterestArea, PlaceTouches, TestFixations, TestSummary } from '../types.ts';
 import { isInside, type Sheet } from './sheet.ts';
 
@@ -32,7 +31,10 @@ export interface PlacedArea {
 /** Areas by place. */
 export type AreasByPlace<A extends PlacedArea = PlacedArea> = ReadonlyMap<string, readonly A[]>;
 
-type Trust = Pick<TesterGaze, 'errorPx'>;
+/** Mean error of a tester's gaze: CSS px of their screen. */
+interface Trust {
+  errorPx: number;
+}
 type Found = Map<string, AreaTester[]>;
 
 /**

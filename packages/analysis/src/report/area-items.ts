@@ -3,7 +3,7 @@ import type { ReportItem } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { areaTesters, type PlacedArea } from '../areas/area-testers.ts';
 import { sheetOf } from '../areas/sheet.ts';
-import { placeFold } from '../screens/gather.ts';
+import { placeFold } from '../places/place-fold.ts';
 import type { InterestArea, TestSummary } from '../types.ts';
 import { neutralColor } from './colors.ts';
 import { circleItem } from './items.ts';

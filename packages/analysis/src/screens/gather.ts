@@ -1,7 +1,7 @@
 /** What each tester did on each screen or page, before it is drawn. */
-import { foldIds } from '@sightline/domain/places';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
-import { QuestionType, type StudyQuestion } from '@sightline/wire/run';
+import type { StudyQuestion } from '@sightline/wire/run';
+import { placeFold } from '../places/place-fold.ts';
 import type { PlaceTouches, TestSummary } from '../types.ts';
 
 /** One tester on one place. */
@@ -28,17 +28,6 @@ export interface Gathered {
   places: Map<string, GatheredPlace>;
   /** Testers of whom clicks were recorded. */
   testers: number;
-}
-
-/** Place of a summary → the place that it is counted as: pages whose addresses differ by an id alone are one. Each is worked out once. */
-export function placeFold(question: StudyQuestion | null): (place: string) => string {
-  if (question?.type === QuestionType.prototypeTest) return (place) => place;
-  const known = new Map<string, string>();
-  return (place) => {
-    const folded = known.get(place) ?? foldIds(place);
-    known.set(place, folded);
-    return folded;
-  };
 }
 
 /** Everyone of the places that they were on; cost is linear in recordings. */

@@ -1,24 +1,16 @@
 /** Areas of interest: parts of a screen or page that the researcher draws, with who looked at them and who clicked them. */
-import type { ScreenMaps, ScreenPlace, WireInterestArea, WireItem } from '@sightline/wire/calls';
+import type { ScreenMaps, ScreenPlace, WireInterestArea } from '@sightline/wire/calls';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { areasTexts as words } from '../../../lib/texts/areas.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
-import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { NoScreens } from '../screens/no-screens.tsx';
 import { ScreenList } from '../screens/screen-list.tsx';
 import { useScreenMaps } from '../screens/use-screen-maps.ts';
+import type { AreaScreensProps } from './area-props.ts';
 import classes from './areas.module.css';
 import { PlaceAreas } from './place-areas.tsx';
 import { useAreas } from './use-areas.ts';
-
-export interface AreaScreensProps {
-  projectId: string;
-  test: WireItem;
-  address: ResultsAddress;
-  block: string | null;
-  hrefWith: HrefWith;
-}
 
 export function AreaScreens(props: AreaScreensProps) {
   const testId = props.test.QuestItem.Id;

@@ -15,7 +15,7 @@ import { useSegments } from '../use-segments.ts';
 import { columnsOf, type AreaFigure } from './area-columns.ts';
 import classes from './areas.module.css';
 import { groupFields, groupings, groupsOf, type Group, type Grouping } from './compare-groups.ts';
-import type { PlaceAreasProps } from './place-areas.tsx';
+import type { PlaceAreasProps } from './area-props.ts';
 import type { ShownArea } from './sheet-areas.ts';
 import { useAreaComparison } from './use-area-figures.ts';
 

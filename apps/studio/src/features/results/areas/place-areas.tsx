@@ -1,6 +1,6 @@
 /** The areas of the open screen or page: the picture that they are drawn on, and the list with their figures. */
 import { Button } from '@mantine/core';
-import type { ScreenPlace, WireInterestArea } from '@sightline/wire/calls';
+import type { ScreenPlace } from '@sightline/wire/calls';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { freshBox } from '../../../lib/boxes/box-geometry.ts';
@@ -10,21 +10,14 @@ import gaze from '../gaze/gaze.module.css';
 import { mapsGaze } from '../gaze/maps-gaze.ts';
 import { PageStill } from '../screens/page-still.tsx';
 import { AreaCanvas } from './area-canvas.tsx';
-import type { AreaScreensProps } from './area-screens.tsx';
+import type { PlaceAreasProps } from './area-props.ts';
 import { AreaTable } from './area-table.tsx';
 import classes from './areas.module.css';
 import { CompareAreas } from './compare-areas.tsx';
-import { CopyAreas, type CopyTarget } from './copy-areas.tsx';
+import { CopyAreas } from './copy-areas.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { SelectedArea } from './selected-area.tsx';
 import { useAreaEditing, type AreaEditing } from './use-area-editing.ts';
-
-export interface PlaceAreasProps extends AreaScreensProps {
-  place: ScreenPlace;
-  /** Of all places of the test. */
-  areas: readonly WireInterestArea[];
-  others: readonly CopyTarget[];
-}
 
 export function PlaceAreas(props: PlaceAreasProps) {
   const { place, test } = props;

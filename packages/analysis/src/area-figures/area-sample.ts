@@ -1,5 +1,5 @@
 /** What the figures of an area, and their differences, are made of: filled tester by tester. */
-import type { AreaTester } from './area-testers.ts';
+import type { AreaTester } from '../areas/area-testers.ts';
 
 export interface AreaSample {
   /** Testers with gaze on the place: those who looked, and all. */

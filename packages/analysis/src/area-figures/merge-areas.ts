@@ -2,12 +2,12 @@
 import type { PlaceAreas } from '@sightline/wire/calls';
 import { trustOf } from '../gaze/tester-gaze.ts';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
-import { placeFold } from '../screens/gather.ts';
+import { placeFold } from '../places/place-fold.ts';
 import type { InterestArea } from '../types.ts';
 import { areaFigures } from './area-figures.ts';
 import { addTester, emptySample, type AreaSample } from './area-sample.ts';
-import { areaTesters, type PlacedArea } from './area-testers.ts';
-import { sheetOf, shorterSide } from './sheet.ts';
+import { areaTesters, type PlacedArea } from '../areas/area-testers.ts';
+import { sheetOf, shorterSide } from '../areas/sheet.ts';
 
 export interface AreasInput extends ChosenInput {
   areas: readonly InterestArea[];
