@@ -19,7 +19,7 @@ export const areasTexts = {
   copyPages: 'Copy to other pages',
   hint: 'Draw an area on the picture, or use Add area. Arrow keys move the selected area by 1 pixel, with Shift by 10; with Alt they resize it.',
   readOnly: 'This is a demo project: areas can be viewed, not changed.',
-  empty: 'No areas yet. An area shows who looked at a part of the screen and who clicked it, from the recordings you already have.',
+  empty: 'No areas yet. Draw one to learn which testers noticed and clicked a part of the screen, in the recordings you already have.',
   noMap: 'Areas cannot be drawn here: the size of the testers’ windows was not recorded.',
   area: (number: number, name: string) => `Area ${number}: ${name}`,
   choose: (name: string) => `Select ${name}`,
