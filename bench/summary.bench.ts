@@ -168,6 +168,29 @@ function manyRecordings(like: RecordingSummary): SummarisedRecording[] {
   });
 }
 
+const clicksOfEach = 100;
+const mapBarMs = 150;
+
+/** The same recordings, each with a hundred clicks on its first screen: a million together. */
+function withClicks(recordings: readonly SummarisedRecording[]): SummarisedRecording[] {
+  const clicks = Array.from({ length: clicksOfEach }, (_, click) => [
+    (click * 7_919) % 390,
+    (click * 104_729) % 844,
+    click === 0 ? 1 : 0,
+    click * 900,
+  ]).flat();
+  return recordings.map((recording) => ({
+    ...recording,
+    summary: {
+      ...recording.summary,
+      tests: recording.summary.tests.map((test) => ({
+        ...test,
+        touches: (test.touches ?? []).slice(0, 1).map((touches) => ({ ...touches, clicks })),
+      })),
+    },
+  }));
+}
+
 /** One row for the summary of a stored 3 min recording (unzip and parse included), its size, and one each for the merges of 10,000. */
 export default async function summaryBench(): Promise<BenchRow[]> {
   const workers = createWorkerPool({ file: { filename: resolve(import.meta.dirname, '../apps/api/dist/worker.js'), execArgv: [] } });
@@ -190,6 +213,9 @@ export default async function summaryBench(): Promise<BenchRow[]> {
     ['mergeExpression', 'the facial expression of 10,000 recordings'],
   ] as const)
     merges.push(mergeRow(what, await timeOf(7, () => mergers[name](input))));
+  const clicked = { ...input, recordings: withClicks(recordings) };
+  const mapMs = await timeOf(7, () => mergeScreens(clicked));
+  merges.push(mergeRow('a million clicks into the maps of a screen', mapMs, mapBarMs));
   const speed = recordingMs / summaryMs;
   const [one] = recordings;
   const bytes = Buffer.byteLength(JSON.stringify(one?.summary));
@@ -214,13 +240,13 @@ export default async function summaryBench(): Promise<BenchRow[]> {
   ];
 }
 
-function mergeRow(what: string, ms: number): BenchRow {
+function mergeRow(what: string, ms: number, barMs = mergeBarMs): BenchRow {
   return {
     name: `merge of ${what}`,
     ours: `${ms.toFixed(0)} ms`,
-    baseline: `${mergeBarMs} ms (bar)`,
-    ratio: (ms / mergeBarMs).toFixed(2),
-    bar: `≤ ${mergeBarMs} ms`,
-    ok: ms <= mergeBarMs,
+    baseline: `${barMs} ms (bar)`,
+    ratio: (ms / barMs).toFixed(2),
+    bar: `≤ ${barMs} ms`,
+    ok: ms <= barMs,
   };
 }

@@ -5,6 +5,7 @@ export { slimDomEvent } from './dom-event.ts';
 export { judgeByNorm, judgeOutcomes, normOf } from './outcomes/judge-outcomes.ts';
 export { normSamplesOf, setNorm, type Bounds, type NormSample } from './outcomes/norm.ts';
 export { mergeReport } from './report/merge-report.ts';
+export { shortenReport } from './report/shorten-report.ts';
 export { compareSegments, type ComparisonInput, type Segment } from './comparison/compare-segments.ts';
 export { idsThatFit, type SummaryFilter } from './filter/fits-filter.ts';
 export { placeNames } from './report/places.ts';

@@ -6,14 +6,16 @@ import classes from '../reporting/reporting.module.css';
 import { emptyOf, ResultCard } from '../reporting/result-card.tsx';
 import type { ResultProps } from '../reporting/result-props.ts';
 import { resultTexts } from '../reporting/result-texts.ts';
+import { useAnswers } from './use-answers.ts';
 
 const firstShown = 6;
 
-export function OpenEndedResult({ section, number, RecordingLink }: ResultProps) {
+export function OpenEndedResult({ section, number, RecordingLink, loadAnswers }: ResultProps) {
   const onPaper = useContext(OnPaper);
   const [all, setAll] = useState(false);
-  const shown = all || onPaper ? section.Texts : section.Texts.slice(0, firstShown);
-  const hidden = section.Texts.length - firstShown;
+  const answers = useAnswers(section, loadAnswers);
+  const shown = all || onPaper ? answers.texts : answers.texts.slice(0, firstShown);
+  const hidden = answers.texts.length + answers.left - firstShown;
   return (
     <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)} wide>
       <ul className={classes.answers}>
@@ -31,6 +33,16 @@ export function OpenEndedResult({ section, number, RecordingLink }: ResultProps)
           <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? resultTexts.fewerAnswers : resultTexts.moreAnswers(hidden)}
           </button>
+          {all && answers.more !== null && (
+            <button type="button" className={classes.more} disabled={answers.loading} onClick={answers.more}>
+              {answers.loading ? resultTexts.loading : resultTexts.loadMore(answers.left)}
+            </button>
+          )}
+          {answers.failure !== null && (
+            <span role="alert">
+              {resultTexts.loadFailed} {answers.failure}
+            </span>
+          )}
         </p>
       )}
     </ResultCard>

@@ -16,5 +16,8 @@ export const resultTexts = {
   showLess: 'Show less',
   moreAnswers: (n: number) => (n === 1 ? '1 more answer' : `${n} more answers`),
   fewerAnswers: 'Fewer answers',
+  loadMore: (left: number) => `Load more (${left} left)`,
+  loading: 'Loading …',
+  loadFailed: 'The answers could not be loaded.',
   watch: 'Watch',
 } as const;

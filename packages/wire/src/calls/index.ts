@@ -52,7 +52,18 @@ export type { ExpressionReport } from './expression-report.ts';
 export type { AreaComparison, AreaFigures, PlaceAreas, WireInterestArea } from './interest-areas.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
-export type { Report, ReportGroup, ReportGroups, ReportItem, ReportScore, ReportSection, Scenario, Scenarios } from './reports.ts';
+export type {
+  OpenAnswers,
+  Report,
+  ReportGroup,
+  ReportGroups,
+  ReportItem,
+  ReportRows,
+  ReportScore,
+  ReportSection,
+  Scenario,
+  Scenarios,
+} from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

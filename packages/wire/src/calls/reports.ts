@@ -22,6 +22,8 @@ export const reportItem = z.object({
 });
 export type ReportItem = z.output<typeof reportItem>;
 
+export const openAnswer = z.object({ RecordingId: z.string(), Text: z.string() });
+
 export const reportSection = z.object({
   /** Id of the question this section is about; empty for 'Own custom Scores', which is over several. */
   QuestionId: z.string(),
@@ -33,13 +35,19 @@ export const reportSection = z.object({
   /** Number of testers who answered. */
   Count: z.number(),
   Items: z.array(reportItem),
-  /** Open answers, newest first, with the recording each comes from. */
-  Texts: z.array(z.object({ RecordingId: z.string(), Text: z.string() })),
+  /** The newest open answers, each with its recording; GetOpenAnswers has all `Count` of them. */
+  Texts: z.array(openAnswer),
 });
 export type ReportSection = z.output<typeof reportSection>;
 
 export const interval = z.nullable(z.object({ Low: z.number(), High: z.number() }));
-export const criterion = z.object({ Text: z.string(), RecordingIds: z.array(z.string()) });
+export const criterion = z.object({
+  Text: z.string(),
+  /** Newest first. */
+  RecordingIds: z.array(z.string()),
+  /** Own: how many recordings there are where the list is only the newest of them; else left out. */
+  Count: z.optional(z.number()),
+});
 
 /** A standard score of the ready-made methodology or of a question set. */
 export const reportScore = z.object({
@@ -61,6 +69,16 @@ export const reportScore = z.object({
   Source: z.string(),
 });
 export type ReportScore = z.output<typeof reportScore>;
+
+/** What a recording adds to a report. */
+export const reportRow = z.object({
+  RecordingId: z.string(),
+  Outcome: outcome,
+  Direct: z.nullable(z.boolean()),
+  DurationSec: z.number(),
+  Clicks: z.number(),
+  Misclicks: z.number(),
+});
 
 export const reportGroup = z.object({
   Count: z.number(),
@@ -101,16 +119,10 @@ export const reportGroup = z.object({
   Blocks: z.array(reportSection),
   /** Own: standard scores, in the order SEQ, SUS, UMUX-Lite, NPS, CSAT; empty if the project asks for none. */
   Scores: z.array(reportScore),
-  RawData: z.array(
-    z.object({
-      RecordingId: z.string(),
-      Outcome: outcome,
-      Direct: z.nullable(z.boolean()),
-      DurationSec: z.number(),
-      Clicks: z.number(),
-      Misclicks: z.number(),
-    }),
-  ),
+  /** Newest first. */
+  RawData: z.array(reportRow),
+  /** Own: how many rows GetReportRows has where RawData is only the newest of them; else left out. */
+  RawDataCount: z.optional(z.number()),
 });
 export type ReportGroup = z.output<typeof reportGroup>;
 export const report = z.object({
@@ -127,6 +139,24 @@ export const report = z.object({
   Quality: z.object({ Speeding: z.array(z.string()), StraightLining: z.array(z.string()) }),
 });
 export type Report = z.output<typeof report>;
+/** A part of the rows that a report is made of. */
+export const reportRows = z.object({
+  /** All there are. */
+  Count: z.number(),
+  /** Newest first: the sample, then those who dropped out. */
+  Rows: z.array(reportRow),
+});
+export type ReportRows = z.output<typeof reportRows>;
+
+/** A part of the open answers to one question. */
+export const openAnswers = z.object({
+  /** All there are. */
+  Count: z.number(),
+  /** Newest first. */
+  Texts: z.array(openAnswer),
+});
+export type OpenAnswers = z.output<typeof openAnswers>;
+
 /** The groups of a report alone. */
 export type ReportGroups = Pick<Report, 'All' | 'Unsuccess' | 'Difficult' | 'Success' | 'DroppedOut'>;
 

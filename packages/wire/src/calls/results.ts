@@ -5,7 +5,7 @@ import { expressionReport } from './expression-report.ts';
 import { testerFilter } from './filters.ts';
 import { gazeGrade, gazeMaps } from './gaze-maps.ts';
 import { replayManifest } from './replay.ts';
-import { outcome, report, scenarios } from './reports.ts';
+import { openAnswers, outcome, report, reportRows, scenarios } from './reports.ts';
 import { clickMap, screenMaps, screenMoments } from './screen-maps.ts';
 
 export const recordingRow = z.object({
@@ -86,6 +86,13 @@ export const ofTesters = z.object({
   outcome: z.optional(outcome),
 });
 
+/** Rows or answers of one page, and where it begins. */
+const mostOfPage = 5_000;
+const page = {
+  skip: z.optional(wholeNumber.check(z.minimum(0))),
+  count: z.optional(wholeNumber.check(z.minimum(1), z.maximum(mostOfPage))),
+};
+
 export const resultCalls = {
   getLastDataUpdate: call({
     method: 'POST',
@@ -108,6 +115,28 @@ export const resultCalls = {
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
     says: "The report of a project: a merge of its recordings' summaries, or of those of some testers.",
+  }),
+  getReportRows: call({
+    method: 'POST',
+    path: '/GetReportRows.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, page),
+    answer: z.union([reportRows, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The rows of a report, 1,000 from the newest on where count and skip are left out; a report itself holds the newest alone.',
+  }),
+  getOpenAnswers: call({
+    method: 'POST',
+    path: '/GetOpenAnswers.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, { about: z.string().check(z.maxLength(100)), ...page }),
+    answer: z.union([openAnswers, missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The open answers to the question `about`, 100 from the newest on where count and skip are left out; a report itself holds the newest alone.',
   }),
   getRecordings: call({
     method: 'POST',

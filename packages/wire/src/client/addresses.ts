@@ -55,6 +55,8 @@ export const addresses = {
   getGazeMaps: { method: 'POST', path: '/GetGazeMaps.cmd', access: 'researcher', encoding: 'fields' },
   getScreenMaps: { method: 'POST', path: '/GetScreenMaps.cmd', access: 'researcher', encoding: 'fields' },
   getExpression: { method: 'POST', path: '/GetExpression.cmd', access: 'researcher', encoding: 'fields' },
+  getReportRows: { method: 'POST', path: '/GetReportRows.cmd', access: 'researcher', encoding: 'fields' },
+  getOpenAnswers: { method: 'POST', path: '/GetOpenAnswers.cmd', access: 'researcher', encoding: 'fields' },
   getScreenMoments: { method: 'POST', path: '/GetScreenMoments.cmd', access: 'researcher', encoding: 'fields' },
   getFilterChoices: { method: 'POST', path: '/GetFilterChoices.cmd', access: 'researcher', encoding: 'fields' },
   getSegments: { method: 'POST', path: '/GetSegments.cmd', access: 'researcher', encoding: 'fields' },

@@ -86,6 +86,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   deleteExport: 'researcher-write',
   getScreenMaps: 'researcher-heavy',
   getScreenMoments: 'researcher-heavy',
+  getReportRows: 'researcher-heavy',
+  getOpenAnswers: 'researcher-heavy',
   getExpression: 'researcher-heavy',
   getSession: 'session-call',
   saveAnswer: 'session-call',

@@ -12,6 +12,7 @@ import { compareAreaFigures, getAreaFigures } from './get-area-figures.ts';
 import { getExpression } from './get-expression.ts';
 import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
+import { getOpenAnswers, getReportRows } from './get-report-parts.ts';
 import { getScenarios } from './get-scenarios.ts';
 import { getScreenMaps, getScreenMoments } from './get-screen-maps.ts';
 import { getSummary } from './get-summary.ts';
@@ -24,6 +25,8 @@ export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void 
   bind(app, ports, calls.getScreenMaps, getScreenMaps);
   bind(app, ports, calls.getScreenMoments, getScreenMoments);
   bind(app, ports, calls.getExpression, getExpression);
+  bind(app, ports, calls.getReportRows, getReportRows);
+  bind(app, ports, calls.getOpenAnswers, getOpenAnswers);
   bind(app, ports, calls.getRecordings, getRecordings);
   bind(app, ports, calls.getFilterChoices, getFilterChoices);
   bind(app, ports, calls.getSegments, getSegments);

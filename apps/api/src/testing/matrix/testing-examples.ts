@@ -127,6 +127,8 @@ export const examples: Record<CallName, Example> = {
   deleteExport: { ...plain({ export: 'exp_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   getScreenMaps: ofProject('project'),
   getExpression: ofProject('project'),
+  getReportRows: { fields: (id) => ({ project: id }) },
+  getOpenAnswers: { fields: (id) => ({ project: id, about: 'qst_1' }) },
   getScreenMoments: { fields: (id) => ({ project: id, place: 'scr_1', map: 'clicks', x: 10, y: 10, radius: 20 }) },
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },

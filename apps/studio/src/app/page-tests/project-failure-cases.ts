@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
+import { reportCases } from './report-failure-cases.ts';
 import { emptyReport, noRecordings, prototypeResults, recordingRow } from './sample-results.ts';
 import { screenPlace } from './sample-screens.ts';
 import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
@@ -297,5 +298,6 @@ export const projectFailures: readonly FailureCase[] = [
   ...inviteCases,
   ...paidCases,
   ...resultCases,
+  ...reportCases,
   ...exportCases,
 ];

@@ -56,6 +56,8 @@ export function answersOf(
     getExports: { Exports: [] },
     getScreenMaps: { Testers: 0, Places: [] },
     getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
+    getReportRows: { Count: 0, Rows: [] },
+    getOpenAnswers: { Count: 0, Texts: [] },
     getScreenMoments: { Count: 0, Moments: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };

@@ -105,3 +105,25 @@ export const recordingRow = (change: Partial<RecordingRow>): RecordingRow => ({
   Simulated: false,
   ...change,
 });
+
+/** A report with an open question that 100 testers answered, of whom it holds the newest 50. */
+export const manyAnswers: Report = {
+  ...emptyReport,
+  All: {
+    ...emptyReport.All,
+    Count: 100,
+    Blocks: [
+      {
+        QuestionId: 'qst_why',
+        QuestionType: 1,
+        Name: 'Why?',
+        Percentage: null,
+        Value: null,
+        Color: '#888888',
+        Count: 100,
+        Items: [],
+        Texts: Array.from({ length: 50 }, (_, index) => ({ RecordingId: `rec_${index}`, Text: `Answer ${index}` })),
+      },
+    ],
+  },
+};

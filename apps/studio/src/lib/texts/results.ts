@@ -63,6 +63,7 @@ export const resultsTexts = {
   concerns: concernTexts,
   excluded: 'Excluded',
   excludedCount: (count: number) => `${count} excluded`,
+  rowsFailed: 'Outcomes of older recordings could not be loaded.',
   columns: 'Columns',
   columnsTitle: 'Columns of the table',
   resetColumns: 'Reset columns',
@@ -98,7 +99,8 @@ export const resultsTexts = {
       ...(notSynced > 0 ? [`${notSynced} not synced`] : []),
     ].join(', '),
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
-  behind: (finding: string) => `Recordings behind: ${finding}`,
+  behind: (finding: string, listed: number, all: number | undefined) =>
+    all === undefined ? `Recordings behind: ${finding}` : `The newest ${listed} of ${all} recordings behind: ${finding}`,
   player: 'Recording replay',
   closePlayer: 'Close',
   previousRecording: 'Previous recording',

@@ -66,6 +66,22 @@ async function merge({ db, workers }: MergePorts, of: MergedOf, questions: Quest
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/**
+ * The whole report of a test, of `filter` or (null) of all, each time anew: only what is made of all its rows reads it. null if the project is
+ * gone.
+ */
+export async function getWholeReport(
+  ports: MergePorts,
+  of: Pick<MergedOf, 'projectId' | 'questionId'>,
+  questions: Questions,
+  filter: ResultFilter | null,
+): Promise<Buffer | null> {
+  if ((await findRevision(ports.db, of.projectId)) === null) return null;
+  const chosen = filter === null ? {} : await choose(ports.db, of, filter);
+  const drawn = withAreas(questions, await findAnalysedAreas(ports.db, of.projectId));
+  return merge(ports, { ...of, kind: 'summary' }, drawn, { ...chosen, whole: true });
+}
+
 /** What a filter leaves, as a worker is told it. */
 export async function choose(db: Db, { projectId }: Pick<MergedOf, 'projectId'>, filter: ResultFilter): Promise<Chosen> {
   return {

@@ -10,6 +10,7 @@ import {
   mergeReport,
   mergeScreens,
   reportVersion,
+  shortenReport,
   speedingIds,
   summaryVersion,
   type InterestArea,
@@ -52,6 +53,8 @@ export function withAreas(questions: Questions, areas: readonly InterestArea[]):
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
 export interface Chosen extends Pick<ScenarioInput, 'only' | 'outcome'> {
   fitting?: SummaryFilter | undefined;
+  /** A report with every row and open answer, however many. */
+  whole?: boolean | undefined;
 }
 
 /** Ids of the recordings chosen; undefined if none was left out. */
@@ -71,7 +74,8 @@ export function mergeAnswer(
   const areas = questions.areas ?? [];
   const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
-    const merged = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only, areas });
+    const whole = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only, areas });
+    const merged = chosen.whole === true ? whole : shortenReport(whole);
     const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
     return {
       ...merged,

@@ -10,10 +10,11 @@ import {
   type Spot,
   type SummarisedRecording,
 } from '@sightline/analysis';
-import type { AreaComparison, Comparison, ScreenMoments } from '@sightline/wire/calls';
+import type { AreaComparison, Comparison, OpenAnswers, Report, ReportRows, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
 import { chosenIds, mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
+import { rowsOf, textsOf, type Page } from './report-part.ts';
 import type { MergedOf } from './report-store.ts';
 
 const compress = promisify(gzip);
@@ -30,6 +31,23 @@ export const mergeTask: Task<MergeInput, Uint8Array> = { name: 'merge', lane: 'r
 async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise<Uint8Array> {
   const recordings = await readSummaries(io);
   return compress(JSON.stringify(mergeAnswer(of, questions, recordings, chosen)));
+}
+
+interface PartInput {
+  questionId: string;
+  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  chosen: Chosen;
+  page: Page;
+}
+
+/** Reads summaries. */
+export const rowsTask: Task<PartInput, ReportRows> = { name: 'report-rows', lane: 'requests', timeoutMs: 60_000 };
+/** Reads summaries. `about`: the question that was answered. */
+export const textsTask: Task<PartInput & { about: string }, OpenAnswers> = { name: 'open-answers', lane: 'requests', timeoutMs: 60_000 };
+
+async function wholeReport({ questionId, questions, chosen }: PartInput, io: TaskIo): Promise<Report> {
+  const of = { projectId: '', kind: 'summary' as const, questionId };
+  return mergeAnswer(of, questions, await readSummaries(io), { ...chosen, whole: true }) as Report;
 }
 
 interface CompareInput {
@@ -101,4 +119,6 @@ export const reportTasks: readonly Implementation[] = [
   implement(compareTask, compare),
   implement(compareAreasTask, compareInAreas),
   implement(momentsTask, moments),
+  implement(rowsTask, async (input, io) => rowsOf(await wholeReport(input, io), input.chosen.outcome, input.page)),
+  implement(textsTask, async (input, io) => textsOf(await wholeReport(input, io), input.about, input.chosen.outcome, input.page)),
 ];

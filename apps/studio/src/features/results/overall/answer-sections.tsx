@@ -24,9 +24,11 @@ interface AnswerSectionsProps {
   /** Id of the question that is open. */
   open: string | null;
   hrefWith: HrefWith;
+  /** Fetches answers to a question that are not in its section; left out on paper. */
+  loadAnswers?: ((questionId: string, skip: number) => Promise<ReportSection['Texts']>) | undefined;
 }
 
-export function AnswerSections({ sections, open, hrefWith }: AnswerSectionsProps) {
+export function AnswerSections({ sections, open, hrefWith, loadAnswers }: AnswerSectionsProps) {
   const { questions, ownScores } = placeSections(sections);
   const place = useOpenSection(open);
   return (
@@ -35,7 +37,7 @@ export function AnswerSections({ sections, open, hrefWith }: AnswerSectionsProps
       <section className={classes.sections} aria-label={resultsTexts.answers}>
         <h2 className="visually-hidden">{resultsTexts.answers}</h2>
         {questions.map((placed) => (
-          <Section key={placed.section.QuestionId} placed={placed} />
+          <Section key={placed.section.QuestionId} placed={placed} loadAnswers={loadAnswers} />
         ))}
       </section>
       {ownScores && (
@@ -51,12 +53,17 @@ export function AnswerSections({ sections, open, hrefWith }: AnswerSectionsProps
   );
 }
 
-function Section({ placed: { section, number } }: { placed: PlacedSection }) {
+function Section({ placed: { section, number }, loadAnswers }: { placed: PlacedSection } & Pick<AnswerSectionsProps, 'loadAnswers'>) {
   if (!isResultType(section.QuestionType)) return null;
   const Result = results[section.QuestionType];
   return (
     <div className={classes.section} data-question={section.QuestionId}>
-      <Result section={section} number={number} RecordingLink={RecordingLink} />
+      <Result
+        section={section}
+        number={number}
+        RecordingLink={RecordingLink}
+        loadAnswers={loadAnswers && ((skip) => loadAnswers(section.QuestionId, skip))}
+      />
     </div>
   );
 }

@@ -37,7 +37,7 @@ function FindingsCard({ kind, title, empty, criteria, hrefWith }: FindingsCardPr
       <h2 className={classes[kind]}>{title}</h2>
       {criteria.length === 0 && <p className={classes.nothing}>{empty}</p>}
       <ul className={classes.findings}>
-        {criteria.map(({ Text, RecordingIds }, index) => (
+        {criteria.map(({ Text, RecordingIds, Count }, index) => (
           <li key={Text}>
             {Text}{' '}
             {RecordingIds.length > 0 && (
@@ -46,7 +46,7 @@ function FindingsCard({ kind, title, empty, criteria, hrefWith }: FindingsCardPr
                   RecordingIds.length === 1 ? { play: RecordingIds[0] ?? null } : { tab: 'recordings', finding: `${kind}.${index}` },
                 )}
               >
-                {resultsTexts.watch(RecordingIds.length)}
+                {resultsTexts.watch(Count ?? RecordingIds.length)}
                 <span className="visually-hidden">: {Text}</span>
               </Link>
             )}

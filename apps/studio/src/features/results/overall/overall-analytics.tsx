@@ -6,6 +6,7 @@ import { NoRecordings } from '../frame/no-recordings.tsx';
 import { asksForExpression } from '../gaze/maps-gaze.ts';
 import { hasOutcomes } from '../outcomes.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
+import { answersOf } from './answers-of.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import { EmptyRing } from './empty-ring.tsx';
 import { Findings } from './findings.tsx';
@@ -35,7 +36,9 @@ export function OverallAnalytics({ report, projectId, test, address, block, href
         <ExpressionCard projectId={projectId} test={test} address={address} />
       )}
       {hasOutcomes(report) && group.Count > 0 && <Findings group={group} hrefWith={hrefWith} />}
-      {group.Count > 0 && <AnswerSections sections={group.Blocks} open={block} hrefWith={hrefWith} />}
+      {group.Count > 0 && (
+        <AnswerSections sections={group.Blocks} open={block} hrefWith={hrefWith} loadAnswers={answersOf(projectId, test, address)} />
+      )}
     </>
   );
 }

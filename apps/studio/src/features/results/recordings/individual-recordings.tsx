@@ -3,6 +3,7 @@ import { OutcomeStack } from '@sightline/charts';
 import type { Report } from '@sightline/wire/calls';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { failureText } from '../../../lib/call-failure.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { useProject } from '../../../lib/project.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
@@ -13,6 +14,7 @@ import { useRecordings } from '../use-recordings.ts';
 import { NoRecordings } from '../frame/no-recordings.tsx';
 import { NobodyFits } from '../frame/nobody-fits.tsx';
 import { everyone, filterFields, isFiltered } from '../tester-filter.ts';
+import { useJudged } from '../use-judged.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
@@ -27,8 +29,10 @@ interface IndividualRecordingsProps {
   hrefWith: HrefWith;
 }
 
+type Finding = Report['All']['GoodCriterias'][number];
+
 /** The finding an address names; null if the report no longer has it. */
-function findingOf(report: Report, outcome: OutcomeGroup, key: FindingKey | null): { Text: string; RecordingIds: string[] } | null {
+function findingOf(report: Report, outcome: OutcomeGroup, key: FindingKey | null): Finding | null {
   if (key === null) return null;
   const [kind, index] = key.split('.');
   return (kind === 'good' ? report[outcome].GoodCriterias : report[outcome].BadCriterias)[Number(index)] ?? null;
@@ -51,11 +55,12 @@ const filterKey = (address: ResultsAddress): string => JSON.stringify([address.o
 export function IndividualRecordings({ report, testId, address, hrefWith }: IndividualRecordingsProps) {
   const project = useProject();
   const recordings = useRecordings(project.Id);
+  const { judged, error } = useJudged(project.Id, testId, report);
   // Kept while filters change: they begin another table.
   const [search, setSearch] = useState('');
   const all = useMemo(() => allColumns(project), [project]);
   const columns = useColumns(project.Id, all, defaultColumns(project));
-  const entries = useMemo(() => recordingEntries(recordings.data ?? [], report, testId), [recordings.data, report, testId]);
+  const entries = useMemo(() => recordingEntries(recordings.data ?? [], judged, testId), [recordings.data, judged, testId]);
   if (recordings.data === undefined) {
     if (!recordings.isError) return <TableShapes />;
     return <LoadFailure title={resultsTexts.loadFailed} error={recordings.error} onRetry={recordings.refetch} />;
@@ -72,9 +77,15 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
       {hasOutcomes(report) && (
         <OutcomeStack label={resultsTexts.circle} head={resultsTexts.circleHead} segments={outcomeSegments(report, address.outcome)} />
       )}
+      {error !== null && (
+        <p className={classes.behind} role="alert">
+          {resultsTexts.rowsFailed} {failureText(error)}
+        </p>
+      )}
       {finding && (
         <p className={classes.behind}>
-          {resultsTexts.behind(finding.Text)} <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
+          {resultsTexts.behind(finding.Text, finding.RecordingIds.length, finding.Count)}{' '}
+          <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}
       <RecordingsTable

@@ -1,6 +1,7 @@
 /** One row of the table: a recording beside what the chosen test's report says of it. */
-import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
+import type { RecordingRow, ReportGroup } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import type { Judged } from '../use-judged.ts';
 
 /** What the reader of a recording should know of its quality. */
 export interface Concern {
@@ -22,8 +23,6 @@ export interface RecordingEntry {
 const lowIntegrity = 80;
 
 type RawRow = ReportGroup['RawData'][number];
-/** What of a report the table reads. */
-type JudgedReport = Readonly<Record<'All' | 'DroppedOut', Pick<ReportGroup, 'RawData'>>> & Pick<Report, 'Quality'>;
 
 /** Not synced: some integrity values are -1 (expected and missing) and others are not. */
 function isNotSynced(row: RecordingRow): boolean {
@@ -47,7 +46,7 @@ function figuresOf(
 }
 
 /** Entries of all recordings, in the order given; outcomes follow the report, whose norm moves with every recording. */
-export function recordingEntries(rows: readonly RecordingRow[], report: JudgedReport, testId: string | null): RecordingEntry[] {
+export function recordingEntries(rows: readonly RecordingRow[], report: Judged, testId: string | null): RecordingEntry[] {
   const rawById = new Map([...report.All.RawData, ...report.DroppedOut.RawData].map((raw) => [raw.RecordingId, raw]));
   const speeding = new Set(report.Quality?.Speeding);
   const straightLining = new Set(report.Quality?.StraightLining);
