@@ -28,6 +28,7 @@ const writers: Record<string, string> = {
   ledgerEntry: 'slices/payments/ledger.ts',
   mergedReport: 'slices/reports/merging/report-store.ts',
   normSample: 'slices/recordings/norm-sample-store.ts',
+  pageRules: 'slices/projects/questions/page-rule-store.ts',
   pageToken: 'slices/sessions/page-token-store.ts',
   passwordReset: 'slices/identity/account-store.ts',
   payment: 'slices/payments/payment-store.ts',

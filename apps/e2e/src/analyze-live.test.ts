@@ -83,7 +83,7 @@ it('says what failed and offers to try again, and keeps what was shown where new
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Time on task').waitFor();
   await refuse(calls.getPrototypeProjectScenaries.path);
-  await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
+  await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios&view=list'));
   await page.getByText('The paths could not be loaded').waitFor();
   await page.unroute(`**${calls.getPrototypeProjectScenaries.path}`);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -67,7 +67,7 @@ it('shows where testers clicked, and plays a recording from just before the clic
 
 it('lists the paths with their figures, and a press opens the playlist of their recordings', async () => {
   const page = await signedIn(here.browser, researcher);
-  await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
+  await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios&view=list'));
   const answered = await researcher.call('getPrototypeProjectScenaries', { project: prototype.Id });
   if (!('AllScenaries' in answered)) throw new Error('There are no scenarios.');
   const [first, second] = answered.AllScenaries;
@@ -107,7 +107,7 @@ it('shows advantages and flaws with the recordings behind them, a time that nobo
     Expected: index === 3,
   }));
   await answer(page, calls.getPrototypeProjectScenaries.path, { AllScenaries: many });
-  await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
+  await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios&view=list'));
   await paths(page).nth(99).waitFor({ state: 'attached' });
   await expect.poll(() => page.getByText('5 more').count()).toBe(100);
   const aside = page.getByRole('complementary');

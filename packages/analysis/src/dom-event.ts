@@ -81,6 +81,26 @@ function placeOf(data: object, left: string, top: string): { left: number; top: 
   return { left: numberAt(data, left) ?? 0, top: numberAt(data, top) ?? 0 };
 }
 
+/** Where the mouse was, CSS px of the window, in order; ms from the event's own time, most of them before it. Empty for any other event. */
+export function readMoves({ type, data }: DomEvent): { afterMs: number; x: number; y: number }[] {
+  if (type !== 3 || typeof data !== 'object' || data === null || numberAt(data, 'source') !== 1) return [];
+  const positions: unknown = Reflect.get(data, 'positions');
+  if (!Array.isArray(positions)) return [];
+  return positions.slice(0, mostMoves).flatMap((position: unknown) => {
+    if (typeof position !== 'object' || position === null) return [];
+    const [x, y, afterMs] = [numberAt(position, 'x'), numberAt(position, 'y'), numberAt(position, 'timeOffset')];
+    return x === null || y === null ? [] : [{ x, y, afterMs: afterMs ?? 0 }];
+  });
+}
+
+/** Of one event: a second of them at a thousand times a second. */
+const mostMoves = 1_000;
+
+/** Whether a finger came down. */
+export function isTouchPress({ type, data }: DomEvent): boolean {
+  return type === 3 && typeof data === 'object' && data !== null && numberAt(data, 'source') === 2 && numberAt(data, 'type') === 7;
+}
+
 const readFields = ['source', 'type', 'x', 'y', 'id'];
 
 /** The event without what is not read of it here: a picture of a page is most of a recording. */
@@ -89,6 +109,8 @@ export function slimDomEvent({ type, timestamp, data }: DomEvent): DomEvent {
   const slim: Record<string, unknown> = {};
   for (const field of readFields) if (typeof Reflect.get(data, field) === 'number') slim[field] = Reflect.get(data, field);
   if (slim['source'] === 0 && type === 3) slim[changedField] = changedNodes(data);
+  if (slim['source'] === 1 && type === 3)
+    slim['positions'] = readMoves({ type, timestamp, data }).map(({ x, y, afterMs }) => ({ x, y, timeOffset: afterMs }));
   const offset: unknown = Reflect.get(data, 'initialOffset');
   if (typeof offset === 'object' && offset !== null)
     slim['initialOffset'] = { left: numberAt(offset, 'left') ?? 0, top: numberAt(offset, 'top') ?? 0 };

@@ -122,7 +122,7 @@ describe('a recording of many events', () => {
 it('maps of gaze cost the same whatever error was stored', () => {
   const wrong = { ...accuracy, meanPx: 150_000 };
   const cells = packCells(new Map(listOf(16_384, (at) => [at * 4, 20])));
-  const gaze = listOf(40, (place) => ({ place: `/${place}`, cellPx: 32, ms: 10_000, scale: 0.001, widthPx: 100_000, cells }));
+  const gaze = listOf(40, (place) => ({ place: `/page-${place}`, cellPx: 32, ms: 10_000, scale: 0.001, widthPx: 100_000, cells }));
   const recordingsOf = gazeGrades.map((grade) => ({
     recordingId: grade,
     summary: {

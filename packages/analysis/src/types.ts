@@ -1,12 +1,13 @@
 /** What analysis reads (facts of one recording) and writes (its summary); summaries merge into reports. */
+import type { PageRule } from '@sightline/domain/places';
 import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent } from '@sightline/wire/events';
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 7;
+export const summaryVersion = 8;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 9;
+export const reportVersion = 10;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -54,7 +55,7 @@ export interface TestSummary {
   expression?: TestExpression;
   /** Where the tester looked; left out if no gaze fell on the test's content, and of summaries made before version 3. */
   gaze?: PlaceGaze[];
-  /** Where the tester's gaze rested; left out if no gaze fell on the test's content, and of summaries made before version 7. */
+  /** Where the tester's gaze rested; left out if no gaze fell on the test's content, and of summaries made before version 8. */
   fixations?: TestFixations;
 }
 
@@ -108,8 +109,20 @@ export interface PlaceTouches {
   seenToPx: number;
   /** Ms since the test began, late in the tester's longest visit: when the place looked as it did for most of the time. */
   shownMs: number;
+  /** Where the pointer rested; left out where none was recorded, and of summaries made before version 7. */
+  hover?: PlaceHover;
   /** Of each click, in order: x and y in px of the content, its kinds (`clickKinds`, added up), and ms since the test began. */
   clicks: number[];
+}
+
+/** How long the pointer rested where on one screen or page. */
+export interface PlaceHover {
+  /** Side of a cell, px of the content. */
+  cellPx: number;
+  /** Time of all rests. */
+  ms: number;
+  /** Time by cell, packed. */
+  cells: string;
 }
 
 /** Kinds of a click, as bits: the tester's first one on its place, one without effect, one in anger. */
@@ -197,6 +210,8 @@ export interface JudgedStudy {
   questions: readonly StudyQuestion[];
   /** Screen ids of the paths that the researcher marked as expected, by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, readonly string[]>;
+  /** The researcher's corrections of which pages are one, by question id; no entry if there are none. */
+  pageRules?: ReadonlyMap<string, readonly PageRule[]> | undefined;
 }
 
 /** A rating with its scale, whose lowest step is 1. */

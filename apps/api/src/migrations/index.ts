@@ -47,6 +47,7 @@ import * as segments from './0064-segments.ts';
 import * as excludedRecordings from './0065-excluded-recordings.ts';
 import * as screenMaps from './0066-screen-maps.ts';
 import * as interestAreas from './0067-interest-areas.ts';
+import * as pageRules from './0068-page-rules.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '0065-excluded-recordings': excludedRecordings,
   '0066-screen-maps': screenMaps,
   '0067-interest-areas': interestAreas,
+  '0068-page-rules': pageRules,
 };

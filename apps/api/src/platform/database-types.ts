@@ -227,6 +227,12 @@ export interface NormSample {
   recordingId: string;
 }
 
+export interface PageRules {
+  questionId: string;
+  rules: Json;
+  version: number;
+}
+
 export interface PageToken {
   questionId: string;
   recordingId: string;
@@ -607,6 +613,7 @@ export interface Database {
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
   normSample: NormSample;
+  pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;
   payment: Payment;

@@ -4,6 +4,7 @@ import type { WireProject } from '@sightline/wire/calls';
 import { answerExpression, replayExpression } from '../steps/expression-steps.ts';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { areaScenes } from './area-scenes.ts';
+import { pathScenes } from './path-scenes.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
 
@@ -16,17 +17,6 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
   if (!website) throw new Error('There is no demo of a website.');
   const results = resultsOf(prototype);
   return [
-    {
-      name: 'scenarios',
-      viewer: 'researcher',
-      show: async (page, see) => {
-        await page.goto(`${results}?tab=scenarios`);
-        await page.getByRole('region', { name: 'Paths through the prototype' }).getByRole('link').first().click();
-        await page.getByRole('link', { name: /^Play all / }).waitFor();
-        await settle(page);
-        await see(page, 'scenarios', { whole: true });
-      },
-    },
     {
       name: 'results-filter',
       viewer: 'researcher',
@@ -124,6 +114,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
       },
     },
     pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`, { variant: true }),
+    ...pathScenes(results, resultsOf(website)),
     ...segmentScenes(results),
     ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
   ];

@@ -1,6 +1,7 @@
 /** Filters in all their groups, saved segments, two of them compared, and a table of recordings of which some are excluded. */
 import type { Page } from 'playwright-core';
-import { calls, type Comparison, type RecordingChanges, type WireProject, type WireSegment } from '@sightline/wire/calls';
+import { calls, type Comparison, type RecordingChanges, type WireSegment } from '@sightline/wire/calls';
+import { asOwn } from '../steps/own-project-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
 const segments: WireSegment[] = [
@@ -33,14 +34,6 @@ const comparison: Comparison = {
 };
 
 const answer = (page: Page, path: string, json: object) => page.route(`**${path}`, (route) => route.fulfill({ json }));
-
-/** The researcher of the demo may not change it; here it is shown as one of their own. */
-async function asOwn(page: Page): Promise<void> {
-  await page.route(`**${calls.getProjectData.path}`, async (route) => {
-    const project = (await (await route.fetch()).json()) as WireProject;
-    await route.fulfill({ json: { ...project, ReadOnly: false } });
-  });
-}
 
 /** The first recordings of the demo with everything that a row can say. */
 async function qualify(page: Page): Promise<void> {

@@ -155,9 +155,11 @@ function projectScenes({ website, prototype, long, draft, linked, ended }: Conte
   ];
 }
 
+const demoKinds: Readonly<Record<number, string>> = { 30: 'app', 31: 'prototype' };
+
 function demoScenes({ demos }: Content): Scene[] {
   return demos.flatMap((demo) => {
-    const kind = demo.MainQuestionType === 31 ? 'prototype' : 'website';
+    const kind = demoKinds[demo.MainQuestionType] ?? 'website';
     const results = `/project/${demo.Id}/collector/${demo.Collectors[0]?.Id ?? ''}/analyze-results`;
     const recordings: Scene = {
       name: `demo-${kind}-recordings`,
@@ -176,8 +178,12 @@ function demoScenes({ demos }: Content): Scene[] {
           .first()
           .click();
         const frame = page.frameLocator('iframe');
-        await frame.getByRole('slider').fill('8000');
-        await frame.getByRole('button', { name: 'Skip idle' }).focus();
+        // Of an app that was not filmed there is nothing to move through.
+        if (kind === 'app') await frame.getByRole('heading', { name: 'Answers' }).waitFor();
+        else {
+          await frame.getByRole('slider').fill('8000');
+          await frame.getByRole('button', { name: 'Skip idle' }).focus();
+        }
         await page.waitForTimeout(300);
         await see(page, `demo-${kind}-replay`);
       },

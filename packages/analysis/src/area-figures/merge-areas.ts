@@ -2,7 +2,7 @@
 import type { PlaceAreas } from '@sightline/wire/calls';
 import { trustOf } from '../gaze/tester-gaze.ts';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
-import { placeFold } from '../places/place-fold.ts';
+import { placeFolder } from '../report/places.ts';
 import type { InterestArea } from '../types.ts';
 import { areaFigures } from './area-figures.ts';
 import { addTester, emptySample, type AreaSample } from './area-sample.ts';
@@ -43,7 +43,7 @@ export function gatherAreas(input: AreasInput): GatheredAreas[] {
     known.areas.push({ area, sheet, sample: emptySample() });
     places.set(area.place, known);
   }
-  if (places.size > 0) addTesters(places, input, placeFold(question));
+  if (places.size > 0) addTesters(places, input, placeFolder(question, input));
   return [...places.values()];
 }
 

@@ -1,10 +1,9 @@
 /** Facial expression over a test: means of testers, each compared with their own resting face, never of a few of them. */
 import { expressionNames } from '@sightline/domain/recordings';
-import { foldIds } from '@sightline/domain/places';
-import { QuestionType, type StudyQuestion } from '@sightline/wire/run';
+import type { StudyQuestion } from '@sightline/wire/run';
 import type { ExpressionReport } from '@sightline/wire/calls';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
-import { placeNames, placeOrder } from '../report/places.ts';
+import { placeFolder, placeNames, placeOrder } from '../report/places.ts';
 import { rounded, wireInterval } from '../report/rounding.ts';
 import { meanOfSums, type Sums } from '../statistics/mean.ts';
 import { expressionSlices, type TestExpression } from '../types.ts';
@@ -28,7 +27,7 @@ export function mergeExpression(input: ChosenInput): ExpressionReport {
     Fewest: fewestFaces,
     ValidShare: shares.length === 0 ? null : rounded(shares.reduce((sum, share) => sum + share, 0) / shares.length),
     Lanes: compared.length < fewestFaces ? [] : lanesOf(compared),
-    Places: placesOf(question, compared),
+    Places: placesOf(question, placeFolder(question, input), compared),
   };
 }
 
@@ -69,11 +68,14 @@ function lanesOf(compared: readonly TestExpression[]): ExpressionReport['Lanes']
 }
 
 /** Each tester counts once a place, however long they stayed. */
-function placesOf(question: StudyQuestion | null, compared: readonly TestExpression[]): ExpressionReport['Places'] {
-  const isPrototype = question?.type === QuestionType.prototypeTest;
+function placesOf(
+  question: StudyQuestion | null,
+  foldOf: (place: string) => string,
+  compared: readonly TestExpression[],
+): ExpressionReport['Places'] {
   const faces = new Map<string, Sums[]>();
   for (const { places } of compared)
-    for (const [place, scores] of ofOnePlace(places, isPrototype)) {
+    for (const [place, scores] of ofOnePlace(places, foldOf)) {
       const known = faces.get(place) ?? expressionNames.map(newSums);
       faces.set(place, known);
       for (const [name, score] of scores.entries()) add(known[name], score);
@@ -97,13 +99,23 @@ function placesOf(question: StudyQuestion | null, compared: readonly TestExpress
 }
 
 /** A tester's means by place, pages that are one taken together by their seconds. */
-function ofOnePlace(places: TestExpression['places'], isPrototype: boolean): [place: string, scores: readonly number[]][] {
-  if (isPrototype) return Object.entries(places).map(([place, { scores }]) => [place, scores]);
-  const sums = new Map<string, { sec: number; scores: number[] }>();
+function ofOnePlace(places: TestExpression['places'], foldOf: (place: string) => string): [place: string, scores: readonly number[]][] {
+  const sums = new Map<string, TimedScores>();
   for (const [place, { sec, scores }] of Object.entries(places)) {
-    const key = foldIds(place);
-    const known = sums.get(key) ?? { sec: 0, scores: expressionNames.map(() => 0) };
-    sums.set(key, { sec: known.sec + sec, scores: known.scores.map((sum, index) => sum + sec * (scores[index] ?? 0)) });
+    const key = foldOf(place);
+    const known = sums.get(key);
+    sums.set(key, known === undefined ? { sec, scores } : together(known, { sec, scores }));
   }
-  return [...sums].map(([place, { sec, scores }]) => [place, scores.map((sum) => sum / Math.max(1, sec))]);
+  return [...sums].map(([place, { scores }]) => [place, scores]);
+}
+
+interface TimedScores {
+  sec: number;
+  scores: readonly number[];
+}
+
+function together(one: TimedScores, other: TimedScores): TimedScores {
+  const sec = one.sec + other.sec;
+  const mean = (score: number, added: number): number => (score * one.sec + added * other.sec) / Math.max(1, sec);
+  return { sec, scores: one.scores.map((score, index) => mean(score, other.scores[index] ?? 0)) };
 }

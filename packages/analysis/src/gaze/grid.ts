@@ -1,5 +1,5 @@
 /** The squares that looks are counted in: half as wide as the error of a good gaze, so that counting blurs next to nothing. */
-import type { StudyPrototype } from '@sightline/wire/run';
+import type { StudyPrototype, StudyTest } from '@sightline/wire/run';
 
 /** CSS px of a page. */
 export const pageCellPx = 32;
@@ -14,4 +14,10 @@ const usualWidths = { desktop: 1280, phone: 390, phoneLying: 844 } as const;
 export function screenCellPx(prototype: Pick<StudyPrototype, 'device' | 'aspect'>, widthPx: number): number {
   const shown = prototype.device === 'desktop' ? 'desktop' : prototype.aspect > 1 ? 'phoneLying' : 'phone';
   return widthPx / Math.round(usualWidths[shown] / pageCellPx);
+}
+
+/** Px of the content that a cell of a screen or page is wide. */
+export function cellPxOf({ prototype }: Pick<StudyTest, 'prototype'>, place: string): number {
+  const screen = prototype?.screens.find(({ id }) => id === place);
+  return prototype === null || screen === undefined ? pageCellPx : screenCellPx(prototype, screen.width);
 }

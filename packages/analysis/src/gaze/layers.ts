@@ -28,18 +28,25 @@ const newLayer = (): Layer => ({ testers: 0, ms: 0, spread: 0, errorPx: 0, error
 export function layersOf(gazes: readonly TesterGaze[], places: readonly string[]): Map<string, Layers> {
   const asked = new Set(places);
   const layers = new Map<string, Layers>();
-  for (const gaze of gazes) for (const seen of gaze.places) if (asked.has(seen.place)) addTo(layers, gaze, seen);
+  for (const gaze of gazes) {
+    const counted = new Set<string>();
+    for (const seen of gaze.places) {
+      if (!asked.has(seen.place)) continue;
+      addTo(layers, gaze, seen, counted.has(seen.place) ? 0 : 1);
+      counted.add(seen.place);
+    }
+  }
   return layers;
 }
 
-function addTo(all: Map<string, Layers>, gaze: TesterGaze, seen: TesterGaze['places'][number]): void {
+function addTo(all: Map<string, Layers>, gaze: TesterGaze, seen: TesterGaze['places'][number], testers: 0 | 1): void {
   const layers = all.get(seen.place) ?? { cellPx: seen.cellPx, widthPx: 0, heightPx: 0, byGrade: new Map<TesterGaze['grade'], Layer>() };
   const layer = layers.byGrade.get(gaze.grade) ?? newLayer();
   all.set(seen.place, layers);
   layers.byGrade.set(gaze.grade, layer);
   // Blurred over everything that can be counted is as blurred as a map can be.
   const spreadPx = Math.min(gaze.errorPx / seen.scale, mostColumns * layers.cellPx);
-  layer.testers += 1;
+  layer.testers += testers;
   layer.ms += seen.ms;
   layer.spread += seen.ms * spreadPx ** 2;
   layer.errorPx += seen.ms * gaze.errorPx ** 2;

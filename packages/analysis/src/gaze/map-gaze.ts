@@ -2,7 +2,7 @@
 import { placeKey } from '@sightline/domain/places';
 import type { StudyTest } from '@sightline/wire/run';
 import type { PlaceGaze } from '../types.ts';
-import { mostColumns, mostRows, pageCellPx, screenCellPx } from './grid.ts';
+import { cellPxOf, mostColumns, mostRows } from './grid.ts';
 import { packCells } from './pack-cells.ts';
 import type { PlacedRun } from './place-gaze.ts';
 
@@ -68,7 +68,7 @@ function looksOf(run: PlacedRun): Look[] {
 
 function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Look, ms: number): void {
   const place = placeKey(run.event.place);
-  const known = counted.get(place) ?? { cellPx: cellOf(test, place), ms: 0, scale: 0, width: 0, cells: new Map<number, number>() };
+  const known = counted.get(place) ?? { cellPx: cellPxOf(test, place), ms: 0, scale: 0, width: 0, cells: new Map<number, number>() };
   const column = Math.floor(x / known.cellPx);
   const row = Math.floor(y / known.cellPx);
   if (!(column >= 0 && column < mostColumns && row >= 0 && row < mostRows && ms > 0)) return;
@@ -78,9 +78,4 @@ function count(counted: Map<string, Counted>, test: StudyTest, { x, y, run }: Lo
   known.scale += ms * run.scale;
   known.width += ms * run.widthPx;
   counted.set(place, known);
-}
-
-function cellOf({ prototype }: StudyTest, place: string): number {
-  const screen = prototype?.screens.find(({ id }) => id === place);
-  return prototype === null || screen === undefined ? pageCellPx : screenCellPx(prototype, screen.width);
 }

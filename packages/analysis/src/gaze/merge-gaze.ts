@@ -3,7 +3,7 @@ import { gazeGrades } from '@sightline/wire/events';
 import type { GazeMaps } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
-import { placeNames } from '../report/places.ts';
+import { placeFolder, placeNames } from '../report/places.ts';
 import { rounded } from '../report/rounding.ts';
 import { drawMap } from './draw-map.ts';
 import { mostColumns } from './grid.ts';
@@ -21,7 +21,7 @@ const mostPlaces = 40;
  */
 export function mergeGaze(input: ChosenInput): GazeMaps {
   const question = input.questions.find(({ id }) => id === input.testQuestionId) ?? null;
-  const { gazes, unmeasured } = gather(input);
+  const { gazes, unmeasured } = gather(input, placeFolder(question, input));
   const testers = { A: 0, B: 0, C: 0 };
   for (const { grade } of gazes) testers[grade] += 1;
   const places = placesToShow(question, gazes);
@@ -37,7 +37,7 @@ export function mergeGaze(input: ChosenInput): GazeMaps {
   };
 }
 
-function gather(input: ChosenInput): { gazes: TesterGaze[]; unmeasured: number } {
+function gather(input: ChosenInput, foldOf: (place: string) => string): { gazes: TesterGaze[]; unmeasured: number } {
   const gazes: TesterGaze[] = [];
   let unmeasured = 0;
   for (const { summary } of chosenRecordings(input)) {
@@ -45,7 +45,7 @@ function gather(input: ChosenInput): { gazes: TesterGaze[]; unmeasured: number }
     if (places.length === 0) continue;
     const trust = trustOf(summary);
     if (trust === null) unmeasured += 1;
-    else gazes.push({ ...trust, places });
+    else gazes.push({ ...trust, places: places.map((seen) => ({ ...seen, place: foldOf(seen.place) })) });
   }
   return { gazes, unmeasured };
 }

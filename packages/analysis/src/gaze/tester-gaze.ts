@@ -8,6 +8,7 @@ export interface TesterGaze {
   /** Mean error of the worse validation: CSS px of the tester's screen, degrees. */
   errorPx: number;
   errorDeg: number;
+  /** Pages that are counted as one stand under the same place. */
   places: readonly PlaceGaze[];
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePrototype, exampleQuestion, exampleTest, exampleWebsite } from '../examples.ts';
 import type { InterestArea, TestSummary } from '../types.ts';
-import { areaItems } from './area-items.ts';
+import { areaItems as itemsOf } from './area-items.ts';
 
 const prototype = exampleQuestion('t', 31, { test: examplePrototype });
 const area = (id: string, place: string, over: Partial<InterestArea> = {}): InterestArea => ({
@@ -17,6 +17,7 @@ const area = (id: string, place: string, over: Partial<InterestArea> = {}): Inte
   sheetPx: 400,
   ...over,
 });
+const areaItems = (question: typeof prototype, tests: TestSummary[], areas: InterestArea[]) => itemsOf(question, tests, { areas });
 const visit = { visits: 1, durationMs: 1_000, clicks: 0, misclicks: 0 };
 const tester = (place: string, clicks: number[][], widthPx = 400): TestSummary =>
   exampleTest({

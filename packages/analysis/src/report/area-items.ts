@@ -3,11 +3,10 @@ import type { ReportItem } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { areaTesters, type PlacedArea } from '../areas/area-testers.ts';
 import { sheetOf } from '../areas/sheet.ts';
-import { placeFold } from '../places/place-fold.ts';
-import type { InterestArea, TestSummary } from '../types.ts';
+import type { InterestArea, MergeInput, TestSummary } from '../types.ts';
 import { neutralColor } from './colors.ts';
 import { circleItem } from './items.ts';
-import { placeNames, placeOrder } from './places.ts';
+import { placeFolder, placeNames, placeOrder } from './places.ts';
 
 const mostAreas = 10;
 
@@ -22,12 +21,16 @@ interface Clicked extends PlacedArea {
  * A circle for each of the first ten areas, in the order of their screens: the share of all testers whose clicks are known. A tester who was
  * there in a window that cannot be compared is left out; one who never came there did not click.
  */
-export function areaItems(question: StudyQuestion, tests: readonly TestSummary[], areas: readonly InterestArea[]): ReportItem[] {
-  const shown = areasToShow(question, areas);
+export function areaItems(
+  question: StudyQuestion,
+  tests: readonly TestSummary[],
+  study: Pick<MergeInput, 'pageRules' | 'areas'>,
+): ReportItem[] {
+  const shown = areasToShow(question, study.areas ?? []);
   const known = tests.filter(({ touches }) => touches !== undefined);
   if (known.length === 0 || shown.length === 0) return [];
   const byPlace = byPlaceOf(shown);
-  const foldOf = placeFold(question);
+  const foldOf = placeFolder(question, study);
   for (const test of known)
     for (const [place, testers] of areaTesters(test, null, byPlace, foldOf))
       byPlace.get(place)?.forEach((one, index) => count(one, testers[index]?.clicks ?? null));

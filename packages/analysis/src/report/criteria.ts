@@ -2,13 +2,13 @@
 import type { ReportGroup } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Norm } from '../outcomes/norm.ts';
-import type { Judgement } from '../types.ts';
+import type { JudgedStudy, Judgement } from '../types.ts';
 import { isEasy, isHard } from '../outcomes/asked-ratings.ts';
 import { isSlow } from '../outcomes/judge-outcomes.ts';
 import { isCompleted, recordingIdsOf } from './case.ts';
 import { averageCompletionPercent } from './colors.ts';
 import { percentOf, wholePercent } from './rounding.ts';
-import { placeNames } from './places.ts';
+import { placeFolder, placeNames } from './places.ts';
 import { fewRecordings, testers, type GroupName } from './words.ts';
 
 type Criterion = ReportGroup['GoodCriterias'][number];
@@ -50,7 +50,12 @@ export function goodCriteria(name: GroupName, judgements: readonly Judgement[]):
 }
 
 /** Issues, those with the most recordings behind them first; none without recordings. */
-export function badCriteria(judgements: readonly Judgement[], norm: Norm, question: StudyQuestion | null): Criterion[] {
+export function badCriteria(
+  judgements: readonly Judgement[],
+  norm: Norm,
+  question: StudyQuestion | null,
+  study: Pick<JudgedStudy, 'pageRules'>,
+): Criterion[] {
   const failed = judgements.filter(({ outcome }) => outcome === 'Unsuccess');
   const hard = judgements.filter(({ ease }) => isHard(ease));
   const ended = (ending: string): Judgement[] => failed.filter(({ test }) => test.ending === ending);
@@ -68,7 +73,7 @@ export function badCriteria(judgements: readonly Judgement[], norm: Norm, questi
       judgements.filter(({ test }) => test.rageClicks > 0),
       (n) => `Rage clicks by ${testers(n)}`,
     ),
-    ...mostMissed(judgements, question),
+    ...mostMissed(judgements, question, placeFolder(question, study)),
   ];
   return found.sort((a, b) => b.RecordingIds.length - a.RecordingIds.length);
 }
@@ -86,17 +91,19 @@ function slowerThan(judgements: readonly Judgement[], norm: Norm): Judgement[] {
 }
 
 /** The place with the most misclicks; ties go to the name that sorts first. */
-function mostMissed(judgements: readonly Judgement[], question: StudyQuestion | null): Criterion[] {
+function mostMissed(judgements: readonly Judgement[], question: StudyQuestion | null, foldOf: (place: string) => string): Criterion[] {
   const counts = new Map<string, number>();
   for (const { test } of judgements) {
     for (const [place, { misclicks }] of Object.entries(test.places)) {
-      if (misclicks > 0) counts.set(place, (counts.get(place) ?? 0) + misclicks);
+      if (misclicks > 0) counts.set(foldOf(place), (counts.get(foldOf(place)) ?? 0) + misclicks);
     }
   }
   const most = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0];
   if (most === undefined) return [];
   const [place, misclicks] = most;
-  const missed = judgements.filter(({ test }) => (test.places[place]?.misclicks ?? 0) > 0);
+  const missed = judgements.filter(({ test }) =>
+    Object.entries(test.places).some(([own, figures]) => figures.misclicks > 0 && foldOf(own) === place),
+  );
   const name = placeNames(question)(place);
   return some(
     missed,

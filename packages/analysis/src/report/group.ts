@@ -8,7 +8,7 @@ import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { standardScores } from './standard-scores.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
-import type { InterestArea, Judgement } from '../types.ts';
+import type { Judgement, MergeInput } from '../types.ts';
 import { isCompleted, judgementsOf, type Case } from './case.ts';
 import { neutralColor, rateColor } from './colors.ts';
 import { goodCriteria, badCriteria } from './criteria.ts';
@@ -17,8 +17,7 @@ import { percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
 import { buildSections } from './sections.ts';
 import { describeGroup, fewRecordings, type GroupName } from './words.ts';
 
-export interface GroupContext {
-  questions: readonly StudyQuestion[];
+export interface GroupContext extends Pick<MergeInput, 'questions' | 'pageRules' | 'areas'> {
   testQuestionId: string | null;
   norm: Norm;
   /** Recordings of all outcomes together. */
@@ -27,7 +26,6 @@ export interface GroupContext {
   droppedOutCount: number;
   /** Questions that ask for the clarity of the task. */
   clarityAsked: readonly StudyQuestion[];
-  areas: readonly InterestArea[];
 }
 
 /** Fills one group from its cases, newest first. */
@@ -45,9 +43,9 @@ export function buildGroup(name: GroupName, cases: readonly Case[], context: Gro
     ...describeGroup(name, judgements, cases.length, context),
     // What was measured, then what the testers said of it themselves.
     GoodCriterias: [...goodCriteria(name, judgements), ...said.advantages],
-    BadCriterias: [...badCriteria(judgements, context.norm, question), ...said.flaws],
+    BadCriterias: [...badCriteria(judgements, context.norm, question, context), ...said.flaws],
     QuantitiveIndicators: indicators(name, cases, judgements, context),
-    Blocks: buildSections(context.questions, cases, context.areas),
+    Blocks: buildSections(context, cases),
     Scores: standardScores(context.questions, cases),
     RawData: judgements.map((judgement) => ({
       RecordingId: judgement.recordingId,

@@ -27,12 +27,13 @@ export function mergeReport(input: MergeInput): ReportGroups {
   const droppedOut = begun.filter(({ lapsed }) => lapsed);
   const context: GroupContext = {
     questions: input.questions,
+    pageRules: input.pageRules,
     testQuestionId: input.testQuestionId,
     norm,
     totalCount: all.length,
     droppedOutCount: droppedOut.length,
     clarityAsked: input.testQuestionId === null ? [] : askedOf(input.questions, input.testQuestionId, 'clarity'),
-    areas: input.areas ?? [],
+    areas: input.areas,
   };
   const withOutcome = (outcome: Outcome): Case[] => all.filter((one) => one.judgement?.outcome === outcome);
   return {

@@ -1,12 +1,29 @@
-/** Names of the places of a test, as the researcher knows them. */
-import { describePlaces, type TestPlaces } from '@sightline/domain/places';
+/** Which places of a test are one, and their names, as the researcher knows them. */
+import { describePlaces, foldPages, type TestPlaces } from '@sightline/domain/places';
 import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
+import type { JudgedStudy } from '../types.ts';
 
-/** Key of a place → its name. */
+/** Key of a place → its name. What is no path is the name that the researcher gave to some pages. */
 export function placeNames(question: StudyQuestion | null): (place: string) => string {
-  const describe = describePlaces(placesOf(question));
-  return (place) => describe(place).name;
+  const places = placesOf(question);
+  const describe = describePlaces(places);
+  return (place) => (places.kind === 'pages' && !place.startsWith('/') ? place : describe(place).name);
 }
+
+/** Key of a place as recorded → the key that it is counted under: screens as they are, pages by the researcher's rules. */
+export function placeFolder(question: StudyQuestion | null, { pageRules }: Pick<JudgedStudy, 'pageRules'>): (place: string) => string {
+  if (question === null || placesOf(question).kind !== 'pages') return (place) => place;
+  const foldOf = foldPages(pageRules?.get(question.id) ?? []);
+  // Ten thousand testers visit the same pages.
+  const known = new Map<string, string>();
+  return (place) => {
+    const folded = known.get(place) ?? foldOf(place);
+    if (known.size < mostKnown) known.set(place, folded);
+    return folded;
+  };
+}
+
+const mostKnown = 10_000;
 
 function placesOf(question: StudyQuestion | null): TestPlaces {
   const prototype = question?.test?.prototype;

@@ -18,6 +18,12 @@ interface Said {
 
 /** Answers to the methodology's questions on likes, and on dislikes and issues, of these recordings (newest first). */
 export function whatTestersSaid(questions: readonly StudyQuestion[], recordings: readonly SummarisedRecording[]): Said {
+  const { advantages, flaws } = allThatTestersSaid(questions, recordings);
+  return { advantages: advantages.slice(0, mostCriteria), flaws: flaws.slice(0, mostCriteria) };
+}
+
+/** The same, however long the lists are. */
+export function allThatTestersSaid(questions: readonly StudyQuestion[], recordings: readonly SummarisedRecording[]): Said {
   const idsOf = (roles: readonly string[]) => new Set(questions.filter(({ role }) => roles.includes(role)).map(({ id }) => id));
   return { advantages: gather(idsOf(advantageRoles), recordings), flaws: gather(idsOf(flawRoles), recordings) };
 }
@@ -37,8 +43,5 @@ function gather(questionIds: ReadonlySet<string>, recordings: readonly Summarise
       else if (known.ids.at(-1) !== recordingId) known.ids.push(recordingId);
     }
   }
-  return [...byText.values()]
-    .sort((a, b) => b.ids.length - a.ids.length)
-    .slice(0, mostCriteria)
-    .map(({ text, ids }) => ({ Text: text, RecordingIds: ids }));
+  return [...byText.values()].sort((a, b) => b.ids.length - a.ids.length).map(({ text, ids }) => ({ Text: text, RecordingIds: ids }));
 }

@@ -2,7 +2,7 @@
 import type { ReportSection } from '@sightline/wire/calls';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
 import { meanWithInterval } from '../statistics/mean.ts';
-import type { InterestArea, Outcome, TestSummary } from '../types.ts';
+import type { MergeInput, Outcome, TestSummary } from '../types.ts';
 import type { Case } from './case.ts';
 import { choiceItems } from './choice-items.ts';
 import { neutralColor } from './colors.ts';
@@ -24,11 +24,8 @@ const nothing = (): Gathered => ({ answers: [], tests: [], outcomes: [] });
 /**
  * One section per question, in order, then the project's own scores if it asks for some; one pass over all answers, whatever their number.
  */
-export function buildSections(
-  questions: readonly StudyQuestion[],
-  cases: readonly Case[],
-  areas: readonly InterestArea[] = [],
-): ReportSection[] {
+export function buildSections(study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas'>, cases: readonly Case[]): ReportSection[] {
+  const { questions } = study;
   const byQuestion = new Map<string, Gathered>(questions.map((question) => [question.id, nothing()]));
   for (const { recordingId, summary, judgement } of cases) {
     for (const { questionId, value } of summary.answers) byQuestion.get(questionId)?.answers.push({ recordingId, value });
@@ -43,10 +40,14 @@ export function buildSections(
       recordingIds: answers.map(({ recordingId }) => recordingId),
     })),
   );
-  return [...gathered.map(({ question, ...found }) => buildSection(question, found, areas)), ...(scores === null ? [] : [scores])];
+  return [...gathered.map(({ question, ...found }) => buildSection(question, found, study)), ...(scores === null ? [] : [scores])];
 }
 
-function buildSection(question: StudyQuestion, { answers, tests, outcomes }: Gathered, areas: readonly InterestArea[]): ReportSection {
+function buildSection(
+  question: StudyQuestion,
+  { answers, tests, outcomes }: Gathered,
+  study: Pick<MergeInput, 'pageRules' | 'areas'>,
+): ReportSection {
   const base = {
     QuestionId: question.id,
     QuestionType: question.type,
@@ -78,7 +79,7 @@ function buildSection(question: StudyQuestion, { answers, tests, outcomes }: Gat
     case 24:
     case 30:
     case 31: {
-      const items = testItems(question, tests, outcomes, areas);
+      const items = testItems(question, tests, outcomes, study);
       const { Percentage, Value, Color } = items.find(({ ItemType }) => ItemType === 'Circle') ?? base;
       return { ...base, Percentage, Value, Color, Count: tests.length, Items: items };
     }

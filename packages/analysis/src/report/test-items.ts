@@ -1,13 +1,13 @@
 /** What testers did in a test: how it ended, where they were, where they misclicked. */
 import type { ReportItem } from '@sightline/wire/calls';
 import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
-import type { InterestArea, Outcome, TestSummary } from '../types.ts';
+import type { JudgedStudy, MergeInput, Outcome, TestSummary } from '../types.ts';
 import { areaItems } from './area-items.ts';
 import { barItem, type Bar } from './bars.ts';
 import { isCompleted } from './case.ts';
 import { neutralColor, outcomeColors, rateColor } from './colors.ts';
 import { circleItem } from './items.ts';
-import { placeNames, placeOrder } from './places.ts';
+import { placeFolder, placeNames, placeOrder } from './places.ts';
 import { percentOf } from './rounding.ts';
 
 const shownPlaces = 8;
@@ -28,19 +28,19 @@ export function testItems(
   question: StudyQuestion,
   tests: readonly TestSummary[],
   outcomes: readonly Outcome[],
-  areas: readonly InterestArea[] = [],
+  study: Pick<MergeInput, 'pageRules' | 'areas'>,
 ): ReportItem[] {
   if (tests.length === 0) return [];
   const ended = endings
     .map(({ ending, name, color }) => ({ name, color, count: tests.filter((test) => test.ending === ending).length }))
     .filter((bar) => bar.count > 0);
-  const visited = placeBars(question, tests, (place) => place.visits > 0);
-  const missed = placeBars(question, tests, (place) => place.misclicks > 0);
+  const visited = placeBars(question, study, tests, (place) => place.visits > 0);
+  const missed = placeBars(question, study, tests, (place) => place.misclicks > 0);
   const kind = question.type === QuestionType.prototypeTest ? 'Screens' : 'Pages';
   return [
     ...successItems(outcomes),
     ...goalItems(question, tests),
-    ...areaItems(question, tests, areas),
+    ...areaItems(question, tests, study),
     barItem('How the test ended', ended, tests.length),
     ...(visited.length > 0 ? [barItem(`${kind} visited`, visited, tests.length)] : []),
     ...(missed.length > 0 ? [barItem(`${kind} with misclicks`, missed, tests.length)] : []),
@@ -67,14 +67,15 @@ function goalItems(question: StudyQuestion, tests: readonly TestSummary[]): Repo
 
 function placeBars(
   question: StudyQuestion,
+  study: Pick<JudgedStudy, 'pageRules'>,
   tests: readonly TestSummary[],
   counts: (place: TestSummary['places'][string]) => boolean,
 ): Bar[] {
   const testersByPlace = new Map<string, number>();
+  const foldOf = placeFolder(question, study);
   for (const test of tests) {
-    for (const [place, figures] of Object.entries(test.places)) {
-      if (counts(figures)) testersByPlace.set(place, (testersByPlace.get(place) ?? 0) + 1);
-    }
+    const counted = Object.entries(test.places).flatMap(([place, figures]) => (counts(figures) ? [foldOf(place)] : []));
+    for (const place of new Set(counted)) testersByPlace.set(place, (testersByPlace.get(place) ?? 0) + 1);
   }
   const nameOf = placeNames(question);
   const orderOf = placeOrder(question);

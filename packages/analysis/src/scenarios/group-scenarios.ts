@@ -2,40 +2,25 @@
 import type { Scenario } from '@sightline/wire/calls';
 import type { StudyQuestion } from '@sightline/wire/run';
 import { isDirectPath } from '../outcomes/direct-path.ts';
-import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
-import { isCompleted, newestFirst } from '../report/case.ts';
+import { isCompleted } from '../report/case.ts';
+import type { ChosenInput } from '../report/chosen.ts';
 import { rateColor } from '../report/colors.ts';
 import { placeNames } from '../report/places.ts';
 import { percentOf, wireInterval, wireMean } from '../report/rounding.ts';
+import { whatTestersSaid } from '../report/said.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval } from '../statistics/mean.ts';
-import type { JudgedStudy, Judgement, Outcome, SummarisedRecording } from '../types.ts';
-import { foldLoops } from './fold-loops.ts';
+import type { Outcome } from '../types.ts';
 import { namePath } from './name-path.ts';
-import { whatTestersSaid } from '../report/said.ts';
-
-export interface ScenarioInput extends JudgedStudy {
-  /** The prototype test. */
-  testQuestionId: string;
-  recordings: readonly SummarisedRecording[];
-  /** Ids of the recordings that are grouped, judged by the norm of all of them; all where left out. */
-  only?: ReadonlySet<string> | undefined;
-  /** The one outcome that is grouped; all where left out. */
-  outcome?: Outcome | undefined;
-}
-
-interface Taken {
-  recording: SummarisedRecording;
-  judgement: Judgement;
-}
+import { takenPaths, type TakenPath } from './taken-paths.ts';
 
 interface Group {
   key: string;
   path: string[];
   /** Every recording in it took the expected path. */
   expected: boolean;
-  taken: Taken[];
+  taken: TakenPath[];
 }
 
 /**
@@ -43,30 +28,18 @@ interface Group {
  * is in exactly one of them. The expected path with detours on the way is a scenario of its own, so that 'expected' means what it means in
  * the report. Cost is linear in recordings, and their order does not matter.
  */
-export function groupScenarios(input: ScenarioInput): Scenario[] {
-  const { byRecording } = judgeOutcomes(input.recordings, input.testQuestionId, input);
+export function groupScenarios(input: ChosenInput): Scenario[] {
+  const { question, taken } = takenPaths(input);
   const expectedPath = input.expectedPaths.get(input.testQuestionId) ?? [];
   const groups = new Map<string, Group>();
-  for (const recording of [...input.recordings].sort(newestFirst)) {
-    const judgement = byRecording.get(recording.recordingId);
-    if (judgement === undefined || input.only?.has(recording.recordingId) === false) continue;
-    if (judgement.outcome === 'DroppedOut' && input.outcome !== 'DroppedOut') continue;
-    // A linked prototype that was filmed reported no screens.
-    if (judgement.test.kind !== 'prototype') continue;
-    if (input.outcome !== undefined && judgement.outcome !== input.outcome) continue;
-    const path = foldLoops(judgement.test.path);
-    const expected = expectedPath.length > 0 && isDirectPath(judgement.test.path, expectedPath);
-    const key = JSON.stringify([path, expected]);
-    const group = groups.get(key) ?? { key, path, expected, taken: [] };
-    group.taken.push({ recording, judgement });
+  for (const one of taken) {
+    const expected = expectedPath.length > 0 && isDirectPath(one.judgement.test.path, expectedPath);
+    const key = JSON.stringify([one.path, expected]);
+    const group = groups.get(key) ?? { key, path: one.path, expected, taken: [] };
+    group.taken.push(one);
     groups.set(key, group);
   }
-  const question = input.questions.find((one) => one.id === input.testQuestionId) ?? null;
-  const context = {
-    questions: input.questions,
-    nameOf: placeNames(question),
-    total: [...groups.values()].reduce((sum, { taken }) => sum + taken.length, 0),
-  };
+  const context = { questions: input.questions, nameOf: placeNames(question), total: taken.length };
   return [...groups.values()].sort(mostFrequentFirst).map((group, index) => toScenario(group, index + 1, context));
 }
 

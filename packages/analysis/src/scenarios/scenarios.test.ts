@@ -4,7 +4,8 @@ import { examplePrototype, exampleQuestion, exampleRecording, exampleTest } from
 import type { SummarisedRecording, TestSummary } from '../types.ts';
 import { mergeReport } from '../report/merge-report.ts';
 import { foldLoops } from './fold-loops.ts';
-import { groupScenarios, type ScenarioInput } from './group-scenarios.ts';
+import type { ChosenInput } from '../report/chosen.ts';
+import { groupScenarios } from './group-scenarios.ts';
 import { namePath } from './name-path.ts';
 import { mostCriteria } from '../report/said.ts';
 
@@ -22,7 +23,7 @@ const recording = (id: string, test: Partial<TestSummary>, said: Record<string, 
     [exampleTest(test)],
     Object.entries(said).map(([questionId, words]) => text(questionId, words)),
   );
-const group = (recordings: SummarisedRecording[], over: Partial<ScenarioInput> = {}) =>
+const group = (recordings: SummarisedRecording[], over: Partial<ChosenInput> = {}) =>
   groupScenarios({ questions, testQuestionId: 't', expectedPaths: new Map(), recordings, ...over });
 
 const anyPath = fc.array(fc.constantFrom('home', 'list', 'date', 'help', 'basket'), { maxLength: 30 });

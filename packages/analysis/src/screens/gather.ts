@@ -1,7 +1,7 @@
 /** What each tester did on each screen or page, before it is drawn. */
 import { chosenRecordings, type ChosenInput } from '../report/chosen.ts';
+import { placeFolder } from '../report/places.ts';
 import type { StudyQuestion } from '@sightline/wire/run';
-import { placeFold } from '../places/place-fold.ts';
 import type { PlaceTouches, TestSummary } from '../types.ts';
 
 /** One tester on one place. */
@@ -30,10 +30,10 @@ export interface Gathered {
   testers: number;
 }
 
-/** Everyone of the places that they were on; cost is linear in recordings. */
+/** Pages that are counted as one are one place. Cost is linear in recordings. */
 export function gatherPlaces(input: ChosenInput): Gathered {
   const question = input.questions.find(({ id }) => id === input.testQuestionId) ?? null;
-  const foldOf = placeFold(question);
+  const foldOf = placeFolder(question, input);
   const places = new Map<string, GatheredPlace>();
   let testers = 0;
   for (const { recordingId, summary } of chosenRecordings(input)) {

@@ -7,7 +7,9 @@ import { percentOf, rounded, wireInterval, wireMean } from '../report/rounding.t
 import { fewRecordings } from '../report/words.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
+import { hoverOf } from './hover-map.ts';
 import { frameOf, type Frame } from './frame.ts';
+import { packed } from './packed.ts';
 import { gatherPlaces, type Gathered, type GatheredPlace, type Visitor } from './gather.ts';
 import { eachClick, isOn } from './place-clicks.ts';
 
@@ -99,15 +101,9 @@ function mapOf(frame: Frame | null, { visitors }: GatheredPlace): ScreenPlace['M
     Clicks: counted.flatMap(({ map, testers: who, count, cells }) =>
       count === 0 ? [] : [{ Map: map, Testers: who, Count: count, Cells: packed(cells) }],
     ),
+    Hover: hoverOf(frame, visitors),
     Reached: reachedRows(bySeen, testers),
   };
-}
-
-/** Number of each cell with clicks, and its clicks, in turn. */
-function packed(cells: Uint32Array): number[] {
-  const pairs: number[] = [];
-  for (const [cell, count] of cells.entries()) if (count > 0) pairs.push(cell, count);
-  return pairs;
 }
 
 /** Percent who saw each row: all but those who saw fewer rows. */

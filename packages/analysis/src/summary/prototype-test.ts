@@ -1,6 +1,7 @@
 /** Reads one built-in prototype test out of a recording's runner events. */
 import type { RunnerEvent } from '@sightline/wire/events';
 import type { StudyTest } from '@sightline/wire/run';
+import { screenRests } from '../hover/screen-rests.ts';
 import { SeenParts, type TestReading } from './test-reading.ts';
 import { foldRepeats } from './places.ts';
 import type { Click } from './rage-clicks.ts';
@@ -42,6 +43,7 @@ export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[
     clicks,
     clicksRecorded: true,
     seen: seen.byPlace,
+    rests: screenRests(events),
     goalReached: goals.size === 0 ? null : goalAtMs !== null,
     goalAtMs,
     untoldClicks: 0,

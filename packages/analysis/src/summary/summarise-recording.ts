@@ -9,6 +9,7 @@ import { testFixations } from '../gaze/test-fixations.ts';
 import { summaryVersion, type RecordingFacts, type RecordingSummary, type TestSummary } from '../types.ts';
 import { boundSummary } from './bound-summary.ts';
 import { summariseExpression } from '../expression/summarise-expression.ts';
+import { mayBeTouched } from '../hover/screen-rests.ts';
 import type { Visit } from '../visit.ts';
 import { measurePlaces, mostSteps } from './places.ts';
 import { readPrototypeTest } from './prototype-test.ts';
@@ -91,7 +92,7 @@ function summariseTest(
     ending: end.ending,
     startAtMs: start.at,
     endAtMs: end.at,
-    ...measure(reading, start.at, end),
+    ...measure(test, kind === 'prototype' && mayBeTouched(runnerEvents) ? { ...reading, rests: [] } : reading, start.at, end),
     visits: reading.visits,
   };
 }
@@ -112,6 +113,7 @@ function endOf(startAtMs: number, own: readonly RunnerEvent[], pages: readonly P
 }
 
 function measure(
+  test: StudyTest,
   reading: TestReading,
   startAtMs: number,
   end: TestEnd,
@@ -126,7 +128,7 @@ function measure(
     ...(reading.untoldClicks > 0 && { untoldClicks: reading.untoldClicks }),
     path: reading.visits.slice(0, mostSteps).map((visit) => placeKey(visit.place)),
     places: measurePlaces(reading.visits, reading.clicks, end.at),
-    ...(reading.seen.size > 0 && { touches: touchesOf(reading, startAtMs, end.at) }),
+    ...(reading.seen.size > 0 && { touches: touchesOf(test, reading, startAtMs, end.at) }),
   };
 }
 

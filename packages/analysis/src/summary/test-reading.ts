@@ -1,5 +1,6 @@
 /** What each kind of test is read into before it becomes a summary. */
 import type { Click } from './rage-clicks.ts';
+import type { PointerRest } from '../hover/pointer-rests.ts';
 import type { Visit } from '../visit.ts';
 
 /** How much of a place was on the tester's screen. */
@@ -52,6 +53,8 @@ export interface TestReading {
   clicksRecorded: boolean;
   /** By screen id or page path; empty where it was not recorded. */
   seen: ReadonlyMap<string, Seen>;
+  /** Where the pointer rested; empty where that was not recorded. */
+  rests: readonly PointerRest[];
   /** null if only the tester can say. */
   goalReached: boolean | null;
   /** When the goal was first reached, Unix ms; null if it was not, or where only the tester can say. */

@@ -1,11 +1,13 @@
-/** Where a tester clicked and how far they scrolled: the part of a summary that maps of screens and pages are merged from. */
+/** Where a tester clicked, how far they scrolled and where their pointer rested: the part of a summary that maps of screens and pages are merged from. */
 import { placeKey } from '@sightline/domain/places';
+import type { StudyTest } from '@sightline/wire/run';
+import { hoverCells } from '../hover/hover-cells.ts';
 import { clickKinds, type PlaceTouches } from '../types.ts';
 import { rageClicks } from './rage-clicks.ts';
 import type { Visit } from '../visit.ts';
 import type { TestReading } from './test-reading.ts';
 
-type Parts = Pick<TestReading, 'clicks' | 'seen' | 'visits'>;
+type Parts = Pick<TestReading, 'clicks' | 'seen' | 'visits' | 'rests'>;
 
 /** Places of one test, the first ones. */
 const mostPlaces = 100;
@@ -17,8 +19,8 @@ const farthestPx = 1_000_000;
 /** How much of its longest visit is over when a place is looked at: what loads late has come by then. */
 const lateInVisit = 0.8;
 
-/** Clicks in order of time; a click on a place that was never seen is left out. */
-export function touchesOf({ clicks, seen, visits }: Parts, startAtMs: number, endAtMs: number): PlaceTouches[] {
+/** Clicks in order of time; a click, or a rest of the pointer, on a place that was never seen is left out. */
+export function touchesOf(test: StudyTest, { clicks, seen, visits, rests }: Parts, startAtMs: number, endAtMs: number): PlaceTouches[] {
   const touches = new Map<string, PlaceTouches>();
   for (const [place, { widthPx, toPx }] of [...seen].slice(0, mostPlaces)) {
     const known = touches.get(placeKey(place));
@@ -33,6 +35,10 @@ export function touchesOf({ clicks, seen, visits }: Parts, startAtMs: number, en
     const first = own.length === 0 ? clickKinds.first : 0;
     const kinds = first + (missed ? clickKinds.missed : 0) + (raging[index] === true ? clickKinds.rage : 0);
     own.push(bounded(contentX), bounded(contentY), kinds, Math.max(0, Math.round(at - startAtMs)));
+  }
+  for (const [place, hover] of hoverCells(test, rests)) {
+    const own = touches.get(place);
+    if (own !== undefined) own.hover = hover;
   }
   return [...touches.values()];
 }

@@ -2,6 +2,7 @@
 import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import type { PageEvent } from '@sightline/wire/events';
 import { readDomEvent, readScroll } from '../dom-event.ts';
+import { pageRests } from '../hover/page-rests.ts';
 import type { Visit } from '../visit.ts';
 import { foldRepeats } from './places.ts';
 import type { Click } from './rage-clicks.ts';
@@ -117,6 +118,7 @@ export function readWebsiteTest(events: readonly PageEvent[], goalUrl: string): 
     ...settleClicks(trace),
     clicksRecorded: events.length > 0,
     seen: trace.seen.byPlace,
+    rests: pageRests(events),
     goalReached: unknowable ? null : goalAtMs !== null,
     goalAtMs,
   };

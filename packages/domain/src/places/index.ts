@@ -3,6 +3,8 @@ import { frameName } from '../prototypes/index.ts';
 import { pathOf } from '../sites/index.ts';
 
 export { foldIds } from './fold-ids.ts';
+export { foldPages, longestPagePattern, mostPageRules, type PageRule } from './page-rules.ts';
+export { shortKey } from './short-key.ts';
 
 export interface Place {
   /** By which visits, clicks and gaze are counted together: a screen's id or a page's address, of a longer one the first 200 characters. */

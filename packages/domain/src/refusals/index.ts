@@ -24,6 +24,8 @@ const words = {
   'too-many-questions': 'A project can have at most 200 questions.',
   'too-many-screens': 'A prototype can have at most 200 screens.',
   'too-many-segments': 'A project can have at most 50 segments.',
+  'no-pages': 'Only website tests have pages.',
+  'page-rules-changed': 'Someone else has changed these corrections in the meantime. Please check them and try again.',
   'segment-name-taken': 'This project already has a segment of this name.',
   'area-changed': 'Someone else changed this area in the meantime. You now see their version.',
   'area-name-taken': 'This screen already has an area of this name.',

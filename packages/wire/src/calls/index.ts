@@ -5,6 +5,7 @@ import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
 import { interestAreaCalls } from './interest-areas.ts';
+import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...questionCalls,
   ...collectorCalls,
   ...resultCalls,
+  ...pathCalls,
   ...filterCalls,
   ...interestAreaCalls,
   ...exportCalls,
@@ -31,7 +33,7 @@ export const callAreas = {
   Projects: projectCalls,
   Questions: questionCalls,
   Collectors: collectorCalls,
-  Results: { ...resultCalls, ...filterCalls, ...interestAreaCalls },
+  Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -65,5 +67,7 @@ export type {
   Scenarios,
 } from './reports.ts';
 export type { RecordingChanges, RecordingRow } from './results.ts';
+export type { WirePageRules } from './page-rules.ts';
+export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -3,6 +3,7 @@ import { overlayPlaces } from '@sightline/domain/prototypes';
 import { questionSets, ratingImages } from '@sightline/domain/questions';
 import { calibrationKinds, channelChoices } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
+import { pageRules } from './page-rules.ts';
 import { call, fieldLocks, flag, listLocks, missing, placeAfter, result, wholeNumber } from './call.ts';
 
 export const hotspot = z.object({
@@ -94,6 +95,8 @@ export const questItem = z.object({
   Role: z.string(),
   /** Built-in prototype of a type 31 question; null for every other type. */
   Prototype: z.nullable(prototype),
+  /** Of a website test; left out of every other type. */
+  PageRules: z.optional(pageRules),
 });
 export type WireQuestItem = z.output<typeof questItem>;
 

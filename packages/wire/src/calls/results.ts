@@ -231,7 +231,7 @@ export const resultCalls = {
     answer: z.union([screenMaps, missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
-    says: 'What testers did on each screen or page of a test: figures, maps of clicks, and how far they scrolled; no places where clicks were not recorded.',
+    says: 'What testers did on each screen or page of a test: figures, maps of clicks, where the pointer rested, and how far they scrolled; no places where clicks were not recorded.',
   }),
   getExpression: call({
     method: 'POST',

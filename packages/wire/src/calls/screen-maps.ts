@@ -43,6 +43,8 @@ export const screenPlace = z.object({
       Sample: z.nullable(z.object({ RecordingId: z.string(), AtSec: z.number() })),
       /** Of each map the testers, the clicks, and the cells with clicks: number of the cell, row after row, and its clicks in turn. */
       Clicks: z.array(z.object({ Map: clickMap, Testers: z.number(), Count: z.number(), Cells: z.array(z.number()) })),
+      /** Where the mouse rested: of how many testers, for how many seconds in all, and the cells where it did, each with its ms; null where nobody's was recorded. */
+      Hover: z.nullable(z.object({ Testers: z.number(), Sec: z.number(), Cells: z.array(z.number()) })),
       /** Percent of these testers whose window reached the middle of each row of cells. */
       Reached: z.array(z.number()),
     }),

@@ -13,6 +13,7 @@ import { deletePrototypeScreen, updatePrototype, updatePrototypeScreen } from '.
 import { uploadScreen } from './prototypes/upload-screen.ts';
 import { addQuestItem, moveQuestItem, removeQuestItem } from './questions/change-list.ts';
 import { addAlternative, deleteAlternative } from './questions/change-options.ts';
+import { savePageRules } from './questions/save-page-rules.ts';
 import { makeSiteScreenshot } from './site-visit/make-screenshot.ts';
 import { updateDashboard } from './update-dashboard.ts';
 
@@ -31,6 +32,7 @@ export function registerProjectsRoutes(app: FastifyInstance, ports: Ports, reade
   bind(app, ports, calls.updateQuestItemsOrder, moveQuestItem(readers));
   bind(app, ports, calls.addApiAlternative, addAlternative(readers));
   bind(app, ports, calls.deleteAlternative, deleteAlternative(readers));
+  bind(app, ports, calls.savePageRules, savePageRules);
   bind(app, ports, calls.makeSiteScreenshot, makeSiteScreenshot(readers));
   bindPrototypes(app, ports, readers);
 }

@@ -38,11 +38,11 @@ export async function getOpenAnswers(
 async function openPart(ports: PartPorts, caller: { accountId: string }, input: Payload<typeof calls.getReportRows>, usualCount: number) {
   const open = await openTest(ports, caller, input);
   if (isRefusal(open)) return open;
-  const { study, expectedPaths } = open.questions;
+  const { study, expectedPaths, pageRules } = open.questions;
   const filter = filterOf(input);
   return {
     questionId: open.testQuestionId ?? '',
-    questions: { study, expectedPaths },
+    questions: { study, expectedPaths, pageRules },
     chosen: filter === null ? {} : await choose(ports.db, open, filter),
     page: { skip: input.skip ?? 0, count: input.count ?? usualCount },
   };

@@ -14,6 +14,7 @@ import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
 import { getOpenAnswers, getReportRows } from './get-report-parts.ts';
 import { getScenarios } from './get-scenarios.ts';
+import { getScenarioTree } from './get-scenario-tree.ts';
 import { getScreenMaps, getScreenMoments } from './get-screen-maps.ts';
 import { getSummary } from './get-summary.ts';
 
@@ -21,6 +22,7 @@ import { getSummary } from './get-summary.ts';
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
   bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
+  bind(app, ports, calls.getScenarioTree, getScenarioTree);
   bind(app, ports, calls.getGazeMaps, getGazeMaps);
   bind(app, ports, calls.getScreenMaps, getScreenMaps);
   bind(app, ports, calls.getScreenMoments, getScreenMoments);

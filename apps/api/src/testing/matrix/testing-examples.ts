@@ -83,6 +83,10 @@ export const examples: Record<CallName, Example> = {
   updatePrototypeScreen: { fields: (id) => ({ screenId: id, Name: 'Begin', Goal: false }) },
   updatePrototype: { fields: (id, { study }) => ({ questionId: id, StartScreenId: study.screenIds[0] }), object: prototypeOf },
   deletePrototypeScreen: { fields: (id) => ({ screenId: id }) },
+  savePageRules: {
+    fields: (id) => ({ question: id, version: 0, rules: [{ Pattern: '/order/*', CountAs: 'Orders' }] }),
+    object: (scene) => scene.study.websiteId,
+  },
   getPanelSettings: plain({}),
   addCollector: { fields: (id) => ({ project: id, collectortype: 1 }) },
   changeCollectorStatus: { fields: (id) => ({ collector: id, status: 1 }) },
@@ -91,6 +95,7 @@ export const examples: Record<CallName, Example> = {
   getSummary: ofProject('project'),
   getRecordings: ofProject('project'),
   getPrototypeProjectScenaries: ofProject('project'),
+  getScenarioTree: ofProject('project'),
   getGazeMaps: ofProject('project'),
   excludeRecording: { fields: (id) => ({ recording: id, reason: 'Tested by ourselves' }), scene: { recorded: true } },
   includeRecording: { fields: (id) => ({ recording: id }), scene: { recorded: true } },

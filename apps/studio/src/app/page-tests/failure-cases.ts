@@ -3,6 +3,7 @@ import { accountFailures } from './account-failure-cases.ts';
 import { areaFailures } from './area-failure-cases.ts';
 import { press } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
+import { screenFailures } from './screen-failure-cases.ts';
 import { projectFailures } from './project-failure-cases.ts';
 
 const logOutCases: FailureCase[] = [
@@ -14,7 +15,13 @@ const logOutCases: FailureCase[] = [
   },
 ];
 
-export const failureCases: readonly FailureCase[] = [...accountFailures, ...projectFailures, ...areaFailures, ...logOutCases];
+export const failureCases: readonly FailureCase[] = [
+  ...accountFailures,
+  ...projectFailures,
+  ...screenFailures,
+  ...areaFailures,
+  ...logOutCases,
+];
 
 /** Why the others are not tried here. */
 export const failedElsewhere: Readonly<Record<string, string>> = {

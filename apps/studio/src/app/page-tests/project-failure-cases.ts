@@ -193,7 +193,7 @@ const resultCases: FailureCase[] = [
   { call: 'getRecordings', path: `${websitePath}?tab=recordings`, failed: 'The results could not be loaded' },
   {
     call: 'getPrototypeProjectScenaries',
-    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=scenarios',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=scenarios&view=list',
     failed: 'The paths could not be loaded',
   },
   {

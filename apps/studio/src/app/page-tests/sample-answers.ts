@@ -54,6 +54,8 @@ export function answersOf(
     deleteInterestArea: done,
     getAreaFigures: { Testers: 0, Watched: 0, Unmeasured: 0, Areas: [] },
     getExports: { Exports: [] },
+    getScenarioTree: { Testers: 0, NoScreen: 0, Nodes: [], Said: [] },
+    savePageRules: { res: 1, PageRules: { Version: 1, Rules: [] } },
     getScreenMaps: { Testers: 0, Places: [] },
     getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
     getReportRows: { Count: 0, Rows: [] },

@@ -28,6 +28,7 @@ export const screenPlace = (change: Partial<ScreenPlace> = {}): ScreenPlace => (
       { Map: 'clicks', Testers: 7, Count: 12, Cells: [0, 3, 210, 9] },
       { Map: 'missed', Testers: 3, Count: 5, Cells: [210, 5] },
     ],
+    Hover: { Testers: 4, Sec: 42.5, Cells: [0, 8_500, 210, 34_000] },
     Reached: Array.from({ length: 40 }, (_, row) => (row < 20 ? 100 : 40)),
   },
   ...change,

@@ -41,6 +41,7 @@ it('shows the map that is chosen, and keeps it in the address', async () => {
   await studio.user.click(screen.getByRole('radio', { name: 'Scrolling' }));
   await screen.findByText('40% of testers saw the last line of this map.');
   expect(screen.queryByRole('radio', { name: 'Gaze' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Paths' })).toBeNull();
 });
 
 it('leads from the most clicked spot to its recordings, from just before the click on', async () => {
@@ -74,4 +75,16 @@ it('has figures of a page without a map', async () => {
   await open([screenPlace({ Map: null })]);
   await screen.findByText('There is no map of this page: the size of the testers’ windows was not recorded.');
   within(await details()).getByText('43% (95% 16–75)');
+});
+
+it('shows where the mouse rested, with times and shares', async () => {
+  await openStudio('/project/prj_site_done/collector/col_site/analyze-results?tab=screens&map=hover', {
+    answers: { getSummary: report, getScreenMaps: { Testers: 7, Places: [screenPlace()] } },
+  });
+  await screen.findByText(/^The mouse rested here for 42.5 s in all \(4 of 7 testers on the map\)/);
+  const rests = within(screen.getByRole('heading', { name: 'Longest rests' }).parentElement!);
+  expect(rests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '210 × 210 px34.0 s (80%)',
+    '10 × 10 px8.5 s (20%)',
+  ]);
 });

@@ -14,6 +14,10 @@ export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'scre
 /** A finding of the report by its place: 'good.0', 'fix.2'. */
 export type FindingKey = `${'good' | 'fix'}.${number}`;
 
+/** How the paths of a prototype are shown. */
+export const pathViews = ['tree', 'list'] as const;
+export type PathView = (typeof pathViews)[number];
+
 export interface ResultsAddress extends TesterFilter {
   /** null if the address names none: then the one opened last. */
   tab: ResultsTab | null;
@@ -25,6 +29,8 @@ export interface ResultsAddress extends TesterFilter {
   block: string | null;
   /** Map of the screens that is shown; null for the first. */
   map: MapMode | null;
+  /** null for the tree. */
+  view: PathView | null;
   /** Id of the recording being played. */
   play: string | null;
   /** Second of the test at which it begins; null for its start. */
@@ -54,6 +60,7 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     finding: finding === undefined ? null : (finding as FindingKey),
     block: params.get('block'),
     map: mapModes.find((mode) => mode === params.get('map')) ?? null,
+    view: pathViews.find((view) => view === params.get('view')) ?? null,
     play: params.get('play'),
     at: /^\d{1,5}$/.test(params.get('at') ?? '') ? Number(params.get('at')) : null,
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),
@@ -79,6 +86,8 @@ function readAges(written: string | null): Pick<TesterFilter, 'minAge' | 'maxAge
   const [minAge, maxAge] = [Number(from), Number(to)];
   return minAge >= everyAge.minAge && maxAge <= everyAge.maxAge && minAge <= maxAge ? { minAge, maxAge } : everyAge;
 }
+
+export const viewOf = ({ view }: Pick<ResultsAddress, 'view'>): PathView => view ?? 'tree';
 
 export function writeAddress({ minAge, maxAge, outcome, ...rest }: ResultsAddress): string {
   const isEveryAge = minAge === everyAge.minAge && maxAge === everyAge.maxAge;

@@ -1,23 +1,19 @@
 /** The content under the tabs: the counts by outcome, then the open tab. */
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
-import { LoadFailure } from '../../lib/load-failure.tsx';
-import { useProject } from '../../lib/project.ts';
 import { resultsTexts } from '../../lib/texts/results.ts';
 import { CompareCard } from './comparison/compare-card.tsx';
 import classes from './frame/frame.module.css';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
-import { TableShapes } from './frame/results-skeleton.tsx';
 import { hasOutcomes } from './outcomes.ts';
 import { OverallAnalytics } from './overall/overall-analytics.tsx';
 import { IndividualRecordings } from './recordings/individual-recordings.tsx';
 import type { HrefWith, ResultsAddress } from './results-address.ts';
 import { ScreensTab } from './screens/screens-tab.tsx';
-import { UserScenarios } from './scenarios/user-scenarios.tsx';
 import { isFiltered } from './tester-filter.ts';
+import { ScenariosTab } from './tree/scenarios-tab.tsx';
 import type { Paths } from './use-paths.ts';
-import { useRecordings } from './use-recordings.ts';
 
 interface ResultsContentProps {
   report: Report;
@@ -50,30 +46,11 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
         <NobodyFits hrefWith={hrefWith} />
       ) : tab === 'screens' && test !== undefined ? (
         <ScreensTab projectId={projectId} test={test} report={report} address={address} block={block} hrefWith={hrefWith} />
-      ) : tab === 'scenarios' ? (
-        <LoadedScenarios report={report} paths={paths} hrefWith={hrefWith} />
+      ) : tab === 'scenarios' && test !== undefined ? (
+        <ScenariosTab projectId={projectId} test={test} report={report} paths={paths} address={address} hrefWith={hrefWith} />
       ) : (
         <OverallAnalytics report={report} projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
       )}
     </>
-  );
-}
-
-function LoadedScenarios({ report, paths, hrefWith }: Pick<ResultsContentProps, 'report' | 'paths' | 'hrefWith'>) {
-  const project = useProject();
-  const recordings = useRecordings(project.Id);
-  if (paths.shown === undefined) {
-    if (paths.error === null) return <TableShapes />;
-    return <LoadFailure title={resultsTexts.paths.loadFailed} error={paths.error} onRetry={paths.retry} />;
-  }
-  return (
-    <UserScenarios
-      scenarios={paths.shown}
-      screens={paths.screens}
-      report={report}
-      rows={recordings.data ?? []}
-      block={paths.open.block}
-      hrefWith={hrefWith}
-    />
   );
 }

@@ -1,13 +1,15 @@
 /** The paths of a prototype test, and what follows from them: which tabs there are, which is open, what is played in order. */
-import type { Scenario, WireItem, WireProject } from '@sightline/wire/calls';
+import type { Scenario, ScenarioTree, WireItem, WireProject } from '@sightline/wire/calls';
 import { useMemo } from 'react';
 import { QuestionType } from '@sightline/domain/questions';
-import type { ResultsAddress, ResultsTab } from './results-address.ts';
+import { viewOf, type ResultsAddress, type ResultsTab } from './results-address.ts';
 import { hasPlaces } from './gaze/maps-gaze.ts';
 import { pathKey } from './scenarios/path-key.ts';
 import type { Screens } from './scenarios/path-screens.tsx';
 import { everyone } from './tester-filter.ts';
 import type { OpenPart } from './use-dashboard.ts';
+import { openItem, recordingIdsOf, treeItems } from './tree/tree-items.ts';
+import { useScenarioTree } from './use-scenario-tree.ts';
 import { useScenarios } from './use-scenarios.ts';
 
 export interface Paths {
@@ -18,7 +20,7 @@ export interface Paths {
   error: Error | null;
   retry: () => unknown;
   screens: Screens;
-  /** Recordings of the open path in order. */
+  /** Recordings of the open path, or of the open part of the tree, in order. */
   playlist: readonly string[];
 }
 
@@ -34,8 +36,10 @@ export function usePaths(project: WireProject, test: WireItem | undefined, addre
   const some = useScenarios(project.Id, testId, {
     filter: address,
     outcome: address.outcome,
-    enabled: possible && asked.tab === 'scenarios',
+    enabled: possible && asked.tab === 'scenarios' && viewOf(address) === 'list',
   });
+  const hasTree = asked.tab === 'scenarios' ? possible && viewOf(address) === 'tree' : asked.tab === 'screens' && address.map === 'paths';
+  const tree = useScenarioTree(project.Id, testId, address, hasTree);
   const exist = possible && (all.data === undefined ? asked.tab === 'scenarios' : all.data.length > 0);
   const hasScreens = test !== undefined && hasPlaces(test.QuestItem);
   const tab = (asked.tab === 'scenarios' && !exist) || (asked.tab === 'screens' && !hasScreens) ? 'overall' : asked.tab;
@@ -47,10 +51,16 @@ export function usePaths(project: WireProject, test: WireItem | undefined, addre
     error: some.data === undefined ? some.error : null,
     retry: some.refetch,
     screens,
-    playlist: tab === 'scenarios' ? playlistOf(some.data, asked.block) : [],
+    playlist: hasTree ? playlistOfTree(tree.data, asked.block) : tab === 'scenarios' ? playlistOf(some.data, asked.block) : [],
   };
 }
 
 function playlistOf(scenarios: readonly Scenario[] | undefined, block: string | null): readonly string[] {
   return (scenarios?.find((scenario) => pathKey(scenario) === block) ?? scenarios?.[0])?.RecordingIds ?? [];
+}
+
+function playlistOfTree(tree: ScenarioTree | undefined, block: string | null): readonly string[] {
+  const items = treeItems(tree?.Nodes ?? []);
+  const open = openItem(items, block);
+  return open === undefined ? [] : recordingIdsOf(items, open);
 }

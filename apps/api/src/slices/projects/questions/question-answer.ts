@@ -1,8 +1,9 @@
 /** Question row → wire shape, and → what the rules of the domain ask of it. */
 import type { ReadyQuestion } from '@sightline/domain/projects';
 import { expectedPathProblem, type Hotspot } from '@sightline/domain/prototypes';
-import type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
+import type { Alternative, WireHotspot, WireItem, WirePageRules, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { questionFields, QuestionType, sensorFields, type QuestionField, type QuestionKey } from '@sightline/domain/questions';
+import type { PageRules } from './page-rule-store.ts';
 import type { OptionRow, QuestionRow, ScreenRow } from './question-store.ts';
 
 type Written<F extends QuestionField> = { [W in F]: QuestionRow[QuestionKey<W>] };
@@ -33,9 +34,14 @@ export function toItem(row: QuestionRow): WireItem {
       MayBeFramed: row.mayBeFramed,
       HasRecorder: row.hasRecorder,
       Prototype: row.type === QuestionType.prototypeTest ? toPrototype(row) : null,
+      ...(row.type === QuestionType.websiteTest && { PageRules: toPageRules(row.pageRules) }),
     },
     Alternatives: row.options.map(toAlternative),
   };
+}
+
+export function toPageRules({ version, rules }: PageRules): WirePageRules {
+  return { Version: version, Rules: rules.map(({ pattern, countAs }) => ({ Pattern: pattern, CountAs: countAs })) };
 }
 
 export function toAlternative(option: OptionRow): Alternative {

@@ -11,10 +11,14 @@ import { momentsTask } from './tasks.ts';
 export async function findMomentsOf(
   { db, workers }: Pick<Ports, 'db' | 'workers'>,
   { projectId, questionId }: { projectId: string; questionId: string },
-  { study, expectedPaths }: Questions,
+  { study, expectedPaths, pageRules }: Questions,
   spot: Spot,
   filter: ResultFilter | null,
 ): Promise<ScreenMoments> {
   const chosen = filter === null ? {} : await choose(db, { projectId }, filter);
-  return workers.run(momentsTask, { questionId, questions: { study, expectedPaths }, chosen, spot }, summaryParts(db, projectId));
+  return workers.run(
+    momentsTask,
+    { questionId, questions: { study, expectedPaths, pageRules }, chosen, spot },
+    summaryParts(db, projectId),
+  );
 }

@@ -13,14 +13,14 @@ import { compareAreasTask, compareTask } from './tasks.ts';
 export async function getComparison(
   { db, workers }: Pick<Ports, 'db' | 'workers'>,
   of: Pick<MergedOf, 'projectId' | 'questionId'>,
-  { study, expectedPaths }: Questions,
+  { study, expectedPaths, pageRules }: Questions,
   { first, second }: { first: ResultFilter; second: ResultFilter | null },
 ): Promise<Comparison> {
   return workers.run(
     compareTask,
     {
       testQuestionId: of.questionId,
-      questions: { study, expectedPaths },
+      questions: { study, expectedPaths, pageRules },
       first: await choose(db, of, first),
       second: second && (await choose(db, of, second)),
     },
@@ -32,7 +32,7 @@ export async function getComparison(
 export async function compareAreasOf(
   { db, workers }: Pick<Ports, 'db' | 'workers'>,
   of: Pick<MergedOf, 'projectId' | 'questionId'>,
-  { study, expectedPaths }: Questions,
+  { study, expectedPaths, pageRules }: Questions,
   { place, first, second }: { place: string; first: ResultFilter; second: ResultFilter },
 ): Promise<AreaComparison> {
   const areas = await findAnalysedAreas(db, of.projectId);
@@ -40,7 +40,7 @@ export async function compareAreasOf(
     compareAreasTask,
     {
       testQuestionId: of.questionId,
-      questions: { study, expectedPaths },
+      questions: { study, expectedPaths, pageRules },
       place,
       areas,
       first: await choose(db, of, first),

@@ -61,8 +61,9 @@ async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questio
 }
 
 async function merge({ db, workers }: MergePorts, of: MergedOf, questions: Questions, chosen: Chosen): Promise<Buffer> {
-  const { study, expectedPaths, areas } = questions;
-  const bytes = await workers.run(mergeTask, { of, questions: { study, expectedPaths, areas }, chosen }, summaryParts(db, of.projectId));
+  const { study, expectedPaths, pageRules, areas } = questions;
+  const merged = { of, questions: { study, expectedPaths, pageRules, areas }, chosen };
+  const bytes = await workers.run(mergeTask, merged, summaryParts(db, of.projectId));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -8,19 +8,21 @@ import {
   mergeGaze,
   isStraightLining,
   mergeReport,
+  mergeScenarioTree,
   mergeScreens,
   reportVersion,
   shortenReport,
   speedingIds,
   summaryVersion,
+  type ChosenInput,
   type InterestArea,
   type JudgedStudy,
-  type ScenarioInput,
   type SummarisedRecording,
   type SummaryFilter,
 } from '@sightline/analysis';
-import type { Report, WireItem } from '@sightline/wire/calls';
+import type { Report, WireItem, WirePageRules } from '@sightline/wire/calls';
 import { toStudyQuestions, type StudyQuestion } from '@sightline/wire/run';
+import type { PageRule } from '@sightline/domain/places';
 import type { MergedOf } from './report-store.ts';
 
 /** A project's questions as answers are merged from them. */
@@ -28,6 +30,8 @@ export interface Questions {
   study: StudyQuestion[];
   /** Screen ids by question id; no entry if none is marked. */
   expectedPaths: ReadonlyMap<string, string[]>;
+  /** Which pages are counted as one, by question id; no entry if nothing was corrected. */
+  pageRules: ReadonlyMap<string, PageRule[]>;
   /** Areas of interest of all tests; left out where nothing that is merged reads them. */
   areas?: readonly InterestArea[];
   /** Names all of this and the versions of what merges it: another source, another answer. */
@@ -39,8 +43,25 @@ export function toQuestions(items: readonly WireItem[]): Questions {
   const expectedPaths = items.flatMap(({ QuestItem: { Id, Prototype } }) =>
     Prototype === null || Prototype.ExpectedPath.length === 0 ? [] : [[Id, Prototype.ExpectedPath] as const],
   );
-  const content = JSON.stringify([reportVersion, summaryVersion, study, expectedPaths]);
-  return { study, expectedPaths: new Map(expectedPaths), source: createHash('sha256').update(content).digest('base64url') };
+  const pageRules = items.flatMap(({ QuestItem: { Id, PageRules } }) =>
+    PageRules === undefined || PageRules.Rules.length === 0 ? [] : [[Id, PageRules.Rules.map(toPageRule)] as const],
+  );
+  const content = JSON.stringify([reportVersion, summaryVersion, study, expectedPaths, pageRules]);
+  return {
+    study,
+    expectedPaths: new Map(expectedPaths),
+    pageRules: new Map(pageRules),
+    source: createHash('sha256').update(content).digest('base64url'),
+  };
+}
+
+const toPageRule = ({ Pattern, CountAs }: WirePageRules['Rules'][number]): PageRule => ({ pattern: Pattern, countAs: CountAs });
+
+/** What merging reads of the questions. */
+export type MergedQuestions = Pick<Questions, 'study' | 'expectedPaths' | 'pageRules' | 'areas'>;
+
+export function judgedBy({ study, expectedPaths, pageRules }: MergedQuestions): JudgedStudy {
+  return { questions: study, expectedPaths, pageRules };
 }
 
 /** The same with the areas that researchers drew: each change of one is another source. */
@@ -51,7 +72,7 @@ export function withAreas(questions: Questions, areas: readonly InterestArea[]):
 }
 
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
-export interface Chosen extends Pick<ScenarioInput, 'only' | 'outcome'> {
+export interface Chosen extends Pick<ChosenInput, 'only' | 'outcome'> {
   fitting?: SummaryFilter | undefined;
   /** A report with every row and open answer, however many. */
   whole?: boolean | undefined;
@@ -65,11 +86,11 @@ export function chosenIds(recordings: readonly SummarisedRecording[], { only, fi
 /** The answer as an object to be serialised. */
 export function mergeAnswer(
   { kind, questionId }: MergedOf,
-  questions: Pick<Questions, 'study' | 'expectedPaths' | 'areas'>,
+  questions: MergedQuestions,
   recordings: readonly SummarisedRecording[],
   chosen: Chosen = {},
 ): object {
-  const study: JudgedStudy = { questions: questions.study, expectedPaths: questions.expectedPaths };
+  const study = judgedBy(questions);
   const only = chosenIds(recordings, chosen);
   const areas = questions.areas ?? [];
   const sample = recordings.filter(({ excluded }) => excluded !== true);
@@ -88,6 +109,7 @@ export function mergeAnswer(
   if (kind === 'gaze') return mergeGaze(input);
   if (kind === 'areas') return mergeAreas({ ...input, areas });
   if (kind === 'expression') return mergeExpression(input);
+  if (kind === 'scenario-tree') return mergeScenarioTree(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };
 }
 

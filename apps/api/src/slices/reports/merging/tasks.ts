@@ -13,7 +13,7 @@ import {
 import type { AreaComparison, Comparison, OpenAnswers, Report, ReportRows, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
-import { chosenIds, mergeAnswer, type Chosen, type Questions } from './merge-answers.ts';
+import { chosenIds, judgedBy, mergeAnswer, type Chosen, type MergedQuestions } from './merge-answers.ts';
 import { rowsOf, textsOf, type Page } from './report-part.ts';
 import type { MergedOf } from './report-store.ts';
 
@@ -21,7 +21,7 @@ const compress = promisify(gzip);
 
 interface MergeInput {
   of: MergedOf;
-  questions: Pick<Questions, 'study' | 'expectedPaths' | 'areas'>;
+  questions: MergedQuestions;
   chosen: Chosen;
 }
 
@@ -35,7 +35,7 @@ async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise
 
 interface PartInput {
   questionId: string;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: MergedQuestions;
   chosen: Chosen;
   page: Page;
 }
@@ -52,7 +52,7 @@ async function wholeReport({ questionId, questions, chosen }: PartInput, io: Tas
 
 interface CompareInput {
   testQuestionId: string;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: MergedQuestions;
   first: Chosen;
   /** null: everyone who is not in the first. */
   second: Chosen | null;
@@ -64,8 +64,7 @@ export const compareTask: Task<CompareInput, Comparison> = { name: 'compare', la
 async function compare({ testQuestionId, questions, first, second }: CompareInput, io: TaskIo): Promise<Comparison> {
   const recordings = (await readSummaries(io)).filter(({ excluded }) => excluded !== true);
   return compareSegments({
-    questions: questions.study,
-    expectedPaths: questions.expectedPaths,
+    ...judgedBy(questions),
     testQuestionId,
     recordings,
     first: toSegment(recordings, first),
@@ -85,7 +84,7 @@ export const compareAreasTask: Task<CompareAreasInput, AreaComparison> = { name:
 async function compareInAreas({ questions, first, second, ...input }: CompareAreasInput, io: TaskIo): Promise<AreaComparison> {
   const recordings = (await readSummaries(io)).filter(({ excluded }) => excluded !== true);
   const sides = { first: toSegment(recordings, first), second: toSegment(recordings, second) };
-  return compareAreas({ ...input, questions: questions.study, expectedPaths: questions.expectedPaths, recordings, ...sides });
+  return compareAreas({ ...input, ...judgedBy(questions), recordings, ...sides });
 }
 
 function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): Segment {
@@ -95,7 +94,7 @@ function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): 
 
 interface MomentsInput {
   questionId: string;
-  questions: Pick<Questions, 'study' | 'expectedPaths'>;
+  questions: MergedQuestions;
   chosen: Chosen;
   spot: Spot;
 }
@@ -106,9 +105,8 @@ export const momentsTask: Task<MomentsInput, ScreenMoments> = { name: 'find-mome
 async function moments({ questionId, questions, chosen, spot }: MomentsInput, io: TaskIo): Promise<ScreenMoments> {
   const all = await readSummaries(io);
   const recordings = all.filter(({ excluded }) => excluded !== true);
-  const study = { questions: questions.study, expectedPaths: questions.expectedPaths };
   return findMoments(
-    { ...study, testQuestionId: questionId, recordings, only: chosenIds(recordings, chosen), outcome: chosen.outcome },
+    { ...judgedBy(questions), testQuestionId: questionId, recordings, only: chosenIds(recordings, chosen), outcome: chosen.outcome },
     spot,
   );
 }

@@ -1,18 +1,21 @@
 /** Maps of clicks and of scrolling, one screen at a time, with its figures and the moments behind a spot. */
 import type { Report, ScreenMaps, ScreenPlace, WireItem } from '@sightline/wire/calls';
 import { useState } from 'react';
+import { useProject } from '../../../lib/project.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import gaze from '../gaze/gaze.module.css';
+import { PageCorrections } from '../page-rules/page-corrections.tsx';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
-import { isClickMap, type CellMode } from './map-modes.ts';
+import { isClickMap, type PlaceMode } from './map-modes.ts';
 import { NoScreens } from './no-screens.tsx';
 import { PageStill } from './page-still.tsx';
 import { PlaceFigures } from './place-figures.tsx';
 import { ScreenList } from './screen-list.tsx';
 import { ScreenMap } from './screen-map.tsx';
 import { SpotMoments } from './spot-moments.tsx';
+import { TopRests } from './top-rests.tsx';
 import { TopSpots } from './top-spots.tsx';
 import { useScreenMaps, type Spot } from './use-screen-maps.ts';
 
@@ -22,7 +25,7 @@ export interface ClickScreensProps {
   projectId: string;
   test: WireItem;
   report: Report;
-  mode: CellMode;
+  mode: PlaceMode;
   address: ResultsAddress;
   block: string | null;
   hrefWith: HrefWith;
@@ -43,12 +46,13 @@ function ShownMaps({ maps, ...props }: ClickScreensProps & { maps: ScreenMaps })
   return (
     <div className={gaze.columns}>
       <ScreenList places={maps.Places} screens={screens} open={place.Place} hrefWith={hrefWith} />
-      <OpenPlace key={`${place.Place} ${props.mode}`} place={place} {...props} />
+      <OpenPlace key={`${place.Place} ${props.mode}`} place={place} pages={maps.Places.map(({ Place }) => Place)} {...props} />
     </div>
   );
 }
 
-function OpenPlace({ place, ...props }: ClickScreensProps & { place: ScreenPlace }) {
+function OpenPlace({ place, pages, ...props }: ClickScreensProps & { place: ScreenPlace; pages: readonly string[] }) {
+  const { ReadOnly } = useProject();
   const { mode, test } = props;
   const [spot, setSpot] = useState<Spot | null>(null);
   const screens = test.QuestItem.Prototype?.Screens ?? null;
@@ -75,6 +79,8 @@ function OpenPlace({ place, ...props }: ClickScreensProps & { place: ScreenPlace
       </section>
       <aside className={gaze.details} aria-label={words.details}>
         <PlaceFigures place={place} mode={mode} isPage={screens === null} />
+        {screens === null && !ReadOnly && <PageCorrections projectId={props.projectId} test={test} place={place} pages={pages} />}
+        {map !== null && mode === 'hover' && <TopRests map={map} />}
         {map !== null && isClickMap(mode) && (
           <>
             <TopSpots map={map} mode={mode} spot={spot} onSpot={setSpot} />

@@ -5,7 +5,7 @@ import { resultsTexts } from '../../../lib/texts/results.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import gaze from '../gaze/gaze.module.css';
 import { oneDecimal } from '../figures.ts';
-import { isClickMap, type CellMode } from './map-modes.ts';
+import { isClickMap, type PlaceMode } from './map-modes.ts';
 
 const words = screensTexts;
 
@@ -14,17 +14,12 @@ type Interval = ScreenPlace['ExitInterval'];
 const shareOf = (share: number, interval: Interval): string =>
   interval === null ? words.share(share) : words.shareWith(share, interval.Low, interval.High);
 
-export function PlaceFigures({ place, mode, isPage }: { place: ScreenPlace; mode: CellMode; isPage: boolean }) {
+export function PlaceFigures({ place, mode, isPage }: { place: ScreenPlace; mode: PlaceMode; isPage: boolean }) {
   const { Testers, Visits, TimeSec, TimeInterval, Clicks, Misclicks, Map: map } = place;
   const time = TimeSec === null ? resultsTexts.none : words.seconds(oneDecimal(TimeSec));
-  const shown = isClickMap(mode) ? map?.Clicks.find((one) => one.Map === mode) : undefined;
   return (
     <>
-      {isClickMap(mode) ? (
-        <p role="status">{words.shown[mode](shown?.Count ?? 0, shown?.Testers ?? 0)}</p>
-      ) : (
-        <p role="status">{words.scrolled(map?.Reached.at(-1) ?? 0)}</p>
-      )}
+      <p role="status">{shownText(place, mode)}</p>
       <dl className={gaze.figures}>
         <Figure name={words.testers} value={String(Testers)} />
         <Figure name={words.visits} value={String(Visits)} />
@@ -39,9 +34,17 @@ export function PlaceFigures({ place, mode, isPage }: { place: ScreenPlace; mode
       </dl>
       {place.Members.length > 1 && <Members members={place.Members} />}
       {isPage && map !== null && <p className={gaze.quiet}>{words.sheet(Math.round(map.Width), map.Testers, Testers)}</p>}
-      <HeatLegend least={isClickMap(mode) ? words.fewest : words.nobody} most={isClickMap(mode) ? words.most : words.everybody} />
+      <HeatLegend {...(isClickMap(mode) ? words.legends.clicks : words.legends[mode])} />
     </>
   );
+}
+
+function shownText({ Map: map }: ScreenPlace, mode: PlaceMode): string {
+  if (mode === 'scroll') return words.scrolled(map?.Reached.at(-1) ?? 0);
+  if (mode === 'hover')
+    return map === null || map.Hover === null ? words.noMouse : words.hovered(oneDecimal(map.Hover.Sec), map.Hover.Testers, map.Testers);
+  const shown = map?.Clicks.find((one) => one.Map === mode);
+  return words.shown[mode](shown?.Count ?? 0, shown?.Testers ?? 0);
 }
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {

@@ -2,10 +2,11 @@
 import { Heatmap } from '@sightline/charts';
 import type { MouseEvent, ReactNode } from 'react';
 import { screensTexts } from '../../../lib/texts/screens.ts';
+import { oneDecimal } from '../figures.ts';
 import gaze from '../gaze/gaze.module.css';
-import { isClickMap, type CellMode } from './map-modes.ts';
+import type { PlaceMode } from './map-modes.ts';
 import classes from './screens.module.css';
-import { cellsOf, scrolledCells, spotAt, topSpots, type PlaceMap } from './spots.ts';
+import { shownCells, spotAt, topSpots, type PlaceMap } from './spots.ts';
 import type { Spot } from './use-screen-maps.ts';
 
 const words = screensTexts;
@@ -13,19 +14,15 @@ const words = screensTexts;
 interface ScreenMapProps {
   name: string;
   map: PlaceMap;
-  mode: CellMode;
+  mode: PlaceMode;
   picture: ReactNode;
   spot: Spot | null;
   onSpot: ((spot: Spot) => void) | null;
 }
 
 export function ScreenMap({ name, map, mode, picture, spot, onSpot }: ScreenMapProps) {
-  const cells = isClickMap(mode)
-    ? cellsOf(
-        map,
-        map.Clicks.find((one) => one.Map === mode),
-      )
-    : scrolledCells(map);
+  const cells = shownCells(map, mode);
+  const table = tableOf(map, mode, cells);
   const press = (event: MouseEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
@@ -34,14 +31,14 @@ export function ScreenMap({ name, map, mode, picture, spot, onSpot }: ScreenMapP
   return (
     // A screen is seen whole; a page is as wide as there is room. The spots are listed beside it for those who do not use a pointer.
     <div
-      className={`${gaze.map} ${classes.map} ${onSpot === null ? classes.scrolled : classes.pressed}`}
+      className={`${gaze.map} ${classes.map} ${mode === 'scroll' ? classes.scrolled : ''} ${onSpot === null ? '' : classes.pressed}`}
       style={typeof picture !== 'string' ? undefined : { maxWidth: `calc(78vh * ${map.Width / map.Height})` }}
       onClick={onSpot === null ? undefined : press}
     >
       <Heatmap
         label={words.mapOf(words.modes[mode], name)}
-        head={isClickMap(mode) ? words.spotHead : words.lineHead}
-        table={isClickMap(mode) ? spotRows(map, cells) : lineRows(map)}
+        head={table.head}
+        table={table.rows}
         picture={picture}
         width={map.Width}
         height={map.Height}
@@ -51,7 +48,7 @@ export function ScreenMap({ name, map, mode, picture, spot, onSpot }: ScreenMapP
         cells={cells}
         ring={spot}
       />
-      {!isClickMap(mode) && <ReachedLines map={map} />}
+      {mode === 'scroll' && <ReachedLines map={map} />}
     </div>
   );
 }
@@ -71,7 +68,12 @@ function ReachedLines({ map: { Height, CellPx, Reached } }: { map: PlaceMap }) {
   ));
 }
 
-const spotRows = (map: PlaceMap, cells: readonly number[]) => topSpots(map, cells).map(({ x, y, count }) => [words.at(x, y), count]);
+function tableOf(map: PlaceMap, mode: PlaceMode, cells: readonly number[]) {
+  if (mode === 'scroll') return { head: words.lineHead, rows: lineRows(map) };
+  const shown = (count: number) => (mode === 'hover' ? words.rested(oneDecimal(count / 1000)) : count);
+  const head = mode === 'hover' ? words.restHead : words.spotHead;
+  return { head, rows: topSpots(map, cells).map(({ x, y, count }) => [words.at(x, y), shown(count)]) };
+}
 
 /** Eleven lines from the top to the end. */
 function lineRows({ Height, CellPx, Reached }: PlaceMap) {

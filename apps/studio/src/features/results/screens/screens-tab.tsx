@@ -1,5 +1,6 @@
 /** Screens: what testers did, and where they looked, screen by screen or page by page. */
 import { SegmentedChoice } from '@sightline/ui';
+import { QuestionType } from '@sightline/domain/questions';
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { useNavigate } from 'react-router';
 import { screensTexts } from '../../../lib/texts/screens.ts';
@@ -7,6 +8,8 @@ import { AreaScreens } from '../areas/area-screens.tsx';
 import { GazeScreens } from '../gaze/gaze-screens.tsx';
 import { mapsGaze } from '../gaze/maps-gaze.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
+import { TreeView } from '../tree/tree-view.tsx';
+import type { Screens } from '../scenarios/path-screens.tsx';
 import { ClickScreens } from './click-screens.tsx';
 import { mapModes, type MapMode } from './map-modes.ts';
 import classes from './screens.module.css';
@@ -25,9 +28,10 @@ interface ScreensTabProps {
 
 export function ScreensTab({ projectId, test, report, address, block, hrefWith }: ScreensTabProps) {
   const navigate = useNavigate();
-  const modes = mapModes.filter((mode) => mode !== 'gaze' || mapsGaze(test.QuestItem));
+  const modes = mapModes.filter((mode) => isShown(mode, test.QuestItem));
   const mode = modes.find((one) => one === address.map) ?? 'clicks';
-  const choose = (map: MapMode): void => void navigate(hrefWith({ map }), { replace: true, preventScrollReset: true });
+  const choose = (map: MapMode): void =>
+    void navigate(hrefWith(isPaths(map) === isPaths(mode) ? { map } : { map, block: null }), { replace: true, preventScrollReset: true });
   return (
     <div className={classes.tab}>
       <SegmentedChoice
@@ -36,7 +40,18 @@ export function ScreensTab({ projectId, test, report, address, block, hrefWith }
         value={mode}
         onChange={choose}
       />
-      {mode === 'gaze' ? (
+      {mode === 'paths' ? (
+        <TreeView
+          projectId={projectId}
+          testId={test.QuestItem.Id}
+          of="pages"
+          screens={noPictures}
+          report={report}
+          address={address}
+          block={block}
+          hrefWith={hrefWith}
+        />
+      ) : mode === 'gaze' ? (
         <GazeScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
       ) : mode === 'areas' ? (
         <AreaScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
@@ -45,4 +60,15 @@ export function ScreensTab({ projectId, test, report, address, block, hrefWith }
       )}
     </div>
   );
+}
+
+const noPictures: Screens = new Map();
+const isPaths = (mode: MapMode): boolean => mode === 'paths';
+
+/** Of prototypes the paths have a tab of their own; of linked ones the pointer is not reported. */
+function isShown(mode: MapMode, item: WireItem['QuestItem']): boolean {
+  const isPrototype = item.QuestionType === QuestionType.prototypeTest;
+  if (mode === 'gaze') return mapsGaze(item);
+  if (mode === 'paths') return !isPrototype;
+  return mode !== 'hover' || !isPrototype || (item.Prototype?.Screens.length ?? 0) > 0;
 }

@@ -1,12 +1,12 @@
-/** A map of clicks as cells, and the spots of it that were clicked most. */
+/** A map as cells, and the spots of it with most clicks or most time. */
 import type { ScreenPlace } from '@sightline/wire/calls';
+import type { PlaceMode } from './map-modes.ts';
 import type { Spot } from './use-screen-maps.ts';
 
 export type PlaceMap = NonNullable<ScreenPlace['Map']>;
-type Clicks = PlaceMap['Clicks'][number];
 
 export interface CountedSpot extends Spot {
-  /** Clicks within about a cell and a half. */
+  /** Clicks, or ms, within about a cell and a half. */
   count: number;
 }
 
@@ -15,14 +15,21 @@ const reach = 1;
 const mostSpots = 5;
 
 /** A value for every cell, row after row. */
-export function cellsOf({ Columns, Rows }: PlaceMap, clicks: Clicks | undefined): number[] {
+function cellsOf({ Columns, Rows }: PlaceMap, shown: { Cells: number[] } | null | undefined): number[] {
   const cells = new Array<number>(Columns * Rows).fill(0);
-  for (let at = 0; clicks !== undefined && at + 1 < clicks.Cells.length; at += 2) cells[clicks.Cells[at] ?? 0] = clicks.Cells[at + 1] ?? 0;
+  const pairs = shown?.Cells ?? [];
+  for (let at = 0; at + 1 < pairs.length; at += 2) cells[pairs[at] ?? 0] = pairs[at + 1] ?? 0;
   return cells;
 }
 
+/** The cells of the map that is shown: clicks, ms, or percent. */
+export function shownCells(map: PlaceMap, mode: PlaceMode): number[] {
+  if (mode === 'scroll') return scrolledCells(map);
+  return cellsOf(map, mode === 'hover' ? map.Hover : map.Clicks.find((one) => one.Map === mode));
+}
+
 /** Every cell of a row has the share that reached it. */
-export function scrolledCells({ Columns, Reached }: PlaceMap): number[] {
+function scrolledCells({ Columns, Reached }: PlaceMap): number[] {
   return Reached.flatMap((share) => new Array<number>(Columns).fill(share));
 }
 
@@ -31,7 +38,7 @@ export function spotAt({ CellPx }: PlaceMap, x: number, y: number): Spot {
   return { x: Math.round(x), y: Math.round(y), radius: Math.max(1, Math.round(CellPx * (reach + 0.5))) };
 }
 
-/** At most five, the one with most clicks first; no two of them share a cell. */
+/** At most five, the one with most clicks or time first; no two of them share a cell. */
 export function topSpots(map: PlaceMap, cells: readonly number[]): CountedSpot[] {
   const { Columns, Rows, CellPx } = map;
   const left = [...cells];

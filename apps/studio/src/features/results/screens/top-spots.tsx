@@ -2,7 +2,7 @@
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import type { ClickMap } from '@sightline/domain/recordings';
 import classes from './screens.module.css';
-import { cellsOf, topSpots, type PlaceMap } from './spots.ts';
+import { shownCells, topSpots, type PlaceMap } from './spots.ts';
 import type { Spot } from './use-screen-maps.ts';
 
 const words = screensTexts;
@@ -15,13 +15,7 @@ interface TopSpotsProps {
 }
 
 export function TopSpots({ map, mode, spot, onSpot }: TopSpotsProps) {
-  const spots = topSpots(
-    map,
-    cellsOf(
-      map,
-      map.Clicks.find((one) => one.Map === mode),
-    ),
-  );
+  const spots = topSpots(map, shownCells(map, mode));
   if (spots.length === 0) return null;
   return (
     <section>

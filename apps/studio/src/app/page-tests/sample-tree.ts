@@ -1,0 +1,95 @@
+/** The paths of seven testers, for page tests. */
+import type { Scenario, ScenarioNode, ScenarioTree } from '@sightline/wire/calls';
+
+export const scenarioNode = (change: Partial<ScenarioNode>): ScenarioNode => ({
+  Id: 'home',
+  Parent: null,
+  Place: 'scr_home',
+  Name: 'Home',
+  Others: 0,
+  Testers: 7,
+  Share: 100,
+  ShareInterval: { Low: 60, High: 100 },
+  Completed: 71.4,
+  CompletedInterval: { Low: 35.2, High: 92.4 },
+  Outcomes: { Success: 4, Difficult: 1, Unsuccess: 2 },
+  Ended: 0,
+  Endings: [],
+  TimeSec: 4.2,
+  TimeInterval: { Low: 3.1, High: 5.6 },
+  Misclicks: 0.7,
+  Expected: true,
+  RecordingIds: [],
+  Advantages: [0],
+  Flaws: [],
+  ...change,
+});
+
+/** Home → List → Date, with those who gave up on Help, and two rare paths. */
+export const scenarioTree: ScenarioTree = {
+  Testers: 7,
+  NoScreen: 1,
+  Nodes: [
+    scenarioNode({}),
+    scenarioNode({ Id: 'list', Parent: 0, Place: 'scr_list', Name: 'List', Testers: 4, Share: 57.1 }),
+    scenarioNode({
+      Id: 'date',
+      Parent: 1,
+      Place: 'scr_date',
+      Name: 'Date',
+      Testers: 4,
+      Share: 57.1,
+      Ended: 4,
+      Endings: [{ Ending: 'goal', Testers: 4 }],
+      RecordingIds: ['rec_1', 'rec_2', 'rec_3', 'rec_4'],
+    }),
+    scenarioNode({
+      Id: 'help',
+      Parent: 0,
+      Place: 'scr_help',
+      Name: 'Help',
+      Testers: 1,
+      Share: 14.3,
+      Ended: 1,
+      Endings: [{ Ending: 'gave-up', Testers: 1 }],
+      TimeInterval: null,
+      Expected: false,
+      RecordingIds: ['rec_5'],
+      Advantages: [],
+      Flaws: [1],
+    }),
+    scenarioNode({
+      Id: 'rest',
+      Parent: 0,
+      Place: '',
+      Name: '',
+      Others: 2,
+      Testers: 2,
+      Ended: 2,
+      TimeSec: null,
+      Misclicks: null,
+      Expected: false,
+      RecordingIds: ['rec_6', 'rec_7'],
+    }),
+  ],
+  Said: [
+    { Text: 'Quick', RecordingIds: ['rec_1', 'rec_6'] },
+    { Text: 'I was lost', RecordingIds: ['rec_5'] },
+  ],
+};
+
+/** The same seven as one path of the list. */
+export const scenarioPath: Scenario = {
+  Name: 'Path 1: Home → List → Date',
+  Color: '#888888',
+  Percentage: 57.1,
+  testers: 4,
+  timeSpent: 12,
+  misclicks: 0.7,
+  Advantages: [],
+  Flaws: [],
+  Path: [{ ScreenId: 'scr_home', Name: 'Home' }],
+  RecordingIds: ['rec_1', 'rec_2', 'rec_3', 'rec_4'],
+  Outcomes: { Success: 4, Difficult: 0, Unsuccess: 0 },
+  Expected: true,
+};

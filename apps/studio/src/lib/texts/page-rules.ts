@@ -1,0 +1,21 @@
+/** What the results page says of pages that are counted as one. */
+export const pageRuleTexts = {
+  title: 'Pages counted as one',
+  apart: (pages: number) => `Count these ${pages} pages apart`,
+  change: 'Group pages',
+  cancel: 'Close',
+  note: 'Pages whose addresses differ only by an id are counted as one page. Correct here what this gets wrong. Maps, paths, gaze and the report all follow.',
+  choose: 'Pages to count as one',
+  pattern: 'Other pages that fit a pattern',
+  patternNote: 'The asterisk stands for any one part of the path: /order/*/items',
+  patternWrong: 'A pattern begins with a slash.',
+  name: 'Name of these pages',
+  nameExample: 'Product pages',
+  save: 'Count as one',
+  saveFailed: 'The correction was not saved.',
+  rules: 'Your corrections',
+  none: 'None yet.',
+  rule: (pattern: string, countAs: string) => (countAs === '' ? `${pattern}: each counted apart` : `${pattern} as ${countAs}`),
+  remove: (pattern: string) => `Delete correction of ${pattern}`,
+  full: (most: number) => `A test can have at most ${most} corrections.`,
+} as const;
