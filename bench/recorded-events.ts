@@ -58,10 +58,16 @@ export function sensingEvents(toMs: number): SensingEvent[] {
     { k: 'resting-face', at: 0, scores: [0.1, 0, 0, 0.1, 0, 0.1, 0.7] },
   ];
   for (let at = 0; at < toMs; at += 1_000) {
-    const points = Array.from({ length: 30 }, (_, index) => [index * 33, 600 + ((at / 100 + index) % 400), 300 + (index % 90)]).flat();
+    const points = Array.from({ length: 30 }, (_, index) => [index * 33, ...restingAt(at + index * 33, index)]).flat();
     const samples = Array.from({ length: 5 }, (_, index) => [index * 200, 0.1, 0, 0, 0.3, 0, 0.1, 0.5]).flat();
     events.push({ k: 'gaze', at, points }, { k: 'expression', at, samples });
     events.push({ k: 'sensing', at: at + 999, fromMs: at, frames: 30, valid: 29, faces: 30, workMs: 28 });
   }
   return events;
+}
+
+/** Eyes move on about three times a second, and tremble meanwhile. */
+function restingAt(ms: number, index: number): [x: number, y: number] {
+  const rest = Math.floor(ms / 330);
+  return [520 + ((rest * 137) % 340) + (index % 5), 160 + ((rest * 211) % 560) + (index % 3)];
 }

@@ -2,10 +2,12 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  mergeAreas,
   mergeExpression,
   mergeGaze,
   mergeReport,
   mergeScreens,
+  type InterestArea,
   type RecordingSummary,
   type SummarisedRecording,
 } from '@sightline/analysis';
@@ -57,6 +59,19 @@ const questions: StudyQuestion[] = [
   },
   { ...questionBase, id: 'qst_o', type: 1, name: 'Impression' },
 ];
+
+/** Four on each of the first ten screens. */
+const areas: InterestArea[] = Array.from({ length: 40 }, (_, index) => ({
+  id: `aoi_${index}`,
+  questionId: 'qst_p',
+  place: `scr_${index % 10}`,
+  name: `Area ${index}`,
+  x: 20,
+  y: 50 + 150 * Math.floor(index / 10),
+  width: 300,
+  height: 140,
+  sheetPx: 390,
+}));
 
 /** Half the time in the prototype: pointer batches twice a second, a press every 2 s, a screen every 8 s. */
 function runnerEvents(): RunnerEvent[] {
@@ -187,13 +202,14 @@ export default async function summaryBench(): Promise<BenchRow[]> {
   const summaryMs = await timeOf(15, () => summariseStored(workers, files));
   const recordings = manyRecordings(await summariseStored(workers, files));
   await workers.close();
-  const mergers = { mergeReport, mergeGaze, mergeScreens, mergeExpression };
-  const input = { questions, expectedPaths, testQuestionId: 'qst_p', recordings };
+  const mergers = { mergeReport, mergeGaze, mergeScreens, mergeExpression, mergeAreas };
+  const input = { questions, expectedPaths, testQuestionId: 'qst_p', recordings, areas };
   const merges: BenchRow[] = [];
   for (const [name, what] of [
     ['mergeReport', '10,000 summaries'],
     ['mergeGaze', 'the gaze of 10,000 recordings'],
     ['mergeScreens', 'the screens of 10,000 recordings'],
+    ['mergeAreas', '40 areas of interest of 10,000 recordings'],
     ['mergeExpression', 'the facial expression of 10,000 recordings'],
   ] as const)
     merges.push(mergeRow(what, await timeOf(7, () => mergers[name](input))));

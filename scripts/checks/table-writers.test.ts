@@ -24,6 +24,7 @@ const writers: Record<string, string> = {
   export: 'slices/exports/export-store.ts',
   exportTicket: 'slices/exports/export-ticket-store.ts',
   fileRemoval: 'platform/file-removal.ts',
+  interestArea: 'slices/reports/areas/area-store.ts',
   ledgerEntry: 'slices/payments/ledger.ts',
   mergedReport: 'slices/reports/merging/report-store.ts',
   normSample: 'slices/recordings/norm-sample-store.ts',

@@ -12,6 +12,8 @@ export { placeNames } from './report/places.ts';
 export { groupScenarios } from './scenarios/group-scenarios.ts';
 export { mergeScenarioTree } from './scenarios/merge-scenario-tree.ts';
 export type { ChosenInput } from './report/chosen.ts';
+export { compareAreas } from './area-figures/compare-areas.ts';
+export { mergeAreas, type MergedAreas } from './area-figures/merge-areas.ts';
 export { mergeGaze } from './gaze/merge-gaze.ts';
 export { mergeExpression } from './expression/merge-expression.ts';
 export { mergeScreens } from './screens/merge-screens.ts';

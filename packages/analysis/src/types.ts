@@ -4,10 +4,10 @@ import type { GazeGrade, GazeAccuracyFacts, PageEvent, RunnerEvent, SensingEvent
 import type { AnswerValue, StudyQuestion, TestEnding } from '@sightline/wire/run';
 
 /** Changes whenever a summary computed today differs from one computed before. */
-export const summaryVersion = 7;
+export const summaryVersion = 8;
 
 /** Changes whenever the same summaries merge into another report or other scenarios than before: what was merged earlier is merged again. */
-export const reportVersion = 9;
+export const reportVersion = 11;
 
 /** Everything known of one recording when its summary is computed. */
 export interface RecordingFacts {
@@ -55,6 +55,48 @@ export interface TestSummary {
   expression?: TestExpression;
   /** Where the tester looked; left out if no gaze fell on the test's content, and of summaries made before version 3. */
   gaze?: PlaceGaze[];
+  /** Where the tester's gaze rested; left out if no gaze fell on the test's content, and of summaries made before version 8. */
+  fixations?: TestFixations;
+}
+
+/** Fixations of one tester in one test, the first ones. */
+export interface TestFixations {
+  /** Screens and pages that gaze fell on. */
+  places: FixatedPlace[];
+  /**
+   * Five numbers each, in order of time: number of the place in `places`, x and y in px of the content, ms from the start of the one before
+   * (of the first: from the start of the test), and duration in ms.
+   */
+  points: number[];
+}
+
+export interface FixatedPlace {
+  /** Screen id or page path. */
+  place: string;
+  /** When it was first shown, ms since the test began. */
+  firstMs: number;
+  /** How long it was shown, up to the last fixation that is held if there were more. */
+  shownMs: number;
+  /** CSS px of the tester's screen a px of the content, and the width seen of it in the latter, as when it was last looked at. */
+  scale: number;
+  widthPx: number;
+}
+
+/** A part of a screen or page that a researcher drew and named. */
+export interface InterestArea {
+  id: string;
+  /** Question id of the test. */
+  questionId: string;
+  /** Screen id or page path, '*' for an id in it. */
+  place: string;
+  name: string;
+  /** Px of the content. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Width of the picture or page that it was drawn on, in the same px. */
+  sheetPx: number;
 }
 
 /** Where a tester clicked on one screen or page, and how much of it they saw. */
@@ -196,4 +238,6 @@ export interface MergeInput extends JudgedStudy {
   recordings: readonly SummarisedRecording[];
   /** Ids of the recordings that the report is about, judged by the norm of all of them; all where left out. */
   only?: ReadonlySet<string> | undefined;
+  /** Areas of interest of all tests, oldest first. */
+  areas?: readonly InterestArea[] | undefined;
 }

@@ -46,6 +46,7 @@ import * as resultExports from './0063-exports.ts';
 import * as segments from './0064-segments.ts';
 import * as excludedRecordings from './0065-excluded-recordings.ts';
 import * as screenMaps from './0066-screen-maps.ts';
+import * as interestAreas from './0067-interest-areas.ts';
 import * as pageRules from './0068-page-rules.ts';
 import * as notes from './0069-notes.ts';
 
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0064-segments': segments,
   '0065-excluded-recordings': excludedRecordings,
   '0066-screen-maps': screenMaps,
+  '0067-interest-areas': interestAreas,
   '0068-page-rules': pageRules,
   '0069-notes': notes,
 };

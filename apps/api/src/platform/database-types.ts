@@ -184,6 +184,23 @@ export interface FileRemoval {
   notBefore: Generated<Timestamp>;
 }
 
+export interface InterestArea {
+  createdAt: Timestamp;
+  height: number;
+  id: string;
+  name: string;
+  place: string;
+  projectId: string;
+  questionId: string;
+  screenId: string | null;
+  sheetWidth: number;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  width: number;
+  x: number;
+  y: number;
+}
+
 export interface LedgerEntry {
   amountCents: number;
   book: string;
@@ -629,6 +646,7 @@ export interface Database {
   export: Export;
   exportTicket: ExportTicket;
   fileRemoval: FileRemoval;
+  interestArea: InterestArea;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
   normSample: NormSample;

@@ -4,6 +4,7 @@ import type { WireProject } from '@sightline/wire/calls';
 import { answerExpression, replayExpression } from '../steps/expression-steps.ts';
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { noteScenes } from './note-scenes.ts';
+import { areaScenes } from './area-scenes.ts';
 import { pathScenes } from './path-scenes.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
@@ -117,5 +118,6 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     ...noteScenes(results),
     ...pathScenes(results, resultsOf(website)),
     ...segmentScenes(results),
+    ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
   ];
 }

@@ -21,7 +21,7 @@ export async function answerGaze(page: Page, project: WireProject): Promise<void
     Unmeasured: 1,
     Places: screens.map(({ Id, Name, Width, Height }, index) => {
       const CellPx = Width / 12;
-      const shape = { CellPx, Columns: 12, Rows: Math.ceil(Height / CellPx) };
+      const shape = { CellPx, Columns: 12, Rows: Math.ceil(Height / CellPx), Outside: 0, Sample: null };
       const map = (Grade: 'A' | 'B', Testers: number, errorPx: number, shift: number) => ({
         Grade,
         Testers,

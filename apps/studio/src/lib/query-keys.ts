@@ -10,6 +10,7 @@ export const queryKeys = {
   quest: (projectId: string) => ['quest', projectId] as const,
   lastDataUpdate: (projectId: string) => ['last-data-update', projectId] as const,
   noteCounts: (projectId: string) => ['note-counts', projectId] as const,
+  areas: (projectId: string) => ['areas', projectId] as const,
   segments: (projectId: string) => ['segments', projectId] as const,
   /** Everything drawn from what was collected in a project. */
   results: (projectId: string) => ['results', projectId] as const,

@@ -2,13 +2,14 @@
 import type { ComparedSide, Comparison } from '@sightline/wire/calls';
 import { judgeOutcomes } from '../outcomes/judge-outcomes.ts';
 import { isCompleted } from '../report/case.ts';
-import { percentOf, rounded, wireInterval, wireMean } from '../report/rounding.ts';
+import { percentOf, wireInterval, wireMean } from '../report/rounding.ts';
 import { fewRecordings } from '../report/words.ts';
 import { adjustedWald } from '../statistics/adjusted-wald.ts';
-import { meanDifference, shareDifference, timeRatio, type Difference } from '../statistics/differences.ts';
+import { meanDifference, shareDifference, timeRatio } from '../statistics/differences.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval } from '../statistics/mean.ts';
 import type { Judgement, MergeInput, Outcome } from '../types.ts';
+import { wireDifference } from './wire-difference.ts';
 
 /** Some recordings: of these ids, and of this outcome where it names one. */
 export interface Segment {
@@ -93,13 +94,5 @@ function sideOf({ sample, droppedOut, completed, durationsMs, misclicks }: Group
       Interval: wireInterval(enough(misclicks) ? (counts?.interval ?? null) : null, 1, 0, unbounded),
       Count: misclicks.length,
     },
-  };
-}
-
-function wireDifference(found: Difference | null, factor: number, withInterval: boolean): Comparison['SuccessRate'] {
-  const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
-  return {
-    Value: found === null ? null : rounded(found.difference * factor),
-    Interval: withInterval ? wireInterval(found?.interval ?? null, factor, NEGATIVE_INFINITY, POSITIVE_INFINITY) : null,
   };
 }

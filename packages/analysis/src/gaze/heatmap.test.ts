@@ -202,20 +202,37 @@ describe('merged heatmaps', () => {
     expect(peak(place!.Maps[0]!, 12)).toEqual([3, 5]);
   });
 
-  it('of pages are as wide as anybody saw them and as high as they were looked at, most looked at first', () => {
-    const page = (id: string, place: string, ms: number, row: number, widthPx: number) =>
-      looked(id, [[2, row, ms]], { over: { place, widthPx, cellPx: pageCellPx } });
+  it('of pages are as wide as most saw them and as high as they were looked at, most looked at first', () => {
+    const page = (id: string, place: string, ms: number, cell: [column: number, row: number], widthPx: number) =>
+      looked(id, [[...cell, ms]], { over: { place, widthPx, cellPx: pageCellPx } });
     const { Places } = merged(
-      [page('rec_1', '/', 500, 3, 1280), page('rec_2', '/lamps', 900, 90, 1440), page('rec_3', '/lamps', 100, 2, 1000)],
+      [
+        page('rec_1', '/', 500, [2, 3], 1280),
+        page('rec_2', '/lamps', 900, [20, 90], 1440),
+        page('rec_3', '/lamps', 100, [18, 90], 1280),
+        page('rec_4', '/lamps', 5_000, [2, 2], 390),
+      ],
       {},
       exampleWebsite,
     );
-    expect(Places.map(({ Place, Width, Columns }) => [Place, Width, Columns])).toEqual([
-      ['/lamps', 1440, 45],
-      ['/', 1280, 40],
+    expect(Places.map(({ Place, Width, Columns, Outside }) => [Place, Width, Columns, Outside])).toEqual([
+      ['/lamps', 1280, 40, 1],
+      ['/', 1280, 40, 0],
     ]);
     expect(Places[0]?.Height).toBe(91 * pageCellPx + 80);
-    expect(peak(Places[0]!.Maps[0]!, 45)).toEqual([2, 90]);
+    // The wider window is stretched across: its column 20 of 45 is column 18 of 40.
+    expect(peak(Places[0]!.Maps[0]!, 40)).toEqual([18, 90]);
+    expect(Places[0]?.Maps[0]).toMatchObject({ Testers: 2, LookedSec: 1 });
+  });
+  it('of pages name a recording in which the page can be seen, with the window most like the map', () => {
+    const seen = (id: string, widthPx: number, shownMs: number) => {
+      const one = looked(id, [[2, 2, 900]], { over: { place: '/', widthPx, cellPx: pageCellPx } });
+      for (const test of one.summary.tests) test.touches = [{ place: '/', widthPx, seenToPx: 900, shownMs, clicks: [] }];
+      return one;
+    };
+    const { Places } = merged([seen('rec_1', 1300, 4_000), seen('rec_2', 1280, 5_500), seen('rec_3', 1200, 7_000)], {}, exampleWebsite);
+    expect(Places[0]?.Sample).toEqual({ RecordingId: 'rec_2', AtSec: 5.5 });
+    expect(merged([looked('rec_1', [[1, 1, 900]])]).Places[0]?.Sample).toBeNull();
   });
 
   it('are empty where no gaze was recorded', () => {

@@ -7,8 +7,8 @@ import { placeFolder, placeNames } from '../report/places.ts';
 import { rounded } from '../report/rounding.ts';
 import { drawMap } from './draw-map.ts';
 import { mostColumns } from './grid.ts';
-import { layersOf, type Layers } from './layers.ts';
-import { trustOf, type TesterGaze } from './tester-gaze.ts';
+import { layersOf, type Layers, type LookedTester } from './layers.ts';
+import { trustOf } from './tester-gaze.ts';
 
 /** Rows of a map: more than any screen of a prototype has, as wide as it may be shown. */
 const mostDrawnRows = 4_096;
@@ -25,7 +25,7 @@ export function mergeGaze(input: ChosenInput): GazeMaps {
   const testers = { A: 0, B: 0, C: 0 };
   for (const { grade } of gazes) testers[grade] += 1;
   const places = placesToShow(question, gazes);
-  const layers = layersOf(gazes, places);
+  const layers = layersOf(gazes, places, !question?.test?.prototype);
   const nameOf = placeNames(question);
   return {
     Testers: testers,
@@ -37,21 +37,28 @@ export function mergeGaze(input: ChosenInput): GazeMaps {
   };
 }
 
-function gather(input: ChosenInput, foldOf: (place: string) => string): { gazes: TesterGaze[]; unmeasured: number } {
-  const gazes: TesterGaze[] = [];
+function gather(input: ChosenInput, foldOf: (place: string) => string): { gazes: LookedTester[]; unmeasured: number } {
+  const gazes: LookedTester[] = [];
   let unmeasured = 0;
-  for (const { summary } of chosenRecordings(input)) {
-    const places = summary.tests.find(({ questionId }) => questionId === input.testQuestionId)?.gaze ?? [];
+  for (const { recordingId, summary } of chosenRecordings(input)) {
+    const test = summary.tests.find(({ questionId }) => questionId === input.testQuestionId);
+    const places = test?.gaze ?? [];
     if (places.length === 0) continue;
     const trust = trustOf(summary);
     if (trust === null) unmeasured += 1;
-    else gazes.push({ ...trust, places: places.map((seen) => ({ ...seen, place: foldOf(seen.place) })) });
+    else
+      gazes.push({
+        ...trust,
+        recordingId,
+        places: places.map((seen) => ({ ...seen, place: foldOf(seen.place) })),
+        shownMs: new Map(test?.touches?.map(({ place, shownMs }) => [foldOf(place), shownMs])),
+      });
   }
   return { gazes, unmeasured };
 }
 
 /** Screens in the prototype's order without those deleted since; pages by how long they were looked at. */
-function placesToShow(question: StudyQuestion | null, gazes: readonly TesterGaze[]): string[] {
+function placesToShow(question: StudyQuestion | null, gazes: readonly LookedTester[]): string[] {
   const msByPlace = new Map<string, number>();
   for (const { places } of gazes) for (const { place, ms } of places) msByPlace.set(place, (msByPlace.get(place) ?? 0) + ms);
   const longest = [...msByPlace].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([place]) => place);
@@ -74,6 +81,8 @@ function drawPlace(question: StudyQuestion | null, place: string, name: string, 
     CellPx: rounded(layers.cellPx, 3),
     Columns: columns,
     Rows: rows,
+    Outside: layers.outside,
+    Sample: layers.sample && { RecordingId: layers.sample.recordingId, AtSec: rounded(layers.sample.shownMs / 1000) },
     Maps: gazeGrades.flatMap((grade) => {
       const layer = layers.byGrade.get(grade);
       return layer === undefined ? [] : [{ Grade: grade, ...drawMap(layer, { columns, rows, cellPx: layers.cellPx }) }];

@@ -8,7 +8,7 @@ import { adjustedWald } from '../statistics/adjusted-wald.ts';
 import { standardScores } from './standard-scores.ts';
 import { geometricMean } from '../statistics/geometric-mean.ts';
 import { meanWithInterval, type MeanWithInterval } from '../statistics/mean.ts';
-import type { JudgedStudy, Judgement } from '../types.ts';
+import type { Judgement, MergeInput } from '../types.ts';
 import { isCompleted, judgementsOf, type Case } from './case.ts';
 import { neutralColor, rateColor } from './colors.ts';
 import { goodCriteria, badCriteria } from './criteria.ts';
@@ -17,7 +17,7 @@ import { percentOf, rounded, wireInterval, wireMean } from './rounding.ts';
 import { buildSections } from './sections.ts';
 import { describeGroup, fewRecordings, type GroupName } from './words.ts';
 
-export interface GroupContext extends Pick<JudgedStudy, 'questions' | 'pageRules'> {
+export interface GroupContext extends Pick<MergeInput, 'questions' | 'pageRules' | 'areas'> {
   testQuestionId: string | null;
   norm: Norm;
   /** Recordings of all outcomes together. */

@@ -33,6 +33,7 @@ export function mergeReport(input: MergeInput): ReportGroups {
     totalCount: all.length,
     droppedOutCount: droppedOut.length,
     clarityAsked: input.testQuestionId === null ? [] : askedOf(input.questions, input.testQuestionId, 'clarity'),
+    areas: input.areas,
   };
   const withOutcome = (outcome: Outcome): Case[] => all.filter((one) => one.judgement?.outcome === outcome);
   return {

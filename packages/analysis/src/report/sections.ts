@@ -2,7 +2,7 @@
 import type { ReportSection } from '@sightline/wire/calls';
 import type { AnswerValue, StudyQuestion } from '@sightline/wire/run';
 import { meanWithInterval } from '../statistics/mean.ts';
-import type { JudgedStudy, Outcome, TestSummary } from '../types.ts';
+import type { MergeInput, Outcome, TestSummary } from '../types.ts';
 import type { Case } from './case.ts';
 import { choiceItems } from './choice-items.ts';
 import { neutralColor } from './colors.ts';
@@ -24,7 +24,7 @@ const nothing = (): Gathered => ({ answers: [], tests: [], outcomes: [] });
 /**
  * One section per question, in order, then the project's own scores if it asks for some; one pass over all answers, whatever their number.
  */
-export function buildSections(study: Pick<JudgedStudy, 'questions' | 'pageRules'>, cases: readonly Case[]): ReportSection[] {
+export function buildSections(study: Pick<MergeInput, 'questions' | 'pageRules' | 'areas'>, cases: readonly Case[]): ReportSection[] {
   const { questions } = study;
   const byQuestion = new Map<string, Gathered>(questions.map((question) => [question.id, nothing()]));
   for (const { recordingId, summary, judgement } of cases) {
@@ -46,7 +46,7 @@ export function buildSections(study: Pick<JudgedStudy, 'questions' | 'pageRules'
 function buildSection(
   question: StudyQuestion,
   { answers, tests, outcomes }: Gathered,
-  study: Pick<JudgedStudy, 'pageRules'>,
+  study: Pick<MergeInput, 'pageRules' | 'areas'>,
 ): ReportSection {
   const base = {
     QuestionId: question.id,

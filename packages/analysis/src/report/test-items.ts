@@ -1,7 +1,8 @@
 /** What testers did in a test: how it ended, where they were, where they misclicked. */
 import type { ReportItem } from '@sightline/wire/calls';
 import { type StudyQuestion, QuestionType } from '@sightline/wire/run';
-import type { JudgedStudy, Outcome, TestSummary } from '../types.ts';
+import type { JudgedStudy, MergeInput, Outcome, TestSummary } from '../types.ts';
+import { areaItems } from './area-items.ts';
 import { barItem, type Bar } from './bars.ts';
 import { isCompleted } from './case.ts';
 import { neutralColor, outcomeColors, rateColor } from './colors.ts';
@@ -20,14 +21,14 @@ const endings: { ending: TestSummary['ending']; name: string; color: string }[] 
 ];
 
 /**
- * The success rate of the test that the report is about, the share who clicked through to each goal screen, and bars of endings, places
+ * The success rate of the test that the report is about, the shares who clicked through to each goal screen and who clicked each area of interest, and bars of endings, places
  * visited and places with misclicks, each counted in testers; the eight largest places of each.
  */
 export function testItems(
   question: StudyQuestion,
   tests: readonly TestSummary[],
   outcomes: readonly Outcome[],
-  study: Pick<JudgedStudy, 'pageRules'>,
+  study: Pick<MergeInput, 'pageRules' | 'areas'>,
 ): ReportItem[] {
   if (tests.length === 0) return [];
   const ended = endings
@@ -39,6 +40,7 @@ export function testItems(
   return [
     ...successItems(outcomes),
     ...goalItems(question, tests),
+    ...areaItems(question, tests, study),
     barItem('How the test ended', ended, tests.length),
     ...(visited.length > 0 ? [barItem(`${kind} visited`, visited, tests.length)] : []),
     ...(missed.length > 0 ? [barItem(`${kind} with misclicks`, missed, tests.length)] : []),

@@ -2,10 +2,9 @@
 import type { StudyQuestion } from '@sightline/wire/run';
 import { pageCellPx, screenCellPx } from '../gaze/grid.ts';
 import type { PlaceTouches } from '../types.ts';
+import { mostCommonWidths } from './common-width.ts';
 import type { GatheredPlace } from './gather.ts';
 
-/** A page as wide as this, compared with the narrowest of a group, is still laid out the same: nothing is stretched further. */
-const sameLayout = 1.25;
 /** Px of a page that are drawn: longer ones end there, and no window is wider. */
 const longestPagePx = 32_000;
 const widestPagePx = 8_192;
@@ -30,7 +29,7 @@ export function frameOf(question: StudyQuestion | null, place: string, { visitor
   if (prototype !== null && screen !== undefined)
     return { isScreen: true, ...grid(screen.width, screen.height, screenCellPx(prototype, screen.width) / 2), scaleOf: () => 1 };
   const touches = visitors.flatMap((visitor) => visitor.touches).filter(({ widthPx }) => widthPx > 0 && widthPx <= widestPagePx);
-  const widths = mostCommon(touches.map(({ widthPx }) => widthPx));
+  const widths = mostCommonWidths(touches.map(({ widthPx }) => widthPx));
   if (widths === null) return null;
   const scaleOf = ({ widthPx }: PlaceTouches): number | null =>
     widthPx >= widths.from && widthPx <= widths.to ? widths.usual / widthPx : null;
@@ -41,17 +40,4 @@ export function frameOf(question: StudyQuestion | null, place: string, { visitor
 function grid(width: number, height: number, cellPx: number): Omit<Frame, 'isScreen' | 'scaleOf'> {
   const across = (px: number): number => Math.max(1, Math.ceil(Math.round((px / cellPx) * 1e6) / 1e6));
   return { width, height, cellPx, columns: across(width), rows: across(height) };
-}
-
-/** The range of widths, the widest `sameLayout` times the narrowest, that most have, and its median; the wider one of two such. */
-function mostCommon(widths: readonly number[]): { from: number; to: number; usual: number } | null {
-  const sorted = [...widths].sort((a, b) => a - b);
-  let best = { start: 0, end: -1 };
-  let start = 0;
-  for (const [end, width] of sorted.entries()) {
-    while ((sorted[start] ?? width) * sameLayout < width) start += 1;
-    if (end - start >= best.end - best.start) best = { start, end };
-  }
-  const [from, to, usual] = [sorted[best.start], sorted[best.end], sorted[(best.start + best.end) >> 1]];
-  return from === undefined || to === undefined || usual === undefined ? null : { from, to, usual };
 }

@@ -11,7 +11,7 @@ export function boundSummary(summary: RecordingSummary): RecordingSummary {
   if (fits(summary)) return summary;
   const withoutGaze = {
     ...summary,
-    tests: summary.tests.map(({ gaze: _gaze, touches: _touches, expression: _expression, ...test }) => test),
+    tests: summary.tests.map(({ gaze: _gaze, fixations: _fixations, touches: _touches, expression: _expression, ...test }) => test),
   };
   return fits(withoutGaze) ? withoutGaze : { ...withoutGaze, tests: withoutGaze.tests.map(withFewPlaces) };
 }

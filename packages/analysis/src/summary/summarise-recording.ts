@@ -3,9 +3,10 @@ import { placeKey } from '@sightline/domain/places';
 import type { PageEvent, RunnerEvent } from '@sightline/wire/events';
 import type { Channel, StudyQuestion, StudyTest, TestEnding } from '@sightline/wire/run';
 import { mapGaze } from '../gaze/map-gaze.ts';
-import { placeRunsOfTests } from '../gaze/place-gaze.ts';
+import { placeRunsOfTests, type PlacedRun } from '../gaze/place-gaze.ts';
 import { summariseSensing } from '../gaze/summarise-sensing.ts';
-import { summaryVersion, type RecordingFacts, type PlaceGaze, type RecordingSummary, type TestSummary } from '../types.ts';
+import { testFixations } from '../gaze/test-fixations.ts';
+import { summaryVersion, type RecordingFacts, type RecordingSummary, type TestSummary } from '../types.ts';
 import { boundSummary } from './bound-summary.ts';
 import { summariseExpression } from '../expression/summarise-expression.ts';
 import { mayBeTouched } from '../hover/screen-rests.ts';
@@ -29,14 +30,14 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
     const test = question.test && summariseTest(facts, question, question.test, runnerEvents);
     return test ? [test] : [];
   });
-  const gaze = new Map(placeRunsOfTests(facts, tests).map(({ questionId, test, runs }) => [questionId, mapGaze(test, runs)]));
+  const gaze = new Map(placeRunsOfTests(facts, tests).map(({ questionId, test, runs }) => [questionId, { test, runs }]));
   const firstAt = runnerEvents[0]?.at ?? 0;
   const lastAt = Math.max(runnerEvents.at(-1)?.at ?? 0, ...tests.map((test) => test.endAtMs));
   return boundSummary({
     version: summaryVersion,
     recordingId: facts.recordingId,
     durationMs: lastAt - firstAt,
-    tests: tests.map((test) => withExpression(facts, withGaze(test, gaze.get(test.questionId) ?? []))),
+    tests: tests.map((test) => withExpression(facts, withGaze(test, gaze.get(test.questionId) ?? null))),
     sensing: summariseSensing(
       facts.sensingEvents,
       tests.map((test) => ({ ...test, channels: channelsOf(facts, test.questionId) })),
@@ -50,8 +51,11 @@ export function summariseRecording(facts: RecordingFacts): RecordingSummary {
 /** Beside its summary what else is read of its visits. */
 type SummarisedTest = TestSummary & { visits: readonly Visit[] };
 
-function withGaze(test: SummarisedTest, gaze: PlaceGaze[]): SummarisedTest {
-  return gaze.length === 0 ? test : { ...test, gaze };
+function withGaze(summary: SummarisedTest, placed: { test: StudyTest; runs: readonly PlacedRun[] } | null): SummarisedTest {
+  if (placed === null) return summary;
+  const gaze = mapGaze(placed.test, placed.runs);
+  const fixations = testFixations(placed.runs, summary.visits, { fromMs: summary.startAtMs, toMs: summary.endAtMs });
+  return { ...summary, ...(gaze.length > 0 && { gaze }), ...(fixations !== null && { fixations }) };
 }
 
 /** Only where the test asks for it and the tester agreed. */
@@ -113,7 +117,7 @@ function measure(
   reading: TestReading,
   startAtMs: number,
   end: TestEnd,
-): Omit<TestSummary, 'questionId' | 'kind' | 'ending' | 'startAtMs' | 'endAtMs' | 'gaze'> {
+): Omit<TestSummary, 'questionId' | 'kind' | 'ending' | 'startAtMs' | 'endAtMs' | 'gaze' | 'fixations'> {
   return {
     reached: end.ending === 'goal' || (reading.goalReached ?? end.ending === 'done'),
     durationMs: timeOnTask(reading, startAtMs, end),

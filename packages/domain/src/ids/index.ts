@@ -14,6 +14,7 @@ export const idPrefixes = {
   note: 'nte',
   tag: 'tag',
   comment: 'cmt',
+  area: 'aoi',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -18,6 +18,9 @@ export interface Place {
 /** The places that a test can have; screens in the order of the prototype. */
 export type TestPlaces = { kind: 'pages' } | { kind: 'frames' } | { kind: 'screens'; screens: readonly { id: string; name: string }[] };
 
+/** A page this many times as wide as another is still laid out the same: nothing is stretched further. */
+export const sameLayout = 1.25;
+
 const longestKey = 200;
 
 /** Returns the key of a page's path or a screen's id, short enough for a summary. */

@@ -14,7 +14,6 @@ export { calibrationPoints, validationPoints, type CalibrationKind } from './cal
 export type { CalibrationSample } from './calibration-samples.ts';
 export { featureNames, gazeFeatures } from './features.ts';
 export { fitGaze } from './fit-gaze.ts';
-export { fixations, usualFixation, type Fixation, type FixationOptions, type GazePoint } from './fixations.ts';
 export { predictGaze, type GazeModel } from './gaze-model.ts';
 export { OneEuroFilter, type OneEuroOptions } from './one-euro.ts';
 export { isBlink } from './validity.ts';

@@ -51,7 +51,7 @@ const filterChoices = z.object({
 export type FilterChoices = z.output<typeof filterChoices>;
 
 /** A figure of one side; null where nobody has it. */
-const figure = z.object({ Value: z.nullable(z.number()), Interval: interval, Count: z.number() });
+export const figure = z.object({ Value: z.nullable(z.number()), Interval: interval, Count: z.number() });
 const side = z.object({
   /** Testers in the sample: those who began the test and did not drop out. */
   Count: z.number(),
@@ -67,7 +67,7 @@ const side = z.object({
 export type ComparedSide = z.output<typeof side>;
 
 /** Value and 95 % interval of a difference; null where a side has too few testers for it. */
-const difference = z.object({ Value: z.nullable(z.number()), Interval: interval });
+export const difference = z.object({ Value: z.nullable(z.number()), Interval: interval });
 const comparison = z.object({
   First: side,
   Second: side,

@@ -24,13 +24,17 @@ export const gazePlace = z.object({
   /** Screen id of a prototype, path of a page. */
   Place: z.string(),
   Name: z.string(),
-  /** Picture px of a screen; CSS px of a page, as wide as any tester saw it and as high as it was looked at. */
+  /** Picture px of a screen; CSS px of a page, as wide as most testers saw it and as high as it was looked at. */
   Width: z.number(),
   Height: z.number(),
   /** Side of a cell in the same px; the last column and row may reach over the edge. */
   CellPx: z.number(),
   Columns: z.number(),
   Rows: z.number(),
+  /** Own: testers whose windows were much wider or narrower than the page is drawn: they are on no map. None for screens. */
+  Outside: z.number(),
+  /** Own: a recording in which the page looked like this, and when, in seconds of its test; null for screens, which have pictures. */
+  Sample: z.nullable(z.object({ RecordingId: z.string(), AtSec: z.number() })),
   /** One a grade that somebody looked by. */
   Maps: z.array(gazeMap),
 });

@@ -5,6 +5,7 @@ import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
 import { noteCalls } from './notes.ts';
+import { interestAreaCalls } from './interest-areas.ts';
 import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...pathCalls,
   ...filterCalls,
   ...noteCalls,
+  ...interestAreaCalls,
   ...exportCalls,
   ...billingCalls,
   ...runCalls,
@@ -33,7 +35,7 @@ export const callAreas = {
   Projects: projectCalls,
   Questions: questionCalls,
   Collectors: collectorCalls,
-  Results: { ...resultCalls, ...pathCalls, ...filterCalls },
+  Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: noteCalls,
   Exports: exportCalls,
   Billing: billingCalls,
@@ -53,6 +55,7 @@ export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeSc
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
 export type { ExpressionReport } from './expression-report.ts';
+export type { AreaComparison, AreaFigures, PlaceAreas, WireInterestArea } from './interest-areas.ts';
 export type { GazeMap, GazeMaps, GazePlace } from './gaze-maps.ts';
 export type { ReplayManifest } from './replay.ts';
 export type {

@@ -4,6 +4,7 @@ import { collector, panelSettings } from './collectors.ts';
 import { segment } from './filters.ts';
 import { userInfo } from './identity.ts';
 import { note, noteTag } from './notes.ts';
+import { interestArea } from './interest-areas.ts';
 import { project } from './projects.ts';
 import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
 import { replayManifest } from './replay.ts';
@@ -30,6 +31,7 @@ export const shapes = {
   Segment: segment,
   Note: note,
   NoteTag: noteTag,
+  InterestArea: interestArea,
   Replay: replayManifest,
   UserInfo: userInfo,
   SessionState: sessionState,

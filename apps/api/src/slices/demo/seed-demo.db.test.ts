@@ -113,6 +113,16 @@ describe('the demo projects', () => {
     ]);
   });
 
+  it('have areas of interest that testers looked at and clicked', async () => {
+    const prototype = projects.find((project) => project.MainQuestionType === 31);
+    const found = await callApi(researcher, calls.getInterestAreas, { project: prototype?.Id ?? '' });
+    const areas = 'Areas' in found ? found.Areas : [];
+    expect(areas.map(({ Name }) => Name)).toEqual(['Search', 'Tromsø', 'See all']);
+    const figures = await callApi(researcher, calls.getAreaFigures, { project: prototype?.Id ?? '', place: areas[0]?.Place ?? '' });
+    const [, tromso] = 'Areas' in figures ? figures.Areas : [];
+    expect([tromso?.Looked.Count, tromso?.Looked.Value, tromso?.Clicks].every((value) => (value ?? 0) > 0)).toBe(true);
+  });
+
   it('can be replayed: every stream of every recording is there', async () => {
     for (const project of projects) {
       const rows = await callApi(researcher, calls.getRecordings, { project: project.Id });

@@ -17,6 +17,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { findStudy } from '../sessions/index.ts';
 import { closeStudy, countUnsummarised, dateRecording, setPicture, shareProject, type Span } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
+import { drawAreas } from './draw-areas.ts';
 
 export type SeedPorts = Pick<Ports, 'db' | 'files' | 'env' | 'now' | 'log'>;
 
@@ -33,6 +34,7 @@ interface Seeded {
 /** Makes the project, lets its testers take part, waits for their summaries, then closes it. Throws if any of it is refused. */
 export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<void> {
   const made = await makeProject(ports, researcher, demo);
+  await drawAreas(researcher, made, demo.areas ?? []);
   const collector = await startCollector(researcher, made.projectId);
   await inTransaction(ports.db, (trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
   const seeded = await runTesters(ports, researcher.baseUrl, demo, collector.invitationCode);

@@ -1,7 +1,7 @@
 /** The prototype demo: its questions, its fourteen testers, and what they said. */
 import { persona, type AnswerBook, type StudyText } from '@sightline/testkit';
 import { QuestionType } from '@sightline/domain/questions';
-import type { DemoStudy } from './demo-study.ts';
+import type { DemoArea, DemoStudy } from './demo-study.ts';
 import { choose, impression, textOf, type Voice } from './answers.ts';
 
 const trips = ['Hotel', 'Holiday home', 'With friends', 'Camping'];
@@ -72,11 +72,18 @@ const answers: AnswerBook = (question, who, random) => {
   return null;
 };
 
+const areas: readonly DemoArea[] = [
+  { screen: 'Explore', name: 'Search', share: { x: 0.04, y: 0.185, width: 0.92, height: 0.08 } },
+  { screen: 'Explore', name: 'Tromsø', share: { x: 0.04, y: 0.39, width: 0.57, height: 0.35 } },
+  { screen: 'Explore', name: 'See all', share: { x: 0.82, y: 0.355, width: 0.16, height: 0.03 } },
+];
+
 export const travelStudy: DemoStudy = {
   kind: 'prototype',
   text,
   answers,
   createdDaysAgo: 49,
+  areas,
   testers: [
     persona('direct', { age: 29, gender: 'Female', touch: true }),
     persona('direct', { age: 35, gender: 'Male' }),

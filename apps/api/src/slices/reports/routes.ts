@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../platform/http/bind.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { copyInterestAreas } from './areas/copy-interest-areas.ts';
+import { deleteInterestArea, getInterestAreas, saveInterestArea } from './areas/interest-areas.ts';
 import { compareSegments } from './filters/compare-segments.ts';
 import { getFilterChoices } from './filters/get-filter-choices.ts';
 import { deleteSegment, getSegments, saveSegment } from './filters/segments.ts';
+import { compareAreaFigures, getAreaFigures } from './get-area-figures.ts';
 import { getExpression } from './get-expression.ts';
 import { getGazeMaps } from './get-gaze-maps.ts';
 import { getRecordings } from './get-recordings.ts';
@@ -15,7 +18,7 @@ import { getScenarioTree } from './get-scenario-tree.ts';
 import { getScreenMaps, getScreenMoments } from './get-screen-maps.ts';
 import { getSummary } from './get-summary.ts';
 
-/** The report, the paths, the maps of screens and of gaze, facial expression, and the table of recordings, with their filters and segments. */
+/** The report, the paths, the maps of screens and of gaze, facial expression, and the table of recordings, with their filters, segments and areas of interest. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getSummary, getSummary);
   bind(app, ports, calls.getPrototypeProjectScenaries, getScenarios);
@@ -32,4 +35,10 @@ export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void 
   bind(app, ports, calls.saveSegment, saveSegment);
   bind(app, ports, calls.deleteSegment, deleteSegment);
   bind(app, ports, calls.compareSegments, compareSegments);
+  bind(app, ports, calls.getInterestAreas, getInterestAreas);
+  bind(app, ports, calls.saveInterestArea, saveInterestArea);
+  bind(app, ports, calls.deleteInterestArea, deleteInterestArea);
+  bind(app, ports, calls.copyInterestAreas, copyInterestAreas);
+  bind(app, ports, calls.getAreaFigures, getAreaFigures);
+  bind(app, ports, calls.compareAreaFigures, compareAreaFigures);
 }

@@ -102,6 +102,7 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     hotspot: 'hot_1',
     segment: await saveSegment(ports, study),
     ...(await takeNote(ports, study, recording)),
+    area: await drawArea(ports, study),
   };
   return { study, token: study.accessToken, sessionToken, ids };
 }
@@ -128,6 +129,15 @@ async function takeNote({ db }: TestPorts, { projectId, prototypeId }: TestStudy
     db,
   );
   return ids;
+}
+
+/** An area of interest on the first screen; returns its id. */
+async function drawArea({ db }: TestPorts, { projectId, prototypeId, screenIds: [screen] }: TestStudy): Promise<string> {
+  const id = newId('aoi');
+  await sql`
+    insert into interest_area (id, project_id, question_id, screen_id, place, name, x, y, width, height, sheet_width, created_at, updated_at)
+    values (${id}, ${projectId}, ${prototypeId}, ${screen}, ${screen}, 'Button', 10, 10, 90, 40, 400, now(), now())`.execute(db);
+  return id;
 }
 
 /** A tester's whole session, processed; returns its recording. */

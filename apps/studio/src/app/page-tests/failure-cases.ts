@@ -1,5 +1,6 @@
 /** Every call of the studio on a page that makes it. */
 import { accountFailures } from './account-failure-cases.ts';
+import { areaFailures } from './area-failure-cases.ts';
 import { press } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import { screenFailures } from './screen-failure-cases.ts';
@@ -14,7 +15,13 @@ const logOutCases: FailureCase[] = [
   },
 ];
 
-export const failureCases: readonly FailureCase[] = [...accountFailures, ...projectFailures, ...screenFailures, ...logOutCases];
+export const failureCases: readonly FailureCase[] = [
+  ...accountFailures,
+  ...projectFailures,
+  ...screenFailures,
+  ...areaFailures,
+  ...logOutCases,
+];
 
 /** Why the others are not tried here. */
 export const failedElsewhere: Readonly<Record<string, string>> = {

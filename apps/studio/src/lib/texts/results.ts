@@ -172,8 +172,8 @@ export const resultsTexts = {
     noneOfGrades: 'No tester with the selected grades looked here.',
     unmeasured: (count: number) =>
       `${count === 1 ? 'One recording is' : `${count} recordings are`} left out: gaze accuracy was not measured.`,
-    sheet: (width: number) =>
-      `Drawn on a blank page as wide as the widest window (${width} px), since testers had windows of different sizes.`,
+    sheet: (width: number, outside: number) =>
+      `Drawn ${width} px wide, as most testers saw it.${outside === 0 ? '' : ` Left out: ${outside === 1 ? 'one tester whose window was' : `${outside} testers whose windows were`} much wider or narrower.`}`,
   },
   paths: {
     list: 'Paths through the prototype',

@@ -10,6 +10,7 @@ export const screensTexts = {
     hover: 'Hover',
     scroll: 'Scrolling',
     gaze: 'Gaze',
+    areas: 'Areas',
     paths: 'Paths',
   },
   loadFailed: 'The screens could not be loaded',
@@ -19,6 +20,7 @@ export const screensTexts = {
   emptyFilter: 'No tester in this selection has taken the test.',
   screens: 'Screens viewed',
   pages: 'Pages viewed',
+  numbered: (number: number) => `Screen ${number}`,
   listed: (testers: number, clicks: number, misclicks: number) =>
     `${testers === 1 ? '1 tester' : `${testers} testers`} · ${clicks === 1 ? '1 click' : `${clicks} clicks`}${misclicks === 0 ? '' : `, ${misclicks} missed`}`,
   mapOf: (mode: string, place: string) => `${mode} on ${place}`,

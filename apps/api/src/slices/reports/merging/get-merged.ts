@@ -1,9 +1,10 @@
 /** Reports and scenarios as they are kept: merged once for each change, then read. */
 import type { Db, Ports } from '../../../platform/ports.ts';
+import { findAnalysedAreas } from '../areas/analysed-areas.ts';
 import { findIdsOf, summaryParts } from '../../recordings/index.ts';
 import type { ResultFilter } from '../result-filter.ts';
 import { keptBodies } from './kept-bodies.ts';
-import type { Chosen, Questions } from './merge-answers.ts';
+import { withAreas, type Chosen, type Questions } from './merge-answers.ts';
 import { findMerged, findRevision, storeMerged, type MergedOf } from './report-store.ts';
 import { sharedWork } from './shared-work.ts';
 import { mergeTask } from './tasks.ts';
@@ -26,6 +27,20 @@ export async function getMerged(
   const { db } = ports;
   const revision = await findRevision(db, of.projectId);
   if (revision === null) return null;
+  const drawn = readsAreas(of) ? withAreas(questions, await findAnalysedAreas(db, of.projectId)) : questions;
+  return getMergedOf(ports, of, drawn, revision, filter);
+}
+
+const readsAreas = ({ kind }: MergedOf): boolean => kind === 'summary' || kind === 'areas';
+
+async function getMergedOf(
+  ports: MergePorts,
+  of: MergedOf,
+  questions: Questions,
+  revision: number,
+  filter: ResultFilter | null,
+): Promise<Buffer> {
+  const { db } = ports;
   const key = [of.projectId, of.kind, of.questionId, filter === null ? '' : JSON.stringify(filter)].join(' ');
   const known = bodies.get(key, revision, questions.source);
   if (known !== null) return known;
@@ -45,17 +60,10 @@ async function mergeAndStore(ports: MergePorts, of: MergedOf, questions: Questio
   return body;
 }
 
-async function merge(
-  { db, workers }: MergePorts,
-  of: MergedOf,
-  { study, expectedPaths, pageRules }: Questions,
-  chosen: Chosen,
-): Promise<Buffer> {
-  const bytes = await workers.run(
-    mergeTask,
-    { of, questions: { study, expectedPaths, pageRules }, chosen },
-    summaryParts(db, of.projectId),
-  );
+async function merge({ db, workers }: MergePorts, of: MergedOf, questions: Questions, chosen: Chosen): Promise<Buffer> {
+  const { study, expectedPaths, pageRules, areas } = questions;
+  const merged = { of, questions: { study, expectedPaths, pageRules, areas }, chosen };
+  const bytes = await workers.run(mergeTask, merged, summaryParts(db, of.projectId));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
@@ -71,7 +79,8 @@ export async function getWholeReport(
 ): Promise<Buffer | null> {
   if ((await findRevision(ports.db, of.projectId)) === null) return null;
   const chosen = filter === null ? {} : await choose(ports.db, of, filter);
-  return merge(ports, { ...of, kind: 'summary' }, questions, { ...chosen, whole: true });
+  const drawn = withAreas(questions, await findAnalysedAreas(ports.db, of.projectId));
+  return merge(ports, { ...of, kind: 'summary' }, drawn, { ...chosen, whole: true });
 }
 
 /** What a filter leaves, as a worker is told it. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   groupScenarios,
   idsThatFit,
+  mergeAreas,
   mergeExpression,
   mergeGaze,
   isStraightLining,
@@ -14,6 +15,7 @@ import {
   speedingIds,
   summaryVersion,
   type ChosenInput,
+  type InterestArea,
   type JudgedStudy,
   type SummarisedRecording,
   type SummaryFilter,
@@ -30,6 +32,8 @@ export interface Questions {
   expectedPaths: ReadonlyMap<string, string[]>;
   /** Which pages are counted as one, by question id; no entry if nothing was corrected. */
   pageRules: ReadonlyMap<string, PageRule[]>;
+  /** Areas of interest of all tests; left out where nothing that is merged reads them. */
+  areas?: readonly InterestArea[];
   /** Names all of this and the versions of what merges it: another source, another answer. */
   source: string;
 }
@@ -54,10 +58,17 @@ export function toQuestions(items: readonly WireItem[]): Questions {
 const toPageRule = ({ Pattern, CountAs }: WirePageRules['Rules'][number]): PageRule => ({ pattern: Pattern, countAs: CountAs });
 
 /** What merging reads of the questions. */
-export type MergedQuestions = Pick<Questions, 'study' | 'expectedPaths' | 'pageRules'>;
+export type MergedQuestions = Pick<Questions, 'study' | 'expectedPaths' | 'pageRules' | 'areas'>;
 
 export function judgedBy({ study, expectedPaths, pageRules }: MergedQuestions): JudgedStudy {
   return { questions: study, expectedPaths, pageRules };
+}
+
+/** The same with the areas that researchers drew: each change of one is another source. */
+export function withAreas(questions: Questions, areas: readonly InterestArea[]): Questions {
+  if (areas.length === 0) return questions;
+  const content = JSON.stringify([questions.source, areas]);
+  return { ...questions, areas, source: createHash('sha256').update(content).digest('base64url') };
 }
 
 /** The recordings an answer is about; all where left out. Of `only` those whose summaries are `fitting`. */
@@ -81,9 +92,10 @@ export function mergeAnswer(
 ): object {
   const study = judgedBy(questions);
   const only = chosenIds(recordings, chosen);
+  const areas = questions.areas ?? [];
   const sample = recordings.filter(({ excluded }) => excluded !== true);
   if (kind === 'summary') {
-    const whole = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only });
+    const whole = mergeReport({ ...study, testQuestionId: questionId === '' ? null : questionId, recordings: sample, only, areas });
     const merged = chosen.whole === true ? whole : shortenReport(whole);
     const isMatching = ({ recordingId }: SummarisedRecording): boolean => only?.has(recordingId) !== false;
     return {
@@ -95,6 +107,7 @@ export function mergeAnswer(
   }
   const input = { ...study, testQuestionId: questionId, recordings: sample, only, outcome: chosen.outcome };
   if (kind === 'gaze') return mergeGaze(input);
+  if (kind === 'areas') return mergeAreas({ ...input, areas });
   if (kind === 'expression') return mergeExpression(input);
   if (kind === 'scenario-tree') return mergeScenarioTree(input);
   return kind === 'screens' ? mergeScreens(input) : { AllScenaries: groupScenarios(input) };

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 
-/** summary: the report of a test; scenarios: the paths of a prototype test; scenario-tree: those of any test as a tree; gaze: its heatmaps; screens: what was done on its screens or pages; expression: what faces showed. */
-export type MergedKind = 'summary' | 'scenarios' | 'scenario-tree' | 'gaze' | 'screens' | 'expression';
+/** summary: the report of a test; scenarios: the paths of a prototype test; scenario-tree: those of any test as a tree; gaze: its heatmaps; screens: what was done on its screens or pages; expression: what faces showed; areas: figures of its areas of interest. */
+export type MergedKind = 'summary' | 'scenarios' | 'scenario-tree' | 'gaze' | 'screens' | 'expression' | 'areas';
 
 /** Which answer: its project, its kind, its test ('' in a project without one). */
 export interface MergedOf {

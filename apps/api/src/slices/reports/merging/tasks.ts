@@ -1,8 +1,16 @@
 /** What is worked out of summaries in a worker thread: answers that are merged, two selections compared, and the moments behind a spot. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { compareSegments, findMoments, type Segment, type Spot, type SummarisedRecording } from '@sightline/analysis';
-import type { Comparison, OpenAnswers, Report, ReportRows, ScreenMoments } from '@sightline/wire/calls';
+import {
+  compareAreas,
+  compareSegments,
+  findMoments,
+  type InterestArea,
+  type Segment,
+  type Spot,
+  type SummarisedRecording,
+} from '@sightline/analysis';
+import type { AreaComparison, Comparison, OpenAnswers, Report, ReportRows, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
 import { chosenIds, judgedBy, mergeAnswer, type Chosen, type MergedQuestions } from './merge-answers.ts';
@@ -64,6 +72,21 @@ async function compare({ testQuestionId, questions, first, second }: CompareInpu
   });
 }
 
+interface CompareAreasInput extends CompareInput {
+  second: Chosen;
+  place: string;
+  areas: readonly InterestArea[];
+}
+
+/** Reads summaries. */
+export const compareAreasTask: Task<CompareAreasInput, AreaComparison> = { name: 'compare-areas', lane: 'requests', timeoutMs: 60_000 };
+
+async function compareInAreas({ questions, first, second, ...input }: CompareAreasInput, io: TaskIo): Promise<AreaComparison> {
+  const recordings = (await readSummaries(io)).filter(({ excluded }) => excluded !== true);
+  const sides = { first: toSegment(recordings, first), second: toSegment(recordings, second) };
+  return compareAreas({ ...input, ...judgedBy(questions), recordings, ...sides });
+}
+
 function toSegment(recordings: readonly SummarisedRecording[], chosen: Chosen): Segment {
   const ids = chosenIds(recordings, chosen) ?? new Set(recordings.map(({ recordingId }) => recordingId));
   return { ids, outcome: chosen.outcome ?? null };
@@ -92,6 +115,7 @@ async function moments({ questionId, questions, chosen, spot }: MomentsInput, io
 export const reportTasks: readonly Implementation[] = [
   implement(mergeTask, merge),
   implement(compareTask, compare),
+  implement(compareAreasTask, compareInAreas),
   implement(momentsTask, moments),
   implement(rowsTask, async (input, io) => rowsOf(await wholeReport(input, io), input.chosen.outcome, input.page)),
   implement(textsTask, async (input, io) => textsOf(await wholeReport(input, io), input.about, input.chosen.outcome, input.page)),

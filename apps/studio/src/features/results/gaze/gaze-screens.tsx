@@ -49,7 +49,7 @@ function ShownMaps({ maps, test, address, block, hrefWith }: Omit<GazeScreensPro
           <h2 title={place.Name}>{place.Name}</h2>
           <GradeFilter maps={maps} chosen={chosen} hrefWith={hrefWith} />
         </header>
-        <PlaceMap place={place} looked={looked} picture={picture} />
+        <PlaceMap place={place} looked={looked} picture={picture} testId={test.QuestItem.Id} />
       </section>
       <PlaceDetails place={place} looked={looked} unmeasured={maps.Unmeasured} isPage={screens === null} />
     </div>

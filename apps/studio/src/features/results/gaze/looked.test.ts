@@ -2,7 +2,7 @@ import type { GazePlace } from '@sightline/wire/calls';
 import { describe, expect, it } from 'vitest';
 import { addUp, ninthsOf, peakOf } from './looked.ts';
 
-const shape = { Width: 300, Height: 300, CellPx: 100, Columns: 3, Rows: 3 };
+const shape = { Width: 300, Height: 300, CellPx: 100, Columns: 3, Rows: 3, Outside: 0, Sample: null };
 const map = (Grade: 'A' | 'B', LookedSec: number, ErrorPx: number, Cells: number[]) => ({
   Grade,
   Testers: 2,

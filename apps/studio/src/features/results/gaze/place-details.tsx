@@ -19,7 +19,7 @@ export function PlaceDetails({ place, looked, unmeasured, isPage }: PlaceDetails
   return (
     <aside className={classes.details} aria-label={words.details}>
       {looked === null ? <p>{words.noneOfGrades}</p> : <Figures place={place} looked={looked} />}
-      {isPage && <p className={classes.quiet}>{words.sheet(Math.round(place.Width))}</p>}
+      {isPage && <p className={classes.quiet}>{words.sheet(Math.round(place.Width), place.Outside)}</p>}
       {unmeasured > 0 && <p className={classes.quiet}>{words.unmeasured(unmeasured)}</p>}
     </aside>
   );

@@ -1,13 +1,22 @@
-/** The heatmap over the picture of its screen, or over an empty sheet of a page's size. */
+/** The heatmap over the picture of its screen, or over the page as a tester saw it. */
 import { Heatmap } from '@sightline/charts';
 import type { GazePlace } from '@sightline/wire/calls';
+import { PageStill } from '../screens/page-still.tsx';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import classes from './gaze.module.css';
 import { ninthsOf, peakOf, type Looked } from './looked.ts';
 
 const words = resultsTexts.gaze;
 
-export function PlaceMap({ place, looked, picture }: { place: GazePlace; looked: Looked | null; picture: string | null }) {
+interface PlaceMapProps {
+  place: GazePlace;
+  looked: Looked | null;
+  /** Address of the picture of a screen; null for a page. */
+  picture: string | null;
+  testId: string;
+}
+
+export function PlaceMap({ place, looked, picture, testId }: PlaceMapProps) {
   const peak = looked === null ? null : peakOf(looked.cells, place);
   const shares = looked === null ? [] : ninthsOf(looked.cells, place);
   return (
@@ -17,7 +26,7 @@ export function PlaceMap({ place, looked, picture }: { place: GazePlace; looked:
         label={words.mapOf(place.Name)}
         head={words.tableHead}
         table={shares.map((share, ninth) => [words.areas[ninth] ?? '', words.share(share)])}
-        picture={picture}
+        picture={picture ?? <PageStill map={place} testId={testId} />}
         width={place.Width}
         height={place.Height}
         cellPx={place.CellPx}

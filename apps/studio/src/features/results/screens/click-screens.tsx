@@ -1,19 +1,15 @@
 /** Maps of clicks and of scrolling, one screen at a time, with its figures and the moments behind a spot. */
-import { Button } from '@mantine/core';
-import { Card, EmptyState } from '@sightline/ui';
 import type { Report, ScreenMaps, ScreenPlace, WireItem } from '@sightline/wire/calls';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useProject } from '../../../lib/project.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { resultsTexts } from '../../../lib/texts/results.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import gaze from '../gaze/gaze.module.css';
 import { PageCorrections } from '../page-rules/page-corrections.tsx';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
-import { everyone, isFiltered } from '../tester-filter.ts';
 import { isClickMap, type PlaceMode } from './map-modes.ts';
+import { NoScreens } from './no-screens.tsx';
 import { PageStill } from './page-still.tsx';
 import { PlaceFigures } from './place-figures.tsx';
 import { ScreenList } from './screen-list.tsx';
@@ -93,23 +89,5 @@ function OpenPlace({ place, pages, ...props }: ClickScreensProps & { place: Scre
         )}
       </aside>
     </>
-  );
-}
-
-function NoScreens({ address, hrefWith }: Pick<ClickScreensProps, 'address' | 'hrefWith'>) {
-  const some = isFiltered(address) || address.outcome !== 'All';
-  const all = (
-    <Button component={Link} variant="default" to={hrefWith({ ...everyone, outcome: 'All' })} replace preventScrollReset>
-      {resultsTexts.showAll}
-    </Button>
-  );
-  return (
-    <Card>
-      {some ? (
-        <EmptyState title={words.emptyFilterTitle} text={words.emptyFilter} action={all} />
-      ) : (
-        <EmptyState title={words.emptyTitle} text={words.empty} />
-      )}
-    </Card>
   );
 }

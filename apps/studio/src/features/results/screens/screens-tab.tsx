@@ -4,6 +4,7 @@ import { QuestionType } from '@sightline/domain/questions';
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { useNavigate } from 'react-router';
 import { screensTexts } from '../../../lib/texts/screens.ts';
+import { AreaScreens } from '../areas/area-screens.tsx';
 import { GazeScreens } from '../gaze/gaze-screens.tsx';
 import { mapsGaze } from '../gaze/maps-gaze.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
@@ -52,6 +53,8 @@ export function ScreensTab({ projectId, test, report, address, block, hrefWith }
         />
       ) : mode === 'gaze' ? (
         <GazeScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
+      ) : mode === 'areas' ? (
+        <AreaScreens projectId={projectId} test={test} address={address} block={block} hrefWith={hrefWith} />
       ) : (
         <ClickScreens projectId={projectId} test={test} report={report} mode={mode} address={address} block={block} hrefWith={hrefWith} />
       )}

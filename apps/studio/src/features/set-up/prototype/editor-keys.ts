@@ -1,6 +1,6 @@
 /** The keys of the editor: copy, paste, duplicate, undo and redo anywhere in it; arrows and delete on a hotspot. */
 import type { KeyboardEvent } from 'react';
-import type { Point } from './hotspot-geometry.ts';
+import { arrowStep } from '../../../lib/boxes/arrow-step.ts';
 import type { Editing } from './use-editing.ts';
 
 /** Choices and lists take no words: undoing is the editor's there too. */
@@ -51,12 +51,4 @@ function removeAndGoOn(hotspotId: string, editing: Editing): void {
   const next = spots[place + 1] ?? spots[place - 1];
   editing.remove(hotspotId);
   if (next) document.querySelector<HTMLElement>(`button[data-hotspot="${CSS.escape(next.Id)}"]`)?.focus();
-}
-
-/** Picture pixels. */
-function arrowStep(key: string, step: number): Point | null {
-  if (key === 'ArrowLeft') return { x: -step, y: 0 };
-  if (key === 'ArrowRight') return { x: step, y: 0 };
-  if (key === 'ArrowUp') return { x: 0, y: -step };
-  return key === 'ArrowDown' ? { x: 0, y: step } : null;
 }

@@ -5,12 +5,12 @@ import { showAttention } from '../../../lib/notify.ts';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import classes from './hotspot-canvas.module.css';
 import { HotspotFrame } from './hotspot-frame.tsx';
-import { boxInPercent } from './hotspot-geometry.ts';
+import { boxInPercent } from '../../../lib/boxes/box-geometry.ts';
 import { targetWords } from './hotspot-words.ts';
 import { ScreenPicture } from './screen-picture.tsx';
-import type { Guides } from './snapping.ts';
+import type { Guides } from '../../../lib/boxes/snapping.ts';
 import type { Editing } from './use-editing.ts';
-import { useHotspotDrag } from './use-hotspot-drag.ts';
+import { useBoxDrag } from '../../../lib/boxes/use-box-drag.ts';
 import type { LinkDrag } from './use-link-drag.ts';
 import type { DrawnSize } from './zoom.ts';
 
@@ -27,8 +27,10 @@ interface HotspotCanvasProps {
 }
 
 export function HotspotCanvas({ prototype, screen, editing, locked, link, size, aspect, scroller }: HotspotCanvasProps) {
-  const drag = useHotspotDrag({
-    screen,
+  const drag = useBoxDrag({
+    picture: screen,
+    boxes: screen.Hotspots,
+    attribute: 'hotspot',
     disabled: locked !== null,
     onSelect: editing.select,
     onDrawn: editing.add,

@@ -3,14 +3,14 @@ import type { WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconStack2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './hotspot-canvas.module.css';
-import { boxInPercent, resizeHandles, type HotspotBox } from './hotspot-geometry.ts';
+import { boxInPercent, resizeHandles, type Box } from '../../../lib/boxes/box-geometry.ts';
 import { hotspotWords } from './hotspot-words.ts';
 
 interface HotspotFrameProps {
   /** Picture px. */
   picture: Pick<WirePrototypeScreen, 'Width' | 'Height'>;
   hotspot: WireHotspot;
-  box: HotspotBox;
+  box: Box;
   place: number;
   /** Where it leads; null if it leads nowhere yet. */
   target: string | null;

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
 import { CanvasTools } from './canvas-tools.tsx';
 import { HotspotCanvas } from './hotspot-canvas.tsx';
-import { freshBox } from './hotspot-geometry.ts';
+import { freshBox } from '../../../lib/boxes/box-geometry.ts';
 import { HotspotInspector } from './hotspot-inspector.tsx';
 import { LinkLine } from './link-line.tsx';
 import { movedScreen } from './prototype-changes.ts';

@@ -2,7 +2,7 @@
 import type { WireHotspot, WirePrototype, WirePrototypeScreen } from '@sightline/wire/calls';
 import { useCallback, useState } from 'react';
 import { prototypeTexts as texts } from '../../../lib/texts/prototype.ts';
-import { movedBox, pastedBox, resizedBox, type HotspotBox, type Point } from './hotspot-geometry.ts';
+import { movedBox, pastedBox, resizedBox, type Box, type Point } from '../../../lib/boxes/box-geometry.ts';
 import { emptyHistory, redone, undone, withEdit } from './hotspot-history.ts';
 import { newHotspotId } from './hotspot-id.ts';
 import { nowhere, withAction, withTarget, type Action } from './hotspot-lead.ts';
@@ -23,8 +23,8 @@ export interface Editing {
   open: (screenId: string) => void;
   select: (hotspotId: string | null) => void;
   pick: (picking: boolean) => void;
-  add: (box: HotspotBox) => void;
-  change: (hotspotId: string, box: HotspotBox) => void;
+  add: (box: Box) => void;
+  change: (hotspotId: string, box: Box) => void;
   /** By whole picture pixels. */
   nudge: (hotspotId: string, by: Point) => void;
   /** Moves the lower right corner. */

@@ -1,6 +1,6 @@
 /** Dragging a line from a hotspot to a screen of the strip: where it runs, which screen it is over, and what it was dropped on. */
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import type { Point } from './hotspot-geometry.ts';
+import type { Point } from '../../../lib/boxes/box-geometry.ts';
 
 export interface LinkLine {
   hotspotId: string;

@@ -1,4 +1,4 @@
-/** Holds hotspots to their picture: whatever the mouse or keys do, a box stays inside it and large enough to be pressed. */
+/** Holds boxes to their picture: whatever the mouse or keys do, a box stays inside it and large enough to be pressed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,8 +11,8 @@ import {
   resizeHandles,
   smallestSidePx,
   toPicturePoint,
-  type HotspotBox,
-} from './hotspot-geometry.ts';
+  type Box,
+} from './box-geometry.ts';
 
 const phone = { Width: 360, Height: 640 };
 
@@ -49,7 +49,7 @@ describe('movedBox', () => {
 });
 
 describe('resizedBox', () => {
-  const box: HotspotBox = { X: 100, Y: 100, Width: 80, Height: 60 };
+  const box: Box = { X: 100, Y: 100, Width: 80, Height: 60 };
 
   it('moves only the edges of its handle', () => {
     expect(resizedBox(box, 'se', { x: 20, y: 10 }, phone)).toEqual({ X: 100, Y: 100, Width: 100, Height: 70 });
@@ -96,7 +96,7 @@ describe('freshBox', () => {
   });
 
   it('ends at the lower border however many there are', () => {
-    const boxes: HotspotBox[] = [];
+    const boxes: Box[] = [];
     for (let count = 0; count < 40; count += 1) boxes.push(freshBox(phone, boxes));
     expect(boxes.every((box) => box.Y + box.Height <= phone.Height)).toBe(true);
   });

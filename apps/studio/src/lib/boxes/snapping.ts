@@ -1,5 +1,5 @@
-/** Pulls a hotspot to lines nearby while it is drawn, moved or resized: edges and middles of the picture and of other hotspots. Pure. */
-import type { HotspotBox, Point } from './hotspot-geometry.ts';
+/** Pulls a box to lines nearby while it is drawn, moved or resized: edges and middles of the picture and of other boxes. Pure. */
+import type { Box, Point } from './box-geometry.ts';
 
 /** Lines to snap to, picture px. */
 export interface SnapLines {
@@ -19,8 +19,8 @@ export interface Snap {
 
 export const noSnap: Snap = { by: { x: 0, y: 0 }, guides: { x: null, y: null } };
 
-/** Lines of a picture with the hotspots on it, the one being moved left out. */
-export function snapLines(picture: { Width: number; Height: number }, others: readonly HotspotBox[]): SnapLines {
+/** Lines of a picture with the boxes on it, the one being moved left out. */
+export function snapLines(picture: { Width: number; Height: number }, others: readonly Box[]): SnapLines {
   return {
     x: [0, picture.Width / 2, picture.Width, ...others.flatMap((box) => [box.X, box.X + box.Width / 2, box.X + box.Width])],
     y: [0, picture.Height / 2, picture.Height, ...others.flatMap((box) => [box.Y, box.Y + box.Height / 2, box.Y + box.Height])],
@@ -35,7 +35,7 @@ export function snapOf(points: { x: readonly number[]; y: readonly number[] }, l
 }
 
 /** Left, middle and right, top, middle and bottom of a box. */
-export function linesOf({ X, Y, Width, Height }: HotspotBox): { x: number[]; y: number[] } {
+export function linesOf({ X, Y, Width, Height }: Box): { x: number[]; y: number[] } {
   return { x: [X, X + Width / 2, X + Width], y: [Y, Y + Height / 2, Y + Height] };
 }
 

@@ -1,4 +1,4 @@
-/** A hotspot is pulled to what lies near it and to nothing else. */
+/** A box is pulled to what lies near it and to nothing else. */
 import { describe, expect, it } from 'vitest';
 import { linesOf, noSnap, snapLines, snapOf } from './snapping.ts';
 

@@ -1,0 +1,102 @@
+/** What the results page says of areas of interest. */
+/** Of 10 and more one is enough. */
+const twoDecimals = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1);
+const testers = (count: number): string => (count === 1 ? '1 tester' : `${count} testers`);
+const areas = (count: number): string => (count === 1 ? '1 area' : `${count} areas`);
+
+export const areasTexts = {
+  on: (place: string) => `Areas on ${place}`,
+  figuresOn: (place: string) => `Figures of the areas on ${place}`,
+  loadFailed: 'The areas could not be loaded',
+  figuresFailed: 'The figures could not be loaded',
+  figuresLoading: 'Calculating …',
+  saveFailed: 'The area could not be saved',
+  deletedMeanwhile: 'Someone else deleted this area in the meantime.',
+  saveAgain: 'Try again',
+  add: 'Add area',
+  newName: (number: number) => `Area ${number}`,
+  copy: 'Copy to other screens',
+  copyPages: 'Copy to other pages',
+  hint: 'Draw an area on the picture, or use Add area. Arrow keys move the selected area by 1 pixel, with Shift by 10; with Alt they resize it.',
+  readOnly: 'This is a demo project: areas can be viewed, not changed.',
+  empty: 'No areas yet. Draw one to learn which testers noticed and clicked a part of the screen, in the recordings you already have.',
+  noMap: 'Areas cannot be drawn here: the size of the testers’ windows was not recorded.',
+  area: (number: number, name: string) => `Area ${number}: ${name}`,
+  choose: (name: string) => `Select ${name}`,
+  name: 'Name',
+  edit: (name: string) => `Edit ${name}`,
+  remove: 'Delete area',
+  removeTitle: 'Delete this area?',
+  removeText: (name: string) => `“${name}” and its figures are removed from the results. Recordings stay as they are.`,
+  removeFailed: 'The area could not be deleted.',
+  cancel: 'Cancel',
+  columns: {
+    Looked: 'Looked',
+    FirstFixation: 'First fixation',
+    Dwell: 'Dwell',
+    Visits: 'Visits',
+    Clicked: 'Clicked',
+  },
+  about: {
+    Looked: 'Share of testers with at least one fixation in the area',
+    FirstFixation: 'Time from first seeing the screen to the first fixation in the area: geometric mean of those who looked',
+    Dwell: 'Time of all fixations in the area: mean per tester',
+    Visits: 'Times that gaze came into the area: mean per tester',
+    Clicked: 'Share of testers on this screen who clicked in the area',
+  },
+  none: '–',
+  percent: (share: number) => `${Math.round(share)}%`,
+  percents: (low: number, high: number) => `${Math.round(low)}–${Math.round(high)}%`,
+  seconds: (seconds: number) => `${twoDecimals(seconds)} s`,
+  secondsRange: (low: number, high: number) => `${twoDecimals(low)}–${twoDecimals(high)} s`,
+  times: (times: number) => times.toFixed(1),
+  timesRange: (low: number, high: number) => `${low.toFixed(1)}–${high.toFixed(1)}`,
+  tooFew: 'too few for an interval',
+  count: (count: number) => `n = ${count}`,
+  dwellShare: (share: number) => `${Math.round(share)}% of time here`,
+  clicks: (count: number) => (count === 1 ? '1 click' : `${count} clicks`),
+  unreliable: 'Unreliable',
+  small: (errorPx: number) => `smaller than twice the gaze error (2 × ${Math.round(errorPx)} px)`,
+  few: 'fewer than 5 testers with gaze',
+  otherWidth: (px: number) => `Drawn on a page ${px} px wide, so it is not shown on this picture`,
+  basis: (count: number, watched: number) =>
+    watched === count
+      ? `${testers(count)} on this screen, all with gaze.`
+      : `${testers(count)} on this screen; gaze figures are of ${watched}.`,
+  clicksOnly: (count: number) => `${testers(count)} on this screen. Gaze was not recorded.`,
+  unmeasured: (count: number) => `The gaze of ${testers(count)} is left out: its accuracy was not measured.`,
+  method:
+    'Under each figure its 95% interval: adjusted Wald for shares, t for means, from 5 testers on. Fixations are found by dispersion (I-DT).',
+  copyTitle: (count: number) => `Copy ${areas(count)} to`,
+  copyAll: 'All of them',
+  copyConfirm: 'Copy areas',
+  copyFailed: 'The areas could not be copied.',
+  copied: (count: number, skipped: number) =>
+    skipped === 0
+      ? `${areas(count)} copied`
+      : `${areas(count)} copied, ${skipped} skipped: the name is taken there, or the picture is too small`,
+  compareGroups: 'Two groups of testers',
+  compareBy: 'Compare by',
+  compareNone: 'No comparison',
+  by: {
+    outcome: 'Outcome',
+    gender: 'Gender',
+    age: 'Age',
+    device: 'Device',
+    collector: 'Collector',
+    answer: 'Answer',
+    segment: 'Saved segment',
+  },
+  younger: (age: number) => `Under ${age}`,
+  older: (age: number) => `${age} and over`,
+  compareArea: 'Area',
+  first: 'First group',
+  second: 'Compared with',
+  oneGroup: 'There are no two groups to compare by this.',
+  compareFailed: 'The groups could not be compared',
+  comparing: 'Comparing groups',
+  compared: (name: string) => `Two groups in ${name}`,
+  compareMethod:
+    'Differences with 95% intervals: shares by adjusted Wald (Agresti & Caffo 2000), times to the first fixation as a ratio of geometric means, dwell and visits as means by Welch’s t.',
+  overlap: (count: number) => `${testers(count)} ${count === 1 ? 'is' : 'are'} in both groups, so the intervals are approximate.`,
+} as const;
