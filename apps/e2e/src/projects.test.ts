@@ -40,10 +40,10 @@ it('asks for 19, then for 20 within 300 px of the bottom, until a page brings fe
   await scrollToGap(290);
   await tiles(page).nth(38).waitFor({ state: 'attached' });
   await scrollToGap(0);
-  await tiles(page).nth(43).waitFor({ state: 'attached' });
+  await tiles(page).nth(44).waitFor({ state: 'attached' });
   await scrollToGap(0);
   await page.waitForTimeout(400);
-  expect([asked, await tiles(page).count()]).toEqual([['19', '20', '20'], 44]);
+  expect([asked, await tiles(page).count()]).toEqual([['19', '20', '20'], 45]);
   const names = await tiles(page).getByRole('heading').allTextContents();
-  expect([names[0], names[41], new Set(names).size]).toEqual(['Project 42', 'Project 1', 44]);
+  expect([names[0], names[41], new Set(names).size]).toEqual(['Project 42', 'Project 1', 45]);
 });
