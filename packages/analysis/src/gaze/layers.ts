@@ -1,5 +1,5 @@
 /** What all testers of a grade looked at together, place by place, before it is blurred. */
-import { mostCommonWidths, type Widths } from '../screens/common-width.ts';
+import { mostCommonWidths, type Widths } from './common-width.ts';
 import { mostColumns, mostRows } from './grid.ts';
 import { unpackCells } from './pack-cells.ts';
 import type { TesterGaze } from './tester-gaze.ts';

@@ -2,7 +2,7 @@
 import type { StudyQuestion } from '@sightline/wire/run';
 import { pageCellPx, screenCellPx } from '../gaze/grid.ts';
 import type { PlaceTouches } from '../types.ts';
-import { mostCommonWidths } from './common-width.ts';
+import { mostCommonWidths } from '../gaze/common-width.ts';
 import type { GatheredPlace } from './gather.ts';
 
 /** Px of a page that are drawn: longer ones end there, and no window is wider. */
