@@ -4,7 +4,7 @@ import type { WireNote } from '@sightline/wire/calls';
 import type { PlaybackClock } from '@sightline/replay';
 
 export interface Draft {
-  /** Changes with every opening, so that the composer begins anew. */
+  /** Changes with every opening, so that the composer starts empty or with the note. */
   key: number;
   /** Null for a new note. */
   note: WireNote | null;

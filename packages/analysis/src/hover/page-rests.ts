@@ -12,7 +12,7 @@ interface Step {
 
 /**
  * Events in order of time. None where the page was touched: a touch moves the pointer too, and rests nowhere. Moves arrive half a second at a
- * time, so they are put in order once more.
+ * time, so they are sorted again.
  */
 export function pageRests(events: readonly PageEvent[]): PointerRest[] {
   if (events.some((event) => event.k === 'dom' && isTouchPress(event.e))) return [];

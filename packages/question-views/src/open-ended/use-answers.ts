@@ -15,7 +15,7 @@ export interface Answers {
   failure: string | null;
 }
 
-/** A section that changes, as a newer report brings it, begins anew. */
+/** What was fetched is dropped when the section changes, as a newer report makes it. */
 export function useAnswers(section: ReportSection, load: ((skip: number) => Promise<Texts>) | undefined): Answers {
   const [fetched, setFetched] = useState<{ section: ReportSection; texts: Texts }>({ section, texts: [] });
   const [loading, setLoading] = useState(false);

@@ -1,8 +1,9 @@
 /** A report of more recordings than it lists: the rest is fetched page by page. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openStudio } from './open-studio.tsx';
 import { emptyReport, manyAnswers, noRecordings, recordingRow } from './sample-results.ts';
+import { scenarioPath, scenarioTree } from './sample-tree.ts';
 
 const results = '/project/prj_proto_done/collector/col_proto/analyze-results';
 
@@ -30,4 +31,19 @@ it('judges recordings that the report does not list by all of its rows', async (
   });
   await screen.findByText('With difficulties', { selector: 'td *' });
   expect(studio.server.asked('getReportRows')).toMatchObject([{ skip: '0', count: '5000' }]);
+});
+
+it("tells time and outcome of a path's recordings that the report does not list", async () => {
+  const row = { RecordingId: 'rec_5', Outcome: 'Unsuccess' as const, Direct: null, DurationSec: 83, Clicks: 9, Misclicks: 3 };
+  await openStudio(`${results}?tab=scenarios&block=help`, {
+    answers: {
+      getSummary: { ...emptyReport, All: { ...emptyReport.All, Count: 1_001, RawDataCount: 1_001 } },
+      getReportRows: { Count: 1, Rows: [row] },
+      getScenarioTree: scenarioTree,
+      getPrototypeProjectScenaries: { AllScenaries: [scenarioPath] },
+    },
+  });
+  const details = within(await screen.findByRole('dialog'));
+  const line = (await details.findByText('1:23')).closest('li')!;
+  within(line).getByText('Unsuccess');
 });

@@ -5,7 +5,6 @@ import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
 import { reportCases } from './report-failure-cases.ts';
 import { emptyReport, noRecordings, prototypeResults, recordingRow } from './sample-results.ts';
-import { screenPlace } from './sample-screens.ts';
 import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
 
 const setUp = '/project/prj_draft/set-up-project';
@@ -268,21 +267,6 @@ const resultCases: FailureCase[] = [
     path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=overall',
     answers: { getProjectData: withExpression, getSummary: someResults },
     failed: 'Facial expression could not be loaded',
-  },
-  {
-    call: 'getScreenMaps',
-    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
-    failed: 'The screens could not be loaded',
-  },
-  {
-    call: 'getScreenMoments',
-    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
-    answers: {
-      getScreenMaps: { Testers: 7, Places: [screenPlace()] },
-      getSummary: someResults,
-    },
-    act: press(/^210 × 210 px/),
-    failed: 'The recordings could not be loaded',
   },
   {
     call: 'updateDashboard',

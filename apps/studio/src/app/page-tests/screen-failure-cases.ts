@@ -1,4 +1,4 @@
-/** Calls that fail on the paths and pages of a test. */
+/** Calls that fail on the paths, screens and pages of a test. */
 import { press } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import { screenPlace } from './sample-screens.ts';
@@ -9,6 +9,21 @@ const someResults = { ...emptyReport, All: { ...emptyReport.All, Count: 7 } };
 const orders = screenPlace({ Place: '/order/*', Name: '/order/*', Members: ['/order/1', '/order/2'] });
 
 export const screenFailures: readonly FailureCase[] = [
+  {
+    call: 'getScreenMaps',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    failed: 'The screens could not be loaded',
+  },
+  {
+    call: 'getScreenMoments',
+    path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=screens',
+    answers: {
+      getScreenMaps: { Testers: 7, Places: [screenPlace()] },
+      getSummary: someResults,
+    },
+    act: press(/^210 × 210 px/),
+    failed: 'The recordings could not be loaded',
+  },
   {
     call: 'getScenarioTree',
     path: '/project/prj_proto_done/collector/col_proto/analyze-results?tab=scenarios',

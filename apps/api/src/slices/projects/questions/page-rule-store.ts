@@ -1,5 +1,8 @@
-/** The only SQL that writes the table `page_rules`; reading is part of a question's. */
+/** The only SQL on the table `page_rules`. */
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { PageRule } from '@sightline/domain/places';
+import type { Database } from '../../../platform/database-types.ts';
 import type { Db } from '../../../platform/ports.ts';
 
 export interface PageRules {
@@ -15,4 +18,13 @@ export async function storePageRules(db: Db, questionId: string, { version, rule
     .values({ questionId, ...written })
     .onConflict((on) => on.column('questionId').doUpdateSet(written))
     .execute();
+}
+
+/** Read with a question. */
+export function pageRulesOf(eb: ExpressionBuilder<Database, 'question'>) {
+  const own = eb
+    .selectFrom('pageRules as p')
+    .select((of) => jsonBuildObject({ version: of.ref('p.version'), rules: of.ref('p.rules').$castTo<PageRule[]>() }).as('own'))
+    .whereRef('p.questionId', '=', 'question.id');
+  return eb.fn.coalesce(own, sql<PageRules>`'{"version": 0, "rules": []}'`);
 }

@@ -1,15 +1,14 @@
 /**
- * The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes and the rules of pages along. Raw where one statement
- * moves or rewords many rows by their places.
+ * The only SQL on the tables `question` and `answer_option`; reading takes the screens of built-in prototypes and the rules of pages along. Raw
+ * where one statement moves or rewords many rows by their places.
  */
 import type { Hotspot } from '@sightline/domain/prototypes';
 import { isForPhonesAlone } from '@sightline/domain/projects';
 import { QuestionType, type QuestionKey, type RatingImage } from '@sightline/domain/questions';
-import type { PageRule } from '@sightline/domain/places';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CalibrationKind, ChannelChoice } from '@sightline/domain/recordings';
-import type { PageRules } from './page-rule-store.ts';
+import { pageRulesOf, type PageRules } from './page-rule-store.ts';
 import { anyOf } from '../../../platform/any-of.ts';
 import type { Database } from '../../../platform/database-types.ts';
 import type { Db } from '../../../platform/ports.ts';
@@ -159,14 +158,6 @@ function screensOf(eb: ExpressionBuilder<Database, 'question'>) {
     })
     .whereRef('s.questionId', '=', 'question.id');
   return eb.fn.coalesce(list, sql<ScreenRow[]>`'[]'`);
-}
-
-function pageRulesOf(eb: ExpressionBuilder<Database, 'question'>) {
-  const own = eb
-    .selectFrom('pageRules as p')
-    .select((of) => jsonBuildObject({ version: of.ref('p.version'), rules: of.ref('p.rules').$castTo<PageRule[]>() }).as('own'))
-    .whereRef('p.questionId', '=', 'question.id');
-  return eb.fn.coalesce(own, sql<PageRules>`'{"version": 0, "rules": []}'`);
 }
 
 /** Project id → its questions in order; projects without any are left out. */

@@ -44,7 +44,7 @@ describe('areas of interest', () => {
     expect(await list(study.websiteId)).toEqual([]);
   });
 
-  it('are changed by whoever read them last; a change of an older one is refused', async () => {
+  it('are changed by the last reader; a change of an older one is refused', async () => {
     const [button] = await list();
     const changed = await save('Buy button', { area: button?.Id, version: 1, x: 40 });
     expect(changed).toMatchObject({ Id: button?.Id, Name: 'Buy button', X: 40, Version: 2 });

@@ -68,7 +68,7 @@ async function merge({ db, workers }: MergePorts, of: MergedOf, questions: Quest
 }
 
 /**
- * The whole report of a test, of `filter` or (null) of all, each time anew: only what is made of all its rows reads it. null if the project is
+ * The whole report of a test, of `filter` or (null) of all, merged for each caller: only what is made of all its rows reads it. null if the project is
  * gone.
  */
 export async function getWholeReport(

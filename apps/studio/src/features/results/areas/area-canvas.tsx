@@ -1,6 +1,7 @@
 /** The picture of a screen or page with its areas, drawn, moved and resized with pointer and keys. */
 import type { KeyboardEvent, ReactNode } from 'react';
-import { boxInPercent, resizeHandles, type Box, type PictureSize } from '../../../lib/boxes/box-geometry.ts';
+import { boxInPercent, type Box, type PictureSize } from '../../../lib/boxes/box-geometry.ts';
+import { ResizeHandles } from '../../../lib/boxes/resize-handles.tsx';
 import { useBoxDrag } from '../../../lib/boxes/use-box-drag.ts';
 import { areasTexts as words } from '../../../lib/texts/areas.ts';
 import classes from './areas.module.css';
@@ -94,7 +95,7 @@ function AreaFrame({ area, box, picture, selected, disabled, onFocus, onKeyDown 
       <span className={classes.label}>
         <span>{area.Name}</span>
       </span>
-      {selected && !disabled ? resizeHandles.map((handle) => <span key={handle} className={classes.handle} data-handle={handle} />) : null}
+      {selected && !disabled ? <ResizeHandles /> : null}
     </button>
   );
 }

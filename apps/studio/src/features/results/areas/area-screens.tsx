@@ -3,8 +3,8 @@ import type { ScreenMaps, ScreenPlace, WireInterestArea } from '@sightline/wire/
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { areasTexts as words } from '../../../lib/texts/areas.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
+import { NothingShown } from '../frame/nothing-shown.tsx';
 import { TableShapes } from '../frame/results-skeleton.tsx';
-import { NoScreens } from '../screens/no-screens.tsx';
 import { ScreenList } from '../screens/screen-list.tsx';
 import { useScreenMaps } from '../screens/use-screen-maps.ts';
 import type { AreaScreensProps } from './area-props.ts';
@@ -27,7 +27,7 @@ type ShownAreasProps = AreaScreensProps & { maps: ScreenMaps; areas: readonly Wi
 function ShownAreas({ maps, areas, ...props }: ShownAreasProps) {
   const { test, block, hrefWith, address } = props;
   const place = maps.Places.find(({ Place }) => Place === block) ?? maps.Places[0];
-  if (place === undefined) return <NoScreens address={address} hrefWith={hrefWith} />;
+  if (place === undefined) return <NothingShown words={screensTexts} address={address} hrefWith={hrefWith} />;
   const screens = test.QuestItem.Prototype?.Screens ?? null;
   const others = screens === null ? maps.Places.map(({ Place, Name }) => ({ value: Place, label: Name })) : screens.map(toOption);
   return (

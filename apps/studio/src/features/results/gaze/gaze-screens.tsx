@@ -1,13 +1,10 @@
 /** Screens: where testers looked, screen by screen or page by page, and how far that can be trusted. */
-import { Button } from '@mantine/core';
-import { Card, EmptyState } from '@sightline/ui';
 import type { GazeMaps, WireItem } from '@sightline/wire/calls';
-import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { NothingShown } from '../frame/nothing-shown.tsx';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
-import { everyone, isFiltered } from '../tester-filter.ts';
 import classes from './gaze.module.css';
 import { GradeFilter } from './grade-filter.tsx';
 import { addUp, grades } from './looked.ts';
@@ -36,7 +33,10 @@ export function GazeScreens({ projectId, test, address, block, hrefWith }: GazeS
 
 function ShownMaps({ maps, test, address, block, hrefWith }: Omit<GazeScreensProps, 'projectId'> & { maps: GazeMaps }) {
   const place = maps.Places.find(({ Place }) => Place === block) ?? maps.Places[0];
-  if (place === undefined) return <NothingLooked maps={maps} address={address} hrefWith={hrefWith} />;
+  if (place === undefined) {
+    const note = maps.Unmeasured > 0 ? words.unmeasured(maps.Unmeasured) : undefined;
+    return <NothingShown words={words} note={note} address={address} hrefWith={hrefWith} />;
+  }
   const chosen = grades.filter((grade) => (address.grades ?? 'ABC').includes(grade));
   const looked = addUp(place, chosen);
   const screens = test.QuestItem.Prototype?.Screens ?? null;
@@ -53,24 +53,5 @@ function ShownMaps({ maps, test, address, block, hrefWith }: Omit<GazeScreensPro
       </section>
       <PlaceDetails place={place} looked={looked} unmeasured={maps.Unmeasured} isPage={screens === null} />
     </div>
-  );
-}
-
-function NothingLooked({ maps, address, hrefWith }: { maps: GazeMaps; address: ResultsAddress; hrefWith: HrefWith }) {
-  const some = isFiltered(address) || address.outcome !== 'All';
-  const all = (
-    <Button component={Link} variant="default" to={hrefWith({ ...everyone, outcome: 'All' })} replace preventScrollReset>
-      {resultsTexts.showAll}
-    </Button>
-  );
-  const unmeasured = maps.Unmeasured > 0 ? ` ${words.unmeasured(maps.Unmeasured)}` : '';
-  return (
-    <Card>
-      {some ? (
-        <EmptyState title={words.emptyFilterTitle} text={words.emptyFilter + unmeasured} action={all} />
-      ) : (
-        <EmptyState title={words.emptyTitle} text={words.empty + unmeasured} />
-      )}
-    </Card>
   );
 }

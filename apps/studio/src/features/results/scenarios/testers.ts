@@ -1,7 +1,8 @@
 /** The testers behind recordings, as a path names them: from the rows of the table and the report. */
-import type { RecordingRow, Report, ReportGroup } from '@sightline/wire/calls';
+import type { RecordingRow, ReportGroup } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { recordedText, testerText } from '../recordings/tester-words.ts';
+import type { Judged } from '../use-judged.ts';
 
 export interface Tester {
   /** 'F, 34'; 'Recording' as long as its row is not known. */
@@ -12,7 +13,7 @@ export interface Tester {
   outcome: RecordingRow['Outcome'];
 }
 
-export function testersBy(rows: readonly RecordingRow[], report: Report, now: Date): (recordingId: string) => Tester {
+export function testersBy(rows: readonly RecordingRow[], report: Judged, now: Date): (recordingId: string) => Tester {
   const rowById = new Map(rows.map((row) => [row.Id, row]));
   const rawById = new Map<string, ReportGroup['RawData'][number]>(
     [...report.All.RawData, ...report.DroppedOut.RawData].map((raw) => [raw.RecordingId, raw]),

@@ -1,8 +1,7 @@
 /** User scenarios: the paths that testers took, most frequent first, and what lies behind the open one. */
 import { useMediaQuery } from '@mantine/hooks';
 import { Card, EmptyState } from '@sightline/ui';
-import type { RecordingRow, Report, Scenario } from '@sightline/wire/calls';
-import { useMemo } from 'react';
+import type { Scenario } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
 import { PathCard } from './path-card.tsx';
@@ -10,7 +9,7 @@ import { PathDetails } from './path-details.tsx';
 import { pathKey } from './path-key.ts';
 import type { Screens } from './path-screens.tsx';
 import classes from './scenarios.module.css';
-import { testersBy } from './testers.ts';
+import type { Tester } from './testers.ts';
 
 const words = resultsTexts.paths;
 const roomBeside = '(min-width: 1101px)';
@@ -18,16 +17,14 @@ const roomBeside = '(min-width: 1101px)';
 interface UserScenariosProps {
   scenarios: readonly Scenario[];
   screens: Screens;
-  report: Report;
-  rows: readonly RecordingRow[];
+  testerOf: (recordingId: string) => Tester;
   /** Key of the open path; where it names none, the first one is open if there is room beside the list. */
   block: string | null;
   hrefWith: HrefWith;
 }
 
-export function UserScenarios({ scenarios, screens, report, rows, block, hrefWith }: UserScenariosProps) {
+export function UserScenarios({ scenarios, screens, testerOf, block, hrefWith }: UserScenariosProps) {
   const beside = useMediaQuery(roomBeside, false, { getInitialValueInEffect: false });
-  const testerOf = useMemo(() => testersBy(rows, report, new Date()), [rows, report]);
   const named = scenarios.find((scenario) => pathKey(scenario) === block);
   const open = named ?? (beside ? scenarios[0] : undefined);
   const testers = scenarios.reduce((sum, scenario) => sum + scenario.testers, 0);

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useProject } from '../../../lib/project.ts';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { screensTexts } from '../../../lib/texts/screens.ts';
+import { NothingShown } from '../frame/nothing-shown.tsx';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import gaze from '../gaze/gaze.module.css';
 import { PageCorrections } from '../page-rules/page-corrections.tsx';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { isClickMap, type PlaceMode } from './map-modes.ts';
-import { NoScreens } from './no-screens.tsx';
 import { PageStill } from './page-still.tsx';
 import { PlaceFigures } from './place-figures.tsx';
 import { ScreenList } from './screen-list.tsx';
@@ -41,7 +41,7 @@ export function ClickScreens(props: ClickScreensProps) {
 function ShownMaps({ maps, ...props }: ClickScreensProps & { maps: ScreenMaps }) {
   const { block, hrefWith } = props;
   const place = maps.Places.find(({ Place }) => Place === block) ?? maps.Places[0];
-  if (place === undefined) return <NoScreens address={props.address} hrefWith={hrefWith} />;
+  if (place === undefined) return <NothingShown words={words} address={props.address} hrefWith={hrefWith} />;
   const screens = props.test.QuestItem.Prototype?.Screens ?? null;
   return (
     <div className={gaze.columns}>

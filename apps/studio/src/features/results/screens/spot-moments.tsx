@@ -2,15 +2,13 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ClickMap } from '@sightline/domain/recordings';
 import type { Report, WireItem } from '@sightline/wire/calls';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import { clockText } from '../figures.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import scenarios from '../scenarios/scenarios.module.css';
-import { testersBy } from '../scenarios/testers.ts';
-import { useRecordings } from '../use-recordings.ts';
+import { useTesters } from '../use-testers.ts';
 import { useScreenMoments, type Spot } from './use-screen-maps.ts';
 
 const words = screensTexts;
@@ -30,9 +28,7 @@ interface SpotMomentsProps {
 
 export function SpotMoments({ projectId, test, report, address, place, map, spot, hrefWith }: SpotMomentsProps) {
   const moments = useScreenMoments(projectId, test.QuestItem.Id, address, { place, map, ...spot });
-  const rows = useRecordings(projectId).data ?? [];
-  const [now] = useState(() => new Date());
-  const testerOf = testersBy(rows, report, now);
+  const testerOf = useTesters(projectId, test.QuestItem.Id, report);
   if (moments.isError) return <LoadFailure title={words.momentsFailed} error={moments.error} onRetry={moments.refetch} />;
   if (moments.data === undefined) return <p aria-busy="true">{words.momentsLoading}</p>;
   const { Count, Moments } = moments.data;

@@ -9,7 +9,7 @@ import { TableShapes } from '../frame/results-skeleton.tsx';
 import { pathViews, viewOf, type HrefWith, type PathView, type ResultsAddress } from '../results-address.ts';
 import { UserScenarios } from '../scenarios/user-scenarios.tsx';
 import type { Paths } from '../use-paths.ts';
-import { useRecordings } from '../use-recordings.ts';
+import { useTesters } from '../use-testers.ts';
 import { TreeView } from './tree-view.tsx';
 import classes from './tree.module.css';
 
@@ -48,26 +48,17 @@ export function ScenariosTab({ projectId, test, report, paths, address, hrefWith
           hrefWith={hrefWith}
         />
       ) : (
-        <PathList projectId={projectId} report={report} paths={paths} hrefWith={hrefWith} />
+        <PathList projectId={projectId} test={test} report={report} paths={paths} hrefWith={hrefWith} />
       )}
     </div>
   );
 }
 
-function PathList({ projectId, report, paths, hrefWith }: Pick<ScenariosTabProps, 'projectId' | 'report' | 'paths' | 'hrefWith'>) {
-  const recordings = useRecordings(projectId);
+function PathList({ projectId, test, report, paths, hrefWith }: Omit<ScenariosTabProps, 'address'>) {
+  const testerOf = useTesters(projectId, test.QuestItem.Id, report);
   if (paths.shown === undefined) {
     if (paths.error === null) return <TableShapes />;
     return <LoadFailure title={resultsTexts.paths.loadFailed} error={paths.error} onRetry={paths.retry} />;
   }
-  return (
-    <UserScenarios
-      scenarios={paths.shown}
-      screens={paths.screens}
-      report={report}
-      rows={recordings.data ?? []}
-      block={paths.open.block}
-      hrefWith={hrefWith}
-    />
-  );
+  return <UserScenarios scenarios={paths.shown} screens={paths.screens} testerOf={testerOf} block={paths.open.block} hrefWith={hrefWith} />;
 }

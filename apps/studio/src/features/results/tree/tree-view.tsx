@@ -1,23 +1,20 @@
 /** The tree of paths with what lies behind its open part: beside it where there is room, else in a drawer. */
-import { Button, Drawer } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/ModalBase.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { Card, EmptyState } from '@sightline/ui';
 import type { Report, ScenarioTree } from '@sightline/wire/calls';
-import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
-import { resultsTexts } from '../../../lib/texts/results.ts';
 import { scenarioTreeTexts as words } from '../../../lib/texts/scenario-tree.ts';
+import { NothingShown } from '../frame/nothing-shown.tsx';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import type { Screens } from '../scenarios/path-screens.tsx';
 import scenarios from '../scenarios/scenarios.module.css';
-import { testersBy } from '../scenarios/testers.ts';
-import { everyone, isFiltered } from '../tester-filter.ts';
-import { useRecordings } from '../use-recordings.ts';
 import { useScenarioTree } from '../use-scenario-tree.ts';
+import { useTesters } from '../use-testers.ts';
 import { NodeDetails } from './node-details.tsx';
 import { PathTree } from './path-tree.tsx';
 import { openItem, treeItems } from './tree-items.ts';
@@ -52,7 +49,7 @@ function ShownTree({ tree, ...props }: TreeViewProps & { tree: ScenarioTree }) {
   const named = items.find(({ node }) => node.Id === block);
   const open = named ?? (beside ? openItem(items, block) : undefined);
   const details = useDetails(tree, items, open, props);
-  if (items.length === 0) return <NoPaths address={props.address} hrefWith={hrefWith} />;
+  if (items.length === 0) return <NothingShown words={words} address={props.address} hrefWith={hrefWith} />;
   const show = (id: string | null) => void navigate(hrefWith({ block: id, play: null }), { replace: true, preventScrollReset: true });
   return (
     <div className={scenarios.columns}>
@@ -92,28 +89,8 @@ function useDetails(
   tree: ScenarioTree,
   items: ReturnType<typeof treeItems>,
   open: ReturnType<typeof openItem>,
-  { projectId, report, hrefWith }: TreeViewProps,
+  { projectId, testId, report, hrefWith }: TreeViewProps,
 ) {
-  const rows = useRecordings(projectId).data;
-  const [now] = useState(() => new Date());
-  const testerOf = useMemo(() => testersBy(rows ?? [], report, now), [rows, report, now]);
+  const testerOf = useTesters(projectId, testId, report);
   return open && <NodeDetails key={open.node.Id} tree={tree} items={items} item={open} testerOf={testerOf} hrefWith={hrefWith} />;
-}
-
-function NoPaths({ address, hrefWith }: Pick<TreeViewProps, 'address' | 'hrefWith'>) {
-  const some = isFiltered(address) || address.outcome !== 'All';
-  const all = (
-    <Button component={Link} variant="default" to={hrefWith({ ...everyone, outcome: 'All' })} replace preventScrollReset>
-      {resultsTexts.showAll}
-    </Button>
-  );
-  return (
-    <Card>
-      {some ? (
-        <EmptyState title={words.emptyFilterTitle} text={words.emptyFilter} action={all} />
-      ) : (
-        <EmptyState title={words.emptyTitle} text={words.empty} />
-      )}
-    </Card>
-  );
 }

@@ -3,7 +3,8 @@ import type { WireHotspot, WirePrototypeScreen } from '@sightline/wire/calls';
 import { IconStack2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import classes from './hotspot-canvas.module.css';
-import { boxInPercent, resizeHandles, type Box } from '../../../lib/boxes/box-geometry.ts';
+import { boxInPercent, type Box } from '../../../lib/boxes/box-geometry.ts';
+import { ResizeHandles } from '../../../lib/boxes/resize-handles.tsx';
 import { hotspotWords } from './hotspot-words.ts';
 
 interface HotspotFrameProps {
@@ -37,9 +38,7 @@ export const HotspotFrame = memo(function HotspotFrame({ picture, hotspot, box, 
       </span>
       {selected && !disabled ? (
         <>
-          {resizeHandles.map((handle) => (
-            <span key={handle} className={classes.handle} data-handle={handle} />
-          ))}
+          <ResizeHandles />
           <span
             className={classes.dot}
             data-link
