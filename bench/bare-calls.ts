@@ -11,6 +11,7 @@ import { readEnv } from '../apps/api/src/platform/env.ts';
 import { quotasOf } from '../apps/api/src/platform/quotas.ts';
 import { createDiskFiles } from '../apps/api/src/platform/files-disk.ts';
 import { silentLog } from '../apps/api/src/platform/log.ts';
+import { noSiteFiles } from '../apps/api/src/platform/site-browser/index.ts';
 
 const [port = '', host = '', token = ''] = process.argv.slice(2);
 const connection = { host, port: 5432, user: 'sightline', database: 'sightline' };
@@ -39,6 +40,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     jobs,
     mail: { send: unused },
     siteBrowser: { visit: unused, close: unused },
+    siteFiles: noSiteFiles(),
     printer: { print: unused },
     cards: await createCards(env, { db, jobs, now }),
     log: silentLog,

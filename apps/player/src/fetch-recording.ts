@@ -31,7 +31,9 @@ const call = createClient({ getReplay: { method: 'GET', path: '/api/recordings/:
 /** Loads manifest and streams of one test of a recording. Throws RecordingRefused with a sentence to show. */
 export async function fetchRecording(recordingId: string, questionId: string): Promise<OpenedRecording> {
   const manifest = await call('getReplay', { rid: recordingId, ...(questionId && { qid: questionId }) });
-  const recording = await loadRecording(manifest, fetchOwn);
-  const missed = readWebsiteTest(recording.page, '').clicks.filter((click) => click.missed);
-  return { manifest, recording, timeline: buildTimeline(manifest, recording, new Set(missed.map((click) => click.at))) };
+  const missed = new Set<number>();
+  const recording = await loadRecording(manifest, fetchOwn, (page) => {
+    for (const click of readWebsiteTest(page, '').clicks) if (click.missed) missed.add(click.at);
+  });
+  return { manifest, recording, timeline: buildTimeline(manifest, recording, missed) };
 }

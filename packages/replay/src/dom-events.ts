@@ -48,6 +48,35 @@ export function pagePointerTrack(page: readonly PageEvent[], startAtMs: number):
   return samples.sort((a, b) => a.atMs - b.atMs);
 }
 
+/** How far the page as a whole was scrolled, CSS px. */
+export interface PageScroll {
+  /** Unix ms. */
+  at: number;
+  left: number;
+  top: number;
+}
+
+/** rrweb: EventType.FullSnapshot, IncrementalSource.Scroll; the document itself is node 1. */
+const fullSnapshot = 2;
+const scroll = 3;
+const documentNode = 1;
+
+/** In order of time, as the events are. */
+export function pageScrolls(events: readonly DomEvent[]): PageScroll[] {
+  return events.flatMap(({ type, timestamp, data }): PageScroll[] => {
+    if (typeof data !== 'object' || data === null) return [];
+    const { initialOffset, source, id, x = 0, y = 0 } = data as Partial<{
+      initialOffset: { left?: number; top?: number };
+      source: number;
+      id: number;
+      x: number;
+      y: number;
+    }>;
+    if (type === fullSnapshot) return [{ at: timestamp, left: initialOffset?.left ?? 0, top: initialOffset?.top ?? 0 }];
+    return type === incremental && source === scroll && id === documentNode ? [{ at: timestamp, left: x, top: y }] : [];
+  });
+}
+
 /** rrweb: EventType.Meta, with which each whole picture of a page begins. */
 const meta = 4;
 

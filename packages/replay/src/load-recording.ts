@@ -1,6 +1,8 @@
 /** Fetches what a manifest names: the event streams of one test as arrays, video and voice as addresses of their own. */
 import type { ReplayManifest } from '@sightline/wire/calls';
 import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { makePageInert } from '@sightline/wire/page-files';
+import { keptSources } from './kept-sources.ts';
 import { readLines } from './ndjson.ts';
 
 /** A video or a voice: where its bytes are, read from the server as they are played, and the Unix ms of its first sample. */
@@ -18,6 +20,7 @@ export interface RecordedVideo extends RecordedMedia {
 
 export interface LoadedRecording {
   runner: RunnerEvent[];
+  /** As it can be replayed: it loads what is kept of the site, and does nothing. */
   page: PageEvent[];
   /** Where the tester looked in this test; empty if eyes were not tracked. */
   gaze: ContentGazeEvent[];
@@ -40,9 +43,14 @@ function media(stream: Stream | undefined, runner: RunnerEvent[]): RecordedVideo
 
 /**
  * Loads the streams of the manifest's test. `fetchStream` adds the caller's token and throws on a refusal.
- * The events of the whole session's runner stream are kept: the timeline cuts them to the test.
+ * The events of the whole session's runner stream are kept: the timeline cuts them to the test. `onPage` is given the page's events as they
+ * were recorded; afterwards they are changed for replay.
  */
-export async function loadRecording(manifest: ReplayManifest, fetchStream: Fetch): Promise<LoadedRecording> {
+export async function loadRecording(
+  manifest: ReplayManifest,
+  fetchStream: Fetch,
+  onPage: (recorded: readonly PageEvent[]) => void,
+): Promise<LoadedRecording> {
   const ofTest = manifest.streams.filter((stream) => stream.questionId === null || stream.questionId === manifest.test.questionId);
   const find = (kind: Stream['kind']) => ofTest.find((stream) => stream.kind === kind);
   const text = async (stream: Stream | undefined) => (stream ? (await fetchStream(stream.url)).text() : '');
@@ -51,6 +59,7 @@ export async function loadRecording(manifest: ReplayManifest, fetchStream: Fetch
   const page = readLines<PageEvent>(pageText);
   const gaze = readLines<ContentGazeEvent>(gazeText);
   const [video, voice] = [media(find('screen'), runner.events), media(find('voice'), runner.events)];
+  onPage(page.events);
   const malformed = runner.malformed + page.malformed + gaze.malformed;
-  return { runner: runner.events, page: page.events, gaze: gaze.events, video, voice, malformed };
+  return { runner: runner.events, page: makePageInert(page.events, keptSources(manifest.pageFiles)), gaze: gaze.events, video, voice, malformed };
 }

@@ -3,6 +3,7 @@ import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
 import type { PlaybackState } from './playback-clock.ts';
+import { keepOut, scrollAfterLoad } from './after-load.ts';
 import { pagePointerTrack, playableEvents } from './dom-events.ts';
 import { createGazeOverlay, type Look } from './gaze-overlay.ts';
 import { createPointerOverlay } from './pointer-overlay.ts';
@@ -34,6 +35,8 @@ export function createPageStage(root: HTMLElement, page: PageEvent[], timeline: 
   const gaze = createGazeOverlay(holder, { ...look, of: 'visible-part' });
   let last: PlaybackState | null = null;
   let scale = 1;
+  keepOut(replayer);
+  scrollAfterLoad(replayer, playable, () => firstAtMs + replayer.getCurrentTime());
 
   const fit = () => {
     const { width, height } = replayer.iframe;

@@ -2,6 +2,7 @@
 import { Replayer } from '@rrweb/replay';
 import '@rrweb/replay/dist/style.css';
 import type { PageEvent } from '@sightline/wire/events';
+import { keepOut } from './after-load.ts';
 import { playableEvents } from './dom-events.ts';
 import { child } from './stage.ts';
 
@@ -28,6 +29,7 @@ export function createPageStill(
     triggerFocus: false,
     pauseAnimation: true,
   });
+  keepOut(replayer);
   const fit = (): void => {
     const width = Number(replayer.iframe.width);
     // As high as all of it: nothing is scrolled away.

@@ -13,7 +13,7 @@ import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { emptySpool } from './spool.ts';
-import { createPagePrinter, createSiteBrowser } from './site-browser/index.ts';
+import { createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
 
 export interface OpenPorts {
   ports: Ports;
@@ -44,12 +44,13 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     await jobs.start();
     const siteBrowser = createSiteBrowser({ env, log });
     closers.push(() => siteBrowser.close());
+    const siteFiles = createSiteFiles({ env });
     const printer = createPagePrinter({ env, log });
     const now = () => new Date();
     const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
     return {
-      ports: { env, quotas: quotasOf(env), db, workers, jobs, log, siteBrowser, printer, cards, files, mail: createMail(env, now), now },
+      ports: { env, quotas: quotasOf(env), db, workers, jobs, log, siteBrowser, siteFiles, printer, cards, files, mail: createMail(env, now), now },
       close,
     };
   } catch (error) {

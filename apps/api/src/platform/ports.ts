@@ -86,6 +86,30 @@ export interface SiteBrowser {
   close(): Promise<void>;
 }
 
+/** One file of an outside site. */
+export interface SiteFile {
+  bytes: Uint8Array;
+  /** Where it was in the end: what it names is relative to it. */
+  url: string;
+  /** As the site says, in lower case without parameters; empty if it does not. */
+  mediaType: string;
+}
+
+export type SiteFileFailure = 'private' | 'unreachable' | 'not-found' | 'too-slow' | 'too-large' | 'redirects';
+
+/** Files that are fetched one after the other or at once: hosts are resolved once, and all of them share a time limit. */
+export interface SiteFileVisit {
+  /** Never throws, and never takes longer than 10 s. `mostBytes`: unpacked. */
+  get(address: string, mostBytes: number): Promise<SiteFile | SiteFileFailure>;
+  close(): void;
+}
+
+/** Fetches files of sites as the outside sees them: public addresses only, and hosts that the operator allows. */
+export interface SiteFiles {
+  /** `link`: the site under test, which may be private where the operator allows it. */
+  open(link: string): SiteFileVisit;
+}
+
 /** A page of our own that is printed: its address, its files by path, and how it says that it is drawn. */
 export interface PrintedPage {
   /** Where its links lead from; nothing is fetched from there. */
@@ -121,6 +145,7 @@ export interface Ports {
   jobs: JobQueue;
   mail: MailPort;
   siteBrowser: SiteBrowser;
+  siteFiles: SiteFiles;
   printer: PagePrinter;
   /** Asked outside of transactions: the sandbox has its own on the same pool, Stripe takes seconds. */
   cards: CardProvider;

@@ -1,9 +1,10 @@
 /** Records a page of the site under test: its DOM by rrweb with every typed text masked, and each page or route it shows, and where they lie on the screen. */
 import { record } from '@rrweb/record';
-import { longestPageText, type DomEvent, type PageEvent } from '@sightline/wire/events';
+import { longestPageText, naturalSizeTag, type DomEvent, type PageEvent } from '@sightline/wire/events';
 import type { TypedState } from '@sightline/wire/run';
 import { followOrigin } from '../pointer/screen-origin.ts';
 import { followParent, placeInPage, recordWithFrames } from './frames.ts';
+import { followSizes, naturalSizeOf } from './natural-size.ts';
 import { followRoutes } from './page-address.ts';
 import { makePrivate, privateAddress, type Privacy } from './private-event.ts';
 import { styledClasses } from './styled-classes.ts';
@@ -62,6 +63,10 @@ function privacyOf({ words, keptParameters }: Recorded): Privacy {
     keptParameters,
     isStyled: styledClasses(document),
     isStyleText: (id) => record.mirror.getNode(id)?.parentNode?.nodeName === 'STYLE',
+    naturalSize: (id) => {
+      const size = naturalSizeOf(record.mirror.getNode(id));
+      return size === null ? '' : `${size.width}x${size.height}`;
+    },
   };
 }
 
@@ -141,6 +146,10 @@ export class PageRecorder {
       this.#followLeaving(),
       followOrigin(window, (place) => this.#options.emit({ k: 'origin', at: this.#options.now(), ...place })),
       this.#recordDom(),
+      followSizes(document, (node, size) => {
+        const id = record.mirror.getId(node);
+        if (id > 0) record.addCustomEvent(naturalSizeTag, { id, ...size });
+      }),
     ];
   }
 

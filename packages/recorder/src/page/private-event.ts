@@ -1,5 +1,5 @@
 /** An rrweb event without what is private: typed words in its texts, attributes and styles, and the queries of its addresses. */
-import type { DomEvent } from '@sightline/wire/events';
+import { naturalSizeAttribute, type DomEvent } from '@sightline/wire/events';
 import { bareAddress } from './page-address.ts';
 
 /** What events are made private by. */
@@ -12,11 +12,14 @@ export interface Privacy {
   isStyled: (className: string) => boolean;
   /** Whether this node of the page stands in a style sheet. */
   isStyleText: (id: number) => boolean;
+  /** Size that the picture of this node has by itself, as `400x160`; empty while it has not loaded. */
+  naturalSize: (id: number) => string;
 }
 
 type Attributes = Record<string, unknown>;
 
 interface RecordedNode {
+  id?: number;
   tagName?: string;
   attributes?: Attributes;
   textContent?: string;
@@ -123,6 +126,7 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node } = next;
     if (node.attributes !== undefined) hideAttributes(node.attributes, privacy);
+    if (node.tagName === 'img' && node.attributes !== undefined) node.attributes[naturalSizeAttribute] = privacy.naturalSize(node.id ?? 0);
     if (node.textContent !== undefined && !next.inStyle) node.textContent = privacy.mask(node.textContent);
     const holdsStyle = node.tagName === 'style';
     for (const child of node.childNodes ?? []) open.push({ node: child, inStyle: holdsStyle });

@@ -51,6 +51,11 @@ export const replayManifest = z.object({
   ),
   tests: z.array(z.object({ questionId: z.string(), name: z.string() })),
   streams: z.array(replayStream),
+  /**
+   * What is kept of the pictures, style sheets and fonts that the recorded pages load from outside: for some hours each is at `base` and its
+   * name, found by its absolute address without the fragment. Left out if nothing is kept.
+   */
+  pageFiles: z.optional(z.object({ base: z.string(), names: z.record(z.string(), z.string()) })),
   answers: z.array(z.object({ questionId: z.string(), question: z.string(), answer: z.string(), atMs: z.number() })),
   previousRecordingId: z.nullable(z.string()),
   nextRecordingId: z.nullable(z.string()),

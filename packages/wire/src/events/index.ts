@@ -173,6 +173,11 @@ export interface DomEvent {
   data: unknown;
 }
 
+/** Attribute of a recorded picture that had loaded: its size by itself in CSS px, as `400x160`. rrweb shows no attribute that begins like this. */
+export const naturalSizeAttribute = 'rr_natural';
+/** Tag of a custom rrweb event (type 5) when a picture has loaded: `{ id, width, height }`, the node and its size by itself in CSS px. */
+export const naturalSizeTag = 'sightline/natural-size';
+
 /** Stream names: letters, digits, dot, dash, underscore; at most 64. */
 export const runnerStream = 'runner';
 export const pageStream = (questionId: string): string => `page.${questionId}`;

@@ -26,6 +26,16 @@ const otherRoutes = routesOf({
       416: { says: 'The part lies outside.' },
     },
   },
+  playedPageFile: {
+    ...ofFiles,
+    path: '/played/:ticket/:hash',
+    says: 'Sends a picture, style sheet or font that a recorded page loads from outside, by a ticket of getReplay.',
+    parameters: {
+      ticket: { in: 'path', required: true, says: 'Opens the files of one recording for 4 hours.', schema: { type: 'string' } },
+      hash: { in: 'path', required: true, says: 'Name of the file.', schema: { type: 'string' } },
+    },
+    answers: { 200: file('The file.', ['image/png', 'image/jpeg', 'image/svg+xml', 'text/css', 'font/woff2']), 404: none },
+  },
   exportedFile: {
     ...ofFiles,
     path: '/exported/:ticket',

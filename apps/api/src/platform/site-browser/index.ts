@@ -1,4 +1,5 @@
-/** Public API of the site browser: the adapters behind the ports `siteBrowser` and `printer`. */
-export { noPagePrinter, noSiteBrowser } from './no-browser.ts';
+/** Public API of the site browser: the adapters behind the ports `siteBrowser`, `siteFiles` and `printer`. */
+export { noPagePrinter, noSiteBrowser, noSiteFiles } from './no-browser.ts';
 export { createPagePrinter } from './page-printer.ts';
 export { createSiteBrowser } from './site-visits.ts';
+export { createSiteFiles } from './site-files.ts';

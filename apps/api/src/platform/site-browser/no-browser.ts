@@ -1,6 +1,6 @@
 /** The site browser of a server that has no Chromium: every visit says so. */
 import { refuse } from '@sightline/domain/refusals';
-import type { PagePrinter, SiteBrowser } from '../ports.ts';
+import type { PagePrinter, SiteBrowser, SiteFiles } from '../ports.ts';
 
 /** Refuses every visit with browser-missing. */
 export function noSiteBrowser(): SiteBrowser {
@@ -10,4 +10,9 @@ export function noSiteBrowser(): SiteBrowser {
 /** Refuses every page with printer-missing. */
 export function noPagePrinter(): PagePrinter {
   return { print: () => Promise.resolve(refuse('printer-missing')) };
+}
+
+/** Reaches no site. */
+export function noSiteFiles(): SiteFiles {
+  return { open: () => ({ get: () => Promise.resolve('unreachable'), close: () => undefined }) };
 }

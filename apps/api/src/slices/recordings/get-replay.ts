@@ -9,6 +9,7 @@ import { findItems } from '../projects/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 import { answerInWords } from './answer-words.ts';
 import { findNeighbours, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
+import { findPlayedPageFiles } from './page-files/played-page-file.ts';
 import { ticketFor } from './played-files.ts';
 import { findStoredStreams, isMediaKind, type StoredStream } from './stream-store.ts';
 
@@ -58,6 +59,11 @@ export async function getReplay(
         .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
         .map((stream) => toStream(ports, caller, recording.id, stream)),
     ),
+    pageFiles: await findPlayedPageFiles(ports, {
+      accountId: caller.accountId,
+      recordingId: recording.id,
+      session: caller.actor?.session ?? null,
+    }),
     answers: answers.flatMap((answer) => {
       const question = questions.find((one) => one.id === answer.questionId);
       if (question === undefined) return [];

@@ -21,7 +21,7 @@ export async function ticketFor(ports: Pick<Ports, 'db' | 'now'>, ticket: Ticket
 }
 
 /** Null also if the session that made it was signed out. */
-async function findOpenTicket({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<TicketFor | null> {
+export async function findOpenTicket({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<TicketFor | null> {
   const ticket = await findTicket(db, hashToken(token), now());
   return ticket !== null && (await isSessionOpen(db, ticket.accountId, ticket.session, now())) ? ticket : null;
 }

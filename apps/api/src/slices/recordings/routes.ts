@@ -9,6 +9,7 @@ import { getRecordingPhoto } from './get-recording-photo.ts';
 import { getReplay, type JudgeRecording } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';
 import { registerNoteRoutes } from './notes/routes.ts';
+import { registerPlayedPageFiles } from './page-files/played-page-file.ts';
 import { registerPlayedFiles } from './played-files.ts';
 import { registerUploadRoutes } from './uploads/upload-routes.ts';
 import { withdrawSession } from './withdraw-session.ts';
@@ -34,4 +35,5 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, jud
   registerNoteRoutes(app, ports);
   registerUploadRoutes(app, ports);
   registerPlayedFiles(app, ports);
+  registerPlayedPageFiles(app, ports);
 }

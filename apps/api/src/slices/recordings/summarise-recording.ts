@@ -8,6 +8,8 @@ import { findItems, noteDataUpdate } from '../projects/index.ts';
 import { findAnswers, markFailed } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { findRecording, saveSummary, type RecordingRow } from './recording-store.ts';
+import { keepPageFilesJob } from './page-files/keep-page-files.ts';
+import { readPieces } from './read-pieces.ts';
 import { storeStreams } from './store-streams.ts';
 import { storeContentGaze } from './store-content-gaze.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
@@ -40,25 +42,19 @@ async function save(ports: SummarisePorts, recording: RecordingRow, analysed: An
     else await markFailed(trx, recording, `could not be processed: ${analysed.failure}`);
     await noteDataUpdate(trx, recording.projectId, ports.now());
     await askForRefresh(ports, trx, recording.projectId);
+    if ('summary' in analysed) await ports.jobs.send(trx, keepPageFilesJob, { recordingId: recording.id });
   });
 }
 
 async function analyse(ports: SummarisePorts, recording: RecordingRow): Promise<Analysed> {
   const stored = await findStoredStreams(ports.db, recording.id);
   const streams = stored.flatMap(({ stream, kind, questionId }) => (isEventKind(kind) ? [{ stream, kind, questionId }] : []));
-  const files = stored.filter(({ kind }) => isEventKind(kind)).map((one) => [one.stream, piecesOf(ports, one)] as const);
+  const files = stored.filter(({ kind }) => isEventKind(kind)).map((one) => [one.stream, readPieces(ports, one)] as const);
   const facts = await findFacts(ports, recording, stored);
   return ports.workers.run(summariseTask, { facts, streams }, { sources: Object.fromEntries(files) });
 }
 
 const isEventKind = (kind: string): kind is EventStream => kind === 'runner' || kind === 'page' || kind === 'sensing';
-
-/** A stored file, read as it is requested. */
-async function* piecesOf({ files }: Pick<Ports, 'files'>, { stream, fileKey }: StoredStream): AsyncGenerator<Uint8Array> {
-  const size = await files.size(fileKey);
-  if (size === null) throw new Error(`the file of stream ${stream} is missing: ${fileKey}`);
-  if (size > 0) yield* files.read(fileKey, { first: 0, last: size - 1 }) as AsyncIterable<Uint8Array>;
-}
 
 async function findFacts(
   { db }: Pick<Ports, 'db'>,

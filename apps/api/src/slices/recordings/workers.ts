@@ -1,6 +1,7 @@
-/** The queued jobs on recordings: summaries of finished sessions, and again those of an earlier version. */
+/** The queued jobs on recordings: summaries of finished sessions, and again those of an earlier version, and files of their pages. */
 import type { Ports } from '../../platform/ports.ts';
 import { summariseJob } from '../sessions/index.ts';
+import { keepPageFilesJob, runKeepPageFilesJob } from './page-files/keep-page-files.ts';
 import { askForOlder, runOlderJob, summariseOlderJob } from './summarise-older.ts';
 import { runSummariseJob } from './summarise-recording.ts';
 
@@ -8,5 +9,6 @@ import { runSummariseJob } from './summarise-recording.ts';
 export async function startRecordingWorkers(ports: Ports): Promise<void> {
   await ports.jobs.work<{ recordingId: string }>(summariseJob, (data) => runSummariseJob(ports, data));
   await ports.jobs.work<{ afterId: string }>(summariseOlderJob, (data) => runOlderJob(ports, data));
+  await ports.jobs.work<{ recordingId: string }>(keepPageFilesJob, (data) => runKeepPageFilesJob(ports, data));
   await askForOlder(ports, ports.db);
 }

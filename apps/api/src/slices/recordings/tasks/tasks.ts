@@ -1,6 +1,7 @@
 /** The work on a recording that runs in worker threads: what each piece of it is given, and what it returns. */
 import type { RecordingFacts, RecordingSummary } from '@sightline/analysis';
 import type { EventStream } from '@sightline/wire/events/read';
+import type { SourceKind } from '@sightline/wire/page-files';
 import type { Task } from '../../../platform/workers/index.ts';
 import type { Span } from './span.ts';
 
@@ -49,3 +50,28 @@ export interface PlacedGaze {
 export type Analysed = { summary: RecordingSummary; gaze: PlacedGaze[] } | { failure: string };
 
 export const summariseTask: Task<SummariseInput, Analysed> = { name: 'summarise', lane: 'jobs', timeoutMs: 120_000 };
+
+/** A file that a recorded page or a style sheet loads: its absolute address without the fragment. */
+export interface FoundSource {
+  address: string;
+  kind: SourceKind;
+}
+
+/** Source `page`: a stored gzip file of lines. At most 40 style sheets and 300 others. */
+export const findSourcesTask: Task<object, FoundSource[]> = { name: 'find-sources', lane: 'jobs', timeoutMs: 60_000 };
+
+export interface StyleInput {
+  css: string;
+  /** The address that the style sheet was loaded from. */
+  base: string;
+  /** What is loaded instead, by absolute address; for all others nothing. */
+  names: Readonly<Record<string, string>>;
+}
+
+export interface ReadStyle {
+  css: string;
+  /** At most 40 style sheets and 300 others. */
+  found: FoundSource[];
+}
+
+export const readStyleTask: Task<StyleInput, ReadStyle> = { name: 'read-style', lane: 'jobs', timeoutMs: 20_000 };

@@ -1,0 +1,46 @@
+/** The job that keeps what the page of a processed recording loads from outside. */
+import type { Ports } from '../../../platform/ports.ts';
+import { isStorageFull } from '../../../platform/storage-full.ts';
+import { TaskStopped } from '../../../platform/workers/index.ts';
+import { findItems } from '../../projects/index.ts';
+import { findRecording, type RecordingRow } from '../recording-store.ts';
+import { findStoredStreams, type StoredStream } from '../stream-store.ts';
+import { readPieces } from '../read-pieces.ts';
+import { findSourcesTask } from '../tasks/tasks.ts';
+import { PageFileKeeper } from './page-file-keeper.ts';
+
+export const keepPageFilesJob = 'keep-page-files';
+
+export type KeepPorts = Pick<Ports, 'db' | 'files' | 'log' | 'now' | 'siteFiles' | 'workers'>;
+
+/** Safe to run any number of times. Without room on the disk the replay has boxes in place of pictures; the recording itself is whole. */
+export async function runKeepPageFilesJob(ports: KeepPorts, { recordingId }: { recordingId: string }): Promise<void> {
+  const recording = await findRecording(ports.db, recordingId);
+  if (recording === null || recording.status !== 1) return;
+  const pages = (await findStoredStreams(ports.db, recordingId)).filter(({ kind }) => kind === 'page');
+  try {
+    for (const page of pages) await keepFilesOf(ports, recording, page);
+  } catch (error) {
+    if (!isStorageFull(error) && !(error instanceof TaskStopped)) throw error;
+    ports.log.warn({ recordingId, err: error }, 'files of a recorded page could not be kept');
+  }
+}
+
+async function keepFilesOf(ports: KeepPorts, recording: RecordingRow, page: StoredStream): Promise<void> {
+  const sources = await ports.workers.run(findSourcesTask, {}, { sources: { page: readPieces(ports, page) } });
+  const link = await linkOf(ports, recording, page.questionId);
+  if (sources.length === 0 || link === null) return;
+  const visit = ports.siteFiles.open(link);
+  try {
+    await new PageFileKeeper(ports, recording, visit).keep(sources);
+  } finally {
+    visit.close();
+  }
+}
+
+/** The site as the researcher names it, which the operator may allow to be private. What the recording says of it is the tester's word. */
+async function linkOf({ db }: Pick<Ports, 'db'>, { projectId }: RecordingRow, questionId: string | null): Promise<string | null> {
+  const items = await findItems(db, projectId);
+  const link = items.find(({ QuestItem }) => QuestItem.Id === questionId)?.QuestItem.EyeTrackingWebSiteUrl ?? '';
+  return URL.canParse(link) ? link : null;
+}

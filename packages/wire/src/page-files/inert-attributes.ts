@@ -1,0 +1,114 @@
+/** The attributes of one recorded element, so that it loads what is kept of the site and does nothing. */
+import { naturalSizeAttribute } from '../events/index.ts';
+import { fileNameOf, isShownData, readAddress } from './address.ts';
+import { droppedAttributes, isAnimatedAddress, isPicture, isUnknownAddress, styleAttributes } from './attribute-rules.ts';
+import { greyBox, readSize } from './grey-box.ts';
+import { replaceInCss } from './replace-in-css.ts';
+import { chooseCandidate } from './source-set.ts';
+import type { PageSources, PictureSize } from './sources.ts';
+
+export type Attributes = Record<string, unknown>;
+
+export interface InertElement {
+  /** In lower case; empty if it is not known. */
+  tag: string;
+  sources: PageSources;
+  /** Notes that a picture is not kept, under which name. */
+  onMissing: (name: string) => void;
+}
+
+/** Changes `attributes` in place. */
+export function makeAttributesInert(attributes: Attributes, element: InertElement): void {
+  const said = { alt: textOf(attributes['alt']), size: sizeOf(attributes), rel: textOf(attributes['rel']) };
+  const kept = keepCandidate(attributes, element);
+  for (const [written, value] of Object.entries(attributes)) {
+    const instead = inertValue(written.toLowerCase(), value, element, said);
+    if (instead === null) Reflect.deleteProperty(attributes, written);
+    else if (instead !== value) attributes[written] = instead;
+  }
+  if (kept !== null) attributes['srcset'] = kept;
+}
+
+/** Films are never kept: a picture that a film shows before it plays gives it its size. Changes `attributes` in place. */
+export function addPoster(attributes: Attributes, { onMissing }: Pick<InertElement, 'onMissing'>): void {
+  if (textOf(attributes['poster']).trim() !== '') return;
+  const name = fileNameOf(textOf(attributes['src']));
+  onMissing(name);
+  attributes['poster'] = greyBox(sizeOf(attributes), name);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function sizeOf(attributes: Attributes): PictureSize | null {
+  const [width, height] = textOf(attributes[naturalSizeAttribute]).split('x');
+  return readSize(width, height) ?? readSize(attributes['width'], attributes['height']);
+}
+
+/** One candidate with its descriptor, so that it is as large as the whole list would have it; null if it is not kept. */
+function keepCandidate({ srcset }: Attributes, { tag, sources }: InertElement): string | null {
+  if (typeof srcset !== 'string' || (tag !== 'img' && tag !== 'source')) return null;
+  const chosen = chooseCandidate(srcset);
+  const address = chosen === null ? null : readAddress(chosen.address);
+  const found = address === null ? null : sources.find(address, 'file');
+  return found === null ? null : `${found} ${chosen?.descriptor ?? ''}`.trimEnd();
+}
+
+interface Said {
+  alt: string;
+  size: PictureSize | null;
+  rel: string;
+}
+
+/** Null: without this attribute. */
+function inertValue(name: string, value: unknown, element: InertElement, said: Said): unknown {
+  if (name.startsWith('on') || name === 'srcset' || name === naturalSizeAttribute) return null;
+  if (name === 'src' && isPicture(element.tag)) return picture(value, element, said);
+  if (name === 'poster' && element.tag === 'video') return picture(value, element, said);
+  if (name === 'href' || name === 'xlink:href') return link(value, element, said);
+  if (name === 'background') return file(value, element);
+  if (name === 'rel' && element.tag === 'link') return isStyleSheet(textOf(value)) ? value : null;
+  if (name === 'attributename') return isAnimatedAddress(textOf(value)) ? null : value;
+  if (name === 'rr_dataurl') return /^data:image\//i.test(textOf(value)) ? value : null;
+  if (droppedAttributes.has(name)) return null;
+  if (name === 'style' && typeof value === 'object') return inertStyle(value as Attributes | null, element);
+  if (typeof value !== 'string') return value;
+  if (name === '_csstext' || styleAttributes.has(name)) return replaceInCss(value, element.sources);
+  return isUnknownAddress(name, value) ? null : value;
+}
+
+const isStyleSheet = (rel: string): boolean => rel.toLowerCase().split(/\s+/).includes('stylesheet');
+
+function file(value: unknown, { sources }: InertElement): string | null {
+  const text = textOf(value);
+  if (isShownData(text)) return text;
+  const address = readAddress(text);
+  return address === null ? null : sources.find(address, 'file');
+}
+
+function picture(value: unknown, element: InertElement, { alt, size }: Said): string | null {
+  const text = textOf(value);
+  // Without an address there is no picture to miss.
+  if (text.trim() === '') return null;
+  const found = file(value, element);
+  if (found !== null) return found;
+  const name = alt.trim() || fileNameOf(text);
+  element.onMissing(name);
+  return greyBox(size, name);
+}
+
+function link(value: unknown, element: InertElement, said: Said): string | null {
+  const { tag, sources } = element;
+  if (tag === 'a' || tag === 'area') return '#';
+  if (textOf(value).startsWith('#')) return textOf(value);
+  if (tag === 'image' || tag === 'feimage') return picture(value, element, said);
+  const address = tag === 'link' && (said.rel === '' || isStyleSheet(said.rel)) ? readAddress(textOf(value)) : null;
+  return address === null ? null : sources.find(address, 'style');
+}
+
+/** rrweb reports a changed style as properties, each a text, a text with its priority, or false. */
+function inertStyle(style: Attributes | null, { sources }: InertElement): Attributes | null {
+  if (style === null) return null;
+  const inert = (value: unknown): unknown => (typeof value === 'string' ? replaceInCss(value, sources) : value);
+  for (const [property, value] of Object.entries(style)) style[property] = Array.isArray(value) ? value.map(inert) : inert(value);
+  return style;
+}

@@ -1,0 +1,135 @@
+/** The events of a recorded page, in order, so that a replay of them loads nothing but what is kept of the site, and does nothing. */
+import { naturalSizeTag, type DomEvent, type PageEvent } from '../events/index.ts';
+import { isRunning } from './attribute-rules.ts';
+import { greyBox, readSize } from './grey-box.ts';
+import { addPoster, makeAttributesInert, type Attributes } from './inert-attributes.ts';
+import { replaceInCss } from './replace-in-css.ts';
+import type { PageSources } from './sources.ts';
+
+/** rrweb's event types and sources of incremental events. */
+const fullSnapshot = 2;
+const incremental = 3;
+const custom = 5;
+const mutation = 0;
+const styleSheetRule = 8;
+const canvasMutation = 9;
+const font = 10;
+const styleDeclaration = 13;
+const adoptedStyleSheet = 15;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Without the prefix of a namespace, which SVG elements may be written with. */
+const tagOf = (name: unknown): string => textOf(name).toLowerCase().split(':').at(-1) ?? '';
+
+class InertPage {
+  /** Tags of the page's elements, by rrweb's ids. */
+  readonly #tags = new Map<number, string>();
+  /** Texts that are style sheets. */
+  readonly #styles = new Set<number>();
+  /** Pictures that are not kept: their names. */
+  readonly #missing = new Map<number, string>();
+
+  constructor(private readonly sources: PageSources) {}
+
+  /** Changes the event in place; null if it may not be replayed at all. */
+  read(event: DomEvent): DomEvent | null {
+    if (!isFields(event.data)) return event;
+    if (event.type === custom) return this.#readCustom(event, event.data);
+    if (event.type === fullSnapshot) {
+      for (const known of [this.#tags, this.#styles, this.#missing]) known.clear();
+      this.#readNodes(event.data['node'], false);
+    }
+    return event.type === incremental ? this.#readChange(event, event.data) : event;
+  }
+
+  #readChange(event: DomEvent, data: Fields): DomEvent | null {
+    const { source } = data;
+    // Neither is recorded by us: what is in them was put there.
+    if (source === canvasMutation || source === font) return null;
+    if (source === mutation) this.#readMutation(data);
+    else if (source === styleSheetRule) this.#readRules(data);
+    else if (source === styleDeclaration && isFields(data['set'])) this.#readText(data['set'], 'value');
+    else if (source === adoptedStyleSheet)
+      for (const style of listOf(data['styles'])) for (const rule of listOf(style['rules'])) this.#readText(rule, 'rule');
+    return event;
+  }
+
+  #readMutation(data: Fields): void {
+    for (const add of listOf(data['adds'])) this.#readNodes(add['node'], this.#tags.get(Number(add['parentId'])) === 'style');
+    for (const text of listOf(data['texts'])) if (this.#styles.has(Number(text['id']))) this.#readText(text, 'value');
+    for (const changed of listOf(data['attributes'])) {
+      if (isFields(changed['attributes'])) this.#readAttributes(Number(changed['id']), changed['attributes']);
+    }
+  }
+
+  #readRules(data: Fields): void {
+    for (const add of listOf(data['adds'])) this.#readText(add, 'rule');
+    this.#readText(data, 'replace');
+    this.#readText(data, 'replaceSync');
+  }
+
+  #readText(holder: Fields, field: string): void {
+    const css = holder[field];
+    if (typeof css === 'string') holder[field] = replaceInCss(css, this.sources);
+  }
+
+  /** Without recursion: a page may be as deep as it likes. */
+  #readNodes(root: unknown, isStyle: boolean): void {
+    const open = [{ node: root, isStyle }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { node } = next;
+      if (!isFields(node)) continue;
+      const tag = tagOf(node['tagName']);
+      if (isRunning(tag)) node['tagName'] = 'noscript';
+      if (next.isStyle || node['isStyle'] === true) {
+        this.#styles.add(Number(node['id']));
+        this.#readText(node, 'textContent');
+      }
+      this.#tags.set(Number(node['id']), tag);
+      if (isFields(node['attributes'])) this.#readElement(Number(node['id']), tag, node['attributes']);
+      for (const child of listOf(node['childNodes'])) open.push({ node: child, isStyle: tag === 'style' });
+    }
+  }
+
+  #readElement(id: number, tag: string, attributes: Attributes): void {
+    if (tag === 'video') addPoster(attributes, { onMissing: (name) => void this.#missing.set(id, name) });
+    this.#readAttributes(id, attributes);
+  }
+
+  #readAttributes(id: number, attributes: Attributes): void {
+    if ('src' in attributes) this.#missing.delete(id);
+    const onMissing = (name: string): void => void this.#missing.set(id, name);
+    makeAttributesInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, onMissing });
+  }
+
+  /** Now its size is known: a picture that is not kept takes it. */
+  #readCustom(event: DomEvent, { tag, payload }: Fields): DomEvent {
+    if (tag !== naturalSizeTag || !isFields(payload)) return event;
+    const id = Number(payload['id']);
+    const [name, size] = [this.#missing.get(id), readSize(payload['width'], payload['height'])];
+    if (name === undefined || size === null) return event;
+    const field = this.#tags.get(id) === 'video' ? 'poster' : 'src';
+    const attributes = [{ id, attributes: { [field]: greyBox(size, name) } }];
+    return { ...event, type: incremental, data: { source: mutation, texts: [], attributes, removes: [], adds: [] } };
+  }
+}
+
+/** Changes the events in place: nothing but their replay may read them afterwards. */
+export function makePageInert(events: readonly PageEvent[], sources: PageSources): PageEvent[] {
+  const page = new InertPage(sources);
+  return events.flatMap((event): PageEvent[] => {
+    if (event.k !== 'dom') return [event];
+    const inert = page.read(event.e);
+    return inert === null ? [] : [{ ...event, e: inert }];
+  });
+}
+
+/** Reads one event after the other for the addresses that a replay would ask `sources` for. The events are changed. */
+export function followSources(sources: PageSources): (event: DomEvent) => void {
+  const page = new InertPage(sources);
+  return (event) => void page.read(event);
+}
