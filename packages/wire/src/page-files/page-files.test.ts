@@ -44,12 +44,14 @@ describe('replaceInCss', () => {
     expect(css('a{b:url(../kept/a.woff2)}', `${cdn}/styles/all.css`)).toBe('a{b:url("/own/a.woff2")}');
   });
 
-  it('leaves no address that it was not given, whatever is around it', () => {
+  it('finds nothing to replace in what it replaced, whatever is around an address', () => {
     const part = fc.constantFrom('url(', 'URL(', '\\75 rl(', '@import ', 'image-set(', '"', "'", ')', '(', '{', '}', ';', '/*', '*/', '\\', '\n', ' ');
     fc.assert(
-      fc.property(fc.array(fc.oneof(part, fc.constant('evil:x')), { maxLength: 30 }), (parts) => {
-        const text = css(parts.join('').replaceAll('evil:x', 'https://evil.example/x'));
-        expect(text.replace(/\/\*[\s\S]*?\*\//g, '')).not.toMatch(/url\(\s*["']?https:/i);
+      fc.property(fc.array(fc.oneof(part, fc.constant(`${cdn}/x`)), { maxLength: 30 }), (parts) => {
+        const replaced = css(parts.join(''));
+        asked.length = 0;
+        css(replaced);
+        expect(asked).toEqual([]);
       }),
     );
   });
@@ -127,7 +129,7 @@ describe('makePageInert', () => {
       dom({ type: 3, data: { source: 15, styles: [{ rules: [{ rule: bad }] }] } }),
     );
     expect(text).not.toContain(cdn);
-    expect(text.match(/data:,/g)).toHaveLength(10);
+    expect(text.match(/data:,/g)).toHaveLength(11);
   });
 
   it('leaves out fonts and drawings, which the recorder never records', () => {

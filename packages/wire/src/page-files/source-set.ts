@@ -22,7 +22,7 @@ function readCandidates(text: string): Candidate[] {
     while (written[end - 1] === ',') end -= 1;
     if (end < written.length) pattern.lastIndex -= rest.length;
     const descriptor = end < written.length ? '' : rest.trim();
-    if (/^(?:\d+w|\d+(?:\.\d+)?x)?$/.test(descriptor)) candidates.push({ address: written.slice(0, end), descriptor });
+    if (end > 0 && /^(?:\d+w|\d+(?:\.\d+)?x)?$/.test(descriptor)) candidates.push({ address: written.slice(0, end), descriptor });
   }
   return candidates;
 }
