@@ -65,7 +65,13 @@ const documentNode = 1;
 export function pageScrolls(events: readonly DomEvent[]): PageScroll[] {
   return events.flatMap(({ type, timestamp, data }): PageScroll[] => {
     if (typeof data !== 'object' || data === null) return [];
-    const { initialOffset, source, id, x = 0, y = 0 } = data as Partial<{
+    const {
+      initialOffset,
+      source,
+      id,
+      x = 0,
+      y = 0,
+    } = data as Partial<{
       initialOffset: { left?: number; top?: number };
       source: number;
       id: number;

@@ -61,5 +61,12 @@ export async function loadRecording(
   const [video, voice] = [media(find('screen'), runner.events), media(find('voice'), runner.events)];
   onPage(page.events);
   const malformed = runner.malformed + page.malformed + gaze.malformed;
-  return { runner: runner.events, page: makePageInert(page.events, keptSources(manifest.pageFiles)), gaze: gaze.events, video, voice, malformed };
+  return {
+    runner: runner.events,
+    page: makePageInert(page.events, keptSources(manifest.pageFiles)),
+    gaze: gaze.events,
+    video,
+    voice,
+    malformed,
+  };
 }

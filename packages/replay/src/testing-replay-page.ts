@@ -57,7 +57,9 @@ async function replay(page: readonly PageEvent[], pageFiles?: ReplayManifest['pa
   const timeline = buildTimeline(manifest, recording, new Set());
   const stage = createStage(root, manifest, recording, timeline, { note: '', onTrouble: () => undefined });
   stage?.fit();
-  stage?.show({ positionMs: manifest.test.endAtMs - manifest.test.startAtMs, playing: false, speed: 1 } as Parameters<typeof stage.show>[0]);
+  stage?.show({ positionMs: manifest.test.endAtMs - manifest.test.startAtMs, playing: false, speed: 1 } as Parameters<
+    typeof stage.show
+  >[0]);
   return root.querySelector('iframe')?.contentDocument ?? null;
 }
 

@@ -27,7 +27,11 @@ describe('replaceInCss', () => {
     ['an import', `@import "${cdn}/kept/a.css" screen;`, '@import "/own/a.css" screen;'],
     ['an escaped import', `@\\69mport/**/'${cdn}/a.css';`, '@\\69mport "data:,";'],
     ['an import by url', `@IMPORT url(${cdn}/kept/a.css);a{}`, '@IMPORT url("/own/a.css");a{}'],
-    ['a set of pictures', `a{b:image-set("${cdn}/kept/a.png" 1x, url(${cdn}/b.png) 2x)}`, 'a{b:image-set("/own/a.png" 1x, url("data:,") 2x)}'],
+    [
+      'a set of pictures',
+      `a{b:image-set("${cdn}/kept/a.png" 1x, url(${cdn}/b.png) 2x)}`,
+      'a{b:image-set("/own/a.png" 1x, url("data:,") 2x)}',
+    ],
     ['a set by a variable', `a{--x:"/api";b:image-set(var(--x) 1x)}`, 'a{--x:"/api";b:image-set(unread(--x) 1x)}'],
     ['words', `a::before{content:"${cdn}/kept/a.png"}`, `a::before{content:"${cdn}/kept/a.png"}`],
     ['parts of the page itself', 'a{fill:url(#sky)}', 'a{fill:url("#sky")}'],
@@ -45,7 +49,25 @@ describe('replaceInCss', () => {
   });
 
   it('finds nothing to replace in what it replaced, whatever is around an address', () => {
-    const part = fc.constantFrom('url(', 'URL(', '\\75 rl(', '@import ', 'image-set(', '"', "'", ')', '(', '{', '}', ';', '/*', '*/', '\\', '\n', ' ');
+    const part = fc.constantFrom(
+      'url(',
+      'URL(',
+      '\\75 rl(',
+      '@import ',
+      'image-set(',
+      '"',
+      "'",
+      ')',
+      '(',
+      '{',
+      '}',
+      ';',
+      '/*',
+      '*/',
+      '\\',
+      '\n',
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(part, fc.constant(`${cdn}/x`)), { maxLength: 30 }), (parts) => {
         const replaced = css(parts.join(''));
@@ -73,10 +95,17 @@ describe('chooseCandidate', () => {
   });
 });
 
-const element = (id: number, tagName: string, attributes: object, childNodes: object[] = []) => ({ type: 2, id, tagName, attributes, childNodes });
+const element = (id: number, tagName: string, attributes: object, childNodes: object[] = []) => ({
+  type: 2,
+  id,
+  tagName,
+  attributes,
+  childNodes,
+});
 const dom = (event: Omit<DomEvent, 'timestamp'>): PageEvent => ({ k: 'dom', at: 1, e: { timestamp: 1, ...event } });
 const snapshot = (...childNodes: object[]): PageEvent => dom({ type: 2, data: { node: { type: 0, id: 1, childNodes } } });
-const change = (data: object): PageEvent => dom({ type: 3, data: { source: 0, texts: [], attributes: [], removes: [], adds: [], ...data } });
+const change = (data: object): PageEvent =>
+  dom({ type: 3, data: { source: 0, texts: [], attributes: [], removes: [], adds: [], ...data } });
 const inert = (...events: PageEvent[]): string => JSON.stringify(makePageInert(events, sources));
 /** Attributes of a single element after a replay would have it. */
 const attributesOf = (tag: string, attributes: object): unknown => {
@@ -86,14 +115,21 @@ const attributesOf = (tag: string, attributes: object): unknown => {
 
 describe('makePageInert', () => {
   it('shows a picture that is kept, and keeps of a set one candidate with its descriptor', () => {
-    expect(attributesOf('img', { src: `${cdn}/kept/a.png`, alt: 'Lamp', width: '10' })).toEqual({ src: '/own/a.png', alt: 'Lamp', width: '10' });
+    expect(attributesOf('img', { src: `${cdn}/kept/a.png`, alt: 'Lamp', width: '10' })).toEqual({
+      src: '/own/a.png',
+      alt: 'Lamp',
+      width: '10',
+    });
     const srcset = `${cdn}/kept/s.png 320w, ${cdn}/kept/m.png 800w, ${cdn}/kept/l.png 1600w`;
     expect(attributesOf('img', { srcset, sizes: '50vw' })).toEqual({ srcset: '/own/m.png 800w', sizes: '50vw' });
   });
 
   it('puts a box with its name and size in place of a picture that is not kept', () => {
     const box = { src: greyBox({ width: 400, height: 160 }, 'Lamp & shade') };
-    expect(attributesOf('img', { src: `${cdn}/a.png`, alt: 'Lamp & shade', rr_natural: '400x160' })).toEqual({ alt: 'Lamp & shade', ...box });
+    expect(attributesOf('img', { src: `${cdn}/a.png`, alt: 'Lamp & shade', rr_natural: '400x160' })).toEqual({
+      alt: 'Lamp & shade',
+      ...box,
+    });
     expect(decodeURIComponent(box.src)).toContain('width="400" height="160"');
     expect(decodeURIComponent(box.src)).toContain('>Lamp &amp; shade<');
     expect(attributesOf('img', { src: `${cdn}/dir/be%20er.png` })).toEqual({ src: greyBox(null, 'be er.png') });
@@ -133,7 +169,9 @@ describe('makePageInert', () => {
   });
 
   it('leaves out fonts and drawings, which the recorder never records', () => {
-    expect(inert(dom({ type: 3, data: { source: 9 } }), dom({ type: 3, data: { source: 10, fontSource: 'url(https://evil.example)' } }))).toBe('[]');
+    expect(
+      inert(dom({ type: 3, data: { source: 9 } }), dom({ type: 3, data: { source: 10, fontSource: 'url(https://evil.example)' } })),
+    ).toBe('[]');
   });
 
   it('takes any shape that an event may have', () => {

@@ -6,16 +6,7 @@ import { newId } from '../../../platform/secrets.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { readStyleTask, type FoundSource } from '../tasks/tasks.ts';
 import { readFileType, readStyleText, type FileTypeFailure } from './file-type.ts';
-import {
-  findKnown,
-  findUsage,
-  hasFile,
-  saveAddress,
-  saveFile,
-  saveUses,
-  type PageAddress,
-  type PageFile,
-} from './page-file-store.ts';
+import { findKnown, findUsage, hasFile, saveAddress, saveFile, saveUses, type PageAddress, type PageFile } from './page-file-store.ts';
 
 type KeeperPorts = Pick<Ports, 'db' | 'files' | 'workers' | 'now'>;
 

@@ -28,7 +28,12 @@ export function registerPlayedPageFiles(app: FastifyInstance, ports: Ports): voi
     const answer = await answerFile(ports, params);
     return reply
       .status(answer.status)
-      .headers({ ...answer.headers, 'content-security-policy': policy, 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+      .headers({
+        ...answer.headers,
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
       .send(answer.body);
   });
 }
@@ -41,5 +46,8 @@ async function answerFile(ports: Ports, { ticket, hash }: { ticket: string; hash
   const file = recording === null ? null : await findPageFile(ports.db, recording.id, hash);
   const bytes = file === null ? null : await ports.files.get(file.fileKey);
   if (file === null || bytes === null) return notFound();
-  return answerWith(200, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { ...privateCache, 'content-type': file.mediaType });
+  return answerWith(200, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    ...privateCache,
+    'content-type': file.mediaType,
+  });
 }
