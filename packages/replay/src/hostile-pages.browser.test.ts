@@ -71,7 +71,7 @@ async function replay({ html, events }: Attack, at: string): Promise<void> {
           ...rest.map((event, index) => ({ ...event, timestamp: 1_010 + index })),
           { type: 5, timestamp: 1_100, data: {} },
         ];
-        return all.map((e) => ({ k: 'dom', at: e.timestamp, e }) as PageEvent);
+        return all.map((e) => ({ k: 'dom', at: e.timestamp, e }));
       };
       const shown = await lab.replay(recorded());
       await new Promise((done) => setTimeout(done, 120));

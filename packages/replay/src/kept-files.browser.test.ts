@@ -104,7 +104,7 @@ async function clickAll(page: Page): Promise<Map<string, { x: number; y: number 
 }
 
 /** As the server does, without one file that it could not get. */
-async function keepFiles(events: readonly PageEvent[]): Promise<Record<string, string>> {
+function keepFiles(events: readonly PageEvent[]): Record<string, string> {
   const names: Record<string, string> = {};
   const found: string[] = [];
   const sources: PageSources = {
@@ -138,7 +138,7 @@ it('replays clicks within 2 px of what was clicked', async () => {
   const clicked = await clickAll(page);
   await page.waitForTimeout(300);
   const events = await page.evaluate(() => (window as unknown as LabWindow).lab.recorded);
-  const names = await keepFiles(events);
+  const names = keepFiles(events);
   expect(Object.values(names).sort()).toEqual(['all.css', 'font.woff2', 'more.css', 'picture.png', 'wide.png']);
 
   const asked: string[] = [];

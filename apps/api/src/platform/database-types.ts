@@ -249,6 +249,23 @@ export interface NoteTagging {
   tagId: string;
 }
 
+export interface PageAddress {
+  address: string;
+  checkedAt: Timestamp;
+  failure: string | null;
+  hash: string | null;
+  nested: Generated<string[]>;
+  projectId: string;
+}
+
+export interface PageFile {
+  byteCount: number;
+  fileKey: string;
+  hash: string;
+  mediaType: string;
+  projectId: string;
+}
+
 export interface PageRules {
   questionId: string;
   rules: Json;
@@ -440,6 +457,12 @@ export interface RecordingNote {
   updatedAt: Timestamp;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface RecordingPageAddress {
+  address: string;
+  projectId: string;
+  recordingId: string;
 }
 
 export interface RecordingStream {
@@ -653,6 +676,8 @@ export interface Database {
   noteComment: NoteComment;
   noteTag: NoteTag;
   noteTagging: NoteTagging;
+  pageAddress: PageAddress;
+  pageFile: PageFile;
   pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;
@@ -666,6 +691,7 @@ export interface Database {
   reconciliation: Reconciliation;
   recording: Recording;
   recordingNote: RecordingNote;
+  recordingPageAddress: RecordingPageAddress;
   recordingStream: RecordingStream;
   refund: Refund;
   sandboxCard: SandboxCard;

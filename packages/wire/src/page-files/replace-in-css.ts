@@ -2,8 +2,8 @@
 import { isShownData, readAddress } from './address.ts';
 import { nothing, type PageSources } from './sources.ts';
 
-const escape = String.raw`\\(?:[0-9a-f]{1,6}(?:\r\n|[ \t\n\r\f])?|[^\n\r\f0-9a-f])`;
-const identifier = new RegExp(`(?:[-_a-z\\u0080-\\uffff]|${escape})(?:[-\\w\\u0080-\\uffff]|${escape})*`, 'iy');
+const identifier =
+  /(?:[-_a-z\u0080-\uffff]|\\(?:[0-9a-f]{1,6}(?:\r\n|[ \t\n\r\f])?|[^\n\r\f0-9a-f]))(?:[-\w\u0080-\uffff]|\\(?:[0-9a-f]{1,6}(?:\r\n|[ \t\n\r\f])?|[^\n\r\f0-9a-f]))*/iy;
 const stringOf = { '"': /"(?:[^"\\\n\r\f]|\\[\s\S])*"?/y, "'": /'(?:[^'\\\n\r\f]|\\[\s\S])*'?/y };
 /** What follows `url(`, up to its end, unless it is a string. */
 const unquoted = /(?:[^)\\]|\\[\s\S])*\)?/y;
