@@ -13,6 +13,8 @@ export interface InertElement {
   /** In lower case; empty if it is not known. */
   tag: string;
   sources: PageSources;
+  /** What addresses may be relative to. */
+  base: string | undefined;
   /** Notes that a picture is not kept, under which name. */
   onMissing: (name: string) => void;
 }
@@ -45,10 +47,10 @@ function sizeOf(attributes: Attributes): PictureSize | null {
 }
 
 /** One candidate with its descriptor, so that it is as large as the whole list would have it; null if it is not kept. */
-function keepCandidate({ srcset }: Attributes, { tag, sources }: InertElement): string | null {
+function keepCandidate({ srcset }: Attributes, { tag, sources, base }: InertElement): string | null {
   if (typeof srcset !== 'string' || (tag !== 'img' && tag !== 'source')) return null;
   const chosen = chooseCandidate(srcset);
-  const address = chosen === null ? null : readAddress(chosen.address);
+  const address = chosen === null ? null : readAddress(chosen.address, base);
   const found = address === null ? null : sources.find(address, 'file');
   return found === null ? null : `${found} ${chosen?.descriptor ?? ''}`.trimEnd();
 }
@@ -72,16 +74,16 @@ function inertValue(name: string, value: unknown, element: InertElement, said: S
   if (droppedAttributes.has(name)) return null;
   if (name === 'style' && typeof value === 'object') return inertStyle(value as Attributes | null, element);
   if (typeof value !== 'string') return value;
-  if (name === '_csstext' || styleAttributes.has(name)) return replaceInCss(value, element.sources);
+  if (name === '_csstext' || styleAttributes.has(name)) return replaceInCss(value, element.sources, element.base);
   return isUnknownAddress(name, value) ? null : value;
 }
 
 const isStyleSheet = (rel: string): boolean => rel.toLowerCase().split(/\s+/).includes('stylesheet');
 
-function file(value: unknown, { sources }: InertElement): string | null {
+function file(value: unknown, { sources, base }: InertElement): string | null {
   const text = textOf(value);
   if (isShownData(text)) return text;
-  const address = readAddress(text);
+  const address = readAddress(text, base);
   return address === null ? null : sources.find(address, 'file');
 }
 
@@ -97,18 +99,18 @@ function picture(value: unknown, element: InertElement, { alt, size }: Said): st
 }
 
 function link(value: unknown, element: InertElement, said: Said): string | null {
-  const { tag, sources } = element;
+  const { tag, sources, base } = element;
   if (tag === 'a' || tag === 'area') return '#';
   if (textOf(value).startsWith('#')) return textOf(value);
   if (tag === 'image' || tag === 'feimage') return picture(value, element, said);
-  const address = tag === 'link' && (said.rel === '' || isStyleSheet(said.rel)) ? readAddress(textOf(value)) : null;
+  const address = tag === 'link' && (said.rel === '' || isStyleSheet(said.rel)) ? readAddress(textOf(value), base) : null;
   return address === null ? null : sources.find(address, 'style');
 }
 
 /** rrweb reports a changed style as properties, each a text, a text with its priority, or false. */
-function inertStyle(style: Attributes | null, { sources }: InertElement): Attributes | null {
+function inertStyle(style: Attributes | null, { sources, base }: InertElement): Attributes | null {
   if (style === null) return null;
-  const inert = (value: unknown): unknown => (typeof value === 'string' ? replaceInCss(value, sources) : value);
+  const inert = (value: unknown): unknown => (typeof value === 'string' ? replaceInCss(value, sources, base) : value);
   for (const [property, value] of Object.entries(style)) style[property] = Array.isArray(value) ? value.map(inert) : inert(value);
   return style;
 }

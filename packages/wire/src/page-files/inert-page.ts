@@ -7,6 +7,7 @@ import { replaceInCss } from './replace-in-css.ts';
 import type { PageSources } from './sources.ts';
 
 /** rrweb's event types and sources of incremental events. */
+const meta = 4;
 const fullSnapshot = 2;
 const incremental = 3;
 const custom = 5;
@@ -30,6 +31,8 @@ class InertPage {
   readonly #tags = new Map<number, string>();
   /** Texts that are style sheets. */
   readonly #styles = new Set<number>();
+  /** The address of the page: what it names may be relative to it. */
+  #base: string | undefined;
   /** Pictures that are not kept: their names. */
   readonly #missing = new Map<number, string>();
 
@@ -38,6 +41,7 @@ class InertPage {
   /** Changes the event in place; null if it may not be replayed at all. */
   read(event: DomEvent): DomEvent | null {
     if (!isFields(event.data)) return event;
+    if (event.type === meta) this.#base = textOf(event.data['href']);
     if (event.type === custom) return this.#readCustom(event, event.data);
     if (event.type === fullSnapshot) {
       for (const known of [this.#tags, this.#styles, this.#missing]) known.clear();
@@ -74,7 +78,7 @@ class InertPage {
 
   #readText(holder: Fields, field: string): void {
     const css = holder[field];
-    if (typeof css === 'string') holder[field] = replaceInCss(css, this.sources);
+    if (typeof css === 'string') holder[field] = replaceInCss(css, this.sources, this.#base);
   }
 
   /** Without recursion: a page may be as deep as it likes. */
@@ -103,7 +107,7 @@ class InertPage {
   #readAttributes(id: number, attributes: Attributes): void {
     if ('src' in attributes) this.#missing.delete(id);
     const onMissing = (name: string): void => void this.#missing.set(id, name);
-    makeAttributesInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, onMissing });
+    makeAttributesInert(attributes, { tag: this.#tags.get(id) ?? '', sources: this.sources, base: this.#base, onMissing });
   }
 
   /** Now its size is known: a picture that is not kept takes it. */

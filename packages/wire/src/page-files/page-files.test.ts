@@ -145,6 +145,13 @@ describe('makePageInert', () => {
     expect(sized).toMatchObject({ e: { type: 3, data: { source: 0, attributes } } });
   });
 
+  it('reads addresses relative to the page', () => {
+    const opened = dom({ type: 4, data: { href: `${cdn}/kept/shop/` } });
+    expect(inert(opened, snapshot(element(2, 'img', { src: '../a.png' }), element(3, 'p', { style: 'b:url(b.png)' })))).toMatch(
+      /"src":"\/own\/a.png".*url\(\\"\/own\/b.png/,
+    );
+  });
+
   it('loads style sheets that are kept, and no other link', () => {
     expect(attributesOf('link', { rel: 'stylesheet', href: `${cdn}/kept/a.css`, integrity: 'x', crossorigin: '' })).toEqual({
       rel: 'stylesheet',

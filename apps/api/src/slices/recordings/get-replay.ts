@@ -59,11 +59,7 @@ export async function getReplay(
         .filter((stream) => stream.questionId === null || stream.questionId === test.questionId)
         .map((stream) => toStream(ports, caller, recording.id, stream)),
     ),
-    pageFiles: await findPlayedPageFiles(ports, {
-      accountId: caller.accountId,
-      recordingId: recording.id,
-      session: caller.actor?.session ?? null,
-    }),
+    pageFiles: await pageFilesOf(ports, caller, recording.id, linkOf(test, items)),
     answers: answers.flatMap((answer) => {
       const question = questions.find((one) => one.id === answer.questionId);
       if (question === undefined) return [];
@@ -75,6 +71,16 @@ export async function getReplay(
     nextRecordingId: neighbours.next,
   };
 }
+
+const linkOf = ({ questionId }: TestSummary, items: readonly WireItem[]): string =>
+  items.find(({ QuestItem }) => QuestItem.Id === questionId)?.QuestItem.EyeTrackingWebSiteUrl ?? '';
+
+const pageFilesOf = (
+  ports: Pick<Ports, 'db' | 'now'>,
+  { accountId, actor }: Pick<ResearcherCaller, 'accountId' | 'actor'>,
+  recordingId: string,
+  link: string,
+): Promise<ReplayManifest['pageFiles']> => findPlayedPageFiles(ports, { accountId, recordingId, session: actor?.session ?? null }, link);
 
 function toTest(test: TestSummary, items: readonly WireItem[]): ReplayManifest['test'] {
   const item = items.find((one) => one.QuestItem.Id === test.questionId)?.QuestItem;

@@ -13,12 +13,23 @@ const pageFiles = 'page-files';
 /** An SVG file has styles of its own, and is asked for nothing else; opened by itself, it may not even run its scripts. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Where a replay finds what is kept: names by address, below `base`. Undefined if nothing is. */
+/** The demo shop is on this server, whose guard keeps away from it: its fonts are where they always are, under whatever name it was recorded. */
+const shopRoot = '/demo/shop';
+const shopFonts = ['fraunces.woff2', 'inter.woff2'].map((name) => `${shopRoot}/assets/${name}`);
+
+function shopNames(link: string): Record<string, string> {
+  const site = URL.canParse(link) ? new URL(link) : null;
+  if (site === null || !`${site.pathname}/`.startsWith(`${shopRoot}/`)) return {};
+  return Object.fromEntries(shopFonts.map((path) => [new URL(path, site).href, path]));
+}
+
+/** Where a replay finds what is kept: names by address, below `base`. `link`: of the test. Undefined if nothing is kept. */
 export async function findPlayedPageFiles(
   ports: Pick<Ports, 'db' | 'now'>,
   ticket: Omit<TicketFor, 'stream'>,
+  link: string,
 ): Promise<{ base: string; names: Record<string, string> } | undefined> {
-  const names = await findNames(ports.db, ticket.recordingId);
+  const names = { ...shopNames(link), ...(await findNames(ports.db, ticket.recordingId)) };
   if (Object.keys(names).length === 0) return undefined;
   return { base: `${await ticketFor(ports, { ...ticket, stream: pageFiles })}/`, names };
 }
