@@ -5,6 +5,7 @@ import { inviteScenes } from './invite-scenes.ts';
 import { linkScene } from './link-scene.ts';
 import { moneyScenes } from './money-scenes.ts';
 import { planBought, planChange } from './plan-scenes.ts';
+import { pageFileScene } from './page-file-scenes.ts';
 import { projectMakingScenes } from './project-making-scenes.ts';
 import { emptyPrototypeScene, prototypeScene } from './prototype-scenes.ts';
 import { pageScene, settle, type Scene } from './scene.ts';
@@ -220,6 +221,7 @@ export function studioScenes(content: Content): Scene[] {
     ...inviteScenes(content),
     ...demoScenes(content),
     ...analyzeScenes(content.demos),
+    pageFileScene,
     pageScene('researcher', 'subscription', '/subscription', { variant: true }),
     planBought,
     ...planChange,
