@@ -72,10 +72,16 @@ async function notFound(request: FastifyRequest, reply: FastifyReply, studio: st
     }
     return reply.status(404).send({ error: 'not_found', errormessage: 'There is nothing at this address.' });
   }
+  return sendStudioPage(request, reply, isMissingPage(path) ? 404 : 200, studio);
+}
+
+/** The studio's one document, which shows the page of its address. */
+export async function sendStudioPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  studio = join(appsFolder(), 'studio', 'dist'),
+): Promise<FastifyReply> {
   const html = withStyleNonce(await readFile(join(studio, 'index.html'), 'utf8'), request.raw);
-  return reply
-    .status(isMissingPage(path) ? 404 : 200)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
