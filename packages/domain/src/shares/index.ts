@@ -12,12 +12,12 @@ export const shareAccess = { shortest: 6, longest: 200 };
 /** 32 random bytes as base64url. */
 export const shareToken = /^[\w-]{43}$/;
 
+const site = /^(https?:\/\/)([a-z\d.-]{1,253})(:\d{1,5})?\/?$/i;
+
 /** 'https://wiki.example' of what was typed; null for what names no site of the web, or more than a site. */
 export function embedOrigin(written: string): string | null {
-  if (!URL.canParse(written)) return null;
-  const { protocol, origin, pathname, search, hash, username, password } = new URL(written);
-  const isSite = pathname === '/' && search === '' && hash === '' && username === '' && password === '';
-  return isSite && (protocol === 'https:' || protocol === 'http:') ? origin : null;
+  const [, scheme, host, port = ''] = site.exec(written) ?? [];
+  return scheme === undefined || host === undefined ? null : `${scheme}${host}${port}`.toLowerCase();
 }
 
 const removedAddress = '[email address removed]';

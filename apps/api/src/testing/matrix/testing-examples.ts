@@ -5,7 +5,7 @@ import type { CallName } from '@sightline/wire/calls';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { eventBody, startPayload } from '../../slices/sessions/testing-study.ts';
 import { testPassword } from '../testing-app.ts';
-import type { Scene, World } from './testing-world.ts';
+import { shareTokenOf, type Scene, type World } from './testing-world.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -105,6 +105,10 @@ export const examples: Record<CallName, Example> = {
   getSegments: ofProject('project'),
   saveSegment: { fields: (id) => ({ project: id, name: `Phones ${randomUUID()}`, device: 'phone', from: '2026-05-01' }) },
   deleteSegment: ofProject('segment'),
+  createShare: { fields: (id) => ({ project: id, days: 30, password: 'six or more', embedOrigins: 'https://wiki.example' }) },
+  getShares: ofProject('project'),
+  deleteShare: ofProject('share'),
+  openShare: { fields: (_id, { ids }) => ({ share: shareTokenOf(ids.share) }) },
   compareSegments: ofProject('first'),
   getNotes: { fields: (id) => ({ project: id, skip: 0, count: 50 }) },
   getNoteCounts: ofProject('project'),

@@ -21,23 +21,33 @@ interface CreateShareProps {
   onCreated: (url: string) => void;
 }
 
-export function CreateShare({ shown: { projectId, projectName, fields }, onCreated }: CreateShareProps) {
+interface ShareForm {
+  title: string;
+  which: 'all' | 'filtered';
+  content: 'frozen' | 'live';
+  days: string;
+  password: string;
+  embedOrigins: string;
+}
+
+/** What is typed and chosen, and what sends it. */
+function useShareForm({ shown: { projectId, projectName, fields }, onCreated }: CreateShareProps) {
   const hasFilter = isFiltered(fields);
-  const [form, setForm] = useState({
+  const [form, setForm] = useState<ShareForm>({
     title: projectName.slice(0, longestShareTitle),
-    which: hasFilter ? ('filtered' as const) : ('all' as 'all' | 'filtered'),
-    content: 'frozen' as 'frozen' | 'live',
+    which: hasFilter ? 'filtered' : 'all',
+    content: 'frozen',
     days: '30',
     password: '',
     embedOrigins: '',
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const client = useQueryClient();
-  const change = (part: Partial<typeof form>): void => {
+  const change = (part: Partial<ShareForm>): void => {
     setForm({ ...form, ...part });
     setErrors({});
   };
-  const { pending, failure, submit } = useSubmit({
+  const submitting = useSubmit({
     check: () => true,
     send: async () => {
       const { title, which, content, days, password, embedOrigins } = form;
@@ -59,6 +69,11 @@ export function CreateShare({ shown: { projectId, projectName, fields }, onCreat
       return Object.keys(messages).length > 0;
     },
   });
+  return { form, change, errors, hasFilter, ...submitting };
+}
+
+export function CreateShare(props: CreateShareProps) {
+  const { form, change, errors, hasFilter, pending, failure, submit } = useShareForm(props);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.intro}>{shareTexts.intro}</p>
