@@ -15,7 +15,6 @@ export const idPrefixes = {
   tag: 'tag',
   comment: 'cmt',
   area: 'aoi',
-  share: 'shr',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

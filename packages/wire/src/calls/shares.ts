@@ -98,7 +98,6 @@ export const shareCalls = {
     payload: z.object({ share: z.string() }),
     answer: z.union([result, missing]),
     refusals: ['not-found'],
-    object: { kind: 'share', effect: 'read' },
     says: 'Deletes a public link: from then on it opens nothing.',
   }),
   openShare: call({

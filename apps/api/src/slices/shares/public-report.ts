@@ -42,6 +42,7 @@ function openGroup(group: ReportGroup): ReportGroup {
     })),
     Scores,
     RawData: [],
+    RawDataCount: group.RawDataCount ?? group.RawData.length,
   };
 }
 

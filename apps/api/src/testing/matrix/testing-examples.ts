@@ -5,7 +5,7 @@ import type { CallName } from '@sightline/wire/calls';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { eventBody, startPayload } from '../../slices/sessions/testing-study.ts';
 import { testPassword } from '../testing-app.ts';
-import { shareTokenOf, type Scene, type World } from './testing-world.ts';
+import type { Scene, World } from './testing-world.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -107,8 +107,8 @@ export const examples: Record<CallName, Example> = {
   deleteSegment: ofProject('segment'),
   createShare: { fields: (id) => ({ project: id, days: 30, password: 'six or more', embedOrigins: 'https://wiki.example' }) },
   getShares: ofProject('project'),
-  deleteShare: ofProject('share'),
-  openShare: { fields: (_id, { ids }) => ({ share: shareTokenOf(ids.share) }) },
+  deleteShare: { ...plain({ share: 'shr_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
+  openShare: { ...plain({ share: 'x'.repeat(43) }), refused: 'not-found' },
   compareSegments: ofProject('first'),
   getNotes: { fields: (id) => ({ project: id, skip: 0, count: 50 }) },
   getNoteCounts: ofProject('project'),

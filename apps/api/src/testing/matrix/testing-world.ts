@@ -103,7 +103,6 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     segment: await saveSegment(ports, study),
     ...(await takeNote(ports, study, recording)),
     area: await drawArea(ports, study),
-    share: await makeShare(ports, study),
   };
   return { study, token: study.accessToken, sessionToken, ids };
 }
@@ -130,17 +129,6 @@ async function takeNote({ db }: TestPorts, { projectId, prototypeId }: TestStudy
     db,
   );
   return ids;
-}
-
-/** The end of the public link to a share of these scenes. */
-export const shareTokenOf = (id: string): string => id.padEnd(43, 'x');
-
-/** A public link that keeps up to date; returns its id. */
-async function makeShare({ db }: TestPorts, { projectId, accountId }: TestStudy): Promise<string> {
-  const id = newId('shr');
-  await sql`insert into share (id, project_id, account_id, token_hash, title, created_at)
-    values (${id}, ${projectId}, ${accountId}, ${hashToken(shareTokenOf(id))}, 'Lamps', now())`.execute(db);
-  return id;
 }
 
 /** An area of interest on the first screen; returns its id. */

@@ -34,6 +34,7 @@ it('shows the report, its facts and its method to people without an account', as
   screen.getByText('Recordings: 12');
   screen.getByText('As of 20 Nov 2026');
   screen.getByRole('heading', { level: 2, name: 'Shop' });
+  screen.getByText('completed');
   screen.getByText('No recordings of this test.');
   screen.getByText('The goal was reached.');
   expect(screen.queryByRole('link', { name: /Watch|Play/ })).toBeNull();
