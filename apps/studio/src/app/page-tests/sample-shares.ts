@@ -24,7 +24,12 @@ export const shownReport: ShownReport = {
   recordings: 12,
   collected: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-18T10:00:00.000Z' },
   tests: [
-    { id: 'test-1', name: 'Shop', task: 'Buy a lamp', report: { ...emptyReport, All: { ...emptyReport.All, Count: 12, RawDataCount: 12 } } },
+    {
+      id: 'test-1',
+      name: 'Shop',
+      task: 'Buy a lamp',
+      report: { ...emptyReport, All: { ...emptyReport.All, Count: 12, RawDataCount: 12 } },
+    },
     { id: 'test-2', name: 'App', task: '', report: emptyReport },
   ],
   method: [{ term: 'Success', meaning: 'The goal was reached.' }],
