@@ -22,6 +22,7 @@ const slices = [
   'recordings',
   'reports',
   'exports',
+  'shares',
   'demo',
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({

@@ -1,5 +1,5 @@
 /** Asks the server for a recording with the researcher's token; a refusal becomes a sentence for the page. */
-import { readWebsiteTest } from '@sightline/analysis';
+import { judgeClicks, scrollSteps } from '@sightline/analysis';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import { createClient, urlOf } from '@sightline/wire/client';
 import { buildTimeline, loadRecording, type LoadedRecording, type Timeline } from '@sightline/replay';
@@ -31,9 +31,10 @@ const call = createClient({ getReplay: { method: 'GET', path: '/api/recordings/:
 /** Loads manifest and streams of one test of a recording. Throws RecordingRefused with a sentence to show. */
 export async function fetchRecording(recordingId: string, questionId: string): Promise<OpenedRecording> {
   const manifest = await call('getReplay', { rid: recordingId, ...(questionId && { qid: questionId }) });
-  const missed = new Set<number>();
-  const recording = await loadRecording(manifest, fetchOwn, (page) => {
-    for (const click of readWebsiteTest(page, '').clicks) if (click.missed) missed.add(click.at);
+  const prototypeId = manifest.test.kind === 'prototype' ? manifest.test.questionId : null;
+  let judged: Parameters<typeof buildTimeline>[2];
+  const recording = await loadRecording(manifest, fetchOwn, (recorded) => {
+    judged = { ...judgeClicks(prototypeId, recorded), scrolls: scrollSteps(prototypeId, recorded) };
   });
-  return { manifest, recording, timeline: buildTimeline(manifest, recording, missed) };
+  return { manifest, recording, timeline: buildTimeline(manifest, recording, judged) };
 }

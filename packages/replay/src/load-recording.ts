@@ -27,6 +27,8 @@ export interface LoadedRecording {
   /** Null if there is none. */
   video: RecordedVideo | null;
   voice: RecordedVoice | null;
+  /** The tester's face. */
+  camera: RecordedMedia | null;
   malformed: number;
 }
 
@@ -43,13 +45,13 @@ function media(stream: Stream | undefined, runner: RunnerEvent[]): RecordedVideo
 
 /**
  * Loads the streams of the manifest's test. `fetchStream` adds the caller's token and throws on a refusal.
- * The events of the whole session's runner stream are kept: the timeline cuts them to the test. `onPage` is given the page's events as they
- * were recorded; afterwards they are changed for replay.
+ * The events of the whole session's runner stream are kept: the timeline cuts them to the test. `onEvents` is given them as they
+ * were recorded; afterwards those of the page are changed for replay.
  */
 export async function loadRecording(
   manifest: ReplayManifest,
   fetchStream: Fetch,
-  onPage: (recorded: readonly PageEvent[]) => void,
+  onEvents: (recorded: Pick<LoadedRecording, 'runner' | 'page'>) => void,
 ): Promise<LoadedRecording> {
   const ofTest = manifest.streams.filter((stream) => stream.questionId === null || stream.questionId === manifest.test.questionId);
   const find = (kind: Stream['kind']) => ofTest.find((stream) => stream.kind === kind);
@@ -58,15 +60,10 @@ export async function loadRecording(
   const runner = readLines<RunnerEvent>(runnerText);
   const page = readLines<PageEvent>(pageText);
   const gaze = readLines<ContentGazeEvent>(gazeText);
-  const [video, voice] = [media(find('screen'), runner.events), media(find('voice'), runner.events)];
-  onPage(page.events);
+  const mediaOf = (kind: Stream['kind']) => media(find(kind), runner.events);
+  const [video, voice, camera] = [mediaOf('screen'), mediaOf('voice'), mediaOf('camera')];
   const malformed = runner.malformed + page.malformed + gaze.malformed;
-  return {
-    runner: runner.events,
-    page: makePageInert(page.events, keptSources(manifest.pageFiles)),
-    gaze: gaze.events,
-    video,
-    voice,
-    malformed,
-  };
+  onEvents({ runner: runner.events, page: page.events });
+  const inert = makePageInert(page.events, keptSources(manifest.pageFiles));
+  return { runner: runner.events, page: inert, gaze: gaze.events, video, voice, camera, malformed };
 }

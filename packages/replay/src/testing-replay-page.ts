@@ -54,7 +54,7 @@ async function replay(page: readonly PageEvent[], pageFiles?: ReplayManifest['pa
     (name) => Promise.resolve(new Response(lines(name))),
     () => undefined,
   );
-  const timeline = buildTimeline(manifest, recording, new Set());
+  const timeline = buildTimeline(manifest, recording);
   const stage = createStage(root, manifest, recording, timeline, { note: '', onTrouble: () => undefined });
   stage?.fit();
   stage?.show({ positionMs: manifest.test.endAtMs - manifest.test.startAtMs, playing: false, speed: 1 } as Parameters<

@@ -11,6 +11,7 @@ import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
+import { shareCalls } from './shares.ts';
 
 export const calls = {
   ...identityCalls,
@@ -23,6 +24,7 @@ export const calls = {
   ...noteCalls,
   ...interestAreaCalls,
   ...exportCalls,
+  ...shareCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -38,6 +40,7 @@ export const callAreas = {
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: noteCalls,
   Exports: exportCalls,
+  Sharing: shareCalls,
   Billing: billingCalls,
   Testers: runCalls,
 } as const;
@@ -74,4 +77,5 @@ export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
+export type { ShownReport, WireShare } from './shares.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';
