@@ -50,7 +50,21 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
     return {
-      ports: { env, quotas: quotasOf(env), db, workers, jobs, log, siteBrowser, siteFiles, printer, cards, files, mail: createMail(env, now), now },
+      ports: {
+        env,
+        quotas: quotasOf(env),
+        db,
+        workers,
+        jobs,
+        log,
+        siteBrowser,
+        siteFiles,
+        printer,
+        cards,
+        files,
+        mail: createMail(env, now),
+        now,
+      },
       close,
     };
   } catch (error) {
