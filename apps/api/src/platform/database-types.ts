@@ -131,6 +131,12 @@ export interface DashboardView {
   tab: string;
 }
 
+export interface DashboardVisit {
+  accountId: string;
+  beforeAt: Timestamp | null;
+  seenAt: Timestamp;
+}
+
 export interface DeletedRecording {
   accountId: string;
   collectorId: string;
@@ -247,6 +253,25 @@ export interface NoteTag {
 export interface NoteTagging {
   noteId: string;
   tagId: string;
+}
+
+export interface Notification {
+  accountId: string;
+  collectorId: string | null;
+  createdAt: Timestamp;
+  digest: string | null;
+  eventKey: string;
+  id: Generated<Int8>;
+  kind: string;
+  parameters: Generated<Json>;
+  projectId: string | null;
+  readAt: Timestamp | null;
+}
+
+export interface NotificationChoice {
+  accountId: string;
+  choice: string;
+  kind: string;
 }
 
 export interface PageRules {
@@ -414,6 +439,7 @@ export interface Recording {
   questionIds: string[];
   quota: string | null;
   reopened: Generated<number>;
+  retriedAt: Timestamp | null;
   simulated: Generated<boolean>;
   startedAt: Timestamp;
   starter: Buffer | null;
@@ -640,6 +666,7 @@ export interface Database {
   chunk: Chunk;
   collector: Collector;
   dashboardView: DashboardView;
+  dashboardVisit: DashboardVisit;
   deletedRecording: DeletedRecording;
   dispute: Dispute;
   emailConfirmation: EmailConfirmation;
@@ -653,6 +680,8 @@ export interface Database {
   noteComment: NoteComment;
   noteTag: NoteTag;
   noteTagging: NoteTagging;
+  notification: Notification;
+  notificationChoice: NotificationChoice;
   pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;
