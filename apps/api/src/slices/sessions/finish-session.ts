@@ -5,7 +5,7 @@ import { milestoneAt } from '@sightline/domain/notifications';
 import type { Db } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/index.ts';
-import { findOwner, noteDataUpdate } from '../projects/index.ts';
+import { noteDataUpdate } from '../projects/index.ts';
 import { finishFull } from '../collectors/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
 import { markFinished, markStopped } from './recording-life.ts';
@@ -69,7 +69,7 @@ async function countIn(
   ports: ReopenPorts,
   trx: Db,
   { projectId, collectorId }: SessionRow,
-  { sampleSize }: LockedCollector,
+  { sampleSize, ownerId }: LockedCollector,
 ): Promise<void> {
   const completes = await countComplete(trx, collectorId);
   if (completes >= sampleSize) await finishFull(trx, collectorId, ports.now());
@@ -77,8 +77,7 @@ async function countIn(
   if (kind === null) return;
   // A larger sample has a half and an end of its own.
   const key = kind === 'first-recording' ? collectorId : `${collectorId} ${sampleSize}`;
-  const accountId = await findOwner(trx, projectId);
-  await notify(ports, trx, { accountId, kind, key, projectId, collectorId, details: { completes, sampleSize } });
+  await notify(ports, trx, { accountId: ownerId, kind, key, projectId, collectorId, details: { completes, sampleSize } });
 }
 
 /** Stopped by the tester: outside the sample like a session that lapsed, and never restarted. Returns that nothing more is expected of them. */
