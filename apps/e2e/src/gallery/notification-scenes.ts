@@ -86,7 +86,7 @@ const chosen: Scene = {
   viewer: 'researcher',
   show: async (page, see) => {
     await page.goto('/settings');
-    await page.getByRole('group', { name: 'Notify me: Half of the sample' }).getByText('Daily email').click();
+    await page.getByRole('group', { name: 'Notify me: Half of the sample' }).getByRole('radio', { name: 'Daily email' }).check();
     await page.getByText('Saved', { exact: true }).waitFor();
     await settle(page);
     await see(page, 'settings', { whole: true });
