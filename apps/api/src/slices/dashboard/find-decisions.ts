@@ -1,7 +1,9 @@
 /** What in an account waits for its researcher, the most urgent kind first. */
+import type { ExpressionBuilder } from 'kysely';
 import { quietDays } from '@sightline/domain/notifications';
 import { RecordingStatus } from '@sightline/domain/recordings';
 import type { WireDashboard } from '@sightline/wire/calls';
+import type { Database } from '../../platform/database-types.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { findPlanProblem } from '../billing/index.ts';
 import { findAccount } from '../identity/index.ts';
@@ -26,14 +28,14 @@ export async function findDecisions(
   const { db, now } = ports;
   const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
   const full = collecting.filter(({ Collector, SampleSize }) => (counts.get(Collector.Id)?.completes ?? 0) >= SampleSize);
-  const kinds = await Promise.all([
+  const [address, plan, quiet, unprocessed, exports] = await Promise.all([
     unconfirmed(ports, accountId),
     ofPlan(ports, accountId),
-    full.map((row) => ofCollector('sample-full', row)),
     findQuiet(db, collecting, before(quietDays)),
     findUnprocessed(db, accountId),
     findFailedExports(db, accountId, before(exportDays)),
   ]);
+  const kinds = [address, plan, full.map((row) => ofCollector('sample-full', row)), quiet, unprocessed, exports];
   return kinds.flatMap((decisions) => decisions.slice(0, mostOfKind));
 }
 
@@ -103,20 +105,19 @@ async function findFailedExports(db: Db, accountId: string, since: Date): Promis
     .where('export.accountId', '=', accountId)
     .where('export.state', '=', 'failed')
     .where('export.createdAt', '>=', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('export as later')
-            .select('later.id')
-            .whereRef('later.accountId', '=', 'export.accountId')
-            .whereRef('later.projectId', '=', 'export.projectId')
-            .whereRef('later.kind', '=', 'export.kind')
-            .whereRef('later.createdAt', '>', 'export.createdAt'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(eb.exists(laterOfKind(eb))))
     .orderBy('project.name')
     .limit(mostOfKind)
     .execute();
   return rows.map(({ id, name }) => ({ Kind: 'export-failed', Project: { Id: id, Name: name }, Collector: null }));
 }
+
+/** A later export of the same project and kind. */
+const laterOfKind = (eb: ExpressionBuilder<Database, 'export'>) =>
+  eb
+    .selectFrom('export as later')
+    .select('later.id')
+    .whereRef('later.accountId', '=', 'export.accountId')
+    .whereRef('later.projectId', '=', 'export.projectId')
+    .whereRef('later.kind', '=', 'export.kind')
+    .whereRef('later.createdAt', '>', 'export.createdAt');

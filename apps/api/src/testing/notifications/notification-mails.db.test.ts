@@ -1,7 +1,7 @@
 /** Mails at once and the daily digest: what is in them, when they are due, and what is not mailed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeStudy, type TestStudy } from '../sessions/testing-study.ts';
+import { makeStudy, type TestStudy } from '../../slices/sessions/testing-study.ts';
 import { openNotifications, type NotificationServer } from './testing-notifications.ts';
 
 let server: NotificationServer;

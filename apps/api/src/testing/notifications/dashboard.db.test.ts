@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireDashboard } from '@sightline/wire/calls';
-import { makeStudy, startTester, type TestStudy } from '../sessions/testing-study.ts';
-import { openNotifications, type NotificationServer } from '../notifications/testing-notifications.ts';
+import { makeStudy, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
+import { openNotifications, type NotificationServer } from './testing-notifications.ts';
 
 let server: NotificationServer;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireNotification } from '@sightline/wire/calls';
-import { callAs, makeStudy, startTester, type TestStudy } from '../sessions/testing-study.ts';
-import { runSummariseJob } from '../recordings/summarise-recording.ts';
+import { callAs, makeStudy, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
+import { runSummariseJob } from '../../slices/recordings/summarise-recording.ts';
 import { insertMany, openNotifications, type NotificationServer } from './testing-notifications.ts';
 
 let server: NotificationServer;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Answer, calls, WireNotification } from '@sightline/wire/calls';
 import { buildServer, maintenanceJobs } from '../../compose.ts';
 import { testPorts, type TestOverrides, type TestPorts } from '../../platform/testing.ts';
-import { callAs, startTester, type TestStudy } from '../sessions/testing-study.ts';
-import { startNotificationWorkers } from './index.ts';
+import { callAs, startTester, type TestStudy } from '../../slices/sessions/testing-study.ts';
+import { startNotificationWorkers } from '../../slices/notifications/index.ts';
 
 export interface NotificationServer {
   ports: TestPorts;
