@@ -38,7 +38,7 @@ it('shows progress with drop-outs, and what is new with the last visit', async (
   await openStudio('/dashboard', { answers: { getDashboard: busyDashboard } });
   const collecting = await section('Collecting now');
   expect(collecting.getByRole('progressbar', { name: 'My testers: 4 of 10 recordings' }).getAttribute('aria-valuenow')).toBe('40');
-  collecting.getByText('2 under way · 1 drop-out');
+  collecting.getByText('2 in progress · 1 drop-out');
   expect(collecting.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe(collector);
   const news = await section('New since your last visit');
   news.getByText('3 recordings');

@@ -64,7 +64,7 @@ export const dashboardTexts = {
   collectingTitle: 'Collecting now',
   noCollecting: 'No collector is running.',
   progress: (completes: number, sampleSize: number) => `${completes} of ${sampleSize} recordings`,
-  underWay: (count: number) => `${count} under way`,
+  underWay: (count: number) => `${count} in progress`,
   dropOuts: (count: number) => (count === 1 ? '1 drop-out' : `${count} drop-outs`),
   newsTitle: 'New since your last visit',
   newsTitleFirst: 'New in the past 7 days',

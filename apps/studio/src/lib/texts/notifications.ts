@@ -61,7 +61,7 @@ const kinds: Record<NotificationKind, Said> = {
   'processing-failed': { title: 'Processing failed', text: 'A recording could not be processed and is missing from the results.' },
   'plan-expiring': { title: 'Plan ends', text: 'Your plan ends within 7 days, or your trial within 2.' },
   'payment-failed': { title: 'Payment failed', text: 'The payment for your plan failed. We always email you about this.' },
-  'export-failed': { title: 'Export failed', text: 'A file of your results could not be made.' },
+  'export-failed': { title: 'Export failed', text: 'A file of your results could not be created.' },
 };
 
 const choices: Record<NotificationChoice, string> = { here: 'Here', mail: 'Email', digest: 'Daily email', off: 'Off' };
