@@ -24,6 +24,7 @@ const slices = [
   'reports',
   'exports',
   'dashboard',
+  'shares',
   'demo',
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({

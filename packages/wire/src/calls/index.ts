@@ -13,6 +13,7 @@ import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
+import { shareCalls } from './shares.ts';
 
 export const calls = {
   ...identityCalls,
@@ -27,6 +28,7 @@ export const calls = {
   ...exportCalls,
   ...notificationCalls,
   ...dashboardCalls,
+  ...shareCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -43,6 +45,7 @@ export const callAreas = {
   Notes: noteCalls,
   Exports: exportCalls,
   Notifications: { ...notificationCalls, ...dashboardCalls },
+  Sharing: shareCalls,
   Billing: billingCalls,
   Testers: runCalls,
 } as const;
@@ -81,4 +84,5 @@ export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
+export type { ShownReport, WireShare } from './shares.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -9,7 +9,7 @@ import type { Ports } from '../../platform/ports.ts';
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { toFilter } from './export-answer.ts';
 import { findCollectorName, findSpan } from './find-exported.ts';
-import type { ExportSource, MakePorts } from './export-source.ts';
+import type { ExportSource, FoundSource, MakePorts } from './export-source.ts';
 import { methodOf } from './method.ts';
 
 /** The work was refused: nothing that another try could change. */
@@ -36,7 +36,7 @@ const footer = `<div style="width: 100%; padding: 0 14mm; font: 8px sans-serif; 
 
 /** Throws ExportRefused where there is no Chromium. */
 export async function makePdf(ports: MakePorts, source: ExportSource, write: WritePiece): Promise<void> {
-  const report = await toPrinted(ports, source);
+  const report = await toShown(ports, source);
   const printed = await ports.printer.print({
     url: resultsUrl(ports, source),
     fileAt: (path) => fileAt(path, report),
@@ -47,7 +47,11 @@ export async function makePdf(ports: MakePorts, source: ExportSource, write: Wri
   await write(printed);
 }
 
-async function toPrinted({ db, now }: MakePorts, { row, project, study, reports, ids }: ExportSource): Promise<PrintedReport> {
+/** With the newest open answers alone. */
+export async function toShown(
+  { db, now }: Pick<MakePorts, 'db' | 'now'>,
+  { row, project, study, reports, ids }: FoundSource,
+): Promise<PrintedReport> {
   const { filter } = row;
   const taskOf = (id: string | undefined): string => study.questions.find((question) => question.id === id)?.test?.task ?? '';
   return {
