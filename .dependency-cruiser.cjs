@@ -13,6 +13,7 @@ const upward = layers.slice(0, -1).map((layer, index) => ({
 const slices = [
   'activity',
   'identity',
+  'notifications',
   'contact',
   'payments',
   'billing',
@@ -22,6 +23,7 @@ const slices = [
   'recordings',
   'reports',
   'exports',
+  'dashboard',
   'shares',
   'demo',
 ];

@@ -18,9 +18,11 @@ import {
   registerCollectorsRoutes,
 } from './slices/collectors/index.ts';
 import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
+import { registerDashboardRoutes } from './slices/dashboard/index.ts';
 import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
 import { exportMaintenance, registerExportsRoutes, startExportWorker } from './slices/exports/index.ts';
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
+import { notificationMaintenance, registerNotificationRoutes, startNotificationWorkers } from './slices/notifications/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
@@ -41,6 +43,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   const readers = collectorReader(ports.env, countRecordings);
   registerActivityRoutes(app, ports);
   registerIdentityRoutes(app, ports);
+  registerNotificationRoutes(app, ports);
   registerContactRoutes(app, ports);
   const handlers = paymentHandlers(ports, countRecordingsOfAccount);
   registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, handlers, isOwed });
@@ -51,6 +54,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
   registerExportsRoutes(app, ports);
+  registerDashboardRoutes(app, ports);
   registerSharesRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }
@@ -58,6 +62,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
 /** Starts the background work of every slice. Any number of processes may do so at once; `stop` waits for what is running. */
 export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startIdentityWorkers(ports);
+  await startNotificationWorkers(ports);
   await startContactWorkers(ports);
   await startReportWorker(ports);
   await startExportWorker(ports);
@@ -77,6 +82,7 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     { name: 'delete ended limits', everyMs: minuteMs, run: () => forgetEndedLimits(ports) },
     ...projectMaintenance(ports),
     ...activityMaintenance(ports),
+    ...notificationMaintenance(ports),
     ...billingMaintenance(ports, paymentHandlers(ports, countRecordingsOfAccount)),
     ...collectorMaintenance(ports, countRecordings),
   ];

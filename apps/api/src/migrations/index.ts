@@ -50,6 +50,7 @@ import * as interestAreas from './0067-interest-areas.ts';
 import * as pageRules from './0068-page-rules.ts';
 import * as notes from './0069-notes.ts';
 import * as pageFiles from './0070-page-files.ts';
+import * as notifications from './0072-notifications.ts';
 import * as shares from './0076-shares.ts';
 
 export interface Migration {
@@ -108,5 +109,6 @@ export const migrations: Record<string, Migration> = {
   '0068-page-rules': pageRules,
   '0069-notes': notes,
   '0070-page-files': pageFiles,
+  '0072-notifications': notifications,
   '0076-shares': shares,
 };

@@ -131,6 +131,12 @@ export interface DashboardView {
   tab: string;
 }
 
+export interface DashboardVisit {
+  accountId: string;
+  beforeAt: Timestamp | null;
+  seenAt: Timestamp;
+}
+
 export interface DeletedRecording {
   accountId: string;
   collectorId: string;
@@ -264,6 +270,23 @@ export interface PageFile {
   hash: string;
   mediaType: string;
   projectId: string;
+export interface Notification {
+  accountId: string;
+  collectorId: string | null;
+  createdAt: Timestamp;
+  digest: string | null;
+  eventKey: string;
+  id: Generated<Int8>;
+  kind: string;
+  parameters: Generated<Json>;
+  projectId: string | null;
+  readAt: Timestamp | null;
+}
+
+export interface NotificationChoice {
+  accountId: string;
+  choice: string;
+  kind: string;
 }
 
 export interface PageRules {
@@ -431,6 +454,7 @@ export interface Recording {
   questionIds: string[];
   quota: string | null;
   reopened: Generated<number>;
+  retriedAt: Timestamp | null;
   simulated: Generated<boolean>;
   startedAt: Timestamp;
   starter: Buffer | null;
@@ -680,6 +704,7 @@ export interface Database {
   chunk: Chunk;
   collector: Collector;
   dashboardView: DashboardView;
+  dashboardVisit: DashboardVisit;
   deletedRecording: DeletedRecording;
   dispute: Dispute;
   emailConfirmation: EmailConfirmation;
@@ -695,6 +720,8 @@ export interface Database {
   noteTagging: NoteTagging;
   pageAddress: PageAddress;
   pageFile: PageFile;
+  notification: Notification;
+  notificationChoice: NotificationChoice;
   pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;

@@ -119,6 +119,9 @@ export function stateScenes({ website, draft, paid, demos }: Content): Scene[] {
     comingAndGone('subscription', 'GetUserProfile', '/subscription'),
     comingAndGone('payments', 'GetUserProfile', '/payments'),
     comingAndGone('account', 'GetUserProfile', '/account'),
+    comingAndGone('dashboard', 'GetDashboard', '/dashboard'),
+    comingAndGone('notifications', 'GetNotifications', '/notifications'),
+    comingAndGone('settings', 'GetNotificationChoices', '/settings'),
     empty('set-up', 'GetApiQuest', { Quest: { Id: `qsl_${draft.projectId.slice(4)}` }, Items: [] }, setUp),
     {
       name: 'counts-failed',

@@ -4,6 +4,7 @@ import type { Content } from './content.ts';
 import { inviteScenes } from './invite-scenes.ts';
 import { linkScene } from './link-scene.ts';
 import { moneyScenes } from './money-scenes.ts';
+import { notificationScenes } from './notification-scenes.ts';
 import { planBought, planChange } from './plan-scenes.ts';
 import { pageFileScene } from './page-file-scenes.ts';
 import { projectMakingScenes } from './project-making-scenes.ts';
@@ -230,7 +231,7 @@ export function studioScenes(content: Content): Scene[] {
     pageScene('researcher', 'payment-methods', '/payment-methods/pro', { variant: true }),
     offline,
     ...accountAndContact,
-    pageScene('researcher', 'dashboard', '/dashboard'),
+    ...notificationScenes,
     pageScene('researcher', 'not-found', '/nowhere'),
   ];
 }

@@ -82,9 +82,12 @@ const shellRoutes: RouteObject[] = [
     path: 'methodology',
     lazy: async () => ({ Component: (await import('../features/methodology/methodology-page.tsx')).MethodologyPage }),
   },
-  { path: 'dashboard', lazy: async () => ({ Component: (await import('./title-pages.tsx')).DashboardPage }) },
-  { path: 'notifications', lazy: async () => ({ Component: (await import('./title-pages.tsx')).NotificationsPage }) },
-  { path: 'settings', lazy: async () => ({ Component: (await import('./title-pages.tsx')).SettingsPage }) },
+  { path: 'dashboard', lazy: async () => ({ Component: (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage }) },
+  {
+    path: 'notifications',
+    lazy: async () => ({ Component: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage }),
+  },
+  { path: 'settings', lazy: async () => ({ Component: (await import('../features/settings/settings-page.tsx')).SettingsPage }) },
 ];
 
 export const routes: RouteObject[] = [

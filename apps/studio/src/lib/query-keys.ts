@@ -3,6 +3,11 @@ export const queryKeys = {
   profile: ['profile'] as const,
   activity: ['activity'] as const,
   sessions: ['sessions'] as const,
+  unread: ['unread'] as const,
+  /** All lists of notifications; one of them has its filter behind. */
+  notifications: ['notifications'] as const,
+  notificationChoices: ['notification-choices'] as const,
+  dashboard: ['dashboard'] as const,
   panelSettings: ['panel-settings'] as const,
   transactions: ['transactions'] as const,
   projects: ['projects'] as const,

@@ -1,9 +1,11 @@
 /** The call table: every call of the product, by name. Routes, clients and the API description derive from it. */
 import { billingCalls } from './billing.ts';
 import { collectorCalls } from './collectors.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
 import { identityCalls } from './identity.ts';
+import { notificationCalls } from './notifications.ts';
 import { noteCalls } from './notes.ts';
 import { interestAreaCalls } from './interest-areas.ts';
 import { pathCalls } from './paths.ts';
@@ -24,6 +26,8 @@ export const calls = {
   ...noteCalls,
   ...interestAreaCalls,
   ...exportCalls,
+  ...notificationCalls,
+  ...dashboardCalls,
   ...shareCalls,
   ...billingCalls,
   ...runCalls,
@@ -40,6 +44,7 @@ export const callAreas = {
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: noteCalls,
   Exports: exportCalls,
+  Notifications: { ...notificationCalls, ...dashboardCalls },
   Sharing: shareCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -50,6 +55,8 @@ export { shapes } from './shapes.ts';
 
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { WireCardSetup } from './billing.ts';
+export type { WireDashboard } from './dashboard.ts';
+export type { WireNotification } from './notifications.ts';
 export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
 export type { NoteCount, WireNote, WireNoteComment, WireNoteTag } from './notes.ts';

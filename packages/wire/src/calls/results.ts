@@ -200,6 +200,17 @@ export const resultCalls = {
     object: { kind: 'recording', effect: 'change' },
     says: 'Puts an excluded recording back into the figures.',
   }),
+  retryProcessing: call({
+    method: 'POST',
+    path: '/RetryProcessing.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ recording: z.string() }),
+    answer: result,
+    refusals: ['not-found', 'read-only-project'],
+    object: { kind: 'recording', effect: 'change' },
+    says: 'Processes a recording again that could not be processed; no effect on any other.',
+  }),
   deleteRecording: call({
     method: 'POST',
     path: '/DeleteRecording.cmd',

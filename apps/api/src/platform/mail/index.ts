@@ -7,6 +7,7 @@ import { createSmtp } from './smtp.ts';
 export { escapeHtml } from './escape-html.ts';
 export { isHeadLine } from './compose-mail.ts';
 export { letter } from './letter.ts';
+export { isNobodysEmail } from './nobodys-email.ts';
 export { mailName } from './mail-name.ts';
 export { outboxFolder, readOutbox } from './outbox.ts';
 export { isOutboxKey, outboxAddress, readOutboxKey } from './outbox-key.ts';

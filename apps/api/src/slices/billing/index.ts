@@ -2,4 +2,5 @@
 export { registerBillingRoutes } from './routes.ts';
 export { nextRecordingProblem, ownTestersProblem, type CountUsed } from './find-plan.ts';
 export { billingMaintenance, startBillingWorkers } from './workers.ts';
+export { findPlanProblem } from './ending-plans.ts';
 export { planHandlers } from './plan-handlers.ts';

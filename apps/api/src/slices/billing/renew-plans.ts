@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@sightline/domain/refusals';
 import type { Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { notify } from '../notifications/index.ts';
 import { pay, lockAccountPayments, type Order, type PaymentHandlers, type Payment } from '../payments/index.ts';
 import { planMailJob, type PlanMail } from './plan-mails.ts';
 import { planTitle } from './plan-title.ts';
@@ -67,6 +68,9 @@ async function noteFailure(ports: RenewPorts, accountId: string, reason: string)
     await noteFailedRenewal(trx, accountId, row.renewalTries + 1, next);
     const mail: PlanMail = { kind: 'renewal-failed', accountId, plan, reason, nextTryMs: next.getTime() };
     await ports.jobs.send(trx, planMailJob, mail);
+    // Every try is mailed; the notification is one per period, and its mail is this one.
+    const details = { plan, when: next.toISOString(), reason };
+    await notify(ports, trx, { accountId, kind: 'payment-failed', key: row.periodEnd.toISOString(), details });
   });
 }
 

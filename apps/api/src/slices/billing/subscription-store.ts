@@ -129,6 +129,15 @@ export async function findDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
+/** Accounts whose plan is not renewed and ends between two moments, the soonest first. */
+export async function findEnding(db: Db, from: Date, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select account_id as "accountId" from subscription
+    where period_end > ${from} and period_end <= ${until} and (plan = 'pro trial' or (plan in ('expert', 'pro') and downgrade_requested))
+    order by period_end`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** Whether the account is due now; asked in its turn. */
 export async function isDue(trx: Db, accountId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`

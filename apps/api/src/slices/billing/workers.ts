@@ -2,6 +2,7 @@
 import { minuteMs, type MaintenanceJob } from '../../platform/maintenance.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { settleOpenPayments, startPaymentWorkers, type PaymentHandlers } from '../payments/index.ts';
+import { endingName, notifyOfEndingPlans } from './ending-plans.ts';
 import { mailPlan, planMailJob, type PlanMail } from './plan-mails.ts';
 import { renewPlans } from './renew-plans.ts';
 
@@ -17,5 +18,6 @@ export function billingMaintenance(ports: Ports, handlers: PaymentHandlers): Mai
   return [
     { name: 'settle open payments', everyMs: minuteMs, run: () => settleOpenPayments(ports, handlers) },
     { name: 'renew plans', everyMs: minuteMs, run: () => renewPlans(ports, handlers) },
+    { name: endingName, everyMs: 10 * minuteMs, run: () => notifyOfEndingPlans(ports) },
   ];
 }

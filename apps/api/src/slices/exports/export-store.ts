@@ -103,9 +103,16 @@ export async function finishExport(
   return numUpdatedRows === 1n;
 }
 
-/** `failure`: the code of a refusal. */
-export async function failExport(db: Db, id: string, failure: string): Promise<void> {
-  await db.updateTable('export').set({ state: 'failed', failure }).where('id', '=', id).where('state', 'in', unfinished).execute();
+/** `failure`: the code of a refusal. Returns the export; null if it is not to be made any more. */
+export async function failExport(db: Db, id: string, failure: string): Promise<ExportRow | null> {
+  const row = await db
+    .updateTable('export')
+    .set({ state: 'failed', failure })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toRow(row);
 }
 
 /** Deletes an export, whose file is then listed for removal; false if there is none, or if it is somebody else's. */
@@ -134,12 +141,14 @@ export async function deleteExportsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('export').where('createdAt', '<', before).execute();
 }
 
-/** Gives up exports that nobody makes any more. */
-export async function failStuck(db: Db, before: Date): Promise<void> {
-  await db
+/** Gives up exports that nobody makes any more, and returns them. */
+export async function failStuck(db: Db, before: Date): Promise<ExportRow[]> {
+  const rows = await db
     .updateTable('export')
     .set({ state: 'failed', failure: 'export-failed' })
     .where('state', 'in', unfinished)
     .where('createdAt', '<', before)
+    .returningAll()
     .execute();
+  return rows.map(toRow);
 }

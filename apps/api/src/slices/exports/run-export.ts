@@ -10,6 +10,7 @@ import type { MakePorts, OnProgress } from './export-source.ts';
 import { beginExport, failExport, finishExport, noteProgress, type ExportRow } from './export-store.ts';
 import { makeFile } from './make-file.ts';
 import { ExportRefused } from './make-pdf.ts';
+import { notifyOfFailure } from './notify-of-failure.ts';
 import { exportJob } from './start-export.ts';
 
 type RunPorts = MakePorts & Pick<Ports, 'jobs' | 'log'>;
@@ -33,10 +34,17 @@ export async function runExport(ports: RunPorts, { exportId }: { exportId: strin
   } catch (error) {
     if (error instanceof ExportGone) return;
     const failure = failureOf(error, row);
-    if (failure !== null) await failExport(ports.db, row.id, failure);
+    if (failure !== null) await fail(ports, row.id, failure);
     if (error instanceof TaskStopped || failure === null) throw error;
     ports.log.error({ err: error, exportId }, 'an export failed');
   }
+}
+
+async function fail(ports: RunPorts, id: string, failure: RefusalCode): Promise<void> {
+  await inTransaction(ports.db, async (trx) => {
+    const failed = await failExport(trx, id, failure);
+    if (failed !== null) await notifyOfFailure(ports, trx, failed);
+  });
 }
 
 /** null if another try may succeed. */

@@ -1,6 +1,6 @@
 /** What an account is mailed: written as jobs by commands, made and sent here. */
 import { emailKey } from '@sightline/domain/fields';
-import { letter, mailName } from '../../platform/mail/index.ts';
+import { isNobodysEmail, letter, mailName } from '../../platform/mail/index.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newToken } from '../../platform/secrets.ts';
 import { findAccount, findPassword, putReset } from './account-store.ts';
@@ -35,8 +35,6 @@ const notices = {
   'card-saved': 'A payment card was added to your account.',
   'card-deleted': 'The payment card was removed from your account.',
 } as const;
-/** Names that lead to nobody by their standard (RFC 2606): the demo account has one. */
-const nobodysName = /\.(example|invalid)$/i;
 
 /** Registers the senders of all of them. */
 export async function startIdentityWorkers(ports: MailPorts & Pick<Ports, 'jobs'>): Promise<void> {
@@ -71,7 +69,7 @@ async function mailReset(ports: MailPorts, accountId: string): Promise<void> {
 
 async function mailWelcome(ports: MailPorts, accountId: string): Promise<void> {
   const account = await findAccount(ports.db, accountId);
-  if (account === null || nobodysName.test(account.email)) return;
+  if (account === null || isNobodysEmail(account.email)) return;
   await ports.mail.send({
     to: account.email,
     subject: 'Welcome to Sightline',
@@ -88,7 +86,7 @@ async function mailWelcome(ports: MailPorts, accountId: string): Promise<void> {
 /** The link is good once and for a day; only its hash is kept. Somebody else's address gets none, and the requester does not learn why. */
 async function mailConfirmation(ports: MailPorts, accountId: string): Promise<void> {
   const [account, email] = await Promise.all([findAccount(ports.db, accountId), findConfirmation(ports.db, accountId, ports.now())]);
-  if (account === null || email === null || nobodysName.test(email)) return;
+  if (account === null || email === null || isNobodysEmail(email)) return;
   const isChange = emailKey(email) !== emailKey(account.email);
   if (isChange && (await findPassword(ports.db, email)) !== null) return;
   const token = newToken();
@@ -111,7 +109,7 @@ async function mailConfirmation(ports: MailPorts, accountId: string): Promise<vo
 
 async function mailChangeAsked(ports: MailPorts, accountId: string): Promise<void> {
   const account = await findAccount(ports.db, accountId);
-  if (account === null || nobodysName.test(account.email)) return;
+  if (account === null || isNobodysEmail(account.email)) return;
   await ports.mail.send({
     to: account.email,
     subject: 'Your email address is about to change',
@@ -126,7 +124,7 @@ async function mailChangeAsked(ports: MailPorts, accountId: string): Promise<voi
 }
 
 async function mailChanged(ports: MailPorts, former: string): Promise<void> {
-  if (nobodysName.test(former)) return;
+  if (isNobodysEmail(former)) return;
   await ports.mail.send({
     to: former,
     subject: 'Your email address was changed',
@@ -142,7 +140,7 @@ async function mailChanged(ports: MailPorts, former: string): Promise<void> {
 
 async function mailNotice(ports: MailPorts, { accountId, what }: NoticeMail): Promise<void> {
   const account = await findAccount(ports.db, accountId);
-  if (account === null || nobodysName.test(account.email)) return;
+  if (account === null || isNobodysEmail(account.email)) return;
   await ports.mail.send({
     to: account.email,
     subject: 'Your Sightline account was changed',

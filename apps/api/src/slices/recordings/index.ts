@@ -2,6 +2,7 @@
 export { registerRecordingsRoutes } from './routes.ts';
 export { recordingMaintenance } from './maintenance.ts';
 export { startRecordingWorkers } from './workers.ts';
+export { countRecordings, type RecordingCounts } from './count-recordings.ts';
 export { answerInWords } from './answer-words.ts';
 export { findFinished, type RecordingWithSummary } from './recording-store.ts';
 export { summaryParts } from './summary-parts.ts';

@@ -11,6 +11,7 @@ import { getReplayStream } from './get-replay-stream.ts';
 import { registerNoteRoutes } from './notes/routes.ts';
 import { registerPlayedPageFiles } from './page-files/played-page-file.ts';
 import { registerPlayedFiles } from './played-files.ts';
+import { retryProcessing } from './retry-processing.ts';
 import { registerUploadRoutes } from './uploads/upload-routes.ts';
 import { withdrawSession } from './withdraw-session.ts';
 
@@ -30,6 +31,7 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, jud
   bind(app, ports, calls.getRecordingPhoto, getRecordingPhoto);
   bind(app, ports, calls.excludeRecording, excludeRecording);
   bind(app, ports, calls.includeRecording, includeRecording);
+  bind(app, ports, calls.retryProcessing, retryProcessing);
   bind(app, ports, calls.deleteRecording, deleteRecording);
   bind(app, ports, calls.withdrawSession, withdrawSession);
   registerNoteRoutes(app, ports);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { findItems, noteDataUpdate } from '../projects/index.ts';
 import { findAnswers, markFailed } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
+import { notifyOfProcessing } from './notify-of-processing.ts';
 import { findRecording, saveSummary, type RecordingRow } from './recording-store.ts';
 import { keepPageFilesJob } from './page-files/keep-page-files.ts';
 import { readPieces } from './read-pieces.ts';
@@ -39,7 +40,8 @@ async function save(ports: SummarisePorts, recording: RecordingRow, analysed: An
   else ports.log.error({ recordingId: recording.id, reason: analysed.failure }, 'a recording could not be processed');
   await inTransaction(ports.db, async (trx) => {
     if ('summary' in analysed) await saveSummary(trx, recording, analysed.summary);
-    else await markFailed(trx, recording, `could not be processed: ${analysed.failure}`);
+    else if (await markFailed(trx, recording, `could not be processed: ${analysed.failure}`))
+      await notifyOfProcessing(ports, trx, 'processing-failed', recording);
     await noteDataUpdate(trx, recording.projectId, ports.now());
     await askForRefresh(ports, trx, recording.projectId);
     if ('summary' in analysed) await ports.jobs.send(trx, keepPageFilesJob, { recordingId: recording.id });

@@ -1,8 +1,10 @@
 /** The tester is done: once every stated chunk is stored the session ends and its summary job is written in the same transaction (F1 to F3). */
 import { streamNamePattern } from '@sightline/wire/chunks';
 import type { FinishAnswer } from '@sightline/wire/calls';
+import { milestoneAt } from '@sightline/domain/notifications';
 import type { Db } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { notify } from '../notifications/index.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { finishFull } from '../collectors/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
@@ -56,12 +58,26 @@ async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, coll
   const now = ports.now();
   const placed = session.placed || (await isPlaceFree(ports, trx, session, collector));
   await markFinished(trx, session.id, { now, placed });
-  if (placed && (await countComplete(trx, session.collectorId)) >= collector.sampleSize) {
-    await finishFull(trx, session.collectorId, now);
-  }
+  if (placed) await countIn(ports, trx, session, collector);
   await noteDataUpdate(trx, session.projectId, now);
   await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
   return placed;
+}
+
+/** Ends the collector if its sample is full, and notifies its researcher of what the recording reaches. */
+async function countIn(
+  ports: ReopenPorts,
+  trx: Db,
+  { projectId, collectorId }: SessionRow,
+  { sampleSize, ownerId }: LockedCollector,
+): Promise<void> {
+  const completes = await countComplete(trx, collectorId);
+  if (completes >= sampleSize) await finishFull(trx, collectorId, ports.now());
+  const kind = milestoneAt(completes, sampleSize);
+  if (kind === null) return;
+  // A larger sample has a half and an end of its own.
+  const key = kind === 'first-recording' ? collectorId : `${collectorId} ${sampleSize}`;
+  await notify(ports, trx, { accountId: ownerId, kind, key, projectId, collectorId, details: { completes, sampleSize } });
 }
 
 /** Stopped by the tester: outside the sample like a session that lapsed, and never restarted. Returns that nothing more is expected of them. */

@@ -14,13 +14,16 @@ export {
   countUpload,
   deleteSession,
   endLateness,
+  findWaiting,
   markAbandoned,
   markEndedEarly,
   markExcluded,
   markFailed,
   markIncluded,
   markProcessed,
+  markRetried,
   touchLastSeen,
   uncountUploads,
+  type PlaceOfRecording,
 } from './recording-life.ts';
 export { findConsents, findSessionById, lockOutlived, lockSession, type SessionRow } from './session-store.ts';

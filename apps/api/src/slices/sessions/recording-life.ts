@@ -187,27 +187,55 @@ export async function markProcessed(db: Db, { id, reopened }: ReadRecording, sum
   return numUpdatedRows === 1n;
 }
 
-/** Finished → failed; a later success still counts. */
-export async function markFailed(db: Db, { id, reopened }: ReadRecording, failure: string): Promise<void> {
-  await db
+/** Finished → failed; a later success still counts. False, and nothing written, if it has one already, or the session has gone on meanwhile. */
+export async function markFailed(db: Db, { id, reopened }: ReadRecording, failure: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('recording')
     .set({ status: 2, failure })
     .where('id', '=', id)
     .where('state', '=', 'finished')
     .where('reopened', '=', reopened)
     .where('status', '<>', 1)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
-/** Finished → failed, for those whose job was given up after all its tries. Returns the ids of their projects. */
-export async function markAbandoned(db: Db, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ projectId: string }>`
+/**
+ * Failed → finished, to be processed again; false if it has not failed. Its dead letter goes: the job that the caller sends takes its place,
+ * and the letter would have the recording given up again at once.
+ */
+export async function markRetried(trx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recording')
+    .set({ status: 0, failure: null, retriedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'finished')
+    .where('status', '=', 2)
+    .executeTakeFirstOrThrow();
+  await sql`delete from jobs.job where name = ${deadLetterQueue} and data->>'recordingId' = ${id}`.execute(trx);
+  return numUpdatedRows === 1n;
+}
+
+/** Where a recording belongs that its researcher is notified of. */
+export type PlaceOfRecording = { projectId: string; collectorId: string };
+
+/** Where recordings have been waiting to be processed since `before`. */
+export async function findWaiting(db: Db, before: Date): Promise<PlaceOfRecording[]> {
+  const { rows } = await sql<PlaceOfRecording>`
+    select distinct project_id as "projectId", collector_id as "collectorId" from recording
+    where state = 'finished' and status = 0 and coalesce(retried_at, finished_at) < ${before}`.execute(db);
+  return rows;
+}
+
+/** Finished → failed, for those whose job was given up after all its tries. Returns where they belong, each place once. */
+export async function markAbandoned(db: Db, before: Date): Promise<PlaceOfRecording[]> {
+  const { rows } = await sql<PlaceOfRecording>`
     with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${deadLetterQueue})
     update recording set status = 2, failure = case when id in (select id from parked)
       then 'could not be processed: the server stopped twice meanwhile' else 'could not be processed: the server did not succeed within two hours' end
-    where state = 'finished' and status = 0 and (finished_at < ${before} or id in (select id from parked))
-    returning project_id as "projectId"`.execute(db);
-  return [...new Set(rows.map((row) => row.projectId))];
+    where state = 'finished' and status = 0 and (coalesce(retried_at, finished_at) < ${before} or id in (select id from parked))
+    returning project_id as "projectId", collector_id as "collectorId"`.execute(db);
+  return [...new Map(rows.map((row) => [row.collectorId, row])).values()];
 }
 
 /** Takes a finished recording out of every figure; a new reason replaces the one before. */

@@ -16,6 +16,8 @@ export interface Scene {
   study: TestStudy;
   token: string;
   sessionToken: string;
+  /** Id of an unread notification. */
+  notification: string;
   ids: Record<IdKind, string>;
 }
 
@@ -104,7 +106,15 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     ...(await takeNote(ports, study, recording)),
     area: await drawArea(ports, study),
   };
-  return { study, token: study.accessToken, sessionToken, ids };
+  return { study, token: study.accessToken, sessionToken, notification: await notifyOnce(ports, study), ids };
+}
+
+/** An unread notification of the account; returns its id. */
+async function notifyOnce({ db }: TestPorts, { accountId, projectId }: TestStudy): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (account_id, kind, event_key, project_id, created_at)
+    values (${accountId}, 'export-failed', 'exp_1', ${projectId}, now()) returning id::text as id`.execute(db);
+  return rows[0]?.id ?? '';
 }
 
 /** A saved filter of the results; returns its id. */

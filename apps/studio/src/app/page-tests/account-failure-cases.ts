@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { fill, picture, press, send } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
+import { notification } from './sample-notifications.ts';
 import { onPlan, withCard } from './sample-data.ts';
 
 const guestCases: FailureCase[] = [
@@ -35,6 +36,8 @@ const guestCases: FailureCase[] = [
     kept: { label: 'New password', text: 'nine stable lanterns' },
   },
 ];
+
+const unreadOnes = { getUnreadCount: { Unread: 1 }, getNotifications: { Notifications: [notification()], Next: null } };
 
 const accountCases: FailureCase[] = [
   { call: 'getUserProfile', path: '/account', failed: 'Your account could not be loaded' },
@@ -70,6 +73,29 @@ const accountCases: FailureCase[] = [
     },
     kept: { label: 'New password', text: 'nine quiet lanterns here' },
   },
+  { call: 'getNotifications', path: '/notifications', failed: 'Your notifications could not be loaded' },
+  {
+    call: 'markNotificationRead',
+    path: '/notifications',
+    answers: unreadOnes,
+    act: press(/^Mark as read:/),
+    failed: 'Could not be marked as read',
+  },
+  {
+    call: 'markAllNotificationsRead',
+    path: '/notifications',
+    answers: unreadOnes,
+    act: press('Mark all as read'),
+    failed: 'Could not be marked as read',
+  },
+  { call: 'getNotificationChoices', path: '/settings', failed: 'Your settings could not be loaded' },
+  {
+    call: 'saveNotificationChoice',
+    path: '/settings',
+    act: async ({ user }) => user.click((await screen.findAllByRole('radio', { name: 'Off' }))[0] as HTMLElement),
+    failed: 'Your choice could not be saved',
+  },
+  { call: 'getDashboard', path: '/dashboard', failed: 'Your dashboard could not be loaded' },
   { call: 'getActivity', path: '/account', failed: 'Your activity could not be loaded' },
   { call: 'getSessions', path: '/account', failed: 'The sessions could not be loaded' },
   {

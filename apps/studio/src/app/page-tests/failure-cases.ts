@@ -35,6 +35,7 @@ export const failedElsewhere: Readonly<Record<string, string>> = {
   makeSiteScreenshot: 'made to fail in site-pictures.test.ts of the studio',
   updatePrototype: 'sent by the queue that save-queue.test.ts of the studio makes fail',
   updatePrototypeScreen: 'sent by the queue that save-queue.test.ts of the studio makes fail',
+  getUnreadCount: 'leaves the bell without a number, and is asked again within a minute',
   getRecordingPhoto: 'leaves the initials, as for a tester without camera video',
   deletePrototypeScreen: 'sent by the same late deletions as removeQuestItem',
 };

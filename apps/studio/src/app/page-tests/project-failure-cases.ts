@@ -138,6 +138,7 @@ const withExpression = sensing('Expression');
 const someResults = { ...emptyReport, All: { ...emptyReport.All, Count: 7 } };
 
 const withRecording = { getRecordings: { ...noRecordings, Recordings: [recordingRow({})] } };
+const withFailed = { getRecordings: { ...noRecordings, Recordings: [recordingRow({ Status: 2, Failure: 'the server stopped' })] } };
 const withExcluded = {
   getRecordings: { ...noRecordings, Recordings: [recordingRow({ Excluded: { Reason: 'Pilot test', At: '2026-10-17T07:29:58.117Z' } })] },
 };
@@ -223,6 +224,16 @@ const resultCases: FailureCase[] = [
       await studio.user.click(await screen.findByRole('menuitem', { name: 'Include in results' }));
     },
     failed: 'The recording could not be included',
+  },
+  {
+    call: 'retryProcessing',
+    path: `${websitePath}?tab=recordings`,
+    answers: withFailed,
+    act: async (studio) => {
+      await press(/^Actions for/)(studio);
+      await studio.user.click(await screen.findByRole('menuitem', { name: 'Process again' }));
+    },
+    failed: 'The recording could not be processed again',
   },
   {
     call: 'deleteRecording',

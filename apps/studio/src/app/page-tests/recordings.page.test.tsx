@@ -73,6 +73,15 @@ it('shows an excluded one with its reason, states it beside the figures, and inc
   await waitFor(() => expect(studio.server.asked('includeRecording')).toEqual([{ recording: 'rec_a' }]));
 });
 
+it('says why a recording could not be processed, and processes it again', async () => {
+  const studio = await show([recordingRow({ Id: 'rec_f', Status: 2, Failure: 'the server stopped' })], { retryProcessing: { res: 1 } });
+  await screen.findByText('Reason: the server stopped.');
+  await press(/^Actions for/)(studio);
+  await studio.user.click(await screen.findByRole('menuitem', { name: 'Process again' }));
+  await screen.findByText('The recording is being processed again.');
+  expect(studio.server.asked('retryProcessing')).toEqual([{ recording: 'rec_f' }]);
+});
+
 it('deletes a recording once that is confirmed', async () => {
   const studio = await show(rows, { deleteRecording: { res: 1 } });
   await press(/^Actions for p-41/)(studio);
@@ -102,7 +111,7 @@ it('counts the notes of a recording, and links to the first one', async () => {
   const link = await screen.findByRole('link', { name: '3 notes, watch from 0:12' });
   expect(heads()).toContain('Notes');
   const address = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
-  expect([address.get('play'), address.get('at'), address.get('test')]).toEqual(['rec_b', '12', readyTest.QuestItem.Id]);
+  expect([address.get('play'), address.get('t'), address.get('test')]).toEqual(['rec_b', '12', readyTest.QuestItem.Id]);
 });
 
 it('shows no column of notes at first where there are none', async () => {

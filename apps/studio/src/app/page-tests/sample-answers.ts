@@ -1,6 +1,7 @@
 /** What the fake server answers by itself. */
 import type { WireProject } from '@sightline/wire/calls';
 import type { Answers } from './fake-server.ts';
+import { emptyDashboard, noChoices } from './sample-notifications.ts';
 import { draft, invited, paid, panelSettings, prototypeProject, ready, user } from './sample-data.ts';
 import { emptyComparison, emptyReport, noRecordings, prototypeResults, websiteResults } from './sample-results.ts';
 
@@ -33,6 +34,10 @@ export function answersOf(
     },
     getLastDataUpdate: { LastDataUpdate: '2026-10-17T07:29:58.117Z' },
     getActivity: [],
+    getUnreadCount: { Unread: 0 },
+    getNotifications: { Notifications: [], Next: null },
+    getNotificationChoices: noChoices,
+    getDashboard: emptyDashboard,
     getSessions: [
       {
         Id: 'cd3babbe',

@@ -5,6 +5,7 @@ import { IconCreditCard, IconFolder, IconLogout, IconMail, IconMoon, IconSun, Ic
 import { Link, useLocation } from 'react-router';
 import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
+import { Bell } from './bell.tsx';
 import classes from './shell.module.css';
 import { useLogOut } from './use-log-out.ts';
 
@@ -28,10 +29,13 @@ export function SideNavigation() {
   const logOut = useLogOut();
   return (
     <nav className={classes.side} aria-label={texts.shell.navigation}>
-      <Link to="/projects" className={classes.logo} aria-label={texts.shell.product}>
-        <Logo />
-        <span className={classes.word}>{texts.shell.product}</span>
-      </Link>
+      <div className={classes.top}>
+        <Link to="/projects" className={classes.logo} aria-label={texts.shell.product}>
+          <Logo />
+          <span className={classes.word}>{texts.shell.product}</span>
+        </Link>
+        <Bell />
+      </div>
       <ul className={classes.links}>
         {places.map(({ path, word, Icon, owns }) => (
           <li key={path}>

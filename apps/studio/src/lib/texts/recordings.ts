@@ -21,6 +21,9 @@ export const recordingActionTexts = {
   excludeConfirm: 'Exclude recording',
   excluded: 'The recording is excluded from the results.',
   included: 'The recording is included in the results again.',
+  retry: 'Process again',
+  retried: 'The recording is being processed again.',
+  retryFailed: 'The recording could not be processed again',
   includeFailed: 'The recording could not be included',
   deleteTitle: 'Delete recording',
   deleteText: (recording: string) =>

@@ -32,4 +32,6 @@ export const shellTexts = {
   dashboard: 'Dashboard',
   notifications: 'Notifications',
   settings: 'Settings',
+  overview: 'Overview',
+  notificationsUnread: (count: string) => `Notifications, ${count} unread`,
 } as const;

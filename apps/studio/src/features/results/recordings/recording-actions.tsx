@@ -2,23 +2,25 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
+import { RecordingStatus } from '@sightline/domain/recordings';
 import { ConfirmPopup } from '@sightline/ui';
 import type { RecordingRow } from '@sightline/wire/calls';
-import { IconDots, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconEyeOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/call-failure.ts';
 import { useProject } from '../../../lib/project.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { ExcludePopup } from './exclude-popup.tsx';
 import classes from './recordings.module.css';
-import { useDeleteRecording, useIncludeRecording } from './use-recording-changes.ts';
+import { useDeleteRecording, useIncludeRecording, useRetryProcessing } from './use-recording-changes.ts';
 
 const words = resultsTexts.actions;
 
-export function RecordingActions({ row, name }: { row: Pick<RecordingRow, 'Id' | 'Excluded'>; name: string }) {
+export function RecordingActions({ row, name }: { row: Pick<RecordingRow, 'Id' | 'Excluded' | 'Status'>; name: string }) {
   const { Id: projectId } = useProject();
   const [open, setOpen] = useState<'exclude' | 'delete' | null>(null);
   const include = useIncludeRecording(projectId);
+  const retry = useRetryProcessing(projectId);
   const remove = useDeleteRecording(projectId);
   const close = (): void => {
     setOpen(null);
@@ -33,6 +35,11 @@ export function RecordingActions({ row, name }: { row: Pick<RecordingRow, 'Id' |
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          {row.Status === RecordingStatus.failed && (
+            <Menu.Item leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={() => retry.mutate(row.Id)}>
+              {words.retry}
+            </Menu.Item>
+          )}
           {row.Excluded === undefined ? (
             <Menu.Item leftSection={<IconEyeOff size={16} stroke={1.5} />} onClick={() => setOpen('exclude')}>
               {words.exclude}

@@ -31,6 +31,16 @@ export function useIncludeRecording(projectId: string) {
   });
 }
 
+export function useRetryProcessing(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (recording: string) => callApi('retryProcessing', { recording }),
+    onSuccess: () => notifyDone(words.retried),
+    onError: (error) => notifyFailure(words.retryFailed, error),
+    onSettled: () => refresh(client, projectId),
+  });
+}
+
 /** The caller shows a failure. */
 export function useDeleteRecording(projectId: string) {
   const client = useQueryClient();

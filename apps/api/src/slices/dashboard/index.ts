@@ -1,0 +1,2 @@
+/** Public API of the dashboard, for the server. */
+export { registerDashboardRoutes } from './routes.ts';
