@@ -21,6 +21,7 @@ const slices = [
   'sessions',
   'recordings',
   'reports',
+  'insight',
   'exports',
   'demo',
 ];

@@ -21,6 +21,7 @@ import { registerContactRoutes, startContactWorkers } from './slices/contact/ind
 import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
 import { exportMaintenance, registerExportsRoutes, startExportWorker } from './slices/exports/index.ts';
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
+import { registerInsightRoutes } from './slices/insight/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
@@ -49,6 +50,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerSessionsRoutes(app, ports);
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
+  registerInsightRoutes(app, ports);
   registerExportsRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }

@@ -20,5 +20,6 @@ export { mergeScreens } from './screens/merge-screens.ts';
 export { findMoments, type Spot } from './screens/find-moments.ts';
 export { speedingIds } from './quality/speeding.ts';
 export { isStraightLining } from './quality/straight-lining.ts';
+export { adjustedWald } from './statistics/adjusted-wald.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { readWebsiteTest } from './summary/website-test.ts';

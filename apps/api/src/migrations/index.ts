@@ -49,6 +49,7 @@ import * as screenMaps from './0066-screen-maps.ts';
 import * as interestAreas from './0067-interest-areas.ts';
 import * as pageRules from './0068-page-rules.ts';
 import * as notes from './0069-notes.ts';
+import * as findings from './0074-findings.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '0067-interest-areas': interestAreas,
   '0068-page-rules': pageRules,
   '0069-notes': notes,
+  '0074-findings': findings,
 };

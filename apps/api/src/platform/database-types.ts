@@ -184,6 +184,29 @@ export interface FileRemoval {
   notBefore: Generated<Timestamp>;
 }
 
+export interface Finding {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  position: number;
+  projectId: string;
+  recommendation: string;
+  requestKey: string | null;
+  severity: number;
+  title: string;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface FindingEvidence {
+  figureKey: string | null;
+  figureName: string | null;
+  findingId: string;
+  noteId: string | null;
+  position: number;
+}
+
 export interface InterestArea {
   createdAt: Timestamp;
   height: number;
@@ -237,6 +260,15 @@ export interface NoteComment {
 
 export interface NoteTag {
   color: string;
+  createdAt: Timestamp;
+  foldedName: string;
+  groupId: string | null;
+  id: string;
+  name: string;
+  projectId: string;
+}
+
+export interface NoteTagGroup {
   createdAt: Timestamp;
   foldedName: string;
   id: string;
@@ -436,6 +468,7 @@ export interface RecordingNote {
   projectId: string;
   questionId: string;
   recordingId: string;
+  requestKey: string | null;
   text: string;
   updatedAt: Timestamp;
   updatedBy: string | null;
@@ -646,12 +679,15 @@ export interface Database {
   export: Export;
   exportTicket: ExportTicket;
   fileRemoval: FileRemoval;
+  finding: Finding;
+  findingEvidence: FindingEvidence;
   interestArea: InterestArea;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
   normSample: NormSample;
   noteComment: NoteComment;
   noteTag: NoteTag;
+  noteTagGroup: NoteTagGroup;
   noteTagging: NoteTagging;
   pageRules: PageRules;
   pageToken: PageToken;

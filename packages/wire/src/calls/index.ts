@@ -3,6 +3,7 @@ import { billingCalls } from './billing.ts';
 import { collectorCalls } from './collectors.ts';
 import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
+import { findingCalls } from './findings.ts';
 import { identityCalls } from './identity.ts';
 import { noteCalls } from './notes.ts';
 import { interestAreaCalls } from './interest-areas.ts';
@@ -11,6 +12,7 @@ import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
+import { tagBoardCalls } from './tag-board.ts';
 
 export const calls = {
   ...identityCalls,
@@ -21,6 +23,8 @@ export const calls = {
   ...pathCalls,
   ...filterCalls,
   ...noteCalls,
+  ...tagBoardCalls,
+  ...findingCalls,
   ...interestAreaCalls,
   ...exportCalls,
   ...billingCalls,
@@ -36,7 +40,7 @@ export const callAreas = {
   Questions: questionCalls,
   Collectors: collectorCalls,
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
-  Notes: noteCalls,
+  Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls },
   Exports: exportCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -49,7 +53,8 @@ export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, 
 export type { WireCardSetup } from './billing.ts';
 export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
-export type { NoteCount, WireNote, WireNoteComment, WireNoteTag } from './notes.ts';
+export type { Findings, ReportFigure, TesterShare, WireFinding } from './findings.ts';
+export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } from './notes.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';

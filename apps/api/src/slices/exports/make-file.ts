@@ -10,6 +10,7 @@ import { findReport, getNorm, toQuestions, type Questions } from '../reports/ind
 import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
 import type { ExportRow } from './export-store.ts';
 import { findExportedIds } from './find-exported.ts';
+import { findExportedFindings } from './find-findings.ts';
 import { makeEvents } from './make-events.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeSlides } from './make-slides.ts';
@@ -51,13 +52,16 @@ async function findSource(ports: MakePorts, row: ExportRow): Promise<ExportSourc
   const reports = await findReports(ports, row, questions);
   const norms = await findNorms(db, row.projectId, questions);
   // Every report of a filter names the same recordings.
-  const ids = await findExportedIds(db, row.projectId, row.filter === null ? null : (reports[0]?.report.Matching ?? []));
+  const matching = await findExportedIds(db, row.projectId, row.filter === null ? null : (reports[0]?.report.Matching ?? []));
+  const ids = withOutcome(matching, row, reports);
+  const groups = reports.map(({ test, report }) => ({ test, group: report[row.filter?.outcome ?? 'All'] }));
   return {
     row,
     project,
     study: { questions: questions.study, expectedPaths: questions.expectedPaths, norms },
     reports,
-    ids: withOutcome(ids, row, reports),
+    findings: await findExportedFindings(db, { projectId: row.projectId, ids, groups, questionId: row.questionId }),
+    ids,
   };
 }
 

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isRefusal, type RefusalCode } from '@sightline/domain/refusals';
 import type { Report, ReportGroup, ReportGroups } from '@sightline/wire/calls';
-import { printedReportPath, printReadyAttribute, type PrintedReport } from '@sightline/wire/print';
+import { printedReportPath, printReadyAttribute, type PrintedFinding, type PrintedReport } from '@sightline/wire/print';
 import { appsFolder } from '../../platform/http/apps-folder.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { toFilter } from './export-answer.ts';
 import { findCollectorName, findSpan } from './find-exported.ts';
+import type { ExportedFinding } from './find-findings.ts';
 import type { ExportSource, MakePorts } from './export-source.ts';
 import { methodOf } from './method.ts';
 
@@ -47,7 +48,7 @@ export async function makePdf(ports: MakePorts, source: ExportSource, write: Wri
   await write(printed);
 }
 
-async function toPrinted({ db, now }: MakePorts, { row, project, study, reports, ids }: ExportSource): Promise<PrintedReport> {
+async function toPrinted({ db, now }: MakePorts, { row, project, study, reports, findings, ids }: ExportSource): Promise<PrintedReport> {
   const { filter } = row;
   const taskOf = (id: string | undefined): string => study.questions.find((question) => question.id === id)?.test?.task ?? '';
   return {
@@ -58,6 +59,7 @@ async function toPrinted({ db, now }: MakePorts, { row, project, study, reports,
     collectorName: await findCollectorName(db, filter?.collectorId ?? null),
     recordings: ids.length,
     collected: await findSpan(db, ids),
+    findings: findings.findings.map(toPrintedFinding),
     tests: reports.map(({ test, report }) => ({
       id: test?.id ?? '',
       name: test?.name ?? '',
@@ -66,6 +68,19 @@ async function toPrinted({ db, now }: MakePorts, { row, project, study, reports,
     })),
     method: methodOf(reports),
   };
+}
+
+function toPrintedFinding({ id, title, severity, recommendation, testers, notes, figures }: ExportedFinding): PrintedFinding {
+  const printed = notes.map(({ tags, ...note }) => ({
+    id: note.id,
+    recordingId: note.recordingId,
+    questionId: note.questionId,
+    atMs: note.atMs,
+    endMs: note.endMs,
+    text: note.text,
+    tags: tags.map(({ name }) => name),
+  }));
+  return { id, title, severity, recommendation, testers, notes: printed, figures };
 }
 
 const groupNames = ['All', 'Unsuccess', 'Difficult', 'Success', 'DroppedOut'] as const;

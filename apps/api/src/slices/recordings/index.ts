@@ -4,6 +4,7 @@ export { recordingMaintenance } from './maintenance.ts';
 export { startRecordingWorkers } from './workers.ts';
 export { answerInWords } from './answer-words.ts';
 export { findFinished, type RecordingWithSummary } from './recording-store.ts';
+export { findNotes, holdNotes, type ListedNote } from './notes/note-store.ts';
 export { summaryParts } from './summary-parts.ts';
 export { findDevices, findIdsOf, type TesterFilter } from './tester-filter.ts';
 export { findVisitedPlaces } from './visited-places.ts';
