@@ -16,7 +16,17 @@ export function reportFigures({ test, group }: ReportOfTest): ReportFigure[] {
   const testId = test?.id ?? '';
   const headline = test === null ? [] : headlineFigures(group).map((figure) => ({ ...figure, Part: test.name }));
   const figures = [...headline, ...group.Scores.map(scoreFigure), ...group.Blocks.flatMap(sectionFigures)];
-  return figures.map((figure) => ({ ...figure, Key: `${testId}.${figure.Key}` }));
+  return numbered(figures.map((figure) => ({ ...figure, Key: `${testId}.${figure.Key}` })));
+}
+
+/** Figures of one key are told apart by their order. */
+function numbered(figures: readonly ReportFigure[]): ReportFigure[] {
+  const counts = new Map<string, number>();
+  return figures.map((figure) => {
+    const count = (counts.get(figure.Key) ?? 0) + 1;
+    counts.set(figure.Key, count);
+    return count === 1 ? figure : { ...figure, Key: `${figure.Key}.${count}` };
+  });
 }
 
 type Interval = { Low: number; High: number } | null | undefined;
@@ -54,7 +64,8 @@ function scoreFigure({ Name, Value, Interval, Count, Low, High }: ReportScore): 
 
 function sectionFigures({ QuestionId, Name, Items, Count }: ReportSection): ReportFigure[] {
   return Items.map((item) => ({
-    Key: `${QuestionId}.${item.ItemType}.${item.Name}`,
+    // Of two options the circle shows the more frequent one, which may change.
+    Key: `${QuestionId}.${item.ItemType}${item.ItemType === 'Circle' ? '' : `.${item.Name}`}`,
     Name: item.Name || Name,
     Part: Name,
     Text: itemText(item, Count),

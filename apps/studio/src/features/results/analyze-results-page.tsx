@@ -17,7 +17,7 @@ import { ResultsSkeleton } from './frame/results-skeleton.tsx';
 import { shownFields, useResultsAddress, type ShownFields } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useRefreshNoteCounts } from './use-note-counts.ts';
+import { useRefreshNotes } from './use-note-counts.ts';
 import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
 
@@ -46,7 +46,7 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
     (recordingId: string | null) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
-  const refreshNotes = useRefreshNoteCounts(project.Id);
+  const refreshNotes = useRefreshNotes(project.Id);
   const close = useCallback(() => {
     play(null);
     refreshNotes();

@@ -8,8 +8,8 @@ import { everyAge, filterFields, genderGroups, type TesterFilter } from './teste
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
 export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success', 'DroppedOut'];
 
-export type ResultsTab = 'overall' | 'scenarios' | 'screens' | 'recordings';
-export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'screens', 'recordings'];
+export const resultsTabs = ['overall', 'scenarios', 'screens', 'recordings', 'findings'] as const;
+export type ResultsTab = (typeof resultsTabs)[number];
 
 /** A finding of the report by its place: 'good.0', 'fix.2'. */
 export type FindingKey = `${'good' | 'fix'}.${number}`;
@@ -18,6 +18,10 @@ export type FindingKey = `${'good' | 'fix'}.${number}`;
 export const pathViews = ['tree', 'list'] as const;
 export type PathView = (typeof pathViews)[number];
 
+/** How the tab 'Findings' shows what was noted: as findings, or on the tag board. */
+export const findingViews = ['list', 'board'] as const;
+export type FindingView = (typeof findingViews)[number];
+
 export interface ResultsAddress extends TesterFilter {
   /** null if the address names none: then the one opened last. */
   tab: ResultsTab | null;
@@ -25,12 +29,14 @@ export interface ResultsAddress extends TesterFilter {
   test: string | null;
   outcome: OutcomeGroup;
   finding: FindingKey | null;
-  /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page. */
+  /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page, a finding that is edited. */
   block: string | null;
   /** Map of the screens that is shown; null for the first. */
   map: MapMode | null;
   /** null for the tree. */
   view: PathView | null;
+  /** null for the list. */
+  findings: FindingView | null;
   /** Id of the recording being played. */
   play: string | null;
   /** Second of the test at which it begins; null for its start. */
@@ -61,6 +67,7 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     block: params.get('block'),
     map: mapModes.find((mode) => mode === params.get('map')) ?? null,
     view: pathViews.find((view) => view === params.get('view')) ?? null,
+    findings: findingViews.find((view) => view === params.get('findings')) ?? null,
     play: params.get('play'),
     at: /^\d{1,5}$/.test(params.get('at') ?? '') ? Number(params.get('at')) : null,
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),

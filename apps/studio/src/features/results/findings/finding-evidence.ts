@@ -1,0 +1,28 @@
+/** The evidence of a finding as it is shown: notes with who and when, figures as the report has them now. */
+import type { ReportFigure, WireFinding, WireNote } from '@sightline/wire/calls';
+import type { HrefWith } from '../results-address.ts';
+import type { ShownFigure, ShownNote } from './finding-view.tsx';
+import { noteName, noteTime } from './note-card.tsx';
+
+export function shownFigure({ Key, Name }: WireFinding['Figures'][number], figures: readonly ReportFigure[]): ShownFigure {
+  const now = figures.find((figure) => figure.Key === Key);
+  if (now === undefined) return { key: Key, name: Name, text: null };
+  return { key: Key, name: `${now.Name}, ${now.Part}`, text: now.Text };
+}
+
+/** The seconds at which the player begins, and the test whose clock they are on. */
+export const playChange = ({ RecordingId, QuestionId, AtMs }: WireNote) => ({
+  play: RecordingId,
+  at: Math.floor(AtMs / 1_000),
+  test: QuestionId,
+});
+
+export function shownNote(note: WireNote, nameOf: (recordingId: string) => string, hrefWith: HrefWith): ShownNote {
+  return {
+    id: note.Id,
+    text: note.Text === '' ? noteName(note) : note.Text,
+    tags: note.Text === '' ? [] : note.Tags.map(({ Name }) => Name),
+    source: `${nameOf(note.RecordingId)} · ${noteTime(note)}`,
+    href: hrefWith(playChange(note)),
+  };
+}
