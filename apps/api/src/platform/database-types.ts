@@ -268,17 +268,17 @@ export interface NoteTag {
   projectId: string;
 }
 
+export interface NoteTagging {
+  noteId: string;
+  tagId: string;
+}
+
 export interface NoteTagGroup {
   createdAt: Timestamp;
   foldedName: string;
   id: string;
   name: string;
   projectId: string;
-}
-
-export interface NoteTagging {
-  noteId: string;
-  tagId: string;
 }
 
 export interface PageRules {
@@ -687,8 +687,8 @@ export interface Database {
   normSample: NormSample;
   noteComment: NoteComment;
   noteTag: NoteTag;
-  noteTagGroup: NoteTagGroup;
   noteTagging: NoteTagging;
+  noteTagGroup: NoteTagGroup;
   pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;

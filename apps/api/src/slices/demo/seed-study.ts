@@ -18,6 +18,7 @@ import { findStudy } from '../sessions/index.ts';
 import { closeStudy, countUnsummarised, dateRecording, setPicture, shareProject, type Span } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
 import { drawAreas } from './draw-areas.ts';
+import { writeInsight } from './write-insight.ts';
 
 export type SeedPorts = Pick<Ports, 'db' | 'files' | 'env' | 'now' | 'log'>;
 
@@ -27,6 +28,8 @@ const atOnce = 5;
 const summariesWithinMs = 120_000;
 
 interface Seeded {
+  /** Place of the tester in the demo. */
+  index: number;
   recordingId: string;
   span: Span;
 }
@@ -39,6 +42,8 @@ export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: Demo
   await inTransaction(ports.db, (trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
   const seeded = await runTesters(ports, researcher.baseUrl, demo, collector.invitationCode);
   await untilSummarised(ports, made.projectId);
+  const recordingIds = new Map(seeded.map(({ index, recordingId }) => [index, recordingId]));
+  if (demo.insight !== undefined) await writeInsight(researcher, made, recordingIds, demo.insight);
   const starts = seeded.map(({ span }) => span.startedAt.getTime());
   const ends = seeded.map(({ span }) => span.finishedAt.getTime());
   const collected = { startedAt: new Date(Math.min(...starts) - dayMs / 4), finishedAt: new Date(Math.max(...ends)) };
@@ -79,7 +84,7 @@ async function runTesters(ports: SeedPorts, baseUrl: string, demo: DemoStudy, co
       };
       const { recordingId, finished, plan } = await simulateTester({ ...shared, seed: 1000 + index, persona, startAtMs });
       if (!finished) throw new Error(`The session of demo tester ${index} was not finished.`);
-      seeded.push({ recordingId, span: { startedAt: new Date(plan.startAtMs), finishedAt: new Date(plan.endAtMs) } });
+      seeded.push({ index, recordingId, span: { startedAt: new Date(plan.startAtMs), finishedAt: new Date(plan.endAtMs) } });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -16,6 +16,7 @@ const report: PrintedReport = {
   collectorName: null,
   recordings: 12,
   collected: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-18T10:00:00.000Z' },
+  findings: [],
   tests: [
     { id: 'qst_a', name: 'Shop', task: 'Buy a lamp', report: { ...emptyReport, All: { ...emptyReport.All, Count: 12 } } },
     { id: 'qst_b', name: 'App', task: '', report: emptyReport },

@@ -89,7 +89,7 @@ function toRow(
     atMs: input.atMs,
     endMs: input.endMs ?? null,
     text: input.text,
-    version: isRepeated(before, input) ? before.version : (before?.version ?? 0) + 1,
+    version: before === null ? 1 : before.version + (isRepeated(before, input) ? 0 : 1),
     requestKey: before?.requestKey ?? input.key ?? null,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
@@ -97,8 +97,8 @@ function toRow(
 }
 
 /** Whether the same was written already by a request of the same key. */
-function isRepeated(before: NoteRow | null, { note, text, atMs, endMs = null }: Input): before is NoteRow {
-  return note === undefined && before?.text === text && before.atMs === atMs && before.endMs === endMs;
+function isRepeated(before: NoteRow, { note, text, atMs, endMs }: Input): boolean {
+  return note === undefined && before.text === text && before.atMs === atMs && before.endMs === (endMs ?? null);
 }
 
 /** Refusals: not-found, read-only-project. */
