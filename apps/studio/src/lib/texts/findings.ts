@@ -134,7 +134,7 @@ export const boardTexts = {
   dismiss: 'Dismiss',
   dragHelp:
     'Press Space or Enter to pick up. Left and right arrow keys move between columns. Press Space or Enter again to put it down, Escape to put it back.',
-  lifted: (name: string, from: string) => `Picked up ${name} from ${from}.`,
+  lifted: (name: string, from: string) => `${name} is picked up, over ${from}.`,
   movedOver: (name: string, to: string) => `${name} is over ${to}.`,
   putDown: (name: string, to: string) => `${name} was moved to ${to}.`,
   putBack: (name: string, from: string) => `${name} stays in ${from}.`,

@@ -72,7 +72,13 @@ const byKeyboard = { coordinateGetter: toNeighbour };
 
 const announcements: Announcements = {
   onDragStart: ({ active }) => told(active, ({ name, fromName }) => words.lifted(name, fromName)),
-  onDragOver: ({ active, over }) => told(active, ({ name }) => (placeIn(over) === null ? undefined : words.movedOver(name, placeIn(over)!.name))),
+  onDragOver: ({ active, over }) =>
+    told(active, ({ name, from, fromName }) => {
+      const place = placeIn(over);
+      if (place === null) return undefined;
+      // Said in the words of picking up: it comes right after them.
+      return place.id === from ? words.lifted(name, fromName) : words.movedOver(name, place.name);
+    }),
   onDragEnd: ({ active, over }) =>
     told(active, ({ name, from, fromName }) => {
       const place = placeIn(over);
