@@ -99,7 +99,7 @@ export function findingScenes(website: string): Scene[] {
         await page.getByRole('heading', { name: 'The link to delivery times is easy to miss' }).waitFor();
         await settle(page);
         await see(page, 'findings-demo', { whole: true });
-        await page.getByText('Tag board', { exact: true }).click();
+        await page.getByRole('radio', { name: 'Tag board' }).check({ force: true });
         await page.getByRole('heading', { name: '#link-missed' }).waitFor();
         await settle(page);
         await see(page, 'findings-demo-board');

@@ -12,6 +12,11 @@ export const severities = [1, 2, 3, 4] as const;
 export type Severity = (typeof severities)[number];
 export const severityNames: Readonly<Record<Severity, string>> = { 1: 'Cosmetic', 2: 'Minor', 3: 'Major', 4: 'Critical' };
 
+/** What a figure of the report is called: its name, and the part of the report that it stands in where that is not the same. */
+export function figureName({ Name, Part }: { Name: string; Part: string }): string {
+  return Name === Part ? Name : `${Name}, ${Part}`;
+}
+
 /** A stored number that is no severity counts as the lowest. */
 export function toSeverity(stored: number): Severity {
   return severities.find((severity) => severity === stored) ?? 1;

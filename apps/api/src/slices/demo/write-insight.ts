@@ -1,4 +1,5 @@
 /** Writes the notes, tags and findings of a demo, through the calls that a researcher's pages make. */
+import { figureName } from '@sightline/domain/findings';
 import { tagColors } from '@sightline/domain/notes';
 import { callApi, done, type Caller, type MadeStudy } from '@sightline/testkit';
 import { calls, type Findings, type Report, type ReportFigure } from '@sightline/wire/calls';
@@ -60,7 +61,7 @@ async function saveFinding(
   const chosen = figures.map((name) => {
     const figure = all.find(({ Name, Part }) => Name === name || Part === name);
     if (figure === undefined) throw new Error(`The demo's report has no figure '${name}'.`);
-    return { Key: figure.Key, Name: `${figure.Name}, ${figure.Part}` };
+    return { Key: figure.Key, Name: figureName(figure) };
   });
   done(await callApi(researcher, calls.saveFinding, { project, title, severity, recommendation, notes, figures: chosen }));
 }

@@ -1,5 +1,5 @@
 /** The findings of an export with their evidence, and the notes on its recordings. */
-import { bySeverity, severityNames, type Severity } from '@sightline/domain/findings';
+import { bySeverity, figureName, severityNames, type Severity } from '@sightline/domain/findings';
 import type { ReportFigure, ReportGroup, TesterShare } from '@sightline/wire/calls';
 import type { Db } from '../../platform/ports.ts';
 import { findWithShares, reportFigures } from '../insight/index.ts';
@@ -36,12 +36,13 @@ interface Exported {
   ids: readonly string[];
   /** By the outcome that was asked for, else all. */
   groups: { test: TestReport['test']; group: ReportGroup }[];
-  /** The test whose testers are the sample; null for the first. */
+  /** The test whose testers are the sample; if nobody took it, the first that somebody took. */
   questionId: string | null;
 }
 
 export async function findExportedFindings(db: Db, { projectId, ids, groups, questionId }: Exported): Promise<ExportedFindings> {
-  const shown = (groups.find(({ test }) => test?.id === questionId) ?? groups[0])?.group;
+  const taken = groups.filter(({ group }) => group.Count > 0);
+  const shown = (taken.find(({ test }) => test?.id === questionId) ?? taken[0])?.group;
   const sample = new Set(shown?.RawData.map(({ RecordingId }) => RecordingId));
   const findings = await findWithShares({ db }, projectId, { recordingIds: sample });
   const exported = new Set(ids);
@@ -62,5 +63,5 @@ export async function findExportedFindings(db: Db, { projectId, ids, groups, que
 }
 
 function toFigure(chosenName: string, now: ReportFigure | undefined): ExportedFigure {
-  return now === undefined ? { name: chosenName, text: null } : { name: `${now.Name}, ${now.Part}`, text: now.Text };
+  return now === undefined ? { name: chosenName, text: null } : { name: figureName(now), text: now.Text };
 }

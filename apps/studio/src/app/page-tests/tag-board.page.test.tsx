@@ -121,6 +121,18 @@ it('says that a tag was deleted under the open board, and leaves the note where 
   (await column(/^Untagged: 1 tester, 1 note/)).getByText('Reads it all');
 });
 
+it('takes a note back that could not be moved, and says what to do', async () => {
+  const studio = await open();
+  studio.server.fail('moveNote', 'no connection');
+  await press('Tags of note: Reads it all')(studio);
+  await studio.user.click(await screen.findByRole('checkbox', { name: '#price' }));
+  await screen.findByText('The note was not moved. The server cannot be reached. Check your connection and try again.');
+  await studio.user.click(screen.getByRole('button', { name: 'Close' }));
+  (await column(/^Untagged: 1 tester, 1 note/)).getByText('Reads it all');
+  await press('Dismiss')(studio);
+  expect(screen.queryByText(/^The note was not moved/)).toBeNull();
+});
+
 it('renames, recolours, groups, merges and deletes tags', async () => {
   const studio = await open({ ...keepFindings({ notes, tags: [lost, price], groups: [{ Id: 'tgr_way', Name: 'Way' }] }) });
   await press('Edit tag price')(studio);

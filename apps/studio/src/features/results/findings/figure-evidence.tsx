@@ -1,6 +1,6 @@
 /** The figures that a finding rests on, each as the report has it now, and the list to choose another one from. */
 import { NativeSelect } from '@mantine/core';
-import { mostFiguresOfFinding } from '@sightline/domain/findings';
+import { figureName, mostFiguresOfFinding } from '@sightline/domain/findings';
 import type { ReportFigure } from '@sightline/wire/calls';
 import { IconX } from '@tabler/icons-react';
 import { findingsTexts as words } from '../../../lib/texts/findings.ts';
@@ -18,7 +18,7 @@ interface FigureEvidenceProps {
 export function FigureEvidence({ chosen, figures, onChange }: FigureEvidenceProps) {
   const add = (key: string): void => {
     const figure = figures.find(({ Key }) => Key === key);
-    if (figure !== undefined) onChange([...chosen, { Key: figure.Key, Name: `${figure.Name}, ${figure.Part}`.slice(0, 400) }]);
+    if (figure !== undefined) onChange([...chosen, { Key: figure.Key, Name: figureName(figure).slice(0, 400) }]);
   };
   return (
     <>

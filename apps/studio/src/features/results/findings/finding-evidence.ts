@@ -1,4 +1,5 @@
 /** The evidence of a finding as it is shown: notes with who and when, figures as the report has them now. */
+import { figureName } from '@sightline/domain/findings';
 import type { ReportFigure, WireFinding, WireNote } from '@sightline/wire/calls';
 import type { HrefWith } from '../results-address.ts';
 import type { ShownFigure, ShownNote } from './finding-view.tsx';
@@ -7,7 +8,7 @@ import { noteName, noteTime } from './note-card.tsx';
 export function shownFigure({ Key, Name }: WireFinding['Figures'][number], figures: readonly ReportFigure[]): ShownFigure {
   const now = figures.find((figure) => figure.Key === Key);
   if (now === undefined) return { key: Key, name: Name, text: null };
-  return { key: Key, name: `${now.Name}, ${now.Part}`, text: now.Text };
+  return { key: Key, name: figureName(now), text: now.Text };
 }
 
 /** The seconds at which the player begins, and the test whose clock they are on. */
