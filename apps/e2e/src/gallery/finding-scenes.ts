@@ -1,13 +1,6 @@
 /** Findings and the tag board: those of the demo as everyone sees them, and as one's own with many notes, groups and a finding that is edited. */
 import type { Page } from '@playwright/test';
-import {
-  calls,
-  type Findings,
-  type RecordingChanges,
-  type WireNote,
-  type WireNoteTag,
-  type WireTagGroup,
-} from '@sightline/wire/calls';
+import { calls, type Findings, type RecordingChanges, type WireNote, type WireNoteTag, type WireTagGroup } from '@sightline/wire/calls';
 import { asOwn } from '../steps/own-project-steps.ts';
 import { answer } from '../steps/analyze-steps.ts';
 import { settle, type Scene } from './scene.ts';
@@ -16,7 +9,12 @@ const groups: WireTagGroup[] = [
   { Id: 'tgr_way', Name: 'Finding the page' },
   { Id: 'tgr_empty', Name: 'To be sorted' },
 ];
-const tag = (Name: string, Color: WireNoteTag['Color'], GroupId: string | null = null): WireNoteTag => ({ Id: `tag_${Name}`, Name, Color, GroupId });
+const tag = (Name: string, Color: WireNoteTag['Color'], GroupId: string | null = null): WireNoteTag => ({
+  Id: `tag_${Name}`,
+  Name,
+  Color,
+  GroupId,
+});
 const tags = [
   tag('praise', 'green'),
   tag('quote', 'blue'),
@@ -43,7 +41,10 @@ export function manyNotes(recordingIds: readonly string[], questionId: string, c
     EndMs: null,
     Text: texts[index % texts.length] ?? '',
     Version: 1,
-    Tags: index % 4 === 0 && texts[index % texts.length] !== '' ? [] : [tags[index % tags.length]!, ...(index % 7 === 0 ? [tags[(index + 1) % tags.length]!] : [])],
+    Tags:
+      index % 4 === 0 && texts[index % texts.length] !== ''
+        ? []
+        : [tags[index % tags.length]!, ...(index % 7 === 0 ? [tags[(index + 1) % tags.length]!] : [])],
     CommentCount: 0,
     CreatedAt: '2026-11-20T10:00:00.000Z',
     UpdatedAt: '2026-11-20T10:00:00.000Z',
@@ -69,7 +70,11 @@ export async function answerManyNotes(page: Page, count: number): Promise<void> 
     await route.fulfill({ json: { ReadOnly: false, Count: count, Notes: notes.slice(Number(skip), Number(skip) + 500) } });
   });
   await page.route(`**${calls.moveNote.path}`, async (route) => {
-    const moved = Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')) as { note?: string; from?: string; to?: string };
+    const moved = Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')) as {
+      note?: string;
+      from?: string;
+      to?: string;
+    };
     const note = notes.find(({ Id }) => Id === moved.note)!;
     const kept = note.Tags.filter(({ Id }) => Id !== moved.from);
     const to = tags.filter(({ Id }) => Id === moved.to);
@@ -99,7 +104,7 @@ export function findingScenes(website: string): Scene[] {
         await page.getByRole('heading', { name: 'The link to delivery times is easy to miss' }).waitFor();
         await settle(page);
         await see(page, 'findings-demo', { whole: true });
-        await page.getByRole('radio', { name: 'Tag board' }).check({ force: true });
+        await page.getByRole('radio', { name: 'Tag board' }).click({ force: true });
         await page.getByRole('heading', { name: '#link-missed' }).waitFor();
         await settle(page);
         await see(page, 'findings-demo-board');

@@ -39,7 +39,16 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends a new note with the tags that were typed into it', async () => {
   await saveDraft(' Hesitates #Price ', { ...draft, endMs: 3_000 }, notesOf([]));
   expect(sent).toEqual([
-    { recording: 'rec_1', question: 'qst_1', atMs: 1_500, endMs: 3_000, text: 'Hesitates', tags: '', newTags: 'Price', key: 'a'.repeat(32) },
+    {
+      recording: 'rec_1',
+      question: 'qst_1',
+      atMs: 1_500,
+      endMs: 3_000,
+      text: 'Hesitates',
+      tags: '',
+      newTags: 'Price',
+      key: 'a'.repeat(32),
+    },
   ]);
 });
 

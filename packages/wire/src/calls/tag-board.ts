@@ -43,9 +43,7 @@ export const tagBoardCalls = {
       project: z.string(),
       /** The group that is renamed; left out for a new one. */
       group: z.optional(z.string()),
-      name: z
-        .string()
-        .check(z.trim(), z.normalize('NFC'), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestTagGroup)),
+      name: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, { error: 'Please enter a name' }), z.maxLength(longestTagGroup)),
     }),
     answer: z.union([tagGroup, result]),
     refusals: ['not-found', 'read-only-project', 'tag-group-name-taken', 'too-many-tag-groups'],

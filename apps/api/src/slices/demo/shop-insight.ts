@@ -5,7 +5,12 @@ export const shopInsight: DemoInsight = {
   groups: { '': ['quote'], 'Finding the page': ['link-missed', 'search'], 'Working well': ['praise'] },
   notes: [
     { tester: 4, at: 0.2, text: 'Types “delivery” into the search field and gets no results.', tags: ['search'] },
-    { tester: 12, at: 0.3, text: 'Searches for the delivery time before anything else. The page exists, but search only knows lamps.', tags: ['search'] },
+    {
+      tester: 12,
+      at: 0.3,
+      text: 'Searches for the delivery time before anything else. The page exists, but search only knows lamps.',
+      tags: ['search'],
+    },
     { tester: 9, at: 0.55, text: 'Gives up after the second search.', tags: ['search'] },
     { tester: 2, at: 0.4, text: 'Scrolls past the delivery link and looks next to the price.', tags: ['link-missed'] },
     { tester: 6, at: 0.7, text: 'Takes “2 to 4 working days” in the checkout for the answer.', tags: ['link-missed', 'quote'] },

@@ -13,7 +13,8 @@ let note: WireNote;
 
 beforeAll(async () => {
   server = await openExports();
-  const { study, testers, call } = server;
+  const { study, testers } = server;
+  const call: ExportServer['call'] = (path, payload) => server.call(path, payload);
   const [first, second] = testers.map(({ recordingId }) => recordingId);
   const test = { question: study.prototypeId };
   note = await call<WireNote>('/SaveNote.cmd', { recording: first, ...test, atMs: 500, text: '=Hesitates', newTags: 'lost' });
@@ -47,7 +48,9 @@ it('CSV tables have findings by severity, and notes without formulas', async () 
     share: '50',
     recommendation: 'Move it up',
   });
-  expect(tables['findings']?.[0]?.['figures']).toMatch(/^Success rate, App: 50% of 4 testers.* \| Clicked “Order”: no longer in the report$/);
+  expect(tables['findings']?.[0]?.['figures']).toMatch(
+    /^Success rate, App: 50% of 4 testers.* \| Clicked “Order”: no longer in the report$/,
+  );
   expect(tables['notes']?.find((row) => row['note_id'] === note.Id)).toMatchObject({
     recording_id: server.testers[0]?.recordingId,
     from_s: '0.5',
@@ -55,7 +58,9 @@ it('CSV tables have findings by severity, and notes without formulas', async () 
     text: "'=Hesitates",
     tags: 'lost',
   });
-  expect(tables['data-dictionary']?.find((row) => row['table'] === 'notes' && row['column'] === 'from_s')?.['description']).toMatch(/Seconds/);
+  expect(tables['data-dictionary']?.find((row) => row['table'] === 'notes' && row['column'] === 'from_s')?.['description']).toMatch(
+    /Seconds/,
+  );
 });
 
 it('a filtered export leaves out the notes of other recordings, and counts its own testers', async () => {

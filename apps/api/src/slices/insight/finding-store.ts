@@ -42,7 +42,13 @@ const columns = [
 
 /** In the researcher's order. */
 export async function findFindings(db: Db, projectId: string): Promise<FindingWithEvidence[]> {
-  const rows = await db.selectFrom('finding').select(columns).where('projectId', '=', projectId).orderBy('position').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('finding')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return withEvidence(db, rows);
 }
 

@@ -40,7 +40,11 @@ function headlineFigures(group: ReportGroup): Omit<ReportFigure, 'Part'>[] {
   const rate = group.SuccessRateInterval;
   const whole = rate && { Low: Math.round(rate.Low), High: Math.round(rate.High) };
   const figures = [
-    { Key: 'success-rate', Name: 'Success rate', Text: `${Math.round(group.SuccessRate)}% of ${testers(group.Count)}${intervalText(whole)}` },
+    {
+      Key: 'success-rate',
+      Name: 'Success rate',
+      Text: `${Math.round(group.SuccessRate)}% of ${testers(group.Count)}${intervalText(whole)}`,
+    },
   ];
   if (of.AverageDuration !== null)
     figures.push({

@@ -51,7 +51,8 @@ export async function saveFinding(
 
 /** The finding that is changed, or that an earlier request of the same key wrote. */
 function findBefore(all: readonly FindingWithEvidence[], { finding, key }: Input): FindingWithEvidence | null {
-  const isMeant = ({ id, requestKey }: FindingRow): boolean => (finding === undefined ? key !== undefined && requestKey === key : id === finding);
+  const isMeant = ({ id, requestKey }: FindingRow): boolean =>
+    finding === undefined ? key !== undefined && requestKey === key : id === finding;
   return all.find(isMeant) ?? null;
 }
 

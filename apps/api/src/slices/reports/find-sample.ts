@@ -24,7 +24,12 @@ export async function findSample(
   filter: ResultFilter | null,
 ): Promise<Sample | null> {
   const testers = withoutOutcome(filter);
-  const body = await getMerged(ports, { projectId: of.projectId, kind: 'summary', questionId: of.testQuestionId ?? '' }, questions, testers);
+  const body = await getMerged(
+    ports,
+    { projectId: of.projectId, kind: 'summary', questionId: of.testQuestionId ?? '' },
+    questions,
+    testers,
+  );
   if (body === null) return null;
   const kept = JSON.parse((await gunzip(body)).toString('utf8')) as Report;
   const name = filter?.outcome ?? 'All';

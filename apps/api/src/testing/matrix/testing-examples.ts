@@ -131,7 +131,9 @@ export const examples: Record<CallName, Example> = {
   saveTagGroup: { fields: (id) => ({ project: id, name: `Group ${randomUUID().slice(0, 8)}` }) },
   deleteTagGroup: ofProject('group'),
   getFindings: ofProject('project'),
-  saveFinding: { fields: (id) => ({ project: id, title: 'The price is hard to find', severity: 3, recommendation: '', notes: [], figures: [] }) },
+  saveFinding: {
+    fields: (id) => ({ project: id, title: 'The price is hard to find', severity: 3, recommendation: '', notes: [], figures: [] }),
+  },
   updateFindingsOrder: { fields: (id) => ({ finding: id, after: 0 }) },
   deleteFinding: ofProject('finding'),
   getInterestAreas: ofProject('project'),

@@ -17,7 +17,6 @@ const open = (findings = [small, sampleFinding(), same], answers: Answers = {}) 
   openStudio(path, { answers: { ...keepFindings({ notes, tags: [noteTag('price')], findings }), ...answers } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-
 it('lists findings by severity, with the share of testers and what each rests on', async () => {
   await open();
   await screen.findByText('The price is hard to find');
@@ -45,7 +44,9 @@ it('adds a finding and opens its editor', async () => {
   expect(String(studio.server.asked('saveFinding')[0]?.['key'])).toHaveLength(32);
   await fill(studio, { Title: 'Hidden menu' });
   await studio.user.tab();
-  await waitFor(() => expect(studio.server.asked('saveFinding').at(-1)).toMatchObject({ finding: 'fnd_new', version: 1, title: 'Hidden menu' }));
+  await waitFor(() =>
+    expect(studio.server.asked('saveFinding').at(-1)).toMatchObject({ finding: 'fnd_new', version: 1, title: 'Hidden menu' }),
+  );
   await screen.findByText('Saved');
 });
 

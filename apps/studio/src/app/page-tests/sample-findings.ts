@@ -94,7 +94,10 @@ export function keepFindings({ notes = [], tags = [], groups = [], findings = []
   return {
     getProjectData: prototypeResults,
     getRecordings: { ...noRecordings, Recordings: people },
-    getSummary: { ...emptyReport, All: { ...emptyReport.All, Count: 2, RawData: [row('rec_ann', 'Success'), row('rec_bob', 'Unsuccess')] } },
+    getSummary: {
+      ...emptyReport,
+      All: { ...emptyReport.All, Count: 2, RawData: [row('rec_ann', 'Success'), row('rec_bob', 'Unsuccess')] },
+    },
     getNotes: () => ({ ReadOnly: false, Count: keptNotes.length, Notes: keptNotes }),
     getNoteTags: () => ({ Tags: keptTags, Groups: keptGroups }),
     moveNote: (fields: Fields) => {
@@ -104,9 +107,9 @@ export function keepFindings({ notes = [], tags = [], groups = [], findings = []
     },
     saveNoteTag: ({ tag, name, color, group }: Fields) => {
       const next = noteTag(String(name), {
-        ...(tag !== undefined && { Id: String(tag) }),
+        ...(typeof tag === 'string' && { Id: tag }),
         Color: color as WireNoteTag['Color'],
-        GroupId: group === '' || group === undefined ? null : String(group),
+        GroupId: typeof group === 'string' && group !== '' ? group : null,
       });
       keptTags = [...keptTags.filter(({ Id }) => Id !== next.Id), next];
       return next;
@@ -114,7 +117,9 @@ export function keepFindings({ notes = [], tags = [], groups = [], findings = []
     mergeNoteTags: ({ tag, into }: Fields) => {
       const target = keptTags.find(({ Id }) => Id === into)!;
       keptNotes = keptNotes.map((note) =>
-        note.Tags.some(({ Id }) => Id === tag) ? { ...note, Tags: [...note.Tags.filter(({ Id }) => Id !== tag && Id !== into), target] } : note,
+        note.Tags.some(({ Id }) => Id === tag)
+          ? { ...note, Tags: [...note.Tags.filter(({ Id }) => Id !== tag && Id !== into), target] }
+          : note,
       );
       keptTags = keptTags.filter(({ Id }) => Id !== tag);
       return target;
@@ -125,7 +130,7 @@ export function keepFindings({ notes = [], tags = [], groups = [], findings = []
       return { res: 1 };
     },
     saveTagGroup: ({ group, name }: Fields) => {
-      const next = { Id: String(group ?? 'tgr_new'), Name: String(name) };
+      const next = { Id: typeof group === 'string' ? group : 'tgr_new', Name: String(name) };
       keptGroups = [...keptGroups.filter(({ Id }) => Id !== next.Id), next];
       return next;
     },

@@ -9,7 +9,8 @@ export const findingsTexts = {
   loadFailed: 'The findings could not be loaded',
   loading: 'Loading the findings',
   emptyTitle: 'No findings yet',
-  empty: 'A finding is what you conclude: a title, how severe it is, the notes and figures that show it, and what you recommend. Findings come first in PDF and PowerPoint exports.',
+  empty:
+    'A finding is what you conclude: a title, how severe it is, the notes and figures that show it, and what you recommend. Findings come first in PDF and PowerPoint exports.',
   add: 'Add finding',
   addFailed: 'The finding could not be added',
   untitled: 'Untitled finding',

@@ -33,7 +33,16 @@ function addFinding(deck: PptxGenJS, { title, severityName, testers, notes, figu
   });
   const x = body.x + half + 0.4;
   slide.addText('Recommendation', { x, y: 1.5, w: half, h: 0.4, fontSize: 16, bold: true, color: colors.accent });
-  slide.addText(shortened(recommendation || '–', 1_200), { x, y: 2, w: half, h: 4.9, fontSize: 14, color: colors.ink, valign: 'top', fit: 'shrink' });
+  slide.addText(shortened(recommendation || '–', 1_200), {
+    x,
+    y: 2,
+    w: half,
+    h: 4.9,
+    fontSize: 14,
+    color: colors.ink,
+    valign: 'top',
+    fit: 'shrink',
+  });
 }
 
 /** '4 of 16 testers, 25%, 95% interval 10–50'. */

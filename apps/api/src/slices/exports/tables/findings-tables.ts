@@ -35,7 +35,9 @@ export function notesTable({ notes }: ExportedFindings): ReadyTable {
       text('note_id', 'Identifies the note.', ({ id }) => id),
       text('recording_id', 'The recording that it is on.', ({ recordingId }) => recordingId),
       text('test_id', 'The test on whose clock its times are.', ({ questionId }) => questionId),
-      number('from_s', 'Seconds from the start of the test to its moment, or to the beginning of its range.', ({ atMs }) => secondsOf(atMs)),
+      number('from_s', 'Seconds from the start of the test to its moment, or to the beginning of its range.', ({ atMs }) =>
+        secondsOf(atMs),
+      ),
       number('to_s', 'Seconds to the end of its range; empty for a moment.', ({ endMs }) => (endMs === null ? null : secondsOf(endMs))),
       text('text', 'What was noted; empty where tags say it all.', ({ text: words }) => words),
       text('tags', 'Names of its tags, separated by spaces.', ({ tags }) => tags.map(({ name }) => name).join(' ')),

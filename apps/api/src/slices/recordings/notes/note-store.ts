@@ -77,7 +77,15 @@ export async function withDetails(db: Db, notes: readonly NoteRow[]): Promise<Li
   const tags = await db
     .selectFrom('noteTagging')
     .innerJoin('noteTag', 'noteTag.id', 'noteTagging.tagId')
-    .select(['noteTagging.noteId', 'noteTag.id', 'noteTag.projectId', 'noteTag.name', 'noteTag.foldedName', 'noteTag.color', 'noteTag.groupId'])
+    .select([
+      'noteTagging.noteId',
+      'noteTag.id',
+      'noteTag.projectId',
+      'noteTag.name',
+      'noteTag.foldedName',
+      'noteTag.color',
+      'noteTag.groupId',
+    ])
     .where('noteTagging.noteId', 'in', ids)
     .orderBy('noteTag.foldedName')
     .execute();
@@ -183,7 +191,12 @@ export async function copyTaggings(db: Db, tagId: string, into: string): Promise
   await db
     .insertInto('noteTagging')
     .columns(['noteId', 'tagId'])
-    .expression((eb) => eb.selectFrom('noteTagging').select(['noteId', eb.val(into).as('tagId')]).where('tagId', '=', tagId))
+    .expression((eb) =>
+      eb
+        .selectFrom('noteTagging')
+        .select(['noteId', eb.val(into).as('tagId')])
+        .where('tagId', '=', tagId),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -32,7 +32,8 @@ afterAll(async () => {
 type Refused = { code?: string };
 const call = async <T = Refused>(name: string, fields: object, token = study.accessToken) =>
   (await callAs(app, token, 'POST', `/${name}.cmd`, fields)).json<T & Refused>();
-const takeNote = (newTags = '', fields: object = {}) => call<WireNote>('SaveNote', { recording, atMs: 1_000, text: 'Waits', newTags, ...fields });
+const takeNote = (newTags = '', fields: object = {}) =>
+  call<WireNote>('SaveNote', { recording, atMs: 1_000, text: 'Waits', newTags, ...fields });
 const addTag = (name: string, fields: object = {}) =>
   call<WireNoteTag>('SaveNoteTag', { project: study.projectId, name, color: 'red', ...fields });
 const move = (note: WireNote, fields: object, token?: string) =>
@@ -141,7 +142,9 @@ describe('tags', () => {
     expect([Tags.find(({ Id }) => Id === tag.Id)?.GroupId, Groups]).toEqual([null, []]);
   });
   it('have at most 30 groups', async () => {
-    const made = Array.from({ length: 30 }, (_, index) => call('SaveTagGroup', { project: stranger.projectId, name: `G${index}` }, stranger.accessToken));
+    const made = Array.from({ length: 30 }, (_, index) =>
+      call('SaveTagGroup', { project: stranger.projectId, name: `G${index}` }, stranger.accessToken),
+    );
     await Promise.all(made);
     expect(await call('SaveTagGroup', { project: stranger.projectId, name: 'More' }, stranger.accessToken)).toMatchObject({
       code: 'too-many-tag-groups',

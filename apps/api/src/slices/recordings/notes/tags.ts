@@ -85,7 +85,14 @@ export async function takeTags(trx: Db, { projectId, ids, names, now }: Taken): 
     const name = typed.normalize('NFC');
     let tag = tags.find(({ foldedName }) => foldedName === foldTagName(name));
     if (tag === undefined) {
-      const made = await makeTag(trx, { projectId, tags, name, color: tagColors[tags.length % tagColors.length] ?? 'indigo', groupId: null, now });
+      const made = await makeTag(trx, {
+        projectId,
+        tags,
+        name,
+        color: tagColors[tags.length % tagColors.length] ?? 'indigo',
+        groupId: null,
+        now,
+      });
       if (isRefusal(made)) return made;
       tags.push(made);
       tag = made;

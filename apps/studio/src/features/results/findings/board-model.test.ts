@@ -37,7 +37,13 @@ describe('boardSections', () => {
     const notes = [note('rec_a'), note('rec_a', [price, lost]), note('rec_b', [price])];
     const sections = boardSections(notes, { tags: [lost, price], groups }, outcomeOf);
     expect(sections.map(({ group, columns }) => [group?.Name ?? null, columns.map(({ id, notes: own }) => [id, own.length])])).toEqual([
-      [null, [['', 1], ['tag_price', 2]]],
+      [
+        null,
+        [
+          ['', 1],
+          ['tag_price', 2],
+        ],
+      ],
       ['Way', [['tag_lost', 1]]],
     ]);
     expect(sections[0]?.columns[1]?.testers.sample).toBe(2);

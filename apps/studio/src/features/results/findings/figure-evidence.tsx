@@ -48,7 +48,10 @@ export function FigureEvidence({ chosen, figures, onChange }: FigureEvidenceProp
           label={words.addFigure}
           value=""
           onChange={(event) => add(event.currentTarget.value)}
-          data={[{ value: '', label: words.chooseFigure }, ...groupsOf(figures.filter(({ Key }) => !chosen.some((one) => one.Key === Key)))]}
+          data={[
+            { value: '', label: words.chooseFigure },
+            ...groupsOf(figures.filter(({ Key }) => !chosen.some((one) => one.Key === Key))),
+          ]}
         />
       )}
     </>

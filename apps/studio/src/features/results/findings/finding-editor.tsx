@@ -84,11 +84,7 @@ function DeleteFinding({ projectId, finding, onDeleted }: { projectId: string; f
   const remove = useDeleteFinding(projectId);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="default" leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />} onClick={() => setAsking(true)}>
         {words.remove}
       </Button>
       <ConfirmPopup

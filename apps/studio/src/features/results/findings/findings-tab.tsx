@@ -90,8 +90,7 @@ function Board({ projectId, address, hrefWith, notes, tags, testerOf }: ViewProp
     (note: WireNote) => void navigate(hrefWith(playChange(note)), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
-  if (notes.notes.length === 0 && tags.tags.length === 0)
-    return <NothingShown words={boardTexts} address={address} hrefWith={hrefWith} />;
+  if (notes.notes.length === 0 && tags.tags.length === 0) return <NothingShown words={boardTexts} address={address} hrefWith={hrefWith} />;
   return <TagBoard projectId={projectId} notes={notes} tags={tags} testerOf={testerOf} onPlay={play} />;
 }
 

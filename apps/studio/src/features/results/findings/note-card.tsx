@@ -62,7 +62,13 @@ export const NoteCard = memo(function NoteCard({ tagId, columnName, ...props }: 
     </span>
   );
   return (
-    <article ref={setNodeRef} className={classes.card} data-dragging={isDragging || undefined} data-movable={!readOnly || undefined} {...byPointer}>
+    <article
+      ref={setNodeRef}
+      className={classes.card}
+      data-dragging={isDragging || undefined}
+      data-movable={!readOnly || undefined}
+      {...byPointer}
+    >
       <CardBody tagId={tagId} buttons={buttons} {...props} />
     </article>
   );

@@ -20,14 +20,7 @@ interface NoteTagsProps {
 export function NoteTags({ note, tags, onChange, onClose }: NoteTagsProps) {
   const own = new Set(note.Tags.map(({ Id }) => Id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={words.tagsTitle}
-      centered
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': words.close }}
-    >
+    <Modal opened onClose={onClose} title={words.tagsTitle} centered lockScroll={false} closeButtonProps={{ 'aria-label': words.close }}>
       <p className={classes.hint}>
         {noteName(note)} <br />
         {words.tagsHint}

@@ -55,7 +55,11 @@ export function TagBoard({ projectId, notes, tags, testerOf, onPlay }: TagBoardP
     const note = kind === 'note' ? notes.notes.find(({ Id }) => Id === id) : undefined;
     return (
       <div className={classes.carried}>
-        {note === undefined ? name : <CardBody note={note} tagId={from} tester={testerOf(note.RecordingId)} buttons={null} onPlay={onPlay} />}
+        {note === undefined ? (
+          name
+        ) : (
+          <CardBody note={note} tagId={from} tester={testerOf(note.RecordingId)} buttons={null} onPlay={onPlay} />
+        )}
       </div>
     );
   };
@@ -165,9 +169,7 @@ function OpenedDialog({ projectId, opened, notes, tags, move, onClose }: OpenedD
   if (part === 'note') {
     const note = notes.notes.find(({ Id }) => Id === id);
     if (note === undefined) return null;
-    return (
-      <NoteTags note={note} tags={tags.tags} onChange={(change) => move.mutate({ noteId: note.Id, ...change })} onClose={onClose} />
-    );
+    return <NoteTags note={note} tags={tags.tags} onChange={(change) => move.mutate({ noteId: note.Id, ...change })} onClose={onClose} />;
   }
   if (part === 'group') {
     const group: WireTagGroup | undefined = tags.groups.find(({ Id }) => Id === id);

@@ -87,15 +87,13 @@ export function useReloadFindings(projectId: string): () => Promise<void> {
 }
 
 function find(client: QueryClient, projectId: string, id: string): ShownFinding | undefined {
-  const [, latest] = client
-    .getQueriesData<Findings>({ queryKey: findingsKey(projectId) })
-    .reduce<[number, ShownFinding | undefined]>(
-      ([version, found], [, data]) => {
-        const one = data?.Findings.find(({ Id }) => Id === id);
-        return one !== undefined && one.Version > version ? [one.Version, one] : [version, found];
-      },
-      [0, undefined],
-    );
+  const [, latest] = client.getQueriesData<Findings>({ queryKey: findingsKey(projectId) }).reduce<[number, ShownFinding | undefined]>(
+    ([version, found], [, data]) => {
+      const one = data?.Findings.find(({ Id }) => Id === id);
+      return one !== undefined && one.Version > version ? [one.Version, one] : [version, found];
+    },
+    [0, undefined],
+  );
   return latest;
 }
 
