@@ -91,7 +91,7 @@ async function drag(page: Page, from: { x: number; y: number }): Promise<number[
 
 async function onBoard({ browser, url }: StudioSession, projectId: string): Promise<number[]> {
   const page = await browser.newPage();
-  await page.goto(`${url}/project/${projectId}/collector/col_board/analyze-results?tab=findings&findings=board`);
+  await page.goto(`${url}/project/${projectId}/collector/col_board/analyze-results?tab=findings&show=board`);
   const card = page.getByText(/^Looks for the delivery time/).first();
   await card.waitFor();
   const box = await card.boundingBox();

@@ -94,7 +94,7 @@ export async function answerManyNotes(page: Page, count: number): Promise<void> 
 }
 
 export function findingScenes(website: string): Scene[] {
-  const board = `${website}?tab=findings&findings=board`;
+  const board = `${website}?tab=findings&show=board`;
   return [
     {
       name: 'findings-demo',

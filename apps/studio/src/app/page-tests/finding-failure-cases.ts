@@ -6,7 +6,7 @@ import type { OpenStudio } from './open-studio.tsx';
 import { keepFindings, noteTag, sampleFinding, sampleNote } from './sample-findings.ts';
 
 const list = '/project/prj_proto_done/collector/col_proto/analyze-results?tab=findings';
-const board = `${list}&findings=board`;
+const board = `${list}&show=board`;
 const tags = [noteTag('lost'), noteTag('price')];
 const answers = keepFindings({
   notes: [sampleNote('nte_price', { Tags: tags.slice(0, 1) })],

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
 });
 
-const path = '/project/prj_proto_done/collector/col_proto/analyze-results?tab=findings&findings=board';
+const path = '/project/prj_proto_done/collector/col_proto/analyze-results?tab=findings&show=board';
 const [lost, price] = [noteTag('lost'), noteTag('price')];
 const notes = [
   sampleNote('nte_a', { Tags: [lost], Text: 'Turns back' }),

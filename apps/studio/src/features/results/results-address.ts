@@ -11,8 +11,8 @@ export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Diff
 export const resultsTabs = ['overall', 'scenarios', 'screens', 'recordings', 'findings'] as const;
 export type ResultsTab = (typeof resultsTabs)[number];
 
-/** A finding of the report by its place: 'good.0', 'fix.2'. */
-export type FindingKey = `${'good' | 'fix'}.${number}`;
+/** A good point or issue of the report by its place: 'good.0', 'fix.2'. */
+export type CriterionKey = `${'good' | 'fix'}.${number}`;
 
 /** How the paths of a prototype are shown. */
 export const pathViews = ['tree', 'list'] as const;
@@ -28,7 +28,7 @@ export interface ResultsAddress extends TesterFilter {
   /** Question id of the test that is shown; null for the project's first. */
   test: string | null;
   outcome: OutcomeGroup;
-  finding: FindingKey | null;
+  finding: CriterionKey | null;
   /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page, a finding that is edited. */
   block: string | null;
   /** Map of the screens that is shown; null for the first. */
@@ -36,7 +36,7 @@ export interface ResultsAddress extends TesterFilter {
   /** null for the tree. */
   view: PathView | null;
   /** null for the list. */
-  findings: FindingView | null;
+  show: FindingView | null;
   /** Id of the recording being played. */
   play: string | null;
   /** Second of the test at which it begins; null for its start. */
@@ -63,11 +63,11 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     screen: shortText(params.get('screen'), 500),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
-    finding: finding === undefined ? null : (finding as FindingKey),
+    finding: finding === undefined ? null : (finding as CriterionKey),
     block: params.get('block'),
     map: mapModes.find((mode) => mode === params.get('map')) ?? null,
     view: pathViews.find((view) => view === params.get('view')) ?? null,
-    findings: findingViews.find((view) => view === params.get('findings')) ?? null,
+    show: findingViews.find((view) => view === params.get('show')) ?? null,
     play: params.get('play'),
     at: /^\d{1,5}$/.test(params.get('at') ?? '') ? Number(params.get('at')) : null,
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),

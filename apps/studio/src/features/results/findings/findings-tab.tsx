@@ -30,13 +30,13 @@ interface FindingsTabProps {
 export function FindingsTab(props: FindingsTabProps) {
   const { projectId, testId, report, address, hrefWith } = props;
   const navigate = useNavigate();
-  const view = address.findings ?? 'list';
+  const view = address.show ?? 'list';
   const notes = useNotes(projectId);
   const tags = useTags(projectId);
   const testerOf = useTesters(projectId, testId ?? '', report);
   const shown = useShownNotes(notes.data, report, address, testerOf);
-  const choose = (findings: FindingView): void =>
-    void navigate(hrefWith({ findings, block: null, play: null }), { replace: true, preventScrollReset: true });
+  const choose = (show: FindingView): void =>
+    void navigate(hrefWith({ show, block: null, play: null }), { replace: true, preventScrollReset: true });
   const failed = notes.isError ? notes : tags.isError ? tags : null;
   return (
     <div className={classes.tab}>
