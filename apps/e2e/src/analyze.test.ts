@@ -58,7 +58,7 @@ it('shows where testers clicked, and plays a recording from just before the clic
   await page.frameLocator('figure iframe').frameLocator('iframe').getByText('Find your kind of light').waitFor();
   await page.getByRole('complementary').getByRole('listitem').getByRole('button').first().click();
   const moment = page.getByRole('complementary').getByRole('link').last();
-  const [, , at = ''] = /play=(\w+)&at=(\d+)/.exec((await moment.getAttribute('href')) ?? '') ?? [];
+  const [, , at = ''] = /play=(\w+)&t=(\d+)/.exec((await moment.getAttribute('href')) ?? '') ?? [];
   await moment.click();
   await expect.poll(() => player(page).locator('iframe').getAttribute('src')).toContain(`&at=${at}`);
   const position = player(page).frameLocator('iframe').getByRole('slider', { name: 'Position in the recording' });

@@ -11,6 +11,7 @@ import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { eventsIn, recordingOf } from './steps/recorded-steps.ts';
+import { seekTo } from './steps/player-steps.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
 import { webmFacts } from './steps/webm.ts';
 
@@ -81,6 +82,21 @@ async function rate(page: Page): Promise<void> {
   await untilThanked(page);
 }
 
+/** The face is beside the test on the same clock, and can be hidden. */
+async function expectFaceBeside(page: Page, recordingId: string): Promise<void> {
+  await page.evaluate((token) => localStorage.setItem('access_token', token), researcher.token);
+  await page.goto(`${here.server.url}/player/?rid=${recordingId}&at=3`);
+  const face = page.getByLabel('Camera video of the tester');
+  const read = () =>
+    face.evaluate((video: HTMLVideoElement) => ({ atSec: video.currentTime, drawn: video.readyState > 1 && video.videoWidth > 0 }));
+  await expect.poll(async () => (await read()).drawn).toBe(true);
+  const { atSec } = await read();
+  await seekTo(page.mainFrame(), 1_000);
+  await expect.poll(async () => Math.abs((await read()).atSec - (atSec - 2))).toBeLessThanOrEqual(0.1);
+  await button(page, 'Camera').click();
+  expect(await face.isVisible()).toBe(false);
+}
+
 const recorded = (age: number) => recordingOf(researcher, here.server.url, study.projectId, age);
 
 it('calibrates, records where the tester looks and their expression, and sends no picture', async () => {
@@ -149,9 +165,10 @@ it('films the tester with the separate consent alone, beside the events', async 
   await button(page, 'I did it').click();
   await rate(page);
   expect([...traffic.streams].sort()).toEqual(['camera', 'runner']);
-  const { kinds, read } = await recorded(32);
+  const { id, kinds, read } = await recorded(32);
   expect(kinds.filter((kind) => kind === 'camera' || kind === 'sensing')).toEqual(['camera']);
   expect(webmFacts(await read('camera')).codecs).toEqual([expect.stringMatching(/^V_VP[89]$/)]);
+  await expectFaceBeside(page, id);
 });
 
 it('asks for no device of a tester who declined', async () => {

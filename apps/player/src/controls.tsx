@@ -1,9 +1,12 @@
-/** Play, time, skip idle, speed. */
+/** Play, time, what is shown over the picture and in lanes, skip idle, speed, full screen. */
+import type { ReactNode } from 'react';
 import { speeds, type PlaybackClock, type PlaybackState, type Timeline } from '@sightline/replay';
 import { clockText } from './format.ts';
 import { noteTexts } from './notes/note-texts.ts';
 import styles from './player.module.css';
+import type { Overlay } from './stage-view.tsx';
 import { texts } from './texts.ts';
+import { toggleFullScreen, useFullScreen } from './use-full-screen.ts';
 
 function PlayMark({ playing }: { playing: boolean }) {
   return (
@@ -19,11 +22,15 @@ interface ControlsProps {
   timeline: Timeline;
   /** Begins a note; null where none can be taken. */
   onNote: (() => void) | null;
-  /** Null if eyes were not tracked. */
-  gaze: { shown: boolean; onChange: (shown: boolean) => void } | null;
+  /** What was recorded of what can be shown over the picture. */
+  overlays: readonly Overlay[];
+  shows: Record<Overlay, boolean>;
+  onShow: (overlay: Overlay, shown: boolean) => void;
+  /** Controls of their own parts. */
+  children: ReactNode;
 }
 
-export function Controls({ clock, state, timeline, onNote, gaze }: ControlsProps) {
+export function Controls({ clock, state, timeline, onNote, overlays, shows, onShow, children }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => clock.toggle()} aria-label={state.playing ? texts.pause : texts.play}>
@@ -40,11 +47,17 @@ export function Controls({ clock, state, timeline, onNote, gaze }: ControlsProps
           {noteTexts.add}
         </button>
       )}
-      {gaze !== null && (
-        <button type="button" className={styles.pill} aria-pressed={gaze.shown} onClick={() => gaze.onChange(!gaze.shown)}>
-          {texts.gaze}
+      {overlays.map((overlay) => (
+        <button
+          key={overlay}
+          type="button"
+          className={styles.pill}
+          aria-pressed={shows[overlay]}
+          onClick={() => onShow(overlay, !shows[overlay])}
+        >
+          {texts[overlay]}
         </button>
-      )}
+      ))}
       {timeline.clicksRecorded && (
         <button type="button" className={styles.pill} aria-pressed={state.skipQuiet} onClick={() => clock.setSkipQuiet(!state.skipQuiet)}>
           {texts.skipQuiet}
@@ -60,6 +73,18 @@ export function Controls({ clock, state, timeline, onNote, gaze }: ControlsProps
           ))}
         </select>
       </label>
+      {children}
+      <FullScreen />
     </div>
+  );
+}
+
+function FullScreen() {
+  const full = useFullScreen();
+  if (full === null) return null;
+  return (
+    <button type="button" className={styles.pill} aria-pressed={full} onClick={toggleFullScreen}>
+      {full ? texts.leaveFullScreen : texts.fullScreen}
+    </button>
   );
 }

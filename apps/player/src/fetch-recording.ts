@@ -1,5 +1,5 @@
 /** Asks the server for a recording with the researcher's token; a refusal becomes a sentence for the page. */
-import { readWebsiteTest } from '@sightline/analysis';
+import { judgeClicks, scrollSteps } from '@sightline/analysis';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import { createClient, urlOf } from '@sightline/wire/client';
 import { buildTimeline, loadRecording, type LoadedRecording, type Timeline } from '@sightline/replay';
@@ -32,6 +32,7 @@ const call = createClient({ getReplay: { method: 'GET', path: '/api/recordings/:
 export async function fetchRecording(recordingId: string, questionId: string): Promise<OpenedRecording> {
   const manifest = await call('getReplay', { rid: recordingId, ...(questionId && { qid: questionId }) });
   const recording = await loadRecording(manifest, fetchOwn);
-  const missed = readWebsiteTest(recording.page, '').clicks.filter((click) => click.missed);
-  return { manifest, recording, timeline: buildTimeline(manifest, recording, new Set(missed.map((click) => click.at))) };
+  const prototypeId = manifest.test.kind === 'prototype' ? manifest.test.questionId : null;
+  const judged = { ...judgeClicks(prototypeId, recording), scrolls: scrollSteps(prototypeId, recording) };
+  return { manifest, recording, timeline: buildTimeline(manifest, recording, judged) };
 }

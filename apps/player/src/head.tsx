@@ -18,16 +18,17 @@ function Outcome({ outcome }: { outcome: NonNullable<ReplayManifest['outcome']> 
   );
 }
 
+/** Where there is a playlist around, its own steps are shown. */
 function Neighbour({ recordingId, questionId, label }: { recordingId: string | null; questionId: string; label: string }) {
   if (recordingId === null) {
     return (
-      <span className={styles.button} aria-disabled="true">
+      <span className={`${styles.button} ${styles.neighbour}`} aria-disabled="true">
         {label}
       </span>
     );
   }
   return (
-    <a className={styles.button} href={address(recordingId, questionId)}>
+    <a className={`${styles.button} ${styles.neighbour}`} href={address(recordingId, questionId)}>
       {label}
     </a>
   );

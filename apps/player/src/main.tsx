@@ -1,4 +1,4 @@
-/** The embedded replay page: `/player/?rid=…&qid=…`, from a second of the test on with `&at=…`, as one whole page of that many px with `&still=…`, with the researcher's token from this origin's storage. */
+/** The embedded replay page: `/player/?rid=…&qid=…`, from a second of the test on with `&at=…`, at once with `&auto=1`, as one whole page of that many px with `&still=…`, with the researcher's token from this origin's storage. */
 import '@fontsource-variable/inter/index.css';
 import '@sightline/ui/tokens.css';
 import '@sightline/ui/not-loaded.css';
@@ -9,12 +9,19 @@ import { StillPage } from './still-page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-// In the studio's frame its close button lies over the end of the head: the frame's name says how many px it takes.
-const [, kept] = /^sightline-player (\d+)$/.exec(window.name) ?? [];
+// In the studio's frame its buttons lie over the end of the head: the frame's name says how many px they take, and whether they lead through a playlist.
+const [, kept, steps] = /^sightline-player (\d+)( steps)?$/.exec(window.name) ?? [];
 if (kept !== undefined) document.documentElement.style.setProperty('--kept-free', `${kept}px`);
+if (steps !== undefined) document.documentElement.dataset['steps'] = '';
 const query = new URLSearchParams(location.search);
 const numberOf = (name: string): number => (/^\d{1,5}(\.\d)?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0);
 const of = { recordingId: query.get('rid') ?? '', questionId: query.get('qid') ?? '' };
 const startMs = numberOf('at') * 1000;
 const heightPx = numberOf('still');
-createRoot(root).render(heightPx > 0 ? <StillPage {...of} atMs={startMs} heightPx={heightPx} /> : <PlayerPage {...of} startMs={startMs} />);
+createRoot(root).render(
+  heightPx > 0 ? (
+    <StillPage {...of} atMs={startMs} heightPx={heightPx} />
+  ) : (
+    <PlayerPage {...of} start={{ startMs, autoplay: query.get('auto') === '1' }} />
+  ),
+);

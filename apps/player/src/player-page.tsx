@@ -2,11 +2,12 @@
 import styles from './player.module.css';
 import { Player } from './player.tsx';
 import { texts } from './texts.ts';
+import type { Start } from './use-playback.ts';
 import { useRecording } from './use-recording.ts';
 
-export function PlayerPage({ recordingId, questionId, startMs }: { recordingId: string; questionId: string; startMs: number }) {
+export function PlayerPage({ recordingId, questionId, start }: { recordingId: string; questionId: string; start: Start }) {
   const { loading, retry } = useRecording(recordingId, questionId);
-  if (loading.state === 'ready') return <Player opened={loading.opened} startMs={startMs} />;
+  if (loading.state === 'ready') return <Player opened={loading.opened} start={start} />;
   if (loading.state === 'loading') {
     return (
       <main className={styles.message} aria-busy="true">

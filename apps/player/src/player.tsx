@@ -1,33 +1,50 @@
 /** The player of one opened recording: head, picture, answers and notes, controls, lanes. */
 import { useState } from 'react';
+import type { LoadedRecording } from '@sightline/replay';
 import { Controls } from './controls.tsx';
+import { CopyLink } from './copy-link.tsx';
 import type { OpenedRecording } from './fetch-recording.ts';
 import { Head } from './head.tsx';
-import { Lanes } from './lanes.tsx';
+import { lanesOf } from './lanes/lane-list.tsx';
+import { LaneMenu } from './lanes/lane-menu.tsx';
+import { Lanes } from './lanes/lanes.tsx';
+import { useShownLanes } from './lanes/use-shown-lanes.ts';
 import { Composer } from './notes/composer.tsx';
 import { useDraft } from './notes/use-draft.ts';
 import { useNotes } from './notes/use-notes.ts';
+import { PictureInPicture } from './picture-in-picture.tsx';
 import styles from './player.module.css';
 import { Side, useSidePart } from './side.tsx';
-import { StageView } from './stage-view.tsx';
+import { StageView, type Overlay } from './stage-view.tsx';
 import { texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
-import { usePlayback } from './use-playback.ts';
+import { usePlayback, type Start } from './use-playback.ts';
 
-export function Player({ opened, startMs }: { opened: OpenedRecording; startMs: number }) {
+export function Player({ opened, start }: { opened: OpenedRecording; start: Start }) {
   const { manifest, recording, timeline } = opened;
-  const { clock, state } = usePlayback(timeline, startMs);
-  const [showsGaze, setShowsGaze] = useState(true);
+  const { clock, state } = usePlayback(timeline, start);
+  const [shows, setShows] = useState<Record<Overlay, boolean>>({ gaze: true, camera: true });
   const notes = useNotes(manifest);
   const drafting = useDraft(clock);
   const [part, setPart] = useSidePart(notes);
+  const shownLanes = useShownLanes();
   const writable = notes.state !== 'loading' && !notes.readOnly;
   useKeys(clock, writable ? drafting : null);
+  const lanes = lanesOf({
+    recording,
+    expression: manifest.expression,
+    notes: notes.notes,
+    rangeFromMs: drafting.rangeFromMs,
+    timeline,
+    clock,
+    positionMs: state.positionMs,
+    placesLabel: manifest.test.kind === 'prototype' ? texts.screens : texts.pages,
+  });
   return (
     <div className={styles.player}>
       <Head manifest={manifest} />
       <main className={styles.middle} aria-label={texts.recording}>
-        <StageView opened={opened} clock={clock} showsGaze={showsGaze} />
+        <StageView opened={opened} clock={clock} shows={shows} />
         <Side timeline={timeline} clock={clock} notes={notes} drafting={drafting} part={part} onPart={setPart} />
       </main>
       <section className={styles.bottom}>
@@ -47,19 +64,25 @@ export function Player({ opened, startMs }: { opened: OpenedRecording; startMs: 
           state={state}
           timeline={timeline}
           onNote={writable ? drafting.open : null}
-          gaze={recording.gaze.length > 0 ? { shown: showsGaze, onChange: setShowsGaze } : null}
-        />
+          overlays={overlaysOf(recording)}
+          shows={shows}
+          onShow={(overlay, shown) => setShows({ ...shows, [overlay]: shown })}
+        >
+          <LaneMenu lanes={lanes} shown={shownLanes} />
+          <CopyLink recordingId={manifest.recordingId} clock={clock} />
+          <PictureInPicture video={recording.video !== null && recording.page.length === 0} camera={recording.camera !== null} />
+        </Controls>
         <Lanes
-          recording={recording}
-          expression={manifest.expression}
-          notes={notes.notes}
-          rangeFromMs={drafting.rangeFromMs}
+          lanes={lanes.filter(({ name }) => !shownLanes.hidden.includes(name))}
           timeline={timeline}
           clock={clock}
           positionMs={state.positionMs}
-          placesLabel={manifest.test.kind === 'prototype' ? texts.screens : texts.pages}
         />
       </section>
     </div>
   );
+}
+
+function overlaysOf({ gaze, camera }: LoadedRecording): Overlay[] {
+  return [...(gaze.length > 0 ? (['gaze'] as const) : []), ...(camera === null ? [] : (['camera'] as const))];
 }

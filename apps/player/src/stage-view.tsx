@@ -1,12 +1,21 @@
 /** Holds the stage, and the voice beside it: builds them once, shows each moment of the clock, fits it when the space changes. */
 import { useEffect, useRef, useState } from 'react';
-import { createStage, createVoiceTrack, type PlaybackClock } from '@sightline/replay';
+import { createCameraView, createStage, createVoiceTrack, type PlaybackClock } from '@sightline/replay';
 import type { OpenedRecording } from './fetch-recording.ts';
 import styles from './player.module.css';
 import { texts } from './texts.ts';
 import { videoErrorOf, VideoErrorNotice, type VideoError } from './video-error.tsx';
 
-export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecording; clock: PlaybackClock; showsGaze: boolean }) {
+interface StageViewProps {
+  opened: OpenedRecording;
+  clock: PlaybackClock;
+  shows: Record<Overlay, boolean>;
+}
+
+/** What can be shown over the picture, or not. */
+export type Overlay = 'gaze' | 'camera';
+
+export function StageView({ opened, clock, shows }: StageViewProps) {
   const space = useRef<HTMLDivElement>(null);
   const [empty, setEmpty] = useState(false);
   const [trouble, setTrouble] = useState<VideoError | null>(null);
@@ -16,8 +25,12 @@ export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecordin
     const onTrouble = (): void => void videoErrorOf(opened.recording).then(setTrouble);
     const stage = createStage(root, opened.manifest, opened.recording, opened.timeline, { note: texts.noPictures, onTrouble });
     setEmpty(stage === null);
-    const { voice } = opened.recording;
-    const shown = [stage, voice && createVoiceTrack(root, voice, opened.timeline)].filter((part) => part !== null);
+    const { voice, camera } = opened.recording;
+    const beside = [
+      voice && createVoiceTrack(root, voice, opened.timeline),
+      camera && createCameraView(root, camera, opened.timeline, { label: texts.cameraLabel, failed: texts.cameraFailed }),
+    ];
+    const shown = [stage, ...beside].filter((part) => part !== null);
     const fit = () => {
       for (const part of shown) {
         part.fit();
@@ -36,7 +49,13 @@ export function StageView({ opened, clock, showsGaze }: { opened: OpenedRecordin
   }, [opened, clock]);
   return (
     <div className={styles.stage}>
-      <div ref={space} className={styles.space} data-testid="stage" data-gaze={showsGaze ? 'on' : 'off'} />
+      <div
+        ref={space}
+        className={styles.space}
+        data-testid="stage"
+        data-gaze={shows.gaze ? 'on' : 'off'}
+        data-camera={shows.camera ? 'on' : 'off'}
+      />
       {empty && <p className={styles.nothing}>{texts.nothingToShow}</p>}
       {trouble !== null && <VideoErrorNotice trouble={trouble} />}
     </div>

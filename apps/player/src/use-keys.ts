@@ -1,6 +1,8 @@
-/** Keys of the player: space, arrows, J K L, N for a note and Shift+N for a range; Escape asks the page around to close. */
+/** Keys of the player: space, arrows, J K L, N for a note and Shift+N for a range, F for the full screen; Escape asks the page around to close. */
 import { useEffect } from 'react';
 import { speeds, type PlaybackClock } from '@sightline/replay';
+import { tellPage } from './tell-page.ts';
+import { toggleFullScreen } from './use-full-screen.ts';
 
 const jumpMs = 5_000;
 
@@ -35,7 +37,8 @@ export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRan
       l: () => stepSpeed(clock, 1),
       n: () => open?.(),
       N: () => markRange?.(),
-      Escape: () => window.parent.postMessage({ sightlinePlayer: 'close' }, location.origin),
+      f: () => toggleFullScreen(),
+      Escape: () => tellPage('close'),
     };
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target.tagName : '';
@@ -43,7 +46,8 @@ export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRan
       if (target === 'SELECT' || (target === 'INPUT' && event.key.startsWith('Arrow')) || (target === 'BUTTON' && event.key === ' '))
         return;
       const action = actions[keyOf(event)];
-      if (!action) return;
+      // The browser's own: an open list closes, not the player.
+      if (!action || (event.key === 'Escape' && document.querySelector(':popover-open') !== null)) return;
       event.preventDefault();
       action();
     };

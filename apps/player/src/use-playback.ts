@@ -1,15 +1,31 @@
 /** The clock of one opened recording and its state as React sees it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PlaybackClock, type PlaybackState, type Timeline } from '@sightline/replay';
+import { tellPage } from './tell-page.ts';
 
-/** `startMs`: where it begins, on the clock of the timeline. */
-export function usePlayback(timeline: Timeline, startMs: number): { clock: PlaybackClock; state: PlaybackState } {
+export interface Start {
+  /** Where it begins, on the clock of the timeline. */
+  startMs: number;
+  /** It plays as soon as it is there. */
+  autoplay: boolean;
+}
+
+export function usePlayback(timeline: Timeline, { startMs, autoplay }: Start): { clock: PlaybackClock; state: PlaybackState } {
   const [clock] = useState(() => {
     const made = new PlaybackClock(timeline.durationMs, timeline.quiet);
     made.seek(startMs);
     return made;
   });
   useEffect(() => () => clock.pause(), [clock]);
+  useEffect(() => {
+    let wasPlaying = false;
+    const stop = clock.subscribe(({ playing, positionMs }) => {
+      if (wasPlaying && !playing && positionMs >= timeline.durationMs) tellPage('ended');
+      wasPlaying = playing;
+    });
+    if (autoplay) clock.play();
+    return stop;
+  }, [clock, timeline, autoplay]);
   const state = useSyncExternalStore(
     (listener) => clock.subscribe(listener),
     () => clock.read(),

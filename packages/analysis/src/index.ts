@@ -22,4 +22,5 @@ export { speedingIds } from './quality/speeding.ts';
 export { isStraightLining } from './quality/straight-lining.ts';
 export { adjustedWald } from './statistics/adjusted-wald.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
-export { readWebsiteTest } from './summary/website-test.ts';
+export { judgeClicks, type JudgedClicks } from './replayed/judge-clicks.ts';
+export { scrollSteps, type ScrollStep } from './replayed/scroll-steps.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expressionNames } from '@sightline/domain/recordings';
-import { expressionSpans } from './expression-spans.ts';
+import { expressionCurve, expressionSpans } from './expression-spans.ts';
 
 const face = (over: Partial<Record<(typeof expressionNames)[number], number>>): number[] => expressionNames.map((name) => over[name] ?? 0);
 
@@ -19,4 +19,11 @@ it('ends where there is no face, and tells nothing of what is like the resting f
     [2_000, 3_000],
   ]);
   expect(expressionSpans([], 1_000)).toEqual([]);
+});
+
+it('draws one expression on the scale of all, broken where there is no face', () => {
+  const slices = [face({ happy: 20 }), face({ happy: 40, sad: -50 }), null, face({ happy: -10 })];
+  expect(expressionCurve(slices, 'happy')).toEqual({ path: 'M0.5 -0.400L1.5 -0.800H2M3.5 0.200H4', peak: 40 });
+  expect(expressionCurve([face({ sad: 3 })], 'sad').path).toBe('M0.5 -0.100H1');
+  expect(expressionCurve([null, null], 'sad')).toEqual({ path: '', peak: 0 });
 });

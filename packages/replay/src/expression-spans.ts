@@ -1,4 +1,4 @@
-/** What a face showed most, over the time of a test. */
+/** What a face showed over the time of a test: most in words, or one expression as a curve. */
 import { expressionNames, type ExpressionName } from '@sightline/domain/recordings';
 
 export interface ExpressionSpan {
@@ -35,4 +35,26 @@ function strongest(scores: readonly number[]): Pick<ExpressionSpan, 'name' | 'pe
     if (name !== 'neutral' && peak >= leastDifference && peak > (best?.peak ?? 0)) best = { name, peak };
   }
   return best;
+}
+
+/** Differences from the resting face that fill a lane's half height at least, so that noise is not drawn as high as an expression. */
+const leastHeight = 30;
+
+/**
+ * One expression as an SVG path: x is the part's number, y from -1 (more than the resting face) to 1, on one scale for all seven; broken where
+ * there was no face. `peak` is its largest difference from the resting face, 0 to 100.
+ */
+export function expressionCurve(slices: readonly (readonly number[] | null)[], name: ExpressionName): { path: string; peak: number } {
+  const place = expressionNames.indexOf(name);
+  const height = Math.max(leastHeight, ...slices.flatMap((scores) => scores ?? []).map(Math.abs));
+  let path = '';
+  let peak = 0;
+  for (const [index, scores] of slices.entries()) {
+    const score = scores?.[place];
+    if (score === undefined) continue;
+    peak = Math.max(peak, score);
+    const y = (-score / height).toFixed(3);
+    path += `${slices[index - 1] ? 'L' : 'M'}${index + 0.5} ${y}${slices[index + 1] ? '' : `H${index + 1}`}`;
+  }
+  return { path, peak };
 }

@@ -8,6 +8,7 @@ const timeline: Timeline = {
   durationMs: 20_000,
   places: [],
   clicks: [],
+  scrolls: [],
   clicksRecorded: false,
   quiet: [],
   unfilmed: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gazeAt, gazeSpans, gazeTrack } from './gaze-track.ts';
+import { gazeAt, gazeSpans, gazeTrack, gazeTrail } from './gaze-track.ts';
 
 const run = (at: number, ...points: number[]) => ({ k: 'content-gaze' as const, at, place: 'home', left: 0, top: 40, points });
 
@@ -23,5 +23,14 @@ describe('the gaze of a test', () => {
       { fromMs: 4_000, toMs: 4_300 },
     ]);
     expect(gazeSpans([])).toEqual([]);
+  });
+
+  it('leaves a trail of a second and a half, not over a gap or another page', () => {
+    const times = (runs: ReturnType<typeof run>[], atMs: number) => gazeTrail(gazeTrack(runs, 0), atMs).map((look) => look.atMs);
+    const steady = Array.from({ length: 30 }, (_, index) => [index * 100, index, index]).flat();
+    expect(times([run(0, ...steady)], 2_000)).toEqual(Array.from({ length: 16 }, (_, index) => 500 + index * 100));
+    expect(times([run(0, 0, 1, 1, 100, 1, 1, 900, 1, 1, 1_000, 1, 1)], 1_000)).toEqual([900, 1_000]);
+    expect(times([run(0, 0, 1, 1), { ...run(100, 0, 1, 1), place: 'next' }], 150)).toEqual([100]);
+    expect(times([run(500, 0, 1, 1)], 100)).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export interface GazeSample {
 
 /** A look is shown for as long as the next may take, and no longer: where eyes were not seen nothing is drawn. */
 const shownMs = 300;
+/** How long the way that a look came by stays visible. */
+const trailMs = 1_500;
 /** Looks further apart than this leave a gap in the lane. */
 const gapMs = 1_000;
 
@@ -36,6 +38,19 @@ export function gazeTrack(gaze: readonly ContentGazeEvent[], startAtMs: number):
 export function gazeAt(track: readonly GazeSample[], atMs: number): GazeSample | null {
   const sample = track[lastBefore(track, atMs)];
   return sample !== undefined && atMs - sample.atMs <= shownMs ? sample : null;
+}
+
+/** The looks of the last second and a half before a moment, oldest first, all on the same place; none from before a gap. */
+export function gazeTrail(track: readonly GazeSample[], atMs: number): GazeSample[] {
+  const last = lastBefore(track, atMs);
+  let first = last;
+  while (first > 0 && belongs(track[first - 1], track[first], atMs)) first -= 1;
+  return last < 0 ? [] : track.slice(first, last + 1);
+}
+
+function belongs(earlier: GazeSample | undefined, later: GazeSample | undefined, atMs: number): boolean {
+  if (earlier === undefined || later === undefined) return false;
+  return earlier.place === later.place && later.atMs - earlier.atMs <= shownMs && atMs - earlier.atMs <= trailMs;
 }
 
 /** From when to when looks follow each other closely. */

@@ -1,8 +1,9 @@
 /** Public API of replay: stored streams → timeline and clock → stage. */
 export { loadRecording, type LoadedRecording, type RecordedVideo, type RecordedVoice } from './load-recording.ts';
+export { createCameraView } from './camera-view.ts';
 export { buildTimeline, type Click, type Place, type Timeline } from './timeline.ts';
 export { PlaybackClock, speeds, type PlaybackState } from './playback-clock.ts';
-export { expressionSpans, type ExpressionSpan } from './expression-spans.ts';
+export { expressionCurve, expressionSpans, type ExpressionSpan } from './expression-spans.ts';
 export { gazeSpans, gazeTrack } from './gaze-track.ts';
 export { createPageStill } from './page-still.ts';
 export { createStage } from './create-stage.ts';

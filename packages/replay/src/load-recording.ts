@@ -24,6 +24,8 @@ export interface LoadedRecording {
   /** Null if there is none. */
   video: RecordedVideo | null;
   voice: RecordedVoice | null;
+  /** The tester's face. */
+  camera: RecordedMedia | null;
   malformed: number;
 }
 
@@ -50,7 +52,8 @@ export async function loadRecording(manifest: ReplayManifest, fetchStream: Fetch
   const runner = readLines<RunnerEvent>(runnerText);
   const page = readLines<PageEvent>(pageText);
   const gaze = readLines<ContentGazeEvent>(gazeText);
-  const [video, voice] = [media(find('screen'), runner.events), media(find('voice'), runner.events)];
+  const mediaOf = (kind: Stream['kind']) => media(find(kind), runner.events);
+  const [video, voice, camera] = [mediaOf('screen'), mediaOf('voice'), mediaOf('camera')];
   const malformed = runner.malformed + page.malformed + gaze.malformed;
-  return { runner: runner.events, page: page.events, gaze: gaze.events, video, voice, malformed };
+  return { runner: runner.events, page: page.events, gaze: gaze.events, video, voice, camera, malformed };
 }

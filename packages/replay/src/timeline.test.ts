@@ -84,8 +84,8 @@ describe('buildTimeline', () => {
       { id: 'b', label: 'Screen b', goal: true, fromMs: 4_010, toMs: 20_000 },
     ]);
     expect(timeline.clicks).toEqual([
-      { atMs: 2_500, x: 10, y: 20, missed: true, place: 'a' },
-      { atMs: 4_000, x: 30, y: 40, missed: false, place: 'a' },
+      { atMs: 2_500, x: 10, y: 20, missed: true, raging: false, place: 'a' },
+      { atMs: 4_000, x: 30, y: 40, missed: false, raging: false, place: 'a' },
     ]);
     expect(timeline.clicksRecorded).toBe(true);
     expect(timeline.answers.map((answer) => answer.question)).toEqual(['Early', 'Late']);
@@ -117,7 +117,7 @@ describe('buildTimeline', () => {
       ['b', 'a', 1_000],
       ['a', undefined, 2_001],
     ]);
-    expect(clicks).toEqual([{ atMs: 2_000, x: 1, y: 2, missed: false, place: 'a' }]);
+    expect(clicks).toEqual([{ atMs: 2_000, x: 1, y: 2, missed: false, raging: false, place: 'a' }]);
   });
 
   it('knows neither clicks nor idle time of a website that was only filmed', () => {
@@ -138,11 +138,13 @@ describe('buildTimeline', () => {
       { k: 'dom', at: 9_100, e: { type: 3, timestamp: 9_100, data: { source: 2, type: 1, id: 5, x: 1, y: 1 } } },
       click(10_000, 8),
     ];
-    const timeline = buildTimeline(manifest('website'), { runner: [], page }, new Set([10_000]));
+    const judged = { missed: new Set([10_000]), raging: new Set([10_000]), scrolls: [{ at: 3_000, top: 40 }] };
+    const timeline = buildTimeline(manifest('website'), { runner: [], page }, judged);
+    expect(timeline.scrolls).toEqual([{ atMs: 2_000, top: 40 }]);
     expect(timeline.places.map((place) => place.label)).toEqual(['/lamps', '/delivery']);
     expect(timeline.clicks).toEqual([
-      { atMs: 1_000, x: 7, y: 9, missed: false, place: '/lamps' },
-      { atMs: 9_000, x: 8, y: 9, missed: true, place: '/delivery' },
+      { atMs: 1_000, x: 7, y: 9, missed: false, raging: false, place: '/lamps' },
+      { atMs: 9_000, x: 8, y: 9, missed: true, raging: true, place: '/delivery' },
     ]);
   });
 });

@@ -22,6 +22,8 @@ export interface Click {
   x: number;
   y: number;
   missed: boolean;
+  /** Of a series of 3 or more within 1 s and 30 px. */
+  raging: boolean;
   place: string;
 }
 
@@ -30,11 +32,20 @@ export interface Span {
   toMs: number;
 }
 
+/** What analysis knows of events, by their `at`: misclicks of a page (a prototype press says itself whether it hit), rage clicks, and how far was scrolled. */
+export interface JudgedEvents {
+  missed: ReadonlySet<number>;
+  raging: ReadonlySet<number>;
+  scrolls: readonly { at: number; top: number }[];
+}
+
 export interface Timeline {
   startAtMs: number;
   durationMs: number;
   places: Place[];
   clicks: Click[];
+  /** How far the page or screen was scrolled from a moment on, its own px; in order. */
+  scrolls: { atMs: number; top: number }[];
   /** False if a website was not recorded by its snippet: clicks are then seen in the video, if there is one. */
   clicksRecorded: boolean;
   /** Spans of 3 s and more in which nothing happened; none if that is not known. */
@@ -98,7 +109,7 @@ function placeAt(places: readonly Place[], atMs: number): string {
   return places[low - 1]?.id ?? '';
 }
 
-function prototypeClicks(manifest: ReplayManifest, runner: RunnerEvent[], startAtMs: number): Click[] {
+function prototypeClicks(manifest: ReplayManifest, runner: RunnerEvent[], startAtMs: number, { raging }: JudgedEvents): Click[] {
   return runner.flatMap((event) =>
     event.k === 'press' && event.questionId === manifest.test.questionId
       ? [
@@ -107,6 +118,7 @@ function prototypeClicks(manifest: ReplayManifest, runner: RunnerEvent[], startA
             x: event.x,
             y: event.y,
             missed: event.hotspotId === null && event.beside === undefined,
+            raging: raging.has(event.at),
             place: event.screenId,
           },
         ]
@@ -114,12 +126,12 @@ function prototypeClicks(manifest: ReplayManifest, runner: RunnerEvent[], startA
   );
 }
 
-function pageClicks(page: PageEvent[], places: Place[], startAtMs: number, missed: ReadonlySet<number>): Click[] {
+function pageClicks(page: PageEvent[], places: Place[], startAtMs: number, { missed, raging }: JudgedEvents): Click[] {
   return page.flatMap((event) => {
     if (event.k !== 'dom' || !isClick(event.e)) return [];
     const click: RrwebClick = event.e.data;
     const atMs = event.e.timestamp - startAtMs;
-    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.at), place: placeAt(places, atMs) }];
+    return [{ atMs, x: click.x, y: click.y, missed: missed.has(event.at), raging: raging.has(event.at), place: placeAt(places, atMs) }];
   });
 }
 
@@ -153,21 +165,20 @@ function stoppedSpans(runner: RunnerEvent[], stream: string, startAtMs: number, 
 }
 
 /**
- * Builds the timeline of the manifest's test. `missedClicks` holds the moments (event `at`) of page clicks without effect
- * (analysis judges them; a prototype press says itself whether it hit).
+ * Builds the timeline of the manifest's test.
  */
 export function buildTimeline(
   manifest: ReplayManifest,
   streams: { runner: RunnerEvent[]; page: PageEvent[] },
-  missedClicks: ReadonlySet<number> = new Set(),
+  judged: JudgedEvents = { missed: new Set(), raging: new Set(), scrolls: [] },
 ): Timeline {
   const startAtMs = manifest.test.startAtMs;
   const durationMs = Math.max(0, manifest.test.endAtMs - startAtMs);
   const isPrototype = manifest.test.kind === 'prototype';
   const places = toPlaces(isPrototype ? prototypePlaces(manifest, streams.runner) : pagePlaces(streams.page), startAtMs, durationMs);
   const clicks = isPrototype
-    ? prototypeClicks(manifest, streams.runner, startAtMs)
-    : pageClicks(streams.page, places, startAtMs, missedClicks);
+    ? prototypeClicks(manifest, streams.runner, startAtMs, judged)
+    : pageClicks(streams.page, places, startAtMs, judged);
   const clicksRecorded = isPrototype || streams.page.length > 0;
   const moments = [...streams.runner, ...streams.page].map((event) => event.at - startAtMs);
   const stopped = (kind: 'screen' | 'voice') => stoppedSpans(streams.runner, `${kind}.${manifest.test.questionId}`, startAtMs, durationMs);
@@ -175,5 +186,7 @@ export function buildTimeline(
     .map((answer) => ({ atMs: answer.atMs - startAtMs, question: answer.question, answer: answer.answer }))
     .sort((a, b) => a.atMs - b.atMs);
   const quiet = clicksRecorded ? quietSpans(moments, durationMs) : [];
-  return { startAtMs, durationMs, places, clicks, clicksRecorded, quiet, unfilmed: stopped('screen'), unheard: stopped('voice'), answers };
+  const scrolls = judged.scrolls.map(({ at, top }) => ({ atMs: at - startAtMs, top }));
+  const [unfilmed, unheard] = [stopped('screen'), stopped('voice')];
+  return { startAtMs, durationMs, places, clicks, scrolls, clicksRecorded, quiet, unfilmed, unheard, answers };
 }

@@ -82,6 +82,9 @@ export function noteScenes(results: string): Scene[] {
         await player.getByText('Edit tags').click();
         await player.getByRole('button', { name: /^Note at 0:02–0:06/ }).hover();
         await see(page, 'replay-note-tags');
+        await player.getByRole('button', { name: 'Lanes' }).click();
+        await player.getByRole('checkbox', { name: 'Notes' }).waitFor();
+        await see(page, 'replay-lanes');
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       },
     },

@@ -65,6 +65,6 @@ export async function shownPlaces(frame: FrameLocator): Promise<string[]> {
 }
 
 /** Moves the clock by the slider, as a keyboard user would. */
-export async function seekTo(frame: FrameLocator, positionMs: number): Promise<void> {
+export async function seekTo(frame: Pick<FrameLocator, 'getByRole'>, positionMs: number): Promise<void> {
   await frame.getByRole('slider').fill(String(Math.round(positionMs / 100) * 100));
 }

@@ -9,14 +9,15 @@ export async function recordingOf(researcher: Researcher, serverUrl: string, pro
     return Array.isArray(rows) ? rows.find((one) => one.Age === age && one.Status === 1) : undefined;
   };
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
-  const { streams } = await researcher.call('getReplay', { rid: (await find())?.Id ?? '' });
+  const id = (await find())?.Id ?? '';
+  const { streams } = await researcher.call('getReplay', { rid: id });
   const read = async (kind: string): Promise<Buffer> => {
     const url = streams.find((stream) => stream.kind === kind)?.url ?? '';
     const response = await fetch(serverUrl + url, { headers: { authorization: `Bearer ${researcher.token}` } });
     expect(response.status).toBe(200);
     return Buffer.from(await response.arrayBuffer());
   };
-  return { kinds: streams.map((stream) => stream.kind), read };
+  return { id, kinds: streams.map((stream) => stream.kind), read };
 }
 
 /** The events of a stream, one a line. */

@@ -18,7 +18,7 @@ function clickOf(press: Press, scale: number): Click {
  * Visits and clicks of a prototype test, and whether its goal was reached: a goal screen was shown, or, where no screen
  * is marked as goal, null for the tester's own word. An overlay is visited like any screen, and so is the one below it once it closes.
  */
-export function readPrototypeTest(test: StudyTest, events: readonly RunnerEvent[]): TestReading {
+export function readPrototypeTest(test: Pick<StudyTest, 'prototype'>, events: readonly RunnerEvent[]): TestReading {
   const goals = new Set((test.prototype?.screens ?? []).filter((screen) => screen.goal).map((screen) => screen.id));
   const shown: { at: number; place: string }[] = [];
   const clicks: Click[] = [];

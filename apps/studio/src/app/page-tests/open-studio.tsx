@@ -51,6 +51,12 @@ function stubLayout(): void {
   vi.stubGlobal('scrollTo', () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => 1280 },

@@ -55,7 +55,7 @@ it('leads from the most clicked spot to its recordings, from just before the cli
   );
   await screen.findByText('and 129 more');
   const play = await screen.findByRole('link', { name: /from 0:12$/ });
-  expect(play.getAttribute('href')).toMatch(/play=rec_1&at=9/);
+  expect(play.getAttribute('href')).toMatch(/play=rec_1&t=9/);
 });
 
 it('says of pages what is on the map, and which pages are one', async () => {

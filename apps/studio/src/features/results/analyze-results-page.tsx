@@ -1,7 +1,7 @@
 /** Analyze Results: the report, the paths and the recordings of a project, kept current while it is open. */
 import { isTestType, ItemType } from '@sightline/domain/questions';
 import type { WireProject } from '@sightline/wire/calls';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { useProjectTitle } from '../../lib/page-title.ts';
@@ -43,15 +43,17 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
   const live = useLiveProject(project);
   const navigate = useNavigate();
   const play = useCallback(
-    (recordingId: string | null) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
+    (recordingId: string) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
   const refreshNotes = useRefreshNotes(project.Id);
-  const close = useCallback(() => {
-    play(null);
+  const setAuto = (auto: boolean): void => void navigate(hrefWith({ auto }), { replace: true, preventScrollReset: true });
+  const close = (): void => {
+    void navigate(hrefWith({ play: null, at: null, auto: false }), { replace: true, preventScrollReset: true });
     refreshNotes();
-  }, [play, refreshNotes]);
+  };
   const { open } = paths;
+  const [listed, setListed] = useState<readonly string[]>([]);
   return (
     <>
       <ResultsBar
@@ -67,7 +69,15 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
       <div className={classes.content}>
         {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}
         {report.data ? (
-          <ResultsContent report={report.data} projectId={project.Id} test={test} paths={paths} address={address} hrefWith={hrefWith} />
+          <ResultsContent
+            report={report.data}
+            projectId={project.Id}
+            test={test}
+            paths={paths}
+            address={address}
+            hrefWith={hrefWith}
+            onListed={address.play === null ? null : setListed}
+          />
         ) : report.isError ? (
           <LoadFailure title={resultsTexts.loadFailed} error={report.error} onRetry={report.refetch} />
         ) : (
@@ -79,8 +89,10 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
           recordingId={address.play}
           atSec={address.at}
           testId={testId}
-          playlist={paths.playlist}
+          playlist={open.tab === 'recordings' ? listed : paths.playlist}
+          auto={address.auto}
           onPlay={play}
+          onAuto={setAuto}
           onClose={close}
         />
       )}

@@ -7,7 +7,7 @@ const read = (query: string): ResultsAddress => readAddress(new URLSearchParams(
 describe('the address of the results', () => {
   it('keeps tab, test, filters, block and recording', () => {
     const query =
-      'gender=Female&collector=col_1&language=pt&device=phone&answered=qst_2&answer=alt_1&screen=scr_1&from=2026-05-01&to=2026-05-31&tab=scenarios&test=qst_1&outcome=Difficult&age=25-40&finding=good.2&block=k3&grades=AB&play=rec_1&compare=seg_a.seg_b'
+      'gender=Female&collector=col_1&language=pt&device=phone&answered=qst_2&answer=alt_1&screen=scr_1&from=2026-05-01&to=2026-05-31&tab=scenarios&test=qst_1&outcome=Difficult&age=25-40&finding=good.2&block=k3&grades=AB&play=rec_1&t=12.5&auto=1&compare=seg_a.seg_b'
         .split('&')
         .sort();
     expect(
@@ -40,6 +40,9 @@ describe('the address of the results', () => {
     'finding=<b>',
   ])('reads %s as nothing', (query) => {
     expect(read(query)).toEqual(read(''));
+  });
+  it('reads the second of a moment from links of earlier versions too', () => {
+    expect([read('at=83').at, read('t=83.5').at, read('t=83.55').at, read('t=-1').at]).toEqual([83, 83.5, null, null]);
   });
   it('tells an address that names no tab from one that names the first', () => {
     expect([read('').tab, read('tab=overall').tab]).toEqual([null, 'overall']);

@@ -41,12 +41,14 @@ export interface ResultsAddress extends TesterFilter {
   play: string | null;
   /** Second of the test at which it begins; null for its start. */
   at: number | null;
+  /** One recording of the playlist follows the other by itself. */
+  auto: boolean;
   /** Segments that are compared: 'seg_a' with everyone else, 'seg_a.seg_b' with another; '' while none is chosen, null while the comparison is closed. */
   compare: string | null;
 }
 
 export function readAddress(params: URLSearchParams): ResultsAddress {
-  // Links of earlier versions say 'mend'.
+  // Links of earlier versions say 'mend', and 'at' in place of 't'.
   const [, finding] = /^((?:good|fix)\.\d+)$/.exec(params.get('finding')?.replace(/^mend/, 'fix') ?? '') ?? [];
   return {
     tab: resultsTabs.find((tab) => tab === params.get('tab')) ?? null,
@@ -69,7 +71,8 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     view: pathViews.find((view) => view === params.get('view')) ?? null,
     show: findingViews.find((view) => view === params.get('show')) ?? null,
     play: params.get('play'),
-    at: /^\d{1,5}$/.test(params.get('at') ?? '') ? Number(params.get('at')) : null,
+    at: readSecond(params.get('t') ?? params.get('at')),
+    auto: params.get('auto') === '1',
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),
   };
 }
@@ -94,13 +97,21 @@ function readAges(written: string | null): Pick<TesterFilter, 'minAge' | 'maxAge
   return minAge >= everyAge.minAge && maxAge <= everyAge.maxAge && minAge <= maxAge ? { minAge, maxAge } : everyAge;
 }
 
+/** Seconds of a test, to the tenth. */
+function readSecond(written: string | null): number | null {
+  const second = matching(written, /^\d{1,5}(\.\d)?$/);
+  return second === null ? null : Number(second);
+}
+
 export const viewOf = ({ view }: Pick<ResultsAddress, 'view'>): PathView => view ?? 'tree';
 
-export function writeAddress({ minAge, maxAge, outcome, ...rest }: ResultsAddress): string {
+export function writeAddress({ minAge, maxAge, outcome, at, auto, ...rest }: ResultsAddress): string {
   const isEveryAge = minAge === everyAge.minAge && maxAge === everyAge.maxAge;
   const told = {
     ...rest,
     outcome: outcome === 'All' ? null : outcome,
+    t: at,
+    auto: auto ? 1 : null,
     age: isEveryAge ? null : `${minAge}-${maxAge}`,
   };
   return `?${new URLSearchParams(Object.entries(told).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))}`;

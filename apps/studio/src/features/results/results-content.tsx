@@ -23,9 +23,11 @@ interface ResultsContentProps {
   paths: Paths;
   address: ResultsAddress;
   hrefWith: HrefWith;
+  /** Takes the ids of the recordings that the table lists, while one of them is played. */
+  onListed: ((recordingIds: readonly string[]) => void) | null;
 }
 
-export function ResultsContent({ report, projectId, test, paths, address, hrefWith }: ResultsContentProps) {
+export function ResultsContent({ report, projectId, test, paths, address, hrefWith, onListed }: ResultsContentProps) {
   const { tab, block } = paths.open;
   const testId = test?.QuestItem.Id ?? null;
   return (
@@ -42,7 +44,7 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
         )}
       </div>
       {tab === 'recordings' ? (
-        <IndividualRecordings report={report} testId={testId} address={address} hrefWith={hrefWith} />
+        <IndividualRecordings report={report} testId={testId} address={address} hrefWith={hrefWith} onListed={onListed} />
       ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
       ) : tab === 'findings' ? (

@@ -20,8 +20,8 @@ export interface Paths {
   error: Error | null;
   retry: () => unknown;
   screens: Screens;
-  /** Recordings of the open path, or of the open part of the tree, in order. */
-  playlist: readonly string[];
+  /** Recordings of the open path, or of the open part of the tree, in order; null where no paths are shown. */
+  playlist: readonly string[] | null;
 }
 
 /**
@@ -51,7 +51,7 @@ export function usePaths(project: WireProject, test: WireItem | undefined, addre
     error: some.data === undefined ? some.error : null,
     retry: some.refetch,
     screens,
-    playlist: hasTree ? playlistOfTree(tree.data, asked.block) : tab === 'scenarios' ? playlistOf(some.data, asked.block) : [],
+    playlist: hasTree ? playlistOfTree(tree.data, asked.block) : tab === 'scenarios' ? playlistOf(some.data, asked.block) : null,
   };
 }
 

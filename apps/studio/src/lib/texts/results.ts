@@ -106,6 +106,7 @@ export const resultsTexts = {
     all === undefined ? `Recordings behind: ${finding}` : `The newest ${listed} of ${all} recordings behind: ${finding}`,
   player: 'Recording replay',
   closePlayer: 'Close',
+  autoplay: 'Autoplay: play one recording after the other',
   previousRecording: 'Previous recording',
   nextRecording: 'Next recording',
   place: (number: number, total: number) => `${number} / ${total}`,

@@ -19,7 +19,7 @@ import { useJudged } from '../use-judged.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
-import { RecordingsTable } from './recordings-table.tsx';
+import { RecordingsTable, type RecordingsTableProps } from './recordings-table.tsx';
 import { allColumns, defaultColumns } from './columns.tsx';
 import { useColumns } from './use-columns.ts';
 
@@ -28,6 +28,7 @@ interface IndividualRecordingsProps {
   testId: string | null;
   address: ResultsAddress;
   hrefWith: HrefWith;
+  onListed: RecordingsTableProps['onListed'];
 }
 
 type Criterion = Report['All']['GoodCriterias'][number];
@@ -53,7 +54,7 @@ function shownEntries(
 /** Another choice of recordings begins on its first page; a new recording turns no page. */
 const filterKey = (address: ResultsAddress): string => JSON.stringify([address.outcome, address.finding, filterFields(address)]);
 
-export function IndividualRecordings({ report, testId, address, hrefWith }: IndividualRecordingsProps) {
+export function IndividualRecordings({ report, testId, address, hrefWith, onListed }: IndividualRecordingsProps) {
   const project = useProject();
   const recordings = useRecordings(project.Id);
   const { judged, error } = useJudged(project.Id, testId, report);
@@ -106,6 +107,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith }: Indi
         readOnly={project.ReadOnly}
         search={search}
         onSearch={setSearch}
+        onListed={onListed}
         hrefWith={hrefWith}
       />
     </>

@@ -2,7 +2,7 @@
 import { Card } from '@sightline/ui';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { RecordingStatus } from '@sightline/domain/recordings';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
@@ -29,7 +29,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-interface RecordingsTableProps {
+export interface RecordingsTableProps {
   entries: readonly RecordingEntry[];
   /** Every column there is, and those that are shown. */
   all: readonly Column[];
@@ -39,17 +39,29 @@ interface RecordingsTableProps {
   /** Words that answers are searched for. */
   search: string;
   onSearch: (words: string) => void;
+  /** Takes the ids of those that can be played, in the order of the table, on every page of it; null as long as nobody asks. */
+  onListed: ((recordingIds: readonly string[]) => void) | null;
   hrefWith: HrefWith;
 }
 
-export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, hrefWith }: RecordingsTableProps) {
+/** Told again only where the list has changed: it is made anew with every answer. */
+function useListed(entries: readonly RecordingEntry[], onListed: RecordingsTableProps['onListed']): void {
+  const ids = onListed === null ? '' : entries.flatMap(({ row }) => (row.Status === RecordingStatus.ready ? [row.Id] : [])).join(' ');
+  useEffect(() => {
+    if (ids !== '') onListed?.(ids.split(' '));
+  }, [ids, onListed]);
+}
+
+export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, onListed, hrefWith }: RecordingsTableProps) {
   const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
   const [size, setSize] = useRowsPerPage();
   const [page, setPage] = useState(0);
   const found = searchEntries(entries, search);
   const lastPage = Math.max(0, Math.ceil(found.length / size) - 1);
   const from = Math.min(page, lastPage) * size;
-  const rows = sortEntries(found, sort, all).slice(from, from + size);
+  const sorted = sortEntries(found, sort, all);
+  const rows = sorted.slice(from, from + size);
+  useListed(sorted, onListed);
   const { shown } = columns;
   const now = new Date();
   return (

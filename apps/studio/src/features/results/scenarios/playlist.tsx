@@ -28,7 +28,13 @@ export function Playlist({ recordingIds, testerOf, hrefWith }: PlaylistProps) {
     <section>
       <h3>{words.recordings}</h3>
       {first !== undefined && (
-        <Button component={Link} to={hrefWith({ play: first })} preventScrollReset variant="default" fullWidth>
+        <Button
+          component={Link}
+          to={hrefWith({ play: first, auto: recordingIds.length > 1 })}
+          preventScrollReset
+          variant="default"
+          fullWidth
+        >
           {words.playAll(recordingIds.length)}
         </Button>
       )}

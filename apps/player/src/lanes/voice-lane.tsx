@@ -1,7 +1,7 @@
 /** The lane of the tester's voice: a wave where it was recorded. */
 import { useEffect, useState } from 'react';
 import { readVoiceWave, type RecordedVoice, type Timeline, type VoiceWave } from '@sightline/replay';
-import { percent } from './format.ts';
+import { percent } from '../format.ts';
 import styles from './lanes.module.css';
 
 const parts = 240;
