@@ -60,7 +60,7 @@ export const testerShare = z.object({
 export type TesterShare = z.output<typeof testerShare>;
 
 const findingWithShare = z.object({ ...finding.shape, Testers: testerShare });
-export const findings = z.object({
+const findings = z.object({
   ReadOnly: z.boolean(),
   /** In the researcher's order. */
   Findings: z.array(findingWithShare),

@@ -102,7 +102,7 @@ it('counts the notes of a recording, and links to the first one', async () => {
   const link = await screen.findByRole('link', { name: '3 notes, watch from 0:12' });
   expect(heads()).toContain('Notes');
   const address = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
-  expect([address.get('play'), address.get('at'), address.get('test')]).toEqual(['rec_b', '12', readyTest.QuestItem.Id]);
+  expect([address.get('play'), address.get('t'), address.get('test')]).toEqual(['rec_b', '12', readyTest.QuestItem.Id]);
 });
 
 it('shows no column of notes at first where there are none', async () => {

@@ -35,7 +35,7 @@ it('plays the recording at the moment of a note', async () => {
   const studio = await open();
   await press('Watch F, 34 at 0:42: Turns back')(studio);
   expect(studio.at()).toMatch(/play=rec_ann/);
-  expect(studio.at()).toMatch(/at=42/);
+  expect(studio.at()).toMatch(/t=42/);
 });
 
 it('finds notes by their text', async () => {

@@ -11,10 +11,10 @@ export function shownFigure({ Key, Name }: WireFinding['Figures'][number], figur
   return { key: Key, name: figureName(now), text: now.Text };
 }
 
-/** The seconds at which the player begins, and the test whose clock they are on. */
+/** The second, to the tenth, at which the player begins, and the test whose clock it is on. */
 export const playChange = ({ RecordingId, QuestionId, AtMs }: WireNote) => ({
   play: RecordingId,
-  at: Math.floor(AtMs / 1_000),
+  at: Math.floor(AtMs / 100) / 10,
   test: QuestionId,
 });
 
