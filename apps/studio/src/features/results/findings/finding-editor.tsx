@@ -31,6 +31,7 @@ export function FindingEditor({ projectId, finding, figures, notes, shownNote, o
   const { draft, problem } = editing;
   return (
     <div className={classes.editor}>
+      <h2 className="visually-hidden">{words.edit(finding.Title || words.untitled)}</h2>
       <div className={classes.marked}>
         <TextInput
           label={words.title}

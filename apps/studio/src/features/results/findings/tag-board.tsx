@@ -66,6 +66,7 @@ export function TagBoard({ projectId, notes, tags, testerOf, onPlay }: TagBoardP
   const close = useCallback(() => setOpened(null), []);
   return (
     <div className={classes.board}>
+      <h2 className="visually-hidden">{words.board}</h2>
       <div className={classes.tools}>
         <TextInput
           aria-label={words.search}
