@@ -4,7 +4,7 @@ import type { ReportFigure, ReportGroup, TesterShare } from '@sightline/wire/cal
 import type { Db } from '../../platform/ports.ts';
 import { findWithShares, reportFigures } from '../insight/index.ts';
 import { findNotes, type ListedNote } from '../recordings/index.ts';
-import type { TestReport } from './tables/index.ts';
+import type { TestReport } from './tables/figures-tables.ts';
 
 /** A figure of a finding; `text` is null once the report has no such figure. */
 export interface ExportedFigure {

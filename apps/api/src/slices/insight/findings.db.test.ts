@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Findings, WireFinding, WireNote } from '@sightline/wire/calls';
 import { buildServer } from '../../compose.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { startRecordingWorkers } from '../recordings/workers.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
 import { askLikes, takeTest } from '../reports/testing-results.ts';
 import { callAs, makeStudy, type TestStudy } from '../sessions/testing-study.ts';
 
