@@ -23,6 +23,7 @@ const slices = [
   'reports',
   'insight',
   'exports',
+  'shares',
   'demo',
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({

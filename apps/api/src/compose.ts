@@ -27,6 +27,7 @@ import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpd
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
 import { recordingMaintenance, registerRecordingsRoutes, startRecordingWorkers } from './slices/recordings/index.ts';
 import { judgeRecording, registerReportsRoutes, startReportWorker } from './slices/reports/index.ts';
+import { registerSharesRoutes } from './slices/shares/index.ts';
 import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem, sessionMaintenance } from './slices/sessions/index.ts';
 
 const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller, page: findPageCaller };
@@ -52,6 +53,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerReportsRoutes(app, ports);
   registerInsightRoutes(app, ports);
   registerExportsRoutes(app, ports);
+  registerSharesRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }
 

@@ -23,7 +23,9 @@ it('shows the tab of user scenarios for prototype projects alone, and only when 
   await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings', 'Findings']);
   await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
   await tabs(page).getByText('User scenarios').waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'User scenarios', 'Screens', 'Individual recordings', 'Findings']);
+  await expect
+    .poll(() => tabs(page).allInnerTexts())
+    .toEqual(['Overall analytics', 'User scenarios', 'Screens', 'Individual recordings', 'Findings']);
   await answer(page, calls.getPrototypeProjectScenaries.path, { AllScenaries: [] });
   await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
   await page.getByText('completed the task').first().waitFor();

@@ -50,6 +50,7 @@ import * as interestAreas from './0067-interest-areas.ts';
 import * as pageRules from './0068-page-rules.ts';
 import * as notes from './0069-notes.ts';
 import * as findings from './0074-findings.ts';
+import * as shares from './0076-shares.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '0068-page-rules': pageRules,
   '0069-notes': notes,
   '0074-findings': findings,
+  '0076-shares': shares,
 };

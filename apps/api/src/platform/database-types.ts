@@ -613,6 +613,23 @@ export interface Segment {
   projectId: string;
 }
 
+export interface Share {
+  accountId: string;
+  createdAt: Timestamp;
+  embedOrigins: Generated<string[]>;
+  expiresAt: Timestamp | null;
+  filter: Json | null;
+  id: string;
+  passwordHash: string | null;
+  projectId: string;
+  questionId: string | null;
+  snapshot: Json | null;
+  title: string;
+  tokenHash: Buffer;
+  viewedAt: Timestamp | null;
+  views: Generated<number>;
+}
+
 export interface StreamTicket {
   accountId: string;
   expiresAt: Timestamp;
@@ -716,6 +733,7 @@ export interface Database {
   sandboxSetup: SandboxSetup;
   sandboxToken: SandboxToken;
   segment: Segment;
+  share: Share;
   streamTicket: StreamTicket;
   subscription: Subscription;
   testNorm: TestNorm;

@@ -9,6 +9,7 @@ import { findingScenes } from './finding-scenes.ts';
 import { pathScenes } from './path-scenes.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
+import { shareScenes } from './share-scenes.ts';
 
 const resultsOf = ({ Id, Collectors }: WireProject): string => `/project/${Id}/collector/${Collectors[0]?.Id ?? ''}/analyze-results`;
 
@@ -119,6 +120,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     ...noteScenes(results),
     ...pathScenes(results, resultsOf(website)),
     ...segmentScenes(results),
+    ...shareScenes(results),
     ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
     ...findingScenes(resultsOf(website)),
   ];

@@ -1,7 +1,17 @@
-/** Analyze Results with its exports: two features that meet here. */
+/** Analyze Results with its public links and exports: features that meet here. */
 import { ExportButton } from '../features/exports/export-button.tsx';
+import { ShareButton } from '../features/shares/share-button.tsx';
 import { AnalyzeResultsPage } from '../features/results/analyze-results-page.tsx';
 
 export function ResultsPage() {
-  return <AnalyzeResultsPage exportButton={(shown) => <ExportButton shown={shown} />} />;
+  return (
+    <AnalyzeResultsPage
+      exportButtons={(shown) => (
+        <>
+          <ShareButton shown={shown} />
+          <ExportButton shown={shown} />
+        </>
+      )}
+    />
+  );
 }

@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: to('/signin') },
       { loader: guestsOnly, children: guestRoutes },
+      { path: 'shared/:share', lazy: async () => ({ Component: (await import('./shared/shared-page.tsx')).SharedPage }) },
       {
         path: 'confirm-email',
         lazy: async () => ({ Component: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage }),

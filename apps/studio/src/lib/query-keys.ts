@@ -16,5 +16,6 @@ export const queryKeys = {
   segments: (projectId: string) => ['segments', projectId] as const,
   /** Everything drawn from what was collected in a project. */
   results: (projectId: string) => ['results', projectId] as const,
+  shares: (projectId: string) => ['shares', projectId] as const,
   exports: (projectId: string) => ['exports', projectId] as const,
 };

@@ -24,6 +24,8 @@ export const activityKinds = [
   'recording-withdrawn',
   'receipt-downloaded',
   'data-exported',
+  'report-shared',
+  'share-deleted',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

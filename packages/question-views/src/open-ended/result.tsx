@@ -19,12 +19,12 @@ export function OpenEndedResult({ section, number, RecordingLink, loadAnswers }:
   return (
     <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)} wide>
       <ul className={classes.answers}>
-        {shown.map((answer) => (
-          <li key={answer.RecordingId}>
+        {shown.map((answer, index) => (
+          <li key={answer.RecordingId || index}>
             <span className={classes.answer}>
               <OpenAnswer text={answer.Text} />
             </span>
-            <RecordingLink recordingId={answer.RecordingId}>{resultTexts.watch}</RecordingLink>
+            {answer.RecordingId !== '' && <RecordingLink recordingId={answer.RecordingId}>{resultTexts.watch}</RecordingLink>}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
+import { shareCalls } from './shares.ts';
 import { tagBoardCalls } from './tag-board.ts';
 
 export const calls = {
@@ -27,6 +28,7 @@ export const calls = {
   ...findingCalls,
   ...interestAreaCalls,
   ...exportCalls,
+  ...shareCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -42,6 +44,7 @@ export const callAreas = {
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls },
   Exports: exportCalls,
+  Sharing: shareCalls,
   Billing: billingCalls,
   Testers: runCalls,
 } as const;
@@ -79,4 +82,5 @@ export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
+export type { ShownReport, WireShare } from './shares.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

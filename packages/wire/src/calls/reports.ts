@@ -22,6 +22,7 @@ export const reportItem = z.object({
 });
 export type ReportItem = z.output<typeof reportItem>;
 
+/** RecordingId is empty in a report that the public sees. */
 export const openAnswer = z.object({ RecordingId: z.string(), Text: z.string() });
 
 export const reportSection = z.object({

@@ -11,6 +11,7 @@ import { hotspot, item, prototype, prototypeScreen, questItem } from './question
 import { replayManifest } from './replay.ts';
 import { report, reportGroup, reportItem, reportScore, reportSection, scenario } from './reports.ts';
 import { recordingRow } from './results.ts';
+import { share, shownReport } from './shares.ts';
 import { answerValue, chunkAnswer, sessionState } from './run.ts';
 
 export const shapes = {
@@ -38,6 +39,8 @@ export const shapes = {
   TesterShare: testerShare,
   InterestArea: interestArea,
   Replay: replayManifest,
+  Share: share,
+  ShownReport: shownReport,
   UserInfo: userInfo,
   SessionState: sessionState,
   ChunkAnswer: chunkAnswer,

@@ -26,6 +26,17 @@ const otherRoutes = routesOf({
       416: { says: 'The part lies outside.' },
     },
   },
+  sharedPage: {
+    ...ofPages,
+    path: '/shared/:share',
+    says: 'The page of a public link, for people without an account.',
+    parameters: { share: { in: 'path', required: true, says: 'The end of the link.', schema: { type: 'string' } } },
+    answers: {
+      200: file('The page.', html),
+      404: file('The page, which says that there is no such link.', html),
+      410: file('The page, which says that the link has expired.', html),
+    },
+  },
   exportedFile: {
     ...ofFiles,
     path: '/exported/:ticket',

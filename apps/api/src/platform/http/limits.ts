@@ -35,6 +35,10 @@ export const limits = {
   introspect: { count: 600, windowSec: 60 },
   /** Invitation codes that do not exist, from one address. */
   'unknown-code': { count: 60, windowSec: 600 },
+  /** Public links that do not exist, and wrong passwords of one that does, from one address; and of one link from anywhere. */
+  'unknown-share': { count: 60, windowSec: 600 },
+  'share-password': { count: 10, windowSec: 600 },
+  'share-guesses': { count: 200, windowSec: 3600 },
   /** Starts requested from one address, by the form and by the call alike. */
   'start-session': { count: 600, windowSec: 600 },
   /** New sessions of one link from one address: a class or an office begins over a few minutes, a script at once. */

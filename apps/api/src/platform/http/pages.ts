@@ -70,12 +70,23 @@ async function notFound(request: FastifyRequest, reply: FastifyReply, studio: st
       const errormessage = `This address is asked with ${methods.join(' or ')}.`;
       return reply.status(405).header('allow', methods.join(', ')).send({ error: 'method_not_allowed', errormessage });
     }
-    return reply.status(404).send({ error: 'not_found', errormessage: 'There is nothing at this address.' });
+    return sendNothing(reply);
   }
+  return sendStudioPage(request, reply, isMissingPage(path) ? 404 : 200, studio);
+}
+
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: 'not_found', errormessage: 'There is nothing at this address.' });
+}
+
+/** The studio's one document, which shows the page of its address. */
+export async function sendStudioPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  studio = join(appsFolder(), 'studio', 'dist'),
+): Promise<FastifyReply> {
+  if (!existsSync(join(studio, 'index.html'))) return sendNothing(reply);
   const html = withStyleNonce(await readFile(join(studio, 'index.html'), 'utf8'), request.raw);
-  return reply
-    .status(isMissingPage(path) ? 404 : 200)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }

@@ -6,13 +6,20 @@ import type { TableStudy, TestReport } from './tables/index.ts';
 
 export type MakePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
 
+/** Which results are asked for. */
+export type SourceOf = Pick<ExportRow, 'accountId' | 'projectId' | 'filter' | 'questionId'>;
+
 /** What an export is made of. */
-export interface ExportSource {
+export interface ExportSource extends FoundSource {
   row: ExportRow;
+  findings: ExportedFindings;
+}
+
+export interface FoundSource {
+  row: SourceOf;
   project: { name: string; description: string };
   study: TableStudy;
   reports: TestReport[];
-  findings: ExportedFindings;
   /** Recordings in it, newest first. */
   ids: string[];
 }

@@ -7,10 +7,10 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { writePieces, type WritePiece } from '../../platform/write-pieces.ts';
 import { findItems, findProject } from '../projects/index.ts';
 import { findReport, getNorm, toQuestions, type Questions } from '../reports/index.ts';
-import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
+import type { ExportSource, FoundSource, MakePorts, OnProgress, SourceOf } from './export-source.ts';
 import type { ExportRow } from './export-store.ts';
 import { findExportedIds } from './find-exported.ts';
-import { findExportedFindings } from './find-findings.ts';
+import { findExportedFindings, type ExportedFindings } from './find-findings.ts';
 import { makeEvents } from './make-events.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeSlides } from './make-slides.ts';
@@ -37,14 +37,16 @@ export async function makeFile(
   fileKey: string,
   onProgress: OnProgress,
 ): Promise<{ byteCount: number; recordingCount: number } | null> {
-  const source = await findSource(ports, row);
-  if (source === null) return null;
+  const found = await findSource(ports, row);
+  if (found === null) return null;
+  const source = { ...found, row, findings: await findFindings(ports.db, row, found) };
   const make = makers[row.kind];
   const { byteCount } = await writePieces(ports, fileKey, (write) => make(ports, source, whileThereIsRoom(ports, write), onProgress));
   return { byteCount, recordingCount: source.ids.length };
 }
 
-async function findSource(ports: MakePorts, row: ExportRow): Promise<ExportSource | null> {
+/** null if the project is gone, or is no longer the account's. */
+export async function findSource(ports: MakePorts, row: SourceOf): Promise<FoundSource | null> {
   const { db } = ports;
   const [project, items] = await Promise.all([findProject(db, row.accountId, row.projectId), findItems(db, row.projectId)]);
   if (project === null) return null;
@@ -54,19 +56,22 @@ async function findSource(ports: MakePorts, row: ExportRow): Promise<ExportSourc
   // Every report of a filter names the same recordings.
   const matching = await findExportedIds(db, row.projectId, row.filter === null ? null : (reports[0]?.report.Matching ?? []));
   const ids = withOutcome(matching, row, reports);
-  const groups = reports.map(({ test, report }) => ({ test, group: report[row.filter?.outcome ?? 'All'] }));
   return {
     row,
     project,
     study: { questions: questions.study, expectedPaths: questions.expectedPaths, norms },
     reports,
-    findings: await findExportedFindings(db, { projectId: row.projectId, ids, groups, questionId: row.questionId }),
     ids,
   };
 }
 
+function findFindings(db: Db, { projectId, questionId, filter }: ExportRow, { reports, ids }: FoundSource): Promise<ExportedFindings> {
+  const groups = reports.map(({ test, report }) => ({ test, group: report[filter?.outcome ?? 'All'] }));
+  return findExportedFindings(db, { projectId, ids, groups, questionId });
+}
+
 /** One for each test, with what the page shows of it; in a project without one, the report of its questions. */
-async function findReports(ports: MakePorts, { projectId, filter }: ExportRow, questions: Questions): Promise<TestReport[]> {
+async function findReports(ports: MakePorts, { projectId, filter }: SourceOf, questions: Questions): Promise<TestReport[]> {
   const tests = questions.study.filter(({ test }) => test !== null);
   const found: TestReport[] = [];
   for (const test of tests.length === 0 ? [null] : tests) {
@@ -91,7 +96,7 @@ async function findNorms(db: Db, projectId: string, { study }: Questions): Promi
 }
 
 /** Of the recordings, those of the outcome that is asked for, in the test that is. */
-function withOutcome(ids: string[], { filter, questionId }: ExportRow, reports: readonly TestReport[]): string[] {
+function withOutcome(ids: string[], { filter, questionId }: SourceOf, reports: readonly TestReport[]): string[] {
   const outcome: keyof ReportGroups | null = filter?.outcome ?? null;
   if (outcome === null) return ids;
   const report = reports.find(({ test }) => test?.id === questionId)?.report;

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isRefusal, type RefusalCode } from '@sightline/domain/refusals';
-import type { Report, ReportGroup, ReportGroups } from '@sightline/wire/calls';
+import type { Report, ReportGroup, ReportGroups, ShownReport } from '@sightline/wire/calls';
 import { printedReportPath, printReadyAttribute, type PrintedFinding, type PrintedReport } from '@sightline/wire/print';
 import { appsFolder } from '../../platform/http/apps-folder.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { toFilter } from './export-answer.ts';
 import { findCollectorName, findSpan } from './find-exported.ts';
+import type { ExportSource, FoundSource, MakePorts } from './export-source.ts';
 import type { ExportedFinding } from './find-findings.ts';
-import type { ExportSource, MakePorts } from './export-source.ts';
 import { methodOf } from './method.ts';
 
 /** The work was refused: nothing that another try could change. */
@@ -37,7 +37,7 @@ const footer = `<div style="width: 100%; padding: 0 14mm; font: 8px sans-serif; 
 
 /** Throws ExportRefused where there is no Chromium. */
 export async function makePdf(ports: MakePorts, source: ExportSource, write: WritePiece): Promise<void> {
-  const report = await toPrinted(ports, source);
+  const report: PrintedReport = { ...(await toShown(ports, source)), findings: source.findings.findings.map(toPrintedFinding) };
   const printed = await ports.printer.print({
     url: resultsUrl(ports, source),
     fileAt: (path) => fileAt(path, report),
@@ -48,7 +48,11 @@ export async function makePdf(ports: MakePorts, source: ExportSource, write: Wri
   await write(printed);
 }
 
-async function toPrinted({ db, now }: MakePorts, { row, project, study, reports, findings, ids }: ExportSource): Promise<PrintedReport> {
+/** With the newest open answers alone. */
+export async function toShown(
+  { db, now }: Pick<MakePorts, 'db' | 'now'>,
+  { row, project, study, reports, ids }: FoundSource,
+): Promise<ShownReport> {
   const { filter } = row;
   const taskOf = (id: string | undefined): string => study.questions.find((question) => question.id === id)?.test?.task ?? '';
   return {
@@ -59,7 +63,6 @@ async function toPrinted({ db, now }: MakePorts, { row, project, study, reports,
     collectorName: await findCollectorName(db, filter?.collectorId ?? null),
     recordings: ids.length,
     collected: await findSpan(db, ids),
-    findings: findings.findings.map(toPrintedFinding),
     tests: reports.map(({ test, report }) => ({
       id: test?.id ?? '',
       name: test?.name ?? '',

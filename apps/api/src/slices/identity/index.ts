@@ -1,5 +1,6 @@
 /** Public API of identity for later slices and for the server. */
 export { registerIdentityRoutes } from './routes.ts';
+export { hashPassword, isPassword } from './passwords.ts';
 export { findResearcher } from './tokens.ts';
 export { isSessionOpen } from './session-store.ts';
 export { findAccount, markOwnVerified, type AccountRow } from './account-store.ts';

@@ -71,7 +71,10 @@ it('reportFigures says each figure with its count and interval', () => {
 it('reportFigures names bars up to four, and takes the words of an item that has its own', () => {
   const bars = item({ Values: [bar('A', 50), bar('B', 20), bar('C', 15), bar('D', 10), bar('E', 5)] });
   const circle = item({ ItemType: 'Circle', Name: 'Yes', Percentage: 75, Description: '6 of 8 testers, 95% interval 40–94' });
-  const figures = reportFigures({ test: null, group: group({ Blocks: [section('qst_b', 'Where?', bars), section('qst_c', 'Buy?', circle)] }) });
+  const figures = reportFigures({
+    test: null,
+    group: group({ Blocks: [section('qst_b', 'Where?', bars), section('qst_c', 'Buy?', circle)] }),
+  });
   expect(figures).toEqual([
     { Key: '.qst_b.HorrizontalBars.', Name: 'Where?', Part: 'Where?', Text: 'A 50%, B 20%, C 15%, D 10%, 1 more, 8 testers' },
     { Key: '.qst_c.Circle', Name: 'Yes', Part: 'Buy?', Text: '75%, 6 of 8 testers, 95% interval 40–94' },

@@ -35,6 +35,7 @@ const parts: Record<RouteName, Record<string, string>> = {
   securityTxt: {},
   startByForm: { code: 'zzzzzzzz' },
   playedFile: { ticket: 'x'.repeat(43) },
+  sharedPage: { share: 'x'.repeat(43) },
   exportedFile: { ticket: 'x'.repeat(43) },
   pictureFile: { name: `${'a'.repeat(20)}.webp` },
   cardEvents: {},

@@ -5,29 +5,14 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { PrintedPages } from '../print/printed-pages.tsx';
-import { emptyReport } from './sample-results.ts';
+import { shownReport } from './sample-shares.ts';
 
 const results = '/project/prj_a/collector/all/analyze-results';
-const report: PrintedReport = {
-  projectName: 'Lamps',
-  projectDescription: 'A shop for lamps',
-  printedAt: '2026-11-20T10:00:00.000Z',
-  filter: null,
-  collectorName: null,
-  recordings: 12,
-  collected: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-18T10:00:00.000Z' },
-  findings: [],
-  tests: [
-    { id: 'qst_a', name: 'Shop', task: 'Buy a lamp', report: { ...emptyReport, All: { ...emptyReport.All, Count: 12 } } },
-    { id: 'qst_b', name: 'App', task: '', report: emptyReport },
-  ],
-  method: [{ term: 'Success', meaning: 'The goal was reached.' }],
-};
 const print = (change: Partial<PrintedReport> = {}) =>
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[results]}>
-        <PrintedPages report={{ ...report, ...change }} />
+        <PrintedPages report={{ ...shownReport, findings: [], ...change }} />
       </MemoryRouter>
     </UiProvider>,
   );

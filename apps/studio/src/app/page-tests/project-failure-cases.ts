@@ -4,6 +4,7 @@ import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import type { OpenStudio } from './open-studio.tsx';
 import { reportCases } from './report-failure-cases.ts';
+import { shareCases } from './share-failure-cases.ts';
 import { emptyReport, noRecordings, prototypeResults, recordingRow } from './sample-results.ts';
 import { onPlan, prototypeTest, question, withCard } from './sample-data.ts';
 
@@ -285,4 +286,5 @@ export const projectFailures: readonly FailureCase[] = [
   ...resultCases,
   ...reportCases,
   ...exportCases,
+  ...shareCases,
 ];

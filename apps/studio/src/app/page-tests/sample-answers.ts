@@ -58,6 +58,7 @@ export function answersOf(
     deleteInterestArea: done,
     getAreaFigures: { Testers: 0, Watched: 0, Unmeasured: 0, Areas: [] },
     getExports: { Exports: [] },
+    getShares: { Shares: [] },
     getScenarioTree: { Testers: 0, NoScreen: 0, Nodes: [], Said: [] },
     savePageRules: { res: 1, PageRules: { Version: 1, Rules: [] } },
     getScreenMaps: { Testers: 0, Places: [] },

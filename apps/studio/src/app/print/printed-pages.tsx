@@ -1,7 +1,7 @@
 /** The pages of a printed report: title, the findings, the report of each test as the results page shows it, and the method. */
 import { OnPaper } from '@sightline/question-views/results';
 import type { PrintedReport } from '@sightline/wire/print';
-import { filterWords } from '../../features/exports/export-fields.ts';
+import { filterWords } from '../../lib/shown-results.ts';
 import { OverallAnalytics } from '../../features/results/overall/overall-analytics.tsx';
 import { readAddress, writeAddress } from '../../features/results/results-address.ts';
 import { dayText } from '../../lib/dates.ts';
@@ -80,7 +80,7 @@ function TestPages({ test, filter }: { test: PrintedReport['tests'][number]; fil
       ) : (
         <OverallAnalytics
           report={test.report}
-          projectId=""
+          projectId={null}
           test={undefined}
           address={address}
           block={null}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { exportTexts } from '../../lib/texts/exports.ts';
-import type { ShownResults } from './export-fields.ts';
+import type { ShownResults } from '../../lib/shown-results.ts';
 
 const ExportsDrawer = lazy(async () => ({ default: (await import('./exports-drawer.tsx')).ExportsDrawer }));
 

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { dayAndTimeText } from '../../lib/dates.ts';
 import { exportTexts } from '../../lib/texts/exports.ts';
-import { filterWords, type ShownResults } from './export-fields.ts';
+import { filterWords, type ShownResults } from '../../lib/shown-results.ts';
 import classes from './exports.module.css';
 import { useDeleteExport, useDownload } from './use-exports.ts';
 

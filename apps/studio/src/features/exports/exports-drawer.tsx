@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import { exportTexts } from '../../lib/texts/exports.ts';
-import type { ShownResults } from './export-fields.ts';
+import type { ShownResults } from '../../lib/shown-results.ts';
 import classes from './exports.module.css';
 import { PastExports } from './past-exports.tsx';
 import { StartExport } from './start-export.tsx';

@@ -3,7 +3,7 @@ import { exportDays } from '@sightline/domain/exports';
 import { SkeletonLines } from '@sightline/ui';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { exportTexts } from '../../lib/texts/exports.ts';
-import type { ShownResults } from './export-fields.ts';
+import type { ShownResults } from '../../lib/shown-results.ts';
 import { ExportLine } from './export-line.tsx';
 import classes from './exports.module.css';
 import { useExports } from './use-exports.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { SegmentedChoice } from '@sightline/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { exportTexts } from '../../lib/texts/exports.ts';
-import { isFiltered, withoutFilters, type ShownResults } from './export-fields.ts';
+import { isFiltered, withoutFilters, type ShownResults } from '../../lib/shown-results.ts';
 import classes from './exports.module.css';
 import { useStartExport } from './use-exports.ts';
 

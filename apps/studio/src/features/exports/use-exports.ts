@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { exportTexts } from '../../lib/texts/exports.ts';
-import type { ExportFields } from './export-fields.ts';
+import type { ShownFilter } from '../../lib/shown-results.ts';
 
 const pollMs = 1_500;
 
@@ -21,7 +21,7 @@ export function useExports(projectId: string) {
 export function useStartExport(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, fields }: { kind: ExportKind; fields: ExportFields }) =>
+    mutationFn: ({ kind, fields }: { kind: ExportKind; fields: ShownFilter }) =>
       callApi('startExport', { project: projectId, kind, ...fields }),
     onError: (error) => notifyFailure(exportTexts.startFailed, error),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.exports(projectId) }),

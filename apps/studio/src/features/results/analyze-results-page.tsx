@@ -22,11 +22,16 @@ import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
 
 interface AnalyzeResultsPageProps {
-  /** Draws the button that exports what is shown: the project, and the fields of a call that asks for the same recordings. */
-  exportButton: (shown: { projectId: string; collectors: WireProject['Collectors']; fields: ShownFields }) => ReactNode;
+  /** Draws the buttons that share and export what is shown: the project, and the fields of a call that asks for the same recordings. */
+  exportButtons: (shown: {
+    projectId: string;
+    projectName: string;
+    collectors: WireProject['Collectors'];
+    fields: ShownFields;
+  }) => ReactNode;
 }
 
-export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
+export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
   const project = useProject();
   useProjectTitle(texts.projectFrame.analyze, project);
   const { address: named, hrefWith } = useResultsAddress();
@@ -64,7 +69,12 @@ export function AnalyzeResultsPage({ exportButton }: AnalyzeResultsPageProps) {
         open={open.tab}
         address={address}
         hrefWith={hrefWith}
-        exportButton={exportButton({ projectId: project.Id, collectors: project.Collectors, fields: shownFields(testId, address) })}
+        exportButtons={exportButtons({
+          projectId: project.Id,
+          projectName: project.Name,
+          collectors: project.Collectors,
+          fields: shownFields(testId, address),
+        })}
       />
       <div className={classes.content}>
         {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}

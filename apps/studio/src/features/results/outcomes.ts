@@ -25,4 +25,5 @@ export function outcomeSegments(report: Report, looked: OutcomeGroup): Segment[]
 }
 
 /** Whether the project has a test at all: a survey has answers, but no outcomes. */
-export const hasOutcomes = (report: Report): boolean => report.All.RawData.length + report.DroppedOut.RawData.length > 0;
+export const hasOutcomes = ({ All, DroppedOut }: Report): boolean =>
+  [All, DroppedOut].some(({ RawData, RawDataCount = RawData.length }) => RawDataCount > 0);

@@ -26,6 +26,8 @@ const kinds: Record<ActivityKind, string> = {
   'recording-withdrawn': 'Recording withdrawn by the tester',
   'receipt-downloaded': 'Receipt downloaded',
   'data-exported': 'Data exported',
+  'report-shared': 'Public link created',
+  'share-deleted': 'Public link deleted',
 };
 
 export const activityTexts = {

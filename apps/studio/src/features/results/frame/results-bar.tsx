@@ -21,7 +21,7 @@ interface ResultsBarProps {
   open: ResultsTab;
   address: ResultsAddress;
   hrefWith: HrefWith;
-  exportButton?: ReactNode;
+  exportButtons?: ReactNode;
 }
 
 const tabNames: Record<ResultsTab, string> = {
@@ -32,7 +32,7 @@ const tabNames: Record<ResultsTab, string> = {
   findings: findingsTexts.tab,
 };
 
-export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith, exportButton }: ResultsBarProps) {
+export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith, exportButtons }: ResultsBarProps) {
   const hrefOf = (tab: ResultsTab): string => hrefWith({ tab, finding: null, block: null, play: null });
   const items = tabs.map((tab) => ({ value: hrefOf(tab), label: tabNames[tab] }));
   return (
@@ -42,7 +42,7 @@ export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWi
         <ToInvitations project={project} />
         {tests.length > 1 && <TestPicker project={project} tests={tests} testId={testId} hrefWith={hrefWith} />}
         <FilterMenu project={project} test={tests.find(({ QuestItem }) => QuestItem.Id === testId)} address={address} hrefWith={hrefWith} />
-        <div className={classes.export}>{exportButton}</div>
+        <div className={classes.export}>{exportButtons}</div>
       </div>
     </div>
   );

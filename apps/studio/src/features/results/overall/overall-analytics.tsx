@@ -15,7 +15,8 @@ import { SummaryCard } from './summary-card.tsx';
 
 interface OverallAnalyticsProps {
   report: Report;
-  projectId: string;
+  /** null where nothing more can be asked for: on paper, and on a public page. */
+  projectId: string | null;
   test: WireItem | undefined;
   address: ResultsAddress;
   /** Id of the question that is open. */
@@ -32,12 +33,17 @@ export function OverallAnalytics({ report, projectId, test, address, block, href
     <>
       <SummaryCard report={report} outcome={address.outcome} />
       {group.Count > 0 && <StandardScores scores={group.Scores} />}
-      {group.Count > 0 && test !== undefined && asksForExpression(test.QuestItem) && (
+      {group.Count > 0 && projectId !== null && test !== undefined && asksForExpression(test.QuestItem) && (
         <ExpressionCard projectId={projectId} test={test} address={address} />
       )}
       {hasOutcomes(report) && group.Count > 0 && <CriteriaCards group={group} hrefWith={hrefWith} />}
       {group.Count > 0 && (
-        <AnswerSections sections={group.Blocks} open={block} hrefWith={hrefWith} loadAnswers={answersOf(projectId, test, address)} />
+        <AnswerSections
+          sections={group.Blocks}
+          open={block}
+          hrefWith={hrefWith}
+          loadAnswers={projectId === null ? undefined : answersOf(projectId, test, address)}
+        />
       )}
     </>
   );

@@ -1,24 +1,24 @@
-/** What is exported of a project: all recordings, or those that the results page shows. */
+/** What is exported or shared of a project: all recordings, or those that the results page shows. */
 import { highestAge, lowestAge } from '@sightline/domain/panel';
 import type { PayloadInput, calls, WireExport } from '@sightline/wire/calls';
-import { exportTexts } from '../../lib/texts/exports.ts';
+import { exportTexts } from './texts/exports.ts';
 
 /** Fields of the call: the test that is shown, and the filters that leave somebody out. */
-export type ExportFields = Omit<PayloadInput<typeof calls.startExport>, 'project' | 'kind'>;
+export type ShownFilter = Omit<PayloadInput<typeof calls.startExport>, 'project' | 'kind'>;
 
 /** What the results page shows. */
 export interface ShownResults {
   projectId: string;
   collectors: readonly { Id: string; Name: string }[];
-  fields: ExportFields;
+  fields: ShownFilter;
 }
 
 /** The same without filters. */
-export function withoutFilters({ question }: ExportFields): ExportFields {
+export function withoutFilters({ question }: ShownFilter): ShownFilter {
   return question === undefined ? {} : { question };
 }
 
-export function isFiltered(fields: ExportFields): boolean {
+export function isFiltered(fields: ShownFilter): boolean {
   return Object.entries(fields).some(([name, field]) => name !== 'question' && field !== undefined);
 }
 

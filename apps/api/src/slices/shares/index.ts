@@ -1,0 +1,2 @@
+/** Public API of shares. */
+export { registerSharesRoutes } from './routes.ts';

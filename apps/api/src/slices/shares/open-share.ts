@@ -1,0 +1,67 @@
+/** What a public link shows to whoever has it, and limits on guessing links and their passwords. */
+import { refuse, refuseField, type Refusal } from '@sightline/domain/refusals';
+import type { Answer, calls, Payload } from '@sightline/wire/calls';
+import { addressOf } from '../../platform/http/client-address.ts';
+import type { HttpAnswer } from '../../platform/http/http-answer.ts';
+import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { hashToken } from '../../platform/secrets.ts';
+import { findShownReport } from '../exports/index.ts';
+import { isPassword } from '../identity/index.ts';
+import { toPublic } from './public-report.ts';
+import { countView, findShareByToken, findSnapshot, type FoundShare } from './share-store.ts';
+
+type OpenPorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
+type Asking = Parameters<typeof addressOf>[0];
+
+/** A view counts once what it leads to is shown. */
+export async function openShare(
+  ports: OpenPorts,
+  _caller: unknown,
+  { share: token, password }: Payload<typeof calls.openShare>,
+  request: Asking,
+): Promise<Answer<typeof calls.openShare> | Refusal | HttpAnswer> {
+  const address = addressOf(request);
+  const waitSec = await waitOfLimit(ports, 'unknown-share', address);
+  if (waitSec !== null) return tooManyRequests(waitSec);
+  const share = await findShareByToken(ports.db, hashToken(token));
+  if (share === null) {
+    await takeFromLimit(ports, 'unknown-share', address);
+    return refuse('not-found');
+  }
+  if (hasEnded(share, ports.now())) return refuse('share-ended');
+  const problem = await passwordProblem(ports, share, password, address);
+  if (problem !== null) return problem;
+  const report = await reportOf(ports, share);
+  if (report === null) return refuse('not-found');
+  await countView(ports.db, share.id, ports.now());
+  return { Title: share.title, SharedAt: share.createdAt.toISOString(), KeepsUpToDate: share.keepsUpToDate, Report: report };
+}
+
+export function hasEnded({ expiresAt }: Pick<FoundShare, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+async function reportOf(ports: OpenPorts, share: FoundShare) {
+  if (!share.keepsUpToDate) return findSnapshot(ports.db, share.id);
+  const report = await findShownReport(ports, share);
+  return report && toPublic(report);
+}
+
+/** Wrong ones count, for one reader and for all of them: a right password takes nothing away from the next reader. */
+async function passwordProblem(
+  ports: OpenPorts,
+  { id, passwordHash }: FoundShare,
+  password: string | undefined,
+  address: string,
+): Promise<Refusal | HttpAnswer | null> {
+  if (passwordHash === null) return null;
+  if (password === undefined || password === '') return refuse('share-password');
+  const own = `${id} ${address}`;
+  const waitSec = (await waitOfLimit(ports, 'share-password', own)) ?? (await waitOfLimit(ports, 'share-guesses', id));
+  if (waitSec !== null) return tooManyRequests(waitSec);
+  if (await isPassword(password, passwordHash)) return null;
+  await takeFromLimit(ports, 'share-password', own);
+  await takeFromLimit(ports, 'share-guesses', id);
+  return refuseField('password', refuse('share-password-wrong').message, 'share-password-wrong');
+}

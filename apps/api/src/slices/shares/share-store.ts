@@ -1,0 +1,95 @@
+/** The only SQL on the table `share`: public links to the report of a project. */
+import type { Selectable } from 'kysely';
+import type { ShownReport } from '@sightline/wire/calls';
+import type { Share } from '../../platform/database-types.ts';
+import type { Db } from '../../platform/ports.ts';
+import type { ResultFilter } from '../reports/index.ts';
+
+export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'snapshot' | 'tokenHash'> {
+  /** null: all recordings. */
+  filter: ResultFilter | null;
+}
+
+export interface NewShare extends Omit<ShareRow, 'views' | 'viewedAt'> {
+  tokenHash: Buffer;
+  /** The report as it is now; null for a link that keeps up to date. */
+  snapshot: ShownReport | null;
+}
+
+const columns = [
+  'id',
+  'projectId',
+  'accountId',
+  'title',
+  'questionId',
+  'filter',
+  'passwordHash',
+  'embedOrigins',
+  'views',
+  'viewedAt',
+  'createdAt',
+  'expiresAt',
+] as const;
+
+export type FoundShare = ShareRow & { keepsUpToDate: boolean };
+
+const toRow = (row: Omit<FoundShare, 'filter' | 'keepsUpToDate'> & { filter: unknown; keepsUpToDate: unknown }): FoundShare => ({
+  ...row,
+  filter: row.filter as ResultFilter | null,
+  keepsUpToDate: row.keepsUpToDate === true,
+});
+
+const select = (db: Db) =>
+  db
+    .selectFrom('share')
+    .select((eb) => [...columns.map((column) => eb.ref(column).as(column)), eb('snapshot', 'is', null).as('keepsUpToDate')]);
+
+/** Of one account, newest first. */
+export async function listShares(db: Db, accountId: string, projectId: string): Promise<FoundShare[]> {
+  const rows = await select(db)
+    .where('accountId', '=', accountId)
+    .where('projectId', '=', projectId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toRow(row as FoundShare));
+}
+
+export async function findShareByToken(db: Db, tokenHash: Buffer): Promise<FoundShare | null> {
+  const row = await select(db).where('tokenHash', '=', tokenHash).executeTakeFirst();
+  return row === undefined ? null : toRow(row as FoundShare);
+}
+
+/** null where the link keeps up to date, or is gone. */
+export async function findSnapshot(db: Db, id: string): Promise<ShownReport | null> {
+  const row = await db.selectFrom('share').select('snapshot').where('id', '=', id).executeTakeFirst();
+  return (row?.snapshot ?? null) as ShownReport | null;
+}
+
+export async function insertShare(trx: Db, { filter, snapshot, ...row }: NewShare): Promise<void> {
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+  await trx
+    .insertInto('share')
+    .values({ ...row, filter: json(filter), snapshot: json(snapshot) })
+    .execute();
+}
+
+/** One statement, so that views at the same moment all count. */
+export async function countView(db: Db, id: string, viewedAt: Date): Promise<void> {
+  await db
+    .updateTable('share')
+    .set((set) => ({ views: set('views', '+', 1), viewedAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The project it led to; null if there is no such link of the account. */
+export async function deleteShareRow(trx: Db, accountId: string, id: string): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('share')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('projectId')
+    .executeTakeFirst();
+  return row?.projectId ?? null;
+}

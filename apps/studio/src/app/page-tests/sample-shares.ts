@@ -1,0 +1,36 @@
+/** A public link, and what one shows. */
+import type { ShownReport, WireShare } from '@sightline/wire/calls';
+import { emptyReport } from './sample-results.ts';
+
+export const publicLink: WireShare = {
+  Id: 'shr_1',
+  Title: 'Shop',
+  Filter: null,
+  KeepsUpToDate: false,
+  HasPassword: true,
+  EmbedOrigins: [],
+  Views: 3,
+  ViewedAt: '2026-10-20T09:00:00.000Z',
+  CreatedAt: '2026-10-17T09:00:00.000Z',
+  ExpiresAt: '2026-11-17T09:00:00.000Z',
+};
+
+export const shownReport: ShownReport = {
+  projectName: 'Lamps',
+  projectDescription: 'A shop for lamps',
+  printedAt: '2026-11-20T10:00:00.000Z',
+  filter: null,
+  collectorName: null,
+  recordings: 12,
+  collected: { from: '2026-11-01T10:00:00.000Z', to: '2026-11-18T10:00:00.000Z' },
+  tests: [
+    {
+      id: 'test-1',
+      name: 'Shop',
+      task: 'Buy a lamp',
+      report: { ...emptyReport, All: { ...emptyReport.All, Count: 12, RawDataCount: 12 } },
+    },
+    { id: 'test-2', name: 'App', task: '', report: emptyReport },
+  ],
+  method: [{ term: 'Success', meaning: 'The goal was reached.' }],
+};

@@ -1,0 +1,65 @@
+/** Public links: made with what was chosen, listed, deleted; and the page that one leads to. */
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fill, press } from './acting.ts';
+import { openStudio } from './open-studio.tsx';
+import { publicLink, shownReport } from './sample-shares.ts';
+
+const results = '/project/prj_site_done/collector/col_site/analyze-results';
+const token = 't'.repeat(43);
+const opened = { Title: 'For the board', SharedAt: '2026-11-20T10:00:00.000Z', KeepsUpToDate: false, Report: shownReport };
+const visit = (answers: object) => openStudio(`/shared/${token}`, { as: 'guest', answers: { openShare: answers } });
+
+it('makes a link to what is filtered, and shows it once', async () => {
+  const studio = await openStudio(`${results}?tab=overall&gender=Female`, {
+    answers: { createShare: { Share: publicLink, Url: `https://s.example/shared/${token}` }, getShares: { Shares: [publicLink] } },
+  });
+  await press('Share')(studio);
+  await screen.findByText('Opened 3 times, last on 20 Oct 2026 · Expired on 17 Nov 2026', { exact: false });
+  await fill(studio, { Title: 'For the board', 'Websites that may embed it (optional)': 'https://wiki.example' });
+  await studio.user.click(screen.getByRole('radio', { name: 'Keep up to date' }));
+  await studio.user.selectOptions(screen.getByRole('combobox', { name: 'Link expires' }), 'Never');
+  await press('Create link')(studio);
+  await screen.findByText(`https://s.example/shared/${token}`);
+  const [asked] = studio.server.asked('createShare');
+  expect(asked).toMatchObject({ gender: 'Female', title: 'For the board', keepsUpToDate: 'true', embedOrigins: 'https://wiki.example' });
+  expect(asked).not.toHaveProperty('days');
+  expect(asked).not.toHaveProperty('password');
+});
+
+it('shows the report, its facts and its method to people without an account', async () => {
+  const { server } = await visit(opened);
+  await screen.findByRole('heading', { level: 1, name: 'For the board' });
+  expect(document.title).toBe('For the board · Sightline');
+  screen.getByText('Recordings: 12');
+  screen.getByText('As of 20 Nov 2026');
+  screen.getByRole('heading', { level: 2, name: 'Shop' });
+  screen.getByText('completed');
+  screen.getByText('No recordings of this test.');
+  screen.getByText('The goal was reached.');
+  expect(screen.queryByRole('link', { name: /Watch|Play/ })).toBeNull();
+  expect(server.asked('openShare')).toHaveLength(1);
+});
+
+it('asks for the password, again where it is wrong', async () => {
+  const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
+  await screen.findByRole('heading', { name: 'This report is protected' });
+  expect(screen.queryByText('This page needs a password.')).toBeNull();
+  studio.server.answer({ openShare: { res: 0, code: 'share-password-wrong', errormessage: 'This password is incorrect.' } });
+  await fill(studio, { Password: 'dark house' });
+  await press('Show report')(studio);
+  await screen.findByText('This password is incorrect.');
+  studio.server.answer({ openShare: opened });
+  await fill(studio, { Password: 'light house' });
+  await press('Show report')(studio);
+  await screen.findByRole('heading', { name: 'For the board' });
+  expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house' });
+});
+
+it.each([
+  ['share-ended', { res: 0, code: 'share-ended', errormessage: 'This link has expired.' }, 'This link has expired'],
+  ['not-found', { error: 'not-found', code: 'not-found' }, 'This link does not work'],
+])('says what is wrong with a link: %s', async (_code, answer, title) => {
+  await visit(answer);
+  await screen.findByRole('heading', { name: title });
+});

@@ -1,0 +1,29 @@
+/** Opens the panel of public links, which is loaded only then. */
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ShownResults } from '../../lib/shown-results.ts';
+import { shareTexts } from '../../lib/texts/shares.ts';
+
+const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
+
+export function ShareButton({ shown }: { shown: ShownResults & { projectName: string } }) {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant="default" size="sm" leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />} onClick={open}>
+        {shareTexts.open}
+      </Button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <SharesDrawer shown={shown} opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Public links to the report of a project: made and deleted by its researcher, opened by anybody who has one. */
+import { embedOrigin, longestShareDays, longestShareTitle, mostEmbedOrigins, shareAccess, shareToken } from '@sightline/domain/shares';
+import * as z from 'zod/mini';
+import { call, flag, missing, result, wholeNumber } from './call.ts';
+import { wireExport } from './exports.ts';
+import { report } from './reports.ts';
+import { ofTesters } from './results.ts';
+
+export const share = z.object({
+  Id: z.string(),
+  Title: z.string(),
+  /** Which recordings are in it; null for all. */
+  Filter: wireExport.shape.Filter,
+  /** Whether it shows new recordings too; else it stays as it was when it was shared. */
+  KeepsUpToDate: z.boolean(),
+  HasPassword: z.boolean(),
+  /** Sites that may show it in a frame. */
+  EmbedOrigins: z.array(z.string()),
+  Views: z.number(),
+  ViewedAt: z.nullable(z.string()),
+  CreatedAt: z.string(),
+  /** null: until it is deleted. */
+  ExpiresAt: z.nullable(z.string()),
+});
+export type WireShare = z.output<typeof share>;
+
+/** A report as it is shown to the public, or printed. */
+export const shownReport = z.object({
+  projectName: z.string(),
+  projectDescription: z.string(),
+  /** ISO 8601. */
+  printedAt: z.string(),
+  /** Which recordings it is about; null for all. */
+  filter: wireExport.shape.Filter,
+  /** Name of the collector that is filtered by. */
+  collectorName: z.nullable(z.string()),
+  /** Recordings in it, and when the first and the last of them began (ISO 8601); null without recordings. */
+  recordings: z.number(),
+  collected: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** One for each test; in a project without one a single report of its questions, with an empty name and task. */
+  tests: z.array(z.object({ id: z.string(), name: z.string(), task: z.string(), report })),
+  /** How the figures came about. */
+  method: z.array(z.object({ term: z.string(), meaning: z.string() })),
+});
+export type ShownReport = z.output<typeof shownReport>;
+
+const origins = z.pipe(
+  z.string().check(
+    z.maxLength(1_000),
+    z.refine(
+      (list) => {
+        const written = list.split(/[\s,]+/).filter((part) => part !== '');
+        return written.length <= mostEmbedOrigins && written.every((part) => embedOrigin(part) !== null);
+      },
+      { error: `Must be up to ${mostEmbedOrigins} addresses such as https://wiki.example, separated by commas` },
+    ),
+  ),
+  z.transform((list: string) => [...new Set(list.split(/[\s,]+/).flatMap((part) => embedOrigin(part) ?? []))]),
+);
+
+export const shareCalls = {
+  createShare: call({
+    method: 'POST',
+    path: '/CreateShare.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.extend(ofTesters, {
+      /** The project's name where left out. */
+      title: z.optional(z.string().check(z.trim(), z.maxLength(longestShareTitle))),
+      /** Days until it ends; never where left out. */
+      days: z.optional(wholeNumber.check(z.minimum(1), z.maximum(longestShareDays))),
+      password: z.optional(z.string().check(z.minLength(shareAccess.shortest), z.maxLength(shareAccess.longest))),
+      keepsUpToDate: z.optional(flag),
+      /** Sites that may show it in a frame, separated by commas. */
+      embedOrigins: z.optional(origins),
+    }),
+    answer: z.union([z.object({ Share: share, Url: z.string() }), missing, result]),
+    refusals: ['not-found', 'too-many-shares'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'Makes a public link to the report of a project, of all recordings or of those that are asked for. Url is returned this once: only a hash of it is kept.',
+  }),
+  getShares: call({
+    method: 'POST',
+    path: '/GetShares.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ project: z.string() }),
+    answer: z.union([z.object({ Shares: z.array(share) }), missing]),
+    refusals: ['not-found'],
+    object: { kind: 'project', effect: 'read' },
+    says: 'The public links to a project, newest first, ended ones too, with the number of times each was opened.',
+  }),
+  deleteShare: call({
+    method: 'POST',
+    path: '/DeleteShare.cmd',
+    access: 'researcher',
+    encoding: 'fields',
+    payload: z.object({ share: z.string() }),
+    answer: z.union([result, missing]),
+    refusals: ['not-found'],
+    says: 'Deletes a public link: from then on it opens nothing.',
+  }),
+  openShare: call({
+    method: 'POST',
+    path: '/OpenShare.cmd',
+    access: 'public',
+    encoding: 'fields',
+    payload: z.object({
+      share: z.string().check(z.regex(shareToken, { error: 'Must be the end of a public link' })),
+      password: z.optional(z.string().check(z.maxLength(shareAccess.longest))),
+    }),
+    answer: z.union([
+      z.object({ Title: z.string(), SharedAt: z.string(), KeepsUpToDate: z.boolean(), Report: shownReport }),
+      missing,
+      result,
+    ]),
+    refusals: ['not-found', 'share-ended', 'share-password', 'share-password-wrong'],
+    says: 'What a public link shows: a report without ids of testers and recordings, and without email addresses.',
+  }),
+} as const;
