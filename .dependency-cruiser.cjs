@@ -22,6 +22,7 @@ const slices = [
   'sessions',
   'recordings',
   'reports',
+  'insight',
   'exports',
   'dashboard',
   'shares',

@@ -23,6 +23,7 @@ import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
 import { exportMaintenance, registerExportsRoutes, startExportWorker } from './slices/exports/index.ts';
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
 import { notificationMaintenance, registerNotificationRoutes, startNotificationWorkers } from './slices/notifications/index.ts';
+import { registerInsightRoutes } from './slices/insight/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
@@ -53,6 +54,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerSessionsRoutes(app, ports);
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
+  registerInsightRoutes(app, ports);
   registerExportsRoutes(app, ports);
   registerDashboardRoutes(app, ports);
   registerSharesRoutes(app, ports);

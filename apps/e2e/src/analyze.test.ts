@@ -20,14 +20,16 @@ it('shows the tab of user scenarios for prototype projects alone, and only when 
   const page = await signedIn(here.browser, researcher);
   await page.goto(here.server.url + resultsPath(website));
   await outcomes(page).first().waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings']);
+  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings', 'Findings']);
   await page.goto(here.server.url + resultsPath(prototype, '?tab=overall'));
   await tabs(page).getByText('User scenarios').waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'User scenarios', 'Screens', 'Individual recordings']);
+  await expect
+    .poll(() => tabs(page).allInnerTexts())
+    .toEqual(['Overall analytics', 'User scenarios', 'Screens', 'Individual recordings', 'Findings']);
   await answer(page, calls.getPrototypeProjectScenaries.path, { AllScenaries: [] });
   await page.goto(here.server.url + resultsPath(prototype, '?tab=scenarios'));
   await page.getByText('completed the task').first().waitFor();
-  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings']);
+  await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Overall analytics', 'Screens', 'Individual recordings', 'Findings']);
 });
 
 it('counts All, Unsuccess, With difficulties and Success, and names the first three segments beside the circle', async () => {

@@ -20,6 +20,7 @@ export { mergeScreens } from './screens/merge-screens.ts';
 export { findMoments, type Spot } from './screens/find-moments.ts';
 export { speedingIds } from './quality/speeding.ts';
 export { isStraightLining } from './quality/straight-lining.ts';
+export { adjustedWald } from './statistics/adjusted-wald.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { judgeClicks, type JudgedClicks } from './replayed/judge-clicks.ts';
 export { scrollSteps, type ScrollStep } from './replayed/scroll-steps.ts';

@@ -51,6 +51,7 @@ import * as pageRules from './0068-page-rules.ts';
 import * as notes from './0069-notes.ts';
 import * as pageFiles from './0070-page-files.ts';
 import * as notifications from './0072-notifications.ts';
+import * as findings from './0074-findings.ts';
 import * as shares from './0076-shares.ts';
 
 export interface Migration {
@@ -110,5 +111,6 @@ export const migrations: Record<string, Migration> = {
   '0069-notes': notes,
   '0070-page-files': pageFiles,
   '0072-notifications': notifications,
+  '0074-findings': findings,
   '0076-shares': shares,
 };

@@ -190,6 +190,29 @@ export interface FileRemoval {
   notBefore: Generated<Timestamp>;
 }
 
+export interface Finding {
+  createdAt: Timestamp;
+  createdBy: string | null;
+  id: string;
+  position: number;
+  projectId: string;
+  recommendation: string;
+  requestKey: string | null;
+  severity: number;
+  title: string;
+  updatedAt: Timestamp;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface FindingEvidence {
+  figureKey: string | null;
+  figureName: string | null;
+  findingId: string;
+  noteId: string | null;
+  position: number;
+}
+
 export interface InterestArea {
   createdAt: Timestamp;
   height: number;
@@ -245,6 +268,7 @@ export interface NoteTag {
   color: string;
   createdAt: Timestamp;
   foldedName: string;
+  groupId: string | null;
   id: string;
   name: string;
   projectId: string;
@@ -255,21 +279,14 @@ export interface NoteTagging {
   tagId: string;
 }
 
-export interface PageAddress {
-  address: string;
-  checkedAt: Timestamp;
-  failure: string | null;
-  hash: string | null;
-  nested: Generated<string[]>;
+export interface NoteTagGroup {
+  createdAt: Timestamp;
+  foldedName: string;
+  id: string;
+  name: string;
   projectId: string;
 }
 
-export interface PageFile {
-  byteCount: number;
-  fileKey: string;
-  hash: string;
-  mediaType: string;
-  projectId: string;
 export interface Notification {
   accountId: string;
   collectorId: string | null;
@@ -287,6 +304,23 @@ export interface NotificationChoice {
   accountId: string;
   choice: string;
   kind: string;
+}
+
+export interface PageAddress {
+  address: string;
+  checkedAt: Timestamp;
+  failure: string | null;
+  hash: string | null;
+  nested: Generated<string[]>;
+  projectId: string;
+}
+
+export interface PageFile {
+  byteCount: number;
+  fileKey: string;
+  hash: string;
+  mediaType: string;
+  projectId: string;
 }
 
 export interface PageRules {
@@ -477,6 +511,7 @@ export interface RecordingNote {
   projectId: string;
   questionId: string;
   recordingId: string;
+  requestKey: string | null;
   text: string;
   updatedAt: Timestamp;
   updatedBy: string | null;
@@ -711,6 +746,8 @@ export interface Database {
   export: Export;
   exportTicket: ExportTicket;
   fileRemoval: FileRemoval;
+  finding: Finding;
+  findingEvidence: FindingEvidence;
   interestArea: InterestArea;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
@@ -718,10 +755,11 @@ export interface Database {
   noteComment: NoteComment;
   noteTag: NoteTag;
   noteTagging: NoteTagging;
-  pageAddress: PageAddress;
-  pageFile: PageFile;
+  noteTagGroup: NoteTagGroup;
   notification: Notification;
   notificationChoice: NotificationChoice;
+  pageAddress: PageAddress;
+  pageFile: PageFile;
   pageRules: PageRules;
   pageToken: PageToken;
   passwordReset: PasswordReset;

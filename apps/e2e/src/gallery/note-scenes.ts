@@ -5,9 +5,9 @@ import { answer } from '../steps/analyze-steps.ts';
 import { settle, type Scene } from './scene.ts';
 
 const tags: WireNoteTag[] = [
-  { Id: 'tag_price', Name: 'price', Color: 'amber' },
-  { Id: 'tag_lost', Name: 'lost', Color: 'red' },
-  { Id: 'tag_praise', Name: 'praise', Color: 'green' },
+  { Id: 'tag_price', Name: 'price', Color: 'amber', GroupId: null },
+  { Id: 'tag_lost', Name: 'lost', Color: 'red', GroupId: null },
+  { Id: 'tag_praise', Name: 'praise', Color: 'green', GroupId: null },
 ];
 
 /** Written over the first seconds of a test, one of them hostile, one of a single tag. */
@@ -53,7 +53,7 @@ async function answerNotes(page: Page): Promise<void> {
   await page.route(`**${calls.getNotes.path}`, (route) =>
     route.fulfill({ json: { ReadOnly: false, Count: 4, Notes: notesOf(first.Id, first.QuestionId) } }),
   );
-  await answer(page, calls.getNoteTags.path, { Tags: tags });
+  await answer(page, calls.getNoteTags.path, { Tags: tags, Groups: [] });
   await answer(page, calls.getNoteComments.path, { Comments: comments });
 }
 

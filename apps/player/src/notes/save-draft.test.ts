@@ -13,15 +13,15 @@ const note: WireNote = {
   Text: 'Looks for it',
   Version: 4,
   Tags: [
-    { Id: 'tag_a', Name: 'Price', Color: 'red' },
-    { Id: 'tag_b', Name: 'lost', Color: 'blue' },
+    { Id: 'tag_a', Name: 'Price', Color: 'red', GroupId: null },
+    { Id: 'tag_b', Name: 'lost', Color: 'blue', GroupId: null },
   ],
   CommentCount: 0,
   CreatedAt: '2026-11-01T00:00:00.000Z',
   UpdatedAt: '2026-11-01T00:00:00.000Z',
 };
 const notesOf = (all: readonly WireNote[]) => ({ recordingId: 'rec_1', questionId: 'qst_1', all }) as Notes;
-const draft = { key: 1, note: null, atMs: 1_500, endMs: null };
+const draft = { key: 'a'.repeat(32), note: null, atMs: 1_500, endMs: null };
 const sent: Record<string, unknown>[] = [];
 let answer: object = note;
 
@@ -39,7 +39,16 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends a new note with the tags that were typed into it', async () => {
   await saveDraft(' Hesitates #Price ', { ...draft, endMs: 3_000 }, notesOf([]));
   expect(sent).toEqual([
-    { recording: 'rec_1', question: 'qst_1', atMs: 1_500, endMs: 3_000, text: 'Hesitates', tags: '', newTags: 'Price' },
+    {
+      recording: 'rec_1',
+      question: 'qst_1',
+      atMs: 1_500,
+      endMs: 3_000,
+      text: 'Hesitates',
+      tags: '',
+      newTags: 'Price',
+      key: 'a'.repeat(32),
+    },
   ]);
 });
 

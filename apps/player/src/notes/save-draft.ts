@@ -14,7 +14,7 @@ export function typedText(note: WireNote | null): string {
  * Returns the saved note; throws a CallError. Tags that the note had go by their ids, so that they are kept even if they were renamed
  * meanwhile. A note that is no longer listed, as it was deleted meanwhile, is saved as a new one.
  */
-export function saveDraft(typed: string, { note, atMs, endMs }: Draft, { recordingId, questionId, all }: Notes): Promise<WireNote> {
+export function saveDraft(typed: string, { key, note, atMs, endMs }: Draft, { recordingId, questionId, all }: Notes): Promise<WireNote> {
   const { text, tags } = splitTags(typed);
   const folded = new Set(tags.map(foldTagName));
   const kept = (note?.Tags ?? []).filter(({ Name }) => folded.has(foldTagName(Name)));
@@ -28,6 +28,6 @@ export function saveDraft(typed: string, { note, atMs, endMs }: Draft, { recordi
     tags: kept.map(({ Id }) => Id).join(','),
     newTags: tags.filter((name) => !keptNames.has(foldTagName(name))).join(','),
     ...(endMs !== null && { endMs }),
-    ...(current && { note: current.Id, version: current.Version }),
+    ...(current ? { note: current.Id, version: current.Version } : { key }),
   });
 }

@@ -4,8 +4,8 @@ import type { WireNote } from '@sightline/wire/calls';
 import type { PlaybackClock } from '@sightline/replay';
 
 export interface Draft {
-  /** Changes with every opening, so that the composer starts empty or with the note. */
-  key: number;
+  /** Another one with every opening: the composer starts empty or with the note, and a new note that is sent again is written once. */
+  key: string;
   /** Null for a new note. */
   note: WireNote | null;
   atMs: number;
@@ -26,6 +26,9 @@ export interface Drafting {
   close: () => void;
 }
 
+/** 128 random bits; `crypto.randomUUID` is missing where the page is not served by https. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The shortest range that is one; a shorter one is a moment. Ms. */
 const shortestRangeMs = 200;
 
@@ -33,7 +36,7 @@ export function useDraft(clock: PlaybackClock): Drafting {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [rangeFromMs, setRangeFrom] = useState<number | null>(null);
   const here = useCallback(() => Math.floor(clock.read().positionMs), [clock]);
-  const begin = useCallback((made: Omit<Draft, 'key'>) => setDraft((before) => before ?? { ...made, key: Date.now() }), []);
+  const begin = useCallback((made: Omit<Draft, 'key'>) => setDraft((before) => before ?? { ...made, key: newKey() }), []);
   const open = useCallback(() => begin({ note: null, atMs: here(), endMs: null }), [begin, here]);
   const markRange = useCallback(() => {
     if (rangeFromMs === null) return setRangeFrom(here());
@@ -41,7 +44,7 @@ export function useDraft(clock: PlaybackClock): Drafting {
     setRangeFrom(null);
     begin({ note: null, atMs, endMs: toMs - atMs < shortestRangeMs ? null : toMs });
   }, [begin, here, rangeFromMs]);
-  const edit = useCallback((note: WireNote) => setDraft({ note, atMs: note.AtMs, endMs: note.EndMs, key: Date.now() }), []);
+  const edit = useCallback((note: WireNote) => setDraft({ note, atMs: note.AtMs, endMs: note.EndMs, key: newKey() }), []);
   const setEnd = useCallback((endMs: number | null) => setDraft((before) => before && { ...before, endMs }), []);
   const close = useCallback(() => {
     setDraft(null);

@@ -15,6 +15,8 @@ export const queryKeys = {
   quest: (projectId: string) => ['quest', projectId] as const,
   lastDataUpdate: (projectId: string) => ['last-data-update', projectId] as const,
   noteCounts: (projectId: string) => ['note-counts', projectId] as const,
+  notes: (projectId: string) => ['notes', projectId] as const,
+  tags: (projectId: string) => ['tags', projectId] as const,
   areas: (projectId: string) => ['areas', projectId] as const,
   segments: (projectId: string) => ['segments', projectId] as const,
   /** Everything drawn from what was collected in a project. */

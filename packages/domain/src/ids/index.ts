@@ -13,8 +13,10 @@ export const idPrefixes = {
   segment: 'seg',
   note: 'nte',
   tag: 'tag',
+  tagGroup: 'tgr',
   comment: 'cmt',
   area: 'aoi',
+  finding: 'fnd',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

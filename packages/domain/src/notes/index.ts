@@ -7,6 +7,8 @@ export const mostNotesOfProject = 2_000;
 export const mostCommentsOfNote = 100;
 export const mostTagsOfNote = 10;
 export const mostTagsOfProject = 100;
+export const mostTagGroups = 30;
+export const longestTagGroup = 40;
 
 /** Names of the colours that a tag can have; what they look like is up to the page. */
 export const tagColors = ['indigo', 'green', 'amber', 'red', 'blue', 'teal', 'pink', 'gray'] as const;

@@ -4,6 +4,7 @@ import { collectorCalls } from './collectors.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { filterCalls } from './filters.ts';
 import { exportCalls } from './exports.ts';
+import { findingCalls } from './findings.ts';
 import { identityCalls } from './identity.ts';
 import { notificationCalls } from './notifications.ts';
 import { noteCalls } from './notes.ts';
@@ -14,6 +15,7 @@ import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
 import { shareCalls } from './shares.ts';
+import { tagBoardCalls } from './tag-board.ts';
 
 export const calls = {
   ...identityCalls,
@@ -24,6 +26,8 @@ export const calls = {
   ...pathCalls,
   ...filterCalls,
   ...noteCalls,
+  ...tagBoardCalls,
+  ...findingCalls,
   ...interestAreaCalls,
   ...exportCalls,
   ...notificationCalls,
@@ -42,7 +46,7 @@ export const callAreas = {
   Questions: questionCalls,
   Collectors: collectorCalls,
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
-  Notes: noteCalls,
+  Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls },
   Exports: exportCalls,
   Notifications: { ...notificationCalls, ...dashboardCalls },
   Sharing: shareCalls,
@@ -59,7 +63,8 @@ export type { WireDashboard } from './dashboard.ts';
 export type { WireNotification } from './notifications.ts';
 export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
-export type { NoteCount, WireNote, WireNoteComment, WireNoteTag } from './notes.ts';
+export type { Findings, ReportFigure, TesterShare, WireFinding } from './findings.ts';
+export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } from './notes.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';

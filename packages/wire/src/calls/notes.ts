@@ -3,7 +3,13 @@ import { mostCommentText, mostNoteText, tagColors, tagName } from '@sightline/do
 import * as z from 'zod/mini';
 import { call, missing, result, wholeNumber } from './call.ts';
 
-export const noteTag = z.object({ Id: z.string(), Name: z.string(), Color: z.enum(tagColors) });
+export const noteTag = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Color: z.enum(tagColors),
+  /** Its group; null without one. */
+  GroupId: z.nullable(z.string()),
+});
 export type WireNoteTag = z.output<typeof noteTag>;
 
 export const note = z.object({
@@ -26,6 +32,9 @@ export const note = z.object({
 });
 export type WireNote = z.output<typeof note>;
 
+export const tagGroup = z.object({ Id: z.string(), Name: z.string() });
+export type WireTagGroup = z.output<typeof tagGroup>;
+
 const noteCount = z.object({ RecordingId: z.string(), Count: z.number(), FirstQuestionId: z.string(), FirstAtMs: z.number() });
 export type NoteCount = z.output<typeof noteCount>;
 
@@ -44,6 +53,8 @@ const names = z.pipe(
   split,
 );
 const mostOfPage = 500;
+/** Chosen by the client for what it creates: a request that is sent again, after an answer that was lost, creates nothing more. */
+export const requestKey = z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, { error: 'Must be 16 to 64 letters, digits, _ or -' })));
 const ofNote = z.object({ note: z.string() });
 
 export const noteCalls = {
@@ -88,6 +99,8 @@ export const noteCalls = {
       /** The note that is changed, with the version that was read; left out for a new one. */
       note: z.optional(z.string()),
       version: z.optional(wholeNumber),
+      /** Of a new note. */
+      key: requestKey,
       atMs: wholeNumber.check(z.minimum(0)),
       endMs: z.optional(wholeNumber),
       text: z.string().check(z.trim(), z.maxLength(mostNoteText)),
@@ -108,7 +121,7 @@ export const noteCalls = {
       'too-many-note-tags',
     ],
     object: { kind: 'recording', effect: 'change' },
-    says: 'Saves a note on a moment or a span of a recording, or changes one; the tags given replace those it had.',
+    says: 'Saves a note on a moment or a span of a recording, or changes one; the tags given replace those it had. A new note that is sent again with its key is written once.',
   }),
   deleteNote: call({
     method: 'POST',
@@ -127,10 +140,10 @@ export const noteCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.object({ project: z.string() }),
-    answer: z.union([z.object({ Tags: z.array(noteTag) }), missing]),
+    answer: z.union([z.object({ Tags: z.array(noteTag), Groups: z.array(tagGroup) }), missing]),
     refusals: ['not-found'],
     object: { kind: 'project', effect: 'read' },
-    says: 'The tags of a project, by name.',
+    says: 'The tags of a project and their groups, both by name.',
   }),
   saveNoteTag: call({
     method: 'POST',
@@ -143,11 +156,13 @@ export const noteCalls = {
       tag: z.optional(z.string()),
       name: z.string().check(z.trim(), z.normalize('NFC'), z.regex(tagName, { error: 'Must be letters, digits and hyphens, up to 40' })),
       color: z.enum(tagColors),
+      /** Id of a group, '' for none; left out: as it is. */
+      group: z.optional(z.string()),
     }),
     answer: z.union([noteTag, result]),
-    refusals: ['not-found', 'read-only-project', 'tag-name-taken', 'too-many-tags'],
+    refusals: ['not-found', 'read-only-project', 'tag-name-taken', 'too-many-tags', 'tag-group-deleted'],
     object: { kind: 'project', effect: 'change' },
-    says: 'Creates a tag, or renames or recolours one on all of its notes.',
+    says: 'Creates a tag, or renames or recolours one on all of its notes, or puts it into a group.',
   }),
   deleteNoteTag: call({
     method: 'POST',

@@ -3,7 +3,8 @@ import { anyNumber, flag, missing, result, wholeNumber } from './call.ts';
 import { collector, panelSettings } from './collectors.ts';
 import { segment } from './filters.ts';
 import { userInfo } from './identity.ts';
-import { note, noteTag } from './notes.ts';
+import { finding, reportFigure, testerShare } from './findings.ts';
+import { note, noteTag, tagGroup } from './notes.ts';
 import { interestArea } from './interest-areas.ts';
 import { project } from './projects.ts';
 import { hotspot, item, prototype, prototypeScreen, questItem } from './questions.ts';
@@ -32,6 +33,10 @@ export const shapes = {
   Segment: segment,
   Note: note,
   NoteTag: noteTag,
+  TagGroup: tagGroup,
+  Finding: finding,
+  ReportFigure: reportFigure,
+  TesterShare: testerShare,
   InterestArea: interestArea,
   Replay: replayManifest,
   Share: share,

@@ -28,6 +28,13 @@ export async function shareProject(db: Db, projectId: string, collectorId: strin
   await sql`update collector set sample_size = ${sampleSize} where id = ${collectorId}`.execute(db);
 }
 
+/** The project is its maker's again, until it is shared again: what researchers write about recordings is written by the one whose project it is. */
+export async function lendProject(db: Db, projectId: string, accountEmail: string): Promise<void> {
+  await sql`
+    update project set owner_id = account.id, read_only = false from account
+    where project.id = ${projectId} and account.email = ${accountEmail}`.execute(db);
+}
+
 export async function setPicture(db: Db, questionId: string, path: string): Promise<void> {
   await sql`update question set media_path = ${path}, preview_path = ${path} where id = ${questionId}`.execute(db);
 }

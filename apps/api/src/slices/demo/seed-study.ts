@@ -8,6 +8,7 @@ import {
   startCollector,
   type Caller,
   type MadeStudy,
+  type Researcher,
 } from '@sightline/testkit';
 import { shopRoot } from '@sightline/demo-shop';
 import { pictureKey } from '../../platform/http/files.ts';
@@ -15,9 +16,10 @@ import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { findStudy } from '../sessions/index.ts';
-import { closeStudy, countUnsummarised, dateRecording, setPicture, shareProject, type Span } from './demo-store.ts';
+import { closeStudy, countUnsummarised, dateRecording, lendProject, setPicture, shareProject, type Span } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
 import { drawAreas } from './draw-areas.ts';
+import { writeInsight } from './write-insight.ts';
 
 export type SeedPorts = Pick<Ports, 'db' | 'files' | 'env' | 'now' | 'log'>;
 
@@ -27,18 +29,26 @@ const atOnce = 5;
 const summariesWithinMs = 120_000;
 
 interface Seeded {
+  /** Place of the tester in the demo. */
+  index: number;
   recordingId: string;
   span: Span;
 }
 
 /** Makes the project, lets its testers take part, waits for their summaries, then closes it. Throws if any of it is refused. */
-export async function seedStudy(ports: SeedPorts, researcher: Caller, demo: DemoStudy): Promise<void> {
+export async function seedStudy(ports: SeedPorts, researcher: Researcher, demo: DemoStudy): Promise<void> {
   const made = await makeProject(ports, researcher, demo);
   await drawAreas(researcher, made, demo.areas ?? []);
   const collector = await startCollector(researcher, made.projectId);
   await inTransaction(ports.db, (trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
   const seeded = await runTesters(ports, researcher.baseUrl, demo, collector.invitationCode);
   await untilSummarised(ports, made.projectId);
+  const recordingIds = new Map(seeded.map(({ index, recordingId }) => [index, recordingId]));
+  if (demo.insight !== undefined) {
+    await lendProject(ports.db, made.projectId, researcher.email);
+    await writeInsight(researcher, made, recordingIds, demo.insight);
+    await inTransaction(ports.db, (trx) => shareProject(trx, made.projectId, collector.Id, demo.testers.length));
+  }
   const starts = seeded.map(({ span }) => span.startedAt.getTime());
   const ends = seeded.map(({ span }) => span.finishedAt.getTime());
   const collected = { startedAt: new Date(Math.min(...starts) - dayMs / 4), finishedAt: new Date(Math.max(...ends)) };
@@ -79,7 +89,7 @@ async function runTesters(ports: SeedPorts, baseUrl: string, demo: DemoStudy, co
       };
       const { recordingId, finished, plan } = await simulateTester({ ...shared, seed: 1000 + index, persona, startAtMs });
       if (!finished) throw new Error(`The session of demo tester ${index} was not finished.`);
-      seeded.push({ recordingId, span: { startedAt: new Date(plan.startAtMs), finishedAt: new Date(plan.endAtMs) } });
+      seeded.push({ index, recordingId, span: { startedAt: new Date(plan.startAtMs), finishedAt: new Date(plan.endAtMs) } });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

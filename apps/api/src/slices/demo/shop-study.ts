@@ -2,6 +2,7 @@
 import { persona, type AnswerBook, type StudyText } from '@sightline/testkit';
 import { QuestionType } from '@sightline/domain/questions';
 import type { DemoStudy } from './demo-study.ts';
+import { shopInsight } from './shop-insight.ts';
 import { choose, impression, textOf, type Voice } from './answers.ts';
 
 const shops = ['Large marketplaces', 'Furniture chains', 'Small design shops', 'None of these'];
@@ -96,6 +97,7 @@ export const shopStudy: DemoStudy = {
   text,
   answers,
   createdDaysAgo: 49,
+  insight: shopInsight,
   testers: [
     persona('direct', { age: 34, gender: 'Female' }),
     persona('direct', { age: 27, gender: 'Male', pace: 0.8 }),

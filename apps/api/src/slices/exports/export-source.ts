@@ -1,6 +1,7 @@
 /** What the file of an export is made of, and with. */
 import type { Ports } from '../../platform/ports.ts';
 import type { ExportRow } from './export-store.ts';
+import type { ExportedFindings } from './find-findings.ts';
 import type { TableStudy, TestReport } from './tables/index.ts';
 
 export type MakePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
@@ -11,6 +12,7 @@ export type SourceOf = Pick<ExportRow, 'accountId' | 'projectId' | 'filter' | 'q
 /** What an export is made of. */
 export interface ExportSource extends FoundSource {
   row: ExportRow;
+  findings: ExportedFindings;
 }
 
 export interface FoundSource {

@@ -83,7 +83,18 @@ describe('an export', () => {
 describe('CSV tables', () => {
   it('hold one row per fact, and the figures of the page', async () => {
     const tables = readCsvZip(await exported({ kind: 'csv' }));
-    expect(Object.keys(tables)).toEqual(['about', 'data-dictionary', 'recordings', 'answers', 'tests', 'places', 'figures', 'scores']);
+    expect(Object.keys(tables)).toEqual([
+      'about',
+      'data-dictionary',
+      'recordings',
+      'answers',
+      'tests',
+      'places',
+      'figures',
+      'scores',
+      'findings',
+      'notes',
+    ]);
     expect(tables['recordings']?.map((row) => row['recording_id']).sort()).toEqual(testers.map(({ recordingId }) => recordingId).sort());
     expect(tables['recordings']?.[0]).toMatchObject({ status: 'ready', dropped_out: 'false', gender: 'Female', age_years: '30' });
     expect(tables['tests']?.map((row) => row['outcome']).sort()).toEqual(['success', 'success', 'unsuccess', 'unsuccess']);

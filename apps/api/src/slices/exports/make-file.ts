@@ -10,6 +10,7 @@ import { findReport, getNorm, toQuestions, type Questions } from '../reports/ind
 import type { ExportSource, FoundSource, MakePorts, OnProgress, SourceOf } from './export-source.ts';
 import type { ExportRow } from './export-store.ts';
 import { findExportedIds } from './find-exported.ts';
+import { findExportedFindings, type ExportedFindings } from './find-findings.ts';
 import { makeEvents } from './make-events.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeSlides } from './make-slides.ts';
@@ -38,7 +39,7 @@ export async function makeFile(
 ): Promise<{ byteCount: number; recordingCount: number } | null> {
   const found = await findSource(ports, row);
   if (found === null) return null;
-  const source = { ...found, row };
+  const source = { ...found, row, findings: await findFindings(ports.db, row, found) };
   const make = makers[row.kind];
   const { byteCount } = await writePieces(ports, fileKey, (write) => make(ports, source, whileThereIsRoom(ports, write), onProgress));
   return { byteCount, recordingCount: source.ids.length };
@@ -53,14 +54,20 @@ export async function findSource(ports: MakePorts, row: SourceOf): Promise<Found
   const reports = await findReports(ports, row, questions);
   const norms = await findNorms(db, row.projectId, questions);
   // Every report of a filter names the same recordings.
-  const ids = await findExportedIds(db, row.projectId, row.filter === null ? null : (reports[0]?.report.Matching ?? []));
+  const matching = await findExportedIds(db, row.projectId, row.filter === null ? null : (reports[0]?.report.Matching ?? []));
+  const ids = withOutcome(matching, row, reports);
   return {
     row,
     project,
     study: { questions: questions.study, expectedPaths: questions.expectedPaths, norms },
     reports,
-    ids: withOutcome(ids, row, reports),
+    ids,
   };
+}
+
+function findFindings(db: Db, { projectId, questionId, filter }: ExportRow, { reports, ids }: FoundSource): Promise<ExportedFindings> {
+  const groups = reports.map(({ test, report }) => ({ test, group: report[filter?.outcome ?? 'All'] }));
+  return findExportedFindings(db, { projectId, ids, groups, questionId });
 }
 
 /** One for each test, with what the page shows of it; in a project without one, the report of its questions. */

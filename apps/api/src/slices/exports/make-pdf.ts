@@ -2,14 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isRefusal, type RefusalCode } from '@sightline/domain/refusals';
-import type { Report, ReportGroup, ReportGroups } from '@sightline/wire/calls';
-import { printedReportPath, printReadyAttribute, type PrintedReport } from '@sightline/wire/print';
+import type { Report, ReportGroup, ReportGroups, ShownReport } from '@sightline/wire/calls';
+import { printedReportPath, printReadyAttribute, type PrintedFinding, type PrintedReport } from '@sightline/wire/print';
 import { appsFolder } from '../../platform/http/apps-folder.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { toFilter } from './export-answer.ts';
 import { findCollectorName, findSpan } from './find-exported.ts';
 import type { ExportSource, FoundSource, MakePorts } from './export-source.ts';
+import type { ExportedFinding } from './find-findings.ts';
 import { methodOf } from './method.ts';
 
 /** The work was refused: nothing that another try could change. */
@@ -36,7 +37,7 @@ const footer = `<div style="width: 100%; padding: 0 14mm; font: 8px sans-serif; 
 
 /** Throws ExportRefused where there is no Chromium. */
 export async function makePdf(ports: MakePorts, source: ExportSource, write: WritePiece): Promise<void> {
-  const report = await toShown(ports, source);
+  const report: PrintedReport = { ...(await toShown(ports, source)), findings: source.findings.findings.map(toPrintedFinding) };
   const printed = await ports.printer.print({
     url: resultsUrl(ports, source),
     fileAt: (path) => fileAt(path, report),
@@ -51,7 +52,7 @@ export async function makePdf(ports: MakePorts, source: ExportSource, write: Wri
 export async function toShown(
   { db, now }: Pick<MakePorts, 'db' | 'now'>,
   { row, project, study, reports, ids }: FoundSource,
-): Promise<PrintedReport> {
+): Promise<ShownReport> {
   const { filter } = row;
   const taskOf = (id: string | undefined): string => study.questions.find((question) => question.id === id)?.test?.task ?? '';
   return {
@@ -70,6 +71,19 @@ export async function toShown(
     })),
     method: methodOf(reports),
   };
+}
+
+function toPrintedFinding({ id, title, severity, recommendation, testers, notes, figures }: ExportedFinding): PrintedFinding {
+  const printed = notes.map(({ tags, ...note }) => ({
+    id: note.id,
+    recordingId: note.recordingId,
+    questionId: note.questionId,
+    atMs: note.atMs,
+    endMs: note.endMs,
+    text: note.text,
+    tags: tags.map(({ name }) => name),
+  }));
+  return { id, title, severity, recommendation, testers, notes: printed, figures };
 }
 
 const groupNames = ['All', 'Unsuccess', 'Difficult', 'Success', 'DroppedOut'] as const;

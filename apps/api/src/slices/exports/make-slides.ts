@@ -5,10 +5,10 @@ import { methodOf } from './method.ts';
 import { exportSlidesTask } from './tasks/tasks.ts';
 
 export async function makeSlides({ workers, now }: MakePorts, source: ExportSource, write: WritePiece): Promise<void> {
-  const { row, project, reports, ids } = source;
+  const { row, project, reports, findings, ids } = source;
   const which = row.filter === null ? 'all recordings' : 'filtered recordings';
   const line = `${now().toISOString().slice(0, 10)} · ${ids.length} ${which}`;
   const subject = { kicker: 'Usability test report', title: project.name || 'Untitled project', line };
   const outcome = row.filter?.outcome ?? 'All';
-  await workers.run(exportSlidesTask, { subject, reports, method: methodOf(reports), outcome }, { write });
+  await workers.run(exportSlidesTask, { subject, reports, findings: findings.findings, method: methodOf(reports), outcome }, { write });
 }

@@ -2,13 +2,13 @@
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { findCollectorName, readExported } from './find-exported.ts';
 import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
-import { aboutTable, dataDictionary, figuresTable, recordingTables, scoresTable } from './tables/index.ts';
+import { aboutTable, dataDictionary, figuresTable, findingsTable, notesTable, recordingTables, scoresTable } from './tables/index.ts';
 import { exportTablesTask } from './tasks/tasks.ts';
 
 /** Recordings are read once for each table: so no more than a list of them is in memory, however many there are. */
 export async function makeTables(
   { db, workers, now }: MakePorts,
-  { row, project, study, reports, ids }: ExportSource,
+  { row, project, study, reports, findings, ids }: ExportSource,
   write: WritePiece,
   onProgress: OnProgress,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function makeTables(
   const collectorName = await findCollectorName(db, filter?.collectorId ?? null);
   const testName = study.questions.find(({ id }) => id === questionId)?.name ?? null;
   const about = aboutTable({ projectId, projectName: project.name, exportedAt: now(), filter, collectorName, testName });
-  const last = [figuresTable(reports), scoresTable(reports)];
+  const last = [figuresTable(reports), scoresTable(reports), findingsTable(findings), notesTable(findings)];
   const first = [about, dataDictionary([about, ...recordingTables, ...last])];
   const sources = Object.fromEntries(
     recordingTables.map(({ name }, index) => [

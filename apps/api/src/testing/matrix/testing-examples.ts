@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RefusalCode } from '@sightline/domain/refusals';
 import type { CallName } from '@sightline/wire/calls';
 import { chunkHeaders } from '@sightline/wire/chunks';
-import { eventBody, startPayload } from '../../slices/sessions/testing-study.ts';
+import { callAs, eventBody, startPayload } from '../../slices/sessions/testing-study.ts';
 import { testPassword } from '../testing-app.ts';
 import type { Scene, World } from './testing-world.ts';
 
@@ -131,6 +131,16 @@ export const examples: Record<CallName, Example> = {
   getNoteComments: { ...ofProject('note'), scene: { recorded: true } },
   saveNoteComment: { fields: (id) => ({ note: id, text: 'Seen by three others too' }), scene: { recorded: true } },
   deleteNoteComment: { ...ofProject('comment'), scene: { recorded: true } },
+  moveNote: { fields: (id) => ({ note: id, version: 1 }), scene: { recorded: true } },
+  mergeNoteTags: { fields: (id) => ({ tag: id, into: id }), prepared: async (world, scene) => ({ into: await anotherTag(world, scene) }) },
+  saveTagGroup: { fields: (id) => ({ project: id, name: `Group ${randomUUID().slice(0, 8)}` }) },
+  deleteTagGroup: ofProject('group'),
+  getFindings: ofProject('project'),
+  saveFinding: {
+    fields: (id) => ({ project: id, title: 'The price is hard to find', severity: 3, recommendation: '', notes: [], figures: [] }),
+  },
+  updateFindingsOrder: { fields: (id) => ({ finding: id, after: 0 }) },
+  deleteFinding: ofProject('finding'),
   getInterestAreas: ofProject('project'),
   saveInterestArea: {
     fields: (id, { study }) => ({
@@ -195,6 +205,11 @@ export const examples: Record<CallName, Example> = {
   finishSession: { ...plain({ streams: {} }), scene: ofSession },
   withdrawSession: { ...plain({}), scene: ofSession },
 };
+
+async function anotherTag({ app }: World, { study, token }: Scene): Promise<string> {
+  const saved = await callAs(app, token, 'POST', '/SaveNoteTag.cmd', { project: study.projectId, name: 'Another', color: 'red' });
+  return saved.json<{ Id: string }>().Id;
+}
 
 /** An account with the test password; returns its address. */
 async function registered({ app }: World): Promise<string> {

@@ -105,6 +105,7 @@ async function buildScene(app: FastifyInstance, ports: TestPorts, options: Parti
     segment: await saveSegment(ports, study),
     ...(await takeNote(ports, study, recording)),
     area: await drawArea(ports, study),
+    finding: await makeFinding(ports, study),
   };
   return { study, token: study.accessToken, sessionToken, notification: await notifyOnce(ports, study), ids };
 }
@@ -128,7 +129,9 @@ async function saveSegment({ db }: TestPorts, { projectId }: TestStudy): Promise
 
 /** A tagged note with a comment, on a recording ('' for one of a scene without any, which has no note). */
 async function takeNote({ db }: TestPorts, { projectId, prototypeId }: TestStudy, recording: string) {
-  const ids = { note: newId('nte'), tag: newId('tag'), comment: newId('cmt') };
+  const ids = { note: newId('nte'), tag: newId('tag'), tagGroup: newId('tgr'), comment: newId('cmt') };
+  await sql`insert into note_tag_group (id, project_id, name, folded_name, created_at)
+    values (${ids.tagGroup}, ${projectId}, 'Money', 'money', now())`.execute(db);
   await sql`insert into note_tag (id, project_id, name, folded_name, color, created_at)
     values (${ids.tag}, ${projectId}, 'Price', 'price', 'amber', now())`.execute(db);
   if (recording === '') return ids;
@@ -139,6 +142,14 @@ async function takeNote({ db }: TestPorts, { projectId, prototypeId }: TestStudy
     db,
   );
   return ids;
+}
+
+/** A finding without evidence; returns its id. */
+async function makeFinding({ db }: TestPorts, { projectId }: TestStudy): Promise<string> {
+  const id = newId('fnd');
+  await sql`insert into finding (id, project_id, title, severity, recommendation, position, created_at, updated_at)
+    values (${id}, ${projectId}, 'Nobody sees the price', 3, 'Show it', 1, now(), now())`.execute(db);
+  return id;
 }
 
 /** An area of interest on the first screen; returns its id. */

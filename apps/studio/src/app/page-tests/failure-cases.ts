@@ -3,6 +3,7 @@ import { accountFailures } from './account-failure-cases.ts';
 import { areaFailures } from './area-failure-cases.ts';
 import { press } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
+import { findingFailures } from './finding-failure-cases.ts';
 import { screenFailures } from './screen-failure-cases.ts';
 import { projectFailures } from './project-failure-cases.ts';
 
@@ -20,6 +21,7 @@ export const failureCases: readonly FailureCase[] = [
   ...projectFailures,
   ...screenFailures,
   ...areaFailures,
+  ...findingFailures,
   ...logOutCases,
 ];
 
@@ -37,5 +39,6 @@ export const failedElsewhere: Readonly<Record<string, string>> = {
   updatePrototypeScreen: 'sent by the queue that save-queue.test.ts of the studio makes fail',
   getUnreadCount: 'leaves the bell without a number, and is asked again within a minute',
   getRecordingPhoto: 'leaves the initials, as for a tester without camera video',
+  moveNote: 'made to fail in tag-board.page.test.tsx, where columns have the height that their cards need',
   deletePrototypeScreen: 'sent by the same late deletions as removeQuestItem',
 };

@@ -12,7 +12,7 @@ const print = (change: Partial<PrintedReport> = {}) =>
   render(
     <UiProvider>
       <MemoryRouter initialEntries={[results]}>
-        <PrintedPages report={{ ...shownReport, ...change }} />
+        <PrintedPages report={{ ...shownReport, findings: [], ...change }} />
       </MemoryRouter>
     </UiProvider>,
   );
@@ -37,4 +37,26 @@ it('shows the report of each test and ends with the method', () => {
 it('names the filter', () => {
   print({ filter: { Collector: 'col_a', Gender: 'Female', MinAge: null, MaxAge: 40, Outcome: null }, collectorName: 'Newsletter' });
   screen.getByText('12, Newsletter · Female · Age 18–40');
+});
+
+it('puts findings before the tests, with their evidence', () => {
+  print({
+    findings: [
+      {
+        id: 'fnd_a',
+        title: 'The price is hard to find',
+        severity: 3,
+        recommendation: 'Show it first',
+        testers: { Count: 3, Total: 12, Percentage: 25, Interval: { Low: 8, High: 54 } },
+        notes: [{ id: 'nte_a', recordingId: 'rec_a', questionId: 'qst_a', atMs: 42_000, endMs: null, text: 'Turns back', tags: ['lost'] }],
+        figures: [{ name: 'Clicked “Order”', text: null }],
+      },
+    ],
+  });
+  const headings = screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual(['Lamps', 'Findings', 'Shop']);
+  screen.getByText('3 of 12 testers, 95% interval 8–54');
+  screen.getByText('No longer in the report');
+  const link = screen.getByRole('link', { name: 'Watch at 0:42' });
+  expect(link.getAttribute('href')).toMatch(/play=rec_a/);
 });

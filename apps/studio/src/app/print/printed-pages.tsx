@@ -1,4 +1,4 @@
-/** The pages of a printed report: title, the report of each test as the results page shows it, and the method. */
+/** The pages of a printed report: title, the findings, the report of each test as the results page shows it, and the method. */
 import { OnPaper } from '@sightline/question-views/results';
 import type { PrintedReport } from '@sightline/wire/print';
 import { filterWords } from '../../lib/shown-results.ts';
@@ -8,12 +8,14 @@ import { dayText } from '../../lib/dates.ts';
 import { printTexts } from '../../lib/texts/print.ts';
 import { Method } from './method.tsx';
 import classes from './print.module.css';
+import { PrintedFindings } from './printed-findings.tsx';
 
 export function PrintedPages({ report }: { report: PrintedReport }) {
   return (
     <OnPaper value>
       <main>
         <TitlePage report={report} />
+        <PrintedFindings findings={report.findings} />
         {report.tests.map((test) => (
           <TestPages key={test.id} test={test} filter={report.filter} />
         ))}

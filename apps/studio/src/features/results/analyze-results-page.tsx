@@ -17,7 +17,7 @@ import { ResultsSkeleton } from './frame/results-skeleton.tsx';
 import { shownFields, useResultsAddress, type ShownFields } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useRefreshNoteCounts } from './use-note-counts.ts';
+import { useRefreshNotes } from './use-note-counts.ts';
 import { usePaths } from './use-paths.ts';
 import { useReport } from './use-report.ts';
 
@@ -51,7 +51,7 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
     (recordingId: string) => void navigate(hrefWith({ play: recordingId, at: null }), { replace: true, preventScrollReset: true }),
     [navigate, hrefWith],
   );
-  const refreshNotes = useRefreshNoteCounts(project.Id);
+  const refreshNotes = useRefreshNotes(project.Id);
   const setAuto = (auto: boolean): void => void navigate(hrefWith({ auto }), { replace: true, preventScrollReset: true });
   const close = (): void => {
     void navigate(hrefWith({ play: null, at: null, auto: false }), { replace: true, preventScrollReset: true });

@@ -8,15 +8,19 @@ import { everyAge, filterFields, genderGroups, type TesterFilter } from './teste
 export type OutcomeGroup = 'All' | 'Success' | 'Difficult' | 'Unsuccess' | 'DroppedOut';
 export const outcomeGroups: readonly OutcomeGroup[] = ['All', 'Unsuccess', 'Difficult', 'Success', 'DroppedOut'];
 
-export type ResultsTab = 'overall' | 'scenarios' | 'screens' | 'recordings';
-export const resultsTabs: readonly ResultsTab[] = ['overall', 'scenarios', 'screens', 'recordings'];
+export const resultsTabs = ['overall', 'scenarios', 'screens', 'recordings', 'findings'] as const;
+export type ResultsTab = (typeof resultsTabs)[number];
 
-/** A finding of the report by its place: 'good.0', 'fix.2'. */
-export type FindingKey = `${'good' | 'fix'}.${number}`;
+/** A good point or issue of the report by its place: 'good.0', 'fix.2'. */
+export type CriterionKey = `${'good' | 'fix'}.${number}`;
 
 /** How the paths of a prototype are shown. */
 export const pathViews = ['tree', 'list'] as const;
 export type PathView = (typeof pathViews)[number];
+
+/** How the tab 'Findings' shows what was noted: as findings, or on the tag board. */
+export const findingViews = ['list', 'board'] as const;
+export type FindingView = (typeof findingViews)[number];
 
 export interface ResultsAddress extends TesterFilter {
   /** null if the address names none: then the one opened last. */
@@ -24,13 +28,15 @@ export interface ResultsAddress extends TesterFilter {
   /** Question id of the test that is shown; null for the project's first. */
   test: string | null;
   outcome: OutcomeGroup;
-  finding: FindingKey | null;
-  /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page. */
+  finding: CriterionKey | null;
+  /** Part of a tab that is open: a question of the report, a path of the scenarios, a screen or page, a finding that is edited. */
   block: string | null;
   /** Map of the screens that is shown; null for the first. */
   map: MapMode | null;
   /** null for the tree. */
   view: PathView | null;
+  /** null for the list. */
+  show: FindingView | null;
   /** Id of the recording being played. */
   play: string | null;
   /** Second of the test at which it begins; null for its start. */
@@ -59,10 +65,11 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     screen: shortText(params.get('screen'), 500),
     from: readDay(params.get('from')),
     to: readDay(params.get('to')),
-    finding: finding === undefined ? null : (finding as FindingKey),
+    finding: finding === undefined ? null : (finding as CriterionKey),
     block: params.get('block'),
     map: mapModes.find((mode) => mode === params.get('map')) ?? null,
     view: pathViews.find((view) => view === params.get('view')) ?? null,
+    show: findingViews.find((view) => view === params.get('show')) ?? null,
     play: params.get('play'),
     at: readSecond(params.get('t') ?? params.get('at')),
     auto: params.get('auto') === '1',

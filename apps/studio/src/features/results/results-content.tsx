@@ -3,6 +3,7 @@ import type { Report, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
 import { resultsTexts } from '../../lib/texts/results.ts';
 import { CompareCard } from './comparison/compare-card.tsx';
+import { FindingsTab } from './findings/findings-tab.tsx';
 import classes from './frame/frame.module.css';
 import { NobodyFits } from './frame/nobody-fits.tsx';
 import { OutcomeFilter } from './frame/outcome-filter.tsx';
@@ -46,6 +47,8 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
         <IndividualRecordings report={report} testId={testId} address={address} hrefWith={hrefWith} onListed={onListed} />
       ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
+      ) : tab === 'findings' ? (
+        <FindingsTab projectId={projectId} testId={testId} report={report} address={address} block={block} hrefWith={hrefWith} />
       ) : tab === 'screens' && test !== undefined ? (
         <ScreensTab projectId={projectId} test={test} report={report} address={address} block={block} hrefWith={hrefWith} />
       ) : tab === 'scenarios' && test !== undefined ? (

@@ -1,4 +1,4 @@
-/** How many notes each recording of a project has; taken in the player, so they are counted again when it closes. */
+/** How many notes each recording of a project has; taken in the player, so they are counted, and read, again when it closes. */
 import type { NoteCount } from '@sightline/wire/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -14,7 +14,10 @@ export function useNoteCounts(projectId: string) {
   });
 }
 
-export function useRefreshNoteCounts(projectId: string): () => void {
+export function useRefreshNotes(projectId: string): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: queryKeys.noteCounts(projectId) }), [client, projectId]);
+  return useCallback(() => {
+    for (const queryKey of [queryKeys.noteCounts(projectId), queryKeys.notes(projectId), queryKeys.tags(projectId)])
+      void client.invalidateQueries({ queryKey });
+  }, [client, projectId]);
 }

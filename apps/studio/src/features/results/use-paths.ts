@@ -45,7 +45,7 @@ export function usePaths(project: WireProject, test: WireItem | undefined, addre
   const tab = (asked.tab === 'scenarios' && !exist) || (asked.tab === 'screens' && !hasScreens) ? 'overall' : asked.tab;
   const screens = useMemo(() => new Map(test?.QuestItem.Prototype?.Screens.map((screen) => [screen.Id, screen])), [test]);
   return {
-    tabs: ['overall', ...(exist ? (['scenarios'] as const) : []), ...(hasScreens ? (['screens'] as const) : []), 'recordings'],
+    tabs: ['overall', ...(exist ? (['scenarios'] as const) : []), ...(hasScreens ? (['screens'] as const) : []), 'recordings', 'findings'],
     open: { tab, block: tab === asked.tab ? asked.block : null },
     shown: some.data,
     error: some.data === undefined ? some.error : null,

@@ -8,5 +8,7 @@ export const printTexts = {
   span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   test: 'Test',
   nobody: 'No recordings of this test.',
+  findings: 'Findings',
+  watchAt: (time: string) => `Watch at ${time}`,
   method: 'Method',
 };

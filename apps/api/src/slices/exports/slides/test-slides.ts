@@ -1,14 +1,14 @@
-/** The slides of one test: outcomes with the figures beside them, findings, standard scores. */
+/** The slides of one test: outcomes with the figures beside them, what went well and issues, standard scores. */
 import type PptxGenJS from 'pptxgenjs';
 import type { ReportGroup, ReportScore } from '@sightline/wire/calls';
 import type { TestReport } from '../tables/index.ts';
 import { addBullets, addSlide, addTable, body, colors, shortened } from './deck.ts';
 
-const mostFindings = 6;
+const mostCriteria = 6;
 
 export function addTestSlides(deck: PptxGenJS, { test, report }: TestReport, group: ReportGroup): void {
   if (test !== null) addOutcomes(deck, test.name, report, group);
-  if (group.GoodCriterias.length + group.BadCriterias.length > 0) addFindings(deck, group);
+  if (group.GoodCriterias.length + group.BadCriterias.length > 0) addCriteria(deck, group);
   if (group.Scores.length > 0) addScores(deck, group.Scores);
 }
 
@@ -82,8 +82,8 @@ function figuresOf(group: ReportGroup): [string, string][] {
   ];
 }
 
-function addFindings(deck: PptxGenJS, { GoodCriterias, BadCriterias }: ReportGroup): void {
-  const slide = addSlide(deck, 'Findings');
+function addCriteria(deck: PptxGenJS, { GoodCriterias, BadCriterias }: ReportGroup): void {
+  const slide = addSlide(deck, 'What went well, and issues');
   const half = body.w / 2 - 0.2;
   const columns = [
     { title: 'Good', color: colors.success, x: body.x, found: GoodCriterias },
@@ -91,7 +91,7 @@ function addFindings(deck: PptxGenJS, { GoodCriterias, BadCriterias }: ReportGro
   ];
   for (const { title, color, x, found } of columns) {
     slide.addText(title, { x, y: 1.2, w: half, h: 0.4, fontSize: 16, bold: true, color });
-    const texts = found.slice(0, mostFindings).map(({ Text }) => Text);
+    const texts = found.slice(0, mostCriteria).map(({ Text }) => Text);
     addBullets(slide, texts.length === 0 ? ['–'] : texts, { x, y: 1.7, w: half, h: 5 });
   }
 }

@@ -11,4 +11,5 @@ export const recordingTables: readonly RecordingTable[] = [recordingsTable, answ
 export { aboutTable, type ExportSubject } from './about-table.ts';
 export { dataDictionary } from './data-dictionary.ts';
 export { figuresTable, scoresTable, type TestReport } from './figures-tables.ts';
+export { findingsTable, notesTable } from './findings-tables.ts';
 export type { TableStudy } from './table.ts';

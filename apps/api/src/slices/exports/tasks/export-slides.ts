@@ -1,13 +1,14 @@
 /** A report → slides with native charts (PPTX), in a worker thread. */
 import type { TaskIo } from '../../../platform/workers/index.ts';
 import { addBullets, addSlide, colors, newDeck, shortened } from '../slides/deck.ts';
+import { addFindingSlides } from '../slides/finding-slides.ts';
 import { addQuestionSlide } from '../slides/question-slides.ts';
 import { addTestSlides } from '../slides/test-slides.ts';
 import type { SlidesInput } from './tasks.ts';
 
 const termsOnSlide = 6;
 
-export async function exportSlides({ subject, reports, method, outcome }: SlidesInput, io: TaskIo): Promise<void> {
+export async function exportSlides({ subject, reports, findings, method, outcome }: SlidesInput, io: TaskIo): Promise<void> {
   const deck = await newDeck(subject.title);
   const title = deck.addSlide();
   title.addText(subject.kicker, { x: 0.9, y: 2.1, w: 11.5, h: 0.5, fontSize: 16, bold: true, color: colors.accent });
@@ -22,6 +23,7 @@ export async function exportSlides({ subject, reports, method, outcome }: Slides
     fit: 'shrink',
   });
   title.addText(shortened(subject.line, 400), { x: 0.9, y: 4, w: 11.5, h: 0.8, fontSize: 16, color: colors.quiet });
+  addFindingSlides(deck, findings);
   for (const one of reports) {
     const group = one.report[outcome];
     if (group.Count === 0) continue;

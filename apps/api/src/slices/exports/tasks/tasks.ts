@@ -1,6 +1,7 @@
 /** The work on exports that runs in worker threads: what each piece of it is given. */
 import type { ReportGroups } from '@sightline/wire/calls';
 import type { Task } from '../../../platform/workers/index.ts';
+import type { ExportedFinding } from '../find-findings.ts';
 import type { TestReport } from '../tables/figures-tables.ts';
 import type { ReadyTable, TableStudy } from '../tables/table.ts';
 
@@ -23,6 +24,8 @@ export interface EventStreamOf {
 export interface SlidesInput {
   subject: { kicker: string; title: string; line: string };
   reports: TestReport[];
+  /** Most severe first. */
+  findings: ExportedFinding[];
   method: { term: string; meaning: string }[];
   /** Group of each report that is shown. */
   outcome: keyof ReportGroups;

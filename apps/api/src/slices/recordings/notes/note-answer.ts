@@ -1,12 +1,17 @@
 /** Notes and tags as they travel. */
 import { tagColors } from '@sightline/domain/notes';
-import type { WireNote, WireNoteTag } from '@sightline/wire/calls';
+import type { WireNote, WireNoteTag, WireTagGroup } from '@sightline/wire/calls';
 import type { ListedNote } from './note-store.ts';
+import type { TagGroupRow } from './tag-group-store.ts';
 import type { NoteTagRow } from './tag-store.ts';
 
 /** A stored colour that is no longer one of the list becomes the first. */
-export function toWireTag({ id, name, color }: NoteTagRow): WireNoteTag {
-  return { Id: id, Name: name, Color: tagColors.find((one) => one === color) ?? tagColors[0] };
+export function toWireTag({ id, name, color, groupId }: NoteTagRow): WireNoteTag {
+  return { Id: id, Name: name, Color: tagColors.find((one) => one === color) ?? tagColors[0], GroupId: groupId };
+}
+
+export function toWireGroup({ id, name }: TagGroupRow): WireTagGroup {
+  return { Id: id, Name: name };
 }
 
 export function toWireNote(note: ListedNote): WireNote {

@@ -1,4 +1,5 @@
 /** The only SQL on the tables `recording_note` and `note_tagging`. A note shows while its recording is finished. */
+import { mostNotesOfProject } from '@sightline/domain/notes';
 import type { Db } from '../../../platform/ports.ts';
 import type { NoteTagRow } from './tag-store.ts';
 
@@ -12,6 +13,8 @@ export interface NoteRow {
   endMs: number | null;
   text: string;
   version: number;
+  /** Chosen by the client that created it, so that a repeated request is known; null for older notes and other clients. */
+  requestKey: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -27,6 +30,7 @@ const columns = [
   'recordingNote.endMs',
   'recordingNote.text',
   'recordingNote.version',
+  'recordingNote.requestKey',
   'recordingNote.createdAt',
   'recordingNote.updatedAt',
 ] as const;
@@ -56,8 +60,8 @@ export async function countNotes(db: Db, wanted: Wanted): Promise<number> {
   return Number(count);
 }
 
-/** Of one recording in the order of its time, else newest first. */
-export async function findNotes(db: Db, wanted: Wanted, { skip, count }: { skip: number; count: number }): Promise<ListedNote[]> {
+/** Of one recording in the order of its time, else newest first; a page of them, or all that a project can have. */
+export async function findNotes(db: Db, wanted: Wanted, { skip, count } = { skip: 0, count: mostNotesOfProject }): Promise<ListedNote[]> {
   const query = shownNotes(db, wanted).select(columns);
   const ordered =
     wanted.recordingId === undefined
@@ -73,7 +77,15 @@ export async function withDetails(db: Db, notes: readonly NoteRow[]): Promise<Li
   const tags = await db
     .selectFrom('noteTagging')
     .innerJoin('noteTag', 'noteTag.id', 'noteTagging.tagId')
-    .select(['noteTagging.noteId', 'noteTag.id', 'noteTag.projectId', 'noteTag.name', 'noteTag.foldedName', 'noteTag.color'])
+    .select([
+      'noteTagging.noteId',
+      'noteTag.id',
+      'noteTag.projectId',
+      'noteTag.name',
+      'noteTag.foldedName',
+      'noteTag.color',
+      'noteTag.groupId',
+    ])
     .where('noteTagging.noteId', 'in', ids)
     .orderBy('noteTag.foldedName')
     .execute();
@@ -117,6 +129,25 @@ export async function findNote(db: Db, id: string): Promise<NoteRow | null> {
   return (await db.selectFrom('recordingNote').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+export async function findNoteOfRequest(db: Db, recordingId: string, requestKey: string): Promise<NoteRow | null> {
+  const query = db.selectFrom('recordingNote').select(columns).where('recordingId', '=', recordingId).where('requestKey', '=', requestKey);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Which of these are notes of the project. Their deletion waits until the transaction ends. */
+export async function holdNotes(trx: Db, projectId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('recordingNote')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** As findNote, and keeps a deletion of the note, also with its recording, waiting until the transaction ends. */
 export async function holdNote(trx: Db, id: string): Promise<NoteRow | null> {
   return (await trx.selectFrom('recordingNote').select(columns).where('id', '=', id).forKeyShare().executeTakeFirst()) ?? null;
@@ -136,6 +167,38 @@ export async function updateNote(
 ): Promise<void> {
   const changed = { questionId, atMs, endMs, text, version, updatedAt, updatedBy: accountId };
   await db.updateTable('recordingNote').set(changed).where('id', '=', id).execute();
+}
+
+/** Replaces one tag by another one, or only adds or removes one, and counts as a change of the note. */
+export async function moveNoteRow(
+  db: Db,
+  { id, version, updatedAt }: Pick<NoteRow, 'id' | 'version' | 'updatedAt'>,
+  { from, to }: { from: string | null; to: string | null },
+  accountId: string,
+): Promise<void> {
+  if (from !== null) await db.deleteFrom('noteTagging').where('noteId', '=', id).where('tagId', '=', from).execute();
+  if (to !== null)
+    await db
+      .insertInto('noteTagging')
+      .values({ noteId: id, tagId: to })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await db.updateTable('recordingNote').set({ version, updatedAt, updatedBy: accountId }).where('id', '=', id).execute();
+}
+
+/** Every note of the first tag has the second one as well. */
+export async function copyTaggings(db: Db, tagId: string, into: string): Promise<void> {
+  await db
+    .insertInto('noteTagging')
+    .columns(['noteId', 'tagId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('noteTagging')
+        .select(['noteId', eb.val(into).as('tagId')])
+        .where('tagId', '=', tagId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function deleteNoteRow(db: Db, id: string): Promise<void> {

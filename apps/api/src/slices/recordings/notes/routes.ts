@@ -5,7 +5,9 @@ import { bind } from '../../../platform/http/bind.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { deleteNoteComment, getNoteComments, saveNoteComment } from './comments.ts';
 import { getNoteCounts, getNotes } from './get-notes.ts';
+import { mergeNoteTags, moveNote } from './move-note.ts';
 import { deleteNote, saveNote } from './save-note.ts';
+import { deleteTagGroup, saveTagGroup } from './tag-groups.ts';
 import { deleteNoteTag, getNoteTags, saveNoteTag } from './tags.ts';
 
 export function registerNoteRoutes(app: FastifyInstance, ports: Ports): void {
@@ -16,6 +18,10 @@ export function registerNoteRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.getNoteTags, getNoteTags);
   bind(app, ports, calls.saveNoteTag, saveNoteTag);
   bind(app, ports, calls.deleteNoteTag, deleteNoteTag);
+  bind(app, ports, calls.moveNote, moveNote);
+  bind(app, ports, calls.mergeNoteTags, mergeNoteTags);
+  bind(app, ports, calls.saveTagGroup, saveTagGroup);
+  bind(app, ports, calls.deleteTagGroup, deleteTagGroup);
   bind(app, ports, calls.getNoteComments, getNoteComments);
   bind(app, ports, calls.saveNoteComment, saveNoteComment);
   bind(app, ports, calls.deleteNoteComment, deleteNoteComment);

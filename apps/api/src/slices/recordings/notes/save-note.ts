@@ -8,7 +8,17 @@ import { allOrNothing } from '../../../platform/transaction.ts';
 import { openRecording } from '../open-recording.ts';
 import { findVisibleRecording } from '../recording-store.ts';
 import { toWireNote } from './note-answer.ts';
-import { countNotes, deleteNoteRow, findNote, insertNote, replaceTags, updateNote, withDetails, type NoteRow } from './note-store.ts';
+import {
+  countNotes,
+  deleteNoteRow,
+  findNote,
+  findNoteOfRequest,
+  insertNote,
+  replaceTags,
+  updateNote,
+  withDetails,
+  type NoteRow,
+} from './note-store.ts';
 import { openNote } from './open-note.ts';
 import { takeTags } from './tags.ts';
 
@@ -49,11 +59,22 @@ function contentProblem({ atMs, endMs, text, tags = [], newTags = [] }: Input, d
 }
 
 /** The note that is changed, as it was read; null for a new one that there is room for. */
-async function findBefore(trx: Db, projectId: string, { recording, note, version }: Input): Promise<NoteRow | null | Refusal> {
-  if (note === undefined) return (await countNotes(trx, { projectId })) >= mostNotesOfProject ? refuse('too-many-notes') : null;
+async function findBefore(trx: Db, projectId: string, input: Input): Promise<NoteRow | null | Refusal> {
+  const { recording, note, version } = input;
+  if (note === undefined) return findCreated(trx, projectId, input);
   const before = await findNote(trx, note);
   if (before?.recordingId !== recording) return refuse('not-found');
   return before.version === version ? before : refuse('note-changed');
+}
+
+/**
+ * The note that an earlier request of the same key wrote, whose answer was lost: what may have been typed since is a change of it, which is
+ * refused if someone else was first.
+ */
+async function findCreated(trx: Db, projectId: string, input: Input): Promise<NoteRow | null | Refusal> {
+  const created = input.key === undefined ? null : await findNoteOfRequest(trx, input.recording, input.key);
+  if (created !== null) return created.version === 1 || isRepeated(created, input) ? created : refuse('note-changed');
+  return (await countNotes(trx, { projectId })) >= mostNotesOfProject ? refuse('too-many-notes') : null;
 }
 
 function toRow(
@@ -68,10 +89,16 @@ function toRow(
     atMs: input.atMs,
     endMs: input.endMs ?? null,
     text: input.text,
-    version: (before?.version ?? 0) + 1,
+    version: before === null ? 1 : before.version + (isRepeated(before, input) ? 0 : 1),
+    requestKey: before?.requestKey ?? input.key ?? null,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };
+}
+
+/** Whether the same was written already by a request of the same key. */
+function isRepeated(before: NoteRow, { note, text, atMs, endMs }: Input): boolean {
+  return note === undefined && before.text === text && before.atMs === atMs && before.endMs === (endMs ?? null);
 }
 
 /** Refusals: not-found, read-only-project. */

@@ -9,9 +9,10 @@ export interface NoteTagRow {
   /** By `foldTagName`; unique in the project. */
   foldedName: string;
   color: string;
+  groupId: string | null;
 }
 
-const columns = ['id', 'projectId', 'name', 'foldedName', 'color'] as const;
+const columns = ['id', 'projectId', 'name', 'foldedName', 'color', 'groupId'] as const;
 
 /** By name. */
 export async function findTags(db: Db, projectId: string): Promise<NoteTagRow[]> {
@@ -31,9 +32,9 @@ export async function insertTag(db: Db, tag: NoteTagRow, createdAt: Date): Promi
 
 export async function updateTag(
   db: Db,
-  { id, name, foldedName, color }: Omit<NoteTagRow, 'projectId'> & { color: TagColor },
+  { id, name, foldedName, color, groupId }: Omit<NoteTagRow, 'projectId'> & { color: TagColor },
 ): Promise<void> {
-  await db.updateTable('noteTag').set({ name, foldedName, color }).where('id', '=', id).execute();
+  await db.updateTable('noteTag').set({ name, foldedName, color, groupId }).where('id', '=', id).execute();
 }
 
 export async function deleteTagRow(db: Db, id: string): Promise<void> {

@@ -6,7 +6,8 @@ import type { Db, Ports } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 import { allOrNothing } from '../../../platform/transaction.ts';
 import { findProject, lockProject } from '../../projects/index.ts';
-import { toWireTag } from './note-answer.ts';
+import { toWireGroup, toWireTag } from './note-answer.ts';
+import { findTagGroup, findTagGroups } from './tag-group-store.ts';
 import { deleteTagRow, findTag, findTags, insertTag, updateTag, type NoteTagRow } from './tag-store.ts';
 
 type Caller = { accountId: string };
@@ -18,27 +19,31 @@ export async function getNoteTags(
   { project }: Payload<typeof calls.getNoteTags>,
 ): Promise<Answer<typeof calls.getNoteTags> | Refusal> {
   if ((await findProject(db, accountId, project)) === null) return refuse('not-found');
-  return { Tags: (await findTags(db, project)).map(toWireTag) };
+  const [tags, groups] = await Promise.all([findTags(db, project), findTagGroups(db, project)]);
+  return { Tags: tags.map(toWireTag), Groups: groups.map(toWireGroup) };
 }
 
-/** Refusals: not-found, read-only-project, tag-name-taken (in any case of letters), too-many-tags. */
+/** Refusals: not-found, read-only-project, tag-name-taken (in any case of letters), too-many-tags, tag-group-deleted. */
 export async function saveNoteTag(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { accountId }: Caller,
-  { project: projectId, tag: id, name, color }: Payload<typeof calls.saveNoteTag>,
+  { project: projectId, tag: id, name, color, group }: Payload<typeof calls.saveNoteTag>,
 ): Promise<WireNoteTag | Refusal> {
   return allOrNothing(db, async (trx) => {
     const project = await lockProject(trx, accountId, projectId);
     if (project === null) return refuse('not-found');
     if (project.readOnly) return refuse('read-only-project');
     const tags = await findTags(trx, projectId);
-    if (id !== undefined && !tags.some((one) => one.id === id)) return refuse('not-found');
+    const before = tags.find((one) => one.id === id);
+    if (id !== undefined && before === undefined) return refuse('not-found');
+    const groupId = group === undefined ? (before?.groupId ?? null) : group || null;
+    if (groupId !== null && (await findTagGroup(trx, groupId))?.projectId !== projectId) return refuse('tag-group-deleted');
     if (tags.some((one) => one.foldedName === foldTagName(name) && one.id !== id)) return refuseField('name', ...nameTaken);
     if (id === undefined) {
-      const made = await makeTag(trx, { projectId, tags, name, color, now: now() });
+      const made = await makeTag(trx, { projectId, tags, name, color, groupId, now: now() });
       return isRefusal(made) ? made : toWireTag(made);
     }
-    const changed = { id, projectId, name, foldedName: foldTagName(name), color };
+    const changed = { id, projectId, name, foldedName: foldTagName(name), color, groupId };
     await updateTag(trx, changed);
     return toWireTag(changed);
   });
@@ -80,7 +85,14 @@ export async function takeTags(trx: Db, { projectId, ids, names, now }: Taken): 
     const name = typed.normalize('NFC');
     let tag = tags.find(({ foldedName }) => foldedName === foldTagName(name));
     if (tag === undefined) {
-      const made = await makeTag(trx, { projectId, tags, name, color: tagColors[tags.length % tagColors.length] ?? 'indigo', now });
+      const made = await makeTag(trx, {
+        projectId,
+        tags,
+        name,
+        color: tagColors[tags.length % tagColors.length] ?? 'indigo',
+        groupId: null,
+        now,
+      });
       if (isRefusal(made)) return made;
       tags.push(made);
       tag = made;
@@ -96,12 +108,13 @@ interface NewTag {
   tags: readonly NoteTagRow[];
   name: string;
   color: TagColor;
+  groupId: string | null;
   now: Date;
 }
 
-async function makeTag(trx: Db, { projectId, tags, name, color, now }: NewTag): Promise<NoteTagRow | Refusal> {
+async function makeTag(trx: Db, { projectId, tags, name, color, groupId, now }: NewTag): Promise<NoteTagRow | Refusal> {
   if (tags.length >= mostTagsOfProject) return refuse('too-many-tags');
-  const tag = { id: newId('tag'), projectId, name, foldedName: foldTagName(name), color };
+  const tag = { id: newId('tag'), projectId, name, foldedName: foldTagName(name), color, groupId };
   await insertTag(trx, tag, now);
   return tag;
 }

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { CollectorType } from '@sightline/domain/collectors';
 import { ItemType } from '@sightline/domain/questions';
 import { texts } from '../../../lib/texts/index.ts';
+import { findingsTexts } from '../../../lib/texts/findings.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { screensTexts } from '../../../lib/texts/screens.ts';
 import type { HrefWith, ResultsAddress, ResultsTab } from '../results-address.ts';
@@ -28,6 +29,7 @@ const tabNames: Record<ResultsTab, string> = {
   scenarios: resultsTexts.scenarios,
   screens: screensTexts.tab,
   recordings: resultsTexts.recordings,
+  findings: findingsTexts.tab,
 };
 
 export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith, exportButtons }: ResultsBarProps) {

@@ -1,4 +1,4 @@
-/** The report on one page: summary, findings, then question by question. */
+/** The report on one page: summary, what went well and issues, then question by question. */
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { ExpressionCard } from '../expression/expression-card.tsx';
@@ -8,8 +8,8 @@ import { hasOutcomes } from '../outcomes.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
 import { answersOf } from './answers-of.ts';
 import { AnswerSections } from './answer-sections.tsx';
+import { CriteriaCards } from './criteria-cards.tsx';
 import { EmptyRing } from './empty-ring.tsx';
-import { Findings } from './findings.tsx';
 import { StandardScores } from './standard-scores.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
@@ -36,7 +36,7 @@ export function OverallAnalytics({ report, projectId, test, address, block, href
       {group.Count > 0 && projectId !== null && test !== undefined && asksForExpression(test.QuestItem) && (
         <ExpressionCard projectId={projectId} test={test} address={address} />
       )}
-      {hasOutcomes(report) && group.Count > 0 && <Findings group={group} hrefWith={hrefWith} />}
+      {hasOutcomes(report) && group.Count > 0 && <CriteriaCards group={group} hrefWith={hrefWith} />}
       {group.Count > 0 && (
         <AnswerSections
           sections={group.Blocks}

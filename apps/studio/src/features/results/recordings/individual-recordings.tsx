@@ -9,7 +9,7 @@ import { useProject } from '../../../lib/project.ts';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import { hasOutcomes, outcomeSegments } from '../outcomes.ts';
-import type { FindingKey, HrefWith, OutcomeGroup, ResultsAddress } from '../results-address.ts';
+import type { CriterionKey, HrefWith, OutcomeGroup, ResultsAddress } from '../results-address.ts';
 import { useNoteCounts } from '../use-note-counts.ts';
 import { useRecordings } from '../use-recordings.ts';
 import { NoRecordings } from '../frame/no-recordings.tsx';
@@ -31,16 +31,16 @@ interface IndividualRecordingsProps {
   onListed: RecordingsTableProps['onListed'];
 }
 
-type Finding = Report['All']['GoodCriterias'][number];
+type Criterion = Report['All']['GoodCriterias'][number];
 
-/** The finding an address names; null if the report no longer has it. */
-function findingOf(report: Report, outcome: OutcomeGroup, key: FindingKey | null): Finding | null {
+/** The good point or issue that an address names; null if the report no longer has it. */
+function criterionOf(report: Report, outcome: OutcomeGroup, key: CriterionKey | null): Criterion | null {
   if (key === null) return null;
   const [kind, index] = key.split('.');
   return (kind === 'good' ? report[outcome].GoodCriterias : report[outcome].BadCriterias)[Number(index)] ?? null;
 }
 
-/** `matching`: ids that the filters take in, `behind`: those behind a finding; undefined for all. */
+/** `matching`: ids that the filters take in, `behind`: those behind a good point or issue; undefined for all. */
 function shownEntries(
   entries: readonly RecordingEntry[],
   outcome: OutcomeGroup,
@@ -74,8 +74,8 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
   if (entries.length === 0) {
     return <NoRecordings drawing={<EmptyTable />} text={resultsTexts.emptyRecordings} />;
   }
-  const finding = findingOf(report, address.outcome, address.finding);
-  const shown = shownEntries(entries, address.outcome, report.Matching, finding?.RecordingIds);
+  const criterion = criterionOf(report, address.outcome, address.finding);
+  const shown = shownEntries(entries, address.outcome, report.Matching, criterion?.RecordingIds);
   if (shown.length === 0 && isFiltered(address))
     return <NobodyFits hrefWith={(changes) => hrefWith({ ...everyone, ...changes, outcome: 'All' })} />;
   return (
@@ -93,9 +93,9 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
           {resultsTexts.notesFailed} {failureText(notes.error)}
         </p>
       )}
-      {finding && (
+      {criterion && (
         <p className={classes.behind}>
-          {resultsTexts.behind(finding.Text, finding.RecordingIds.length, finding.Count)}{' '}
+          {resultsTexts.behind(criterion.Text, criterion.RecordingIds.length, criterion.Count)}{' '}
           <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}

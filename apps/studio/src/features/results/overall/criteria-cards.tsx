@@ -8,11 +8,11 @@ import classes from './overall.module.css';
 
 type Criteria = ReportGroup['GoodCriterias'];
 
-export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: HrefWith }) {
+export function CriteriaCards({ group, hrefWith }: { group: ReportGroup; hrefWith: HrefWith }) {
   return (
     <div className={classes.pair}>
-      <FindingsCard kind="good" title={resultsTexts.good} empty={resultsTexts.noGood} criteria={group.GoodCriterias} hrefWith={hrefWith} />
-      <FindingsCard
+      <CriteriaCard kind="good" title={resultsTexts.good} empty={resultsTexts.noGood} criteria={group.GoodCriterias} hrefWith={hrefWith} />
+      <CriteriaCard
         kind="fix"
         title={resultsTexts.issues}
         empty={resultsTexts.noIssues}
@@ -23,7 +23,7 @@ export function Findings({ group, hrefWith }: { group: ReportGroup; hrefWith: Hr
   );
 }
 
-interface FindingsCardProps {
+interface CriteriaCardProps {
   kind: 'good' | 'fix';
   title: string;
   empty: string;
@@ -31,12 +31,12 @@ interface FindingsCardProps {
   hrefWith: HrefWith;
 }
 
-function FindingsCard({ kind, title, empty, criteria, hrefWith }: FindingsCardProps) {
+function CriteriaCard({ kind, title, empty, criteria, hrefWith }: CriteriaCardProps) {
   return (
     <Card>
       <h2 className={classes[kind]}>{title}</h2>
       {criteria.length === 0 && <p className={classes.nothing}>{empty}</p>}
-      <ul className={classes.findings}>
+      <ul className={classes.criteria}>
         {criteria.map(({ Text, RecordingIds, Count }, index) => (
           <li key={Text}>
             {Text}{' '}

@@ -1,0 +1,123 @@
+/** The only SQL on the tables `finding` and `finding_evidence`. */
+import type { Db } from '../../platform/ports.ts';
+
+export interface FindingRow {
+  id: string;
+  projectId: string;
+  title: string;
+  severity: number;
+  recommendation: string;
+  position: number;
+  version: number;
+  requestKey: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface FigureRow {
+  key: string;
+  /** Its name when it was chosen. */
+  name: string;
+}
+
+export interface Evidence {
+  noteIds: string[];
+  figures: FigureRow[];
+}
+
+export type FindingWithEvidence = FindingRow & Evidence;
+
+const columns = [
+  'id',
+  'projectId',
+  'title',
+  'severity',
+  'recommendation',
+  'position',
+  'version',
+  'requestKey',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof FindingRow)[];
+
+/** In the researcher's order. */
+export async function findFindings(db: Db, projectId: string): Promise<FindingWithEvidence[]> {
+  const rows = await db
+    .selectFrom('finding')
+    .select(columns)
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return withEvidence(db, rows);
+}
+
+async function withEvidence(db: Db, rows: readonly FindingRow[]): Promise<FindingWithEvidence[]> {
+  const ids = rows.map(({ id }) => id);
+  const pieces = ids.length === 0 ? [] : await findEvidence(db, ids);
+  return rows.map((row) => {
+    const own = pieces.filter(({ findingId }) => findingId === row.id);
+    return {
+      ...row,
+      noteIds: own.flatMap(({ noteId }) => noteId ?? []),
+      figures: own.flatMap(({ figureKey, figureName }) => (figureKey === null ? [] : { key: figureKey, name: figureName ?? '' })),
+    };
+  });
+}
+
+function findEvidence(db: Db, findingIds: readonly string[]) {
+  return db
+    .selectFrom('findingEvidence')
+    .select(['findingId', 'noteId', 'figureKey', 'figureName'])
+    .where('findingId', 'in', [...findingIds])
+    .orderBy('findingId')
+    .orderBy('position')
+    .execute();
+}
+
+export async function findFinding(db: Db, id: string): Promise<FindingRow | null> {
+  return (await db.selectFrom('finding').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function insertFinding(trx: Db, finding: FindingRow, accountId: string): Promise<void> {
+  await trx
+    .insertInto('finding')
+    .values({ ...finding, createdBy: accountId, updatedBy: accountId })
+    .execute();
+}
+
+export async function updateFinding(trx: Db, finding: FindingRow, accountId: string): Promise<void> {
+  const { id, title, severity, recommendation, version, updatedAt } = finding;
+  await trx
+    .updateTable('finding')
+    .set({ title, severity, recommendation, version, updatedAt, updatedBy: accountId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function replaceEvidence(trx: Db, findingId: string, { noteIds, figures }: Evidence): Promise<void> {
+  await trx.deleteFrom('findingEvidence').where('findingId', '=', findingId).execute();
+  const pieces = [
+    ...noteIds.map((noteId) => ({ noteId, figureKey: null, figureName: null })),
+    ...figures.map(({ key, name }) => ({ noteId: null, figureKey: key, figureName: name })),
+  ];
+  if (pieces.length === 0) return;
+  await trx
+    .insertInto('findingEvidence')
+    .values(pieces.map((piece, position) => ({ findingId, position, ...piece })))
+    .execute();
+}
+
+/** Gives the findings the positions 1, 2, 3 … in the order of `ids`. */
+export async function writeOrder(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await trx
+      .updateTable('finding')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .execute();
+}
+
+export async function deleteFindingRow(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('finding').where('id', '=', id).execute();
+}

@@ -1,0 +1,20 @@
+/** The share of testers behind a finding. */
+import { adjustedWald } from '@sightline/analysis';
+import type { TesterShare } from '@sightline/wire/calls';
+
+const tenths = (share: number): number => Math.round(share * 1_000) / 10;
+
+/**
+ * Counts each tester of `sample` once, however many of the notes are about them; others do not count. Percentages with one decimal, interval
+ * by adjusted Wald at 95 %.
+ */
+export function testerShare(recordingIdsOfNotes: readonly string[], sample: ReadonlySet<string>): TesterShare {
+  const count = new Set(recordingIdsOfNotes.filter((id) => sample.has(id))).size;
+  const interval = adjustedWald(count, sample.size);
+  return {
+    Count: count,
+    Total: sample.size,
+    Percentage: sample.size === 0 ? null : tenths(count / sample.size),
+    Interval: interval && { Low: tenths(interval.low), High: tenths(interval.high) },
+  };
+}
