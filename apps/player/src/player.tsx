@@ -47,7 +47,7 @@ export function Player({ opened, start }: { opened: OpenedRecording; start: Star
         <StageView opened={opened} clock={clock} shows={shows} />
         <Side timeline={timeline} clock={clock} notes={notes} drafting={drafting} part={part} onPart={setPart} />
       </main>
-      <section className={styles.bottom}>
+      <section className={styles.bottom} aria-label={texts.timeline}>
         {recording.malformed > 0 && <p className={styles.warning}>{texts.malformed(recording.malformed)}</p>}
         {drafting.draft !== null && (
           <Composer

@@ -1,6 +1,7 @@
 /** Every text of the player. */
 export const texts = {
   recording: 'Recording',
+  timeline: 'Timeline',
   loading: 'Loading recording…',
   loadFailed: 'This recording could not be loaded.',
   notFound: 'This recording does not exist, or you don’t have access to it.',

@@ -1,5 +1,6 @@
 /** Public links: the panel that makes and lists them, and the pages that they lead to. */
 import { calls, type WireShare } from '@sightline/wire/calls';
+import type { Page } from '@playwright/test';
 import { settle, type Scene } from './scene.ts';
 
 const links: WireShare[] = [
@@ -59,18 +60,23 @@ export function shareScenes(results: string): Scene[] {
       name: 'shared-refused',
       viewer: 'guest',
       show: async (page, see) => {
-        const protectedAnswer = { res: 0, code: 'share-password', errormessage: 'This page needs a password.' };
-        await page.route(`**${calls.openShare.path}`, (route) => route.fulfill({ json: protectedAnswer }));
-        await page.goto(`/shared/${'x'.repeat(43)}`);
+        await openRefused(page, { res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
         await page.getByRole('heading', { name: 'This report is protected' }).waitFor();
         await settle(page);
         await see(page, 'shared-protected');
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await page.goto(`/shared/${'y'.repeat(43)}`);
+        await openRefused(page, { error: 'Not found', code: 'not-found' });
         await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
         await settle(page);
         await see(page, 'shared-gone');
       },
     },
   ];
+}
+
+/** Opens a link that the server refuses; both answers come with status 200, as a browser writes any other one to the console. */
+async function openRefused(page: Page, refusal: object) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(`**${calls.openShare.path}`, (route) => route.fulfill({ json: refusal }));
+  await page.route('**/shared/*', async (route) => route.fulfill({ response: await route.fetch(), status: 200 }));
+  await page.goto(`/shared/${'x'.repeat(43)}`);
 }

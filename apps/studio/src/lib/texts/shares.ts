@@ -42,7 +42,7 @@ export const shareTexts = {
   embeddedIn: (origins: string) => `Can be embedded in ${origins}`,
   remove: (title: string) => `Delete link: ${title}`,
   removeTitle: 'Delete this link?',
-  removeText: 'Whoever has it can no longer open the page.',
+  removeText: 'The page can no longer be opened with it.',
   confirmRemove: 'Delete link',
   cancel: 'Cancel',
   removeFailed: 'The link was not deleted',
