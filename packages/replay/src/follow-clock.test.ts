@@ -68,11 +68,17 @@ describe('followClock', () => {
     expect([media.at, media.paused]).toEqual([8, true]);
   });
 
-  it('takes the speed of the clock and bears a small drift while playing', () => {
+  it('takes the speed of the clock, makes up for a small drift by it, and for a large one by a jump', () => {
     const { media, jumps, show } = mediumUnderTest();
-    media.at = 3.8;
+    media.at = 3.99;
     show({ ...still, playing: true, speed: 2, positionMs: 6_000 });
     expect([media.playbackRate, media.paused, jumps]).toEqual([2, false, []]);
+    media.at = 3.8;
+    show({ ...still, playing: true, speed: 2, positionMs: 6_000 });
+    expect([media.playbackRate, jumps]).toEqual([2.4, []]);
+    media.at = 4.4;
+    show({ ...still, playing: true, speed: 2, positionMs: 6_000 });
+    expect([media.playbackRate, jumps]).toEqual([1.4, []]);
     show({ ...still, playing: true, speed: 2, positionMs: 7_000 });
     expect(jumps).toEqual([5]);
   });

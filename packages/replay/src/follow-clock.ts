@@ -2,8 +2,10 @@
 import type { PlaybackState } from './playback-clock.ts';
 import type { Timeline } from './timeline.ts';
 
-/** How far a medium and the clock may be apart before it is set right. */
-const driftSec = 0.25;
+/** How far a playing medium and the clock may be apart before it jumps; nearer, it plays a little faster or slower until they meet. */
+const jumpSec = 0.25;
+/** The most that a medium plays faster or slower than the clock, as a share of its speed. */
+const mostCorrection = 0.3;
 
 /**
  * Returns a function to call on every change of the clock: it sets position, speed and playing of `media`, whose first sample is of
@@ -14,9 +16,10 @@ export function followClock(media: HTMLMediaElement, startAtMs: number, timeline
     const atSec = (timeline.startAtMs + state.positionMs - startAtMs) / 1000;
     const lengthSec = Number.isFinite(media.duration) ? media.duration : Infinity;
     const runs = state.playing && atSec >= 0 && atSec < lengthSec;
-    if (media.playbackRate !== state.speed) media.playbackRate = state.speed;
     const wanted = Math.max(0, Math.min(lengthSec, atSec));
-    const tolerance = runs ? driftSec * Math.max(1, state.speed) : 0.02;
+    const rate = runs ? state.speed * correction((wanted - media.currentTime) / state.speed) : state.speed;
+    if (media.playbackRate !== rate) media.playbackRate = rate;
+    const tolerance = runs ? jumpSec * Math.max(1, state.speed) : 0.02;
     // A jump under way ends first: asked again at every picture, it never would.
     const jumping = runs && media.seeking;
     if (!jumping && Math.abs(media.currentTime - wanted) > tolerance) media.currentTime = wanted;
@@ -26,4 +29,10 @@ export function followClock(media: HTMLMediaElement, startAtMs: number, timeline
     }
     if (!runs && !media.paused) media.pause();
   };
+}
+
+/** Closes a gap of `behindSec` within about half a second. In steps of 5 %, as each change of speed costs the browser some work. */
+function correction(behindSec: number): number {
+  const share = Math.max(-mostCorrection, Math.min(mostCorrection, 2 * behindSec));
+  return 1 + Math.round(share * 20) / 20;
 }

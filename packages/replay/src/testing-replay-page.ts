@@ -1,8 +1,9 @@
 /** What runs in the pages of the browser tests: a page that is recorded as the snippet does, and a replay of what was recorded. */
 import { PageRecorder } from '@sightline/recorder/page';
 import type { ReplayManifest } from '@sightline/wire/calls';
-import type { PageEvent } from '@sightline/wire/events';
-import { buildTimeline, createStage, loadRecording } from './index.ts';
+import type { ContentGazeEvent, PageEvent, RunnerEvent } from '@sightline/wire/events';
+import { film, readFilmed } from './testing-film.ts';
+import { buildTimeline, createStage, loadRecording, PlaybackClock } from './index.ts';
 
 const recorded: PageEvent[] = [];
 
@@ -63,6 +64,97 @@ async function replay(page: readonly PageEvent[], pageFiles?: ReplayManifest['pa
   return root.querySelector('iframe')?.contentDocument ?? null;
 }
 
+/** What is on the stage at a moment, px of the recording. */
+interface Shown {
+  positionMs: number;
+  /** Of the page's own clock. */
+  text: string;
+  pointer: [number, number] | null;
+  ring: [number, number] | null;
+  gaze: { x: number; y: number; width: number } | null;
+  /** What the video's picture holds. */
+  video: number | null;
+}
+
+export interface Scripted {
+  startAtMs: number;
+  endAtMs: number;
+  page: PageEvent[];
+  gaze: ContentGazeEvent[];
+  errorPx: number;
+  /** In place of the page: the video and the moment of its first sample. */
+  film: { url: string; startAtMs: number } | null;
+}
+
+/** The player's own parts on a scripted session: shows the moments asked for, or plays, and tells what is seen. */
+async function perform(scripted: Scripted): Promise<{ at: (positionMs: number) => Promise<Shown>; play: () => Promise<Shown[]> }> {
+  const root = document.createElement('div');
+  root.style.cssText = 'width: 1000px; height: 700px';
+  document.body.replaceChildren(root);
+  const { startAtMs, endAtMs, film } = scripted;
+  const manifest = manifestOf(scripted.page, undefined);
+  Object.assign(manifest.test, { startAtMs, endAtMs });
+  manifest.gaze = { errorPx: scripted.errorPx } as ReplayManifest['gaze'];
+  manifest.streams.push({ ...stream('gaze', 'page'), kind: 'gaze' });
+  if (film !== null) manifest.streams.push({ ...stream('screen.q', 'page'), kind: 'screen', playUrl: film.url });
+  const filmed: RunnerEvent[] = film === null ? [] : [{ k: 'media-start', at: film.startAtMs, stream: 'screen.q' }];
+  const streams: Record<string, readonly object[]> = { runner: filmed, 'page.q': film === null ? scripted.page : [], gaze: scripted.gaze };
+  const recording = await loadRecording(
+    manifest,
+    (name) => Promise.resolve(new Response(streams[name]!.map((event) => `${JSON.stringify(event)}\n`).join(''))),
+    () => undefined,
+  );
+  const timeline = buildTimeline(manifest, recording);
+  const stage = createStage(root, manifest, recording, timeline, { note: '', onTrouble: () => undefined });
+  const clock = new PlaybackClock(timeline.durationMs, []);
+  stage?.fit();
+  clock.subscribe((state) => stage?.show(state));
+  const see = (): Shown => ({ positionMs: clock.read().positionMs, ...seen(root) });
+  return {
+    at: async (positionMs) => {
+      clock.seek(positionMs);
+      await nextPicture();
+      const video = root.querySelector('video');
+      while (video !== null && (video.seeking || video.readyState < video.HAVE_CURRENT_DATA)) await nextPicture();
+      await nextPicture();
+      return see();
+    },
+    play: async () => {
+      const shown: Shown[] = [];
+      clock.seek(0);
+      clock.play();
+      while (clock.read().playing) {
+        await nextPicture();
+        shown.push(see());
+      }
+      return shown;
+    },
+  };
+}
+
+const nextPicture = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+
+function seen(root: HTMLElement): Omit<Shown, 'positionMs'> {
+  const placeOf = (name: string): [number, number] | null => {
+    const element = root.querySelector<HTMLElement>(`.${name}`);
+    if (element === null || element.hidden) return null;
+    const { e, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return [e, f];
+  };
+  const look = root.querySelector<HTMLElement>('.replay-gaze');
+  const video = root.querySelector('video');
+  return {
+    text: root.querySelector('iframe')?.contentDocument?.getElementById('clock')?.textContent ?? '',
+    pointer: placeOf('replay-pointer'),
+    ring: placeOf('replay-ring'),
+    gaze:
+      look === null || look.hidden
+        ? null
+        : { x: Number(look.dataset['x']), y: Number(look.dataset['y']), width: Number.parseFloat(look.style.width) },
+    video: video === null ? null : readFilmed(video),
+  };
+}
+
 /** A piece of a page as rrweb writes it, scripts and all: a recorder that was changed leaves nothing out. */
 function nodesOf(html: string): object[] {
   let id = 10;
@@ -76,5 +168,5 @@ function nodesOf(html: string): object[] {
   return Array.from(new DOMParser().parseFromString(`<body>${html}`, 'text/html').body.childNodes, nodeOf);
 }
 
-export const lab = { recorded, record, replay, nodesOf };
+export const lab = { recorded, record, replay, nodesOf, perform, film };
 (globalThis as unknown as { lab: typeof lab }).lab = lab;
