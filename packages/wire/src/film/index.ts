@@ -1,5 +1,7 @@
 /** What the film page is asked to make: the page of our own in which the server's Chromium films clips and reels. */
 
+import type { CameraLook } from '@sightline/domain/clips';
+
 /** Where the film page is on this server. */
 export const filmPagePath = '/player/film/film.html';
 /** Px of every film, so that reels need no scaling. */
@@ -7,10 +9,6 @@ export const filmSize = { width: 1280, height: 720 } as const;
 export const filmFramesPerSec = 15;
 /** How long a title card is shown, ms. */
 export const cardMs = 3_000;
-
-export const cameraLooks = ['shown', 'blurred', 'left-out'] as const;
-/** The tester's face in a film; a blurred one is drawn from so few px that nothing can bring it back. */
-export type CameraLook = (typeof cameraLooks)[number];
 
 /** A range of one test of a recording. */
 export interface RecordedPart {
@@ -22,6 +20,7 @@ export interface RecordedPart {
   toMs: number;
   gaze: boolean;
   pointer: boolean;
+  /** A blurred face is drawn from so few px that nothing can bring it back. */
   camera: CameraLook;
   voice: boolean;
 }
