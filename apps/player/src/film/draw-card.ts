@@ -9,9 +9,9 @@ const title = { font: font(650, 52), lineHeight: 64, color: '#f4f5f8' };
 const text = { font: font(400, 28), lineHeight: 40, color: '#a7adba' };
 const gap = 20;
 
-/** Waits for the fonts that cards are set in. */
+/** Waits for the fonts that cards are set in; without them cards are set in what there is. */
 export async function loadCardFonts(): Promise<void> {
-  await Promise.all([document.fonts.load(title.font), document.fonts.load(text.font)]);
+  await Promise.allSettled([document.fonts.load(title.font), document.fonts.load(text.font)]);
 }
 
 export function drawCard(sheet: FilmSheet, words: { title: string; text: string }): void {

@@ -104,19 +104,30 @@ export async function findFilmByKey(
 export async function findFiles(db: Db, filmIds: readonly string[]): Promise<Map<string, FilmFile[]>> {
   if (filmIds.length === 0) return new Map();
   const rows = await db.selectFrom('filmFile').selectAll().where('filmId', 'in', filmIds).orderBy('kind', 'desc').execute();
-  return Map.groupBy(rows as (FilmFile & { filmId: string })[], ({ filmId }) => filmId);
+  return grouped(rows as (FilmFile & { filmId: string })[], ({ filmId }) => filmId);
 }
 
 /** In order, by the id of their reel. */
 export async function findParts(db: Db, reelIds: readonly string[]): Promise<Map<string, ReelPart[]>> {
   if (reelIds.length === 0) return new Map();
   const rows = await db.selectFrom('reelPart').selectAll().where('reelId', 'in', reelIds).orderBy('position').execute();
-  return Map.groupBy(rows, ({ reelId }) => reelId);
+  return grouped(rows, ({ reelId }) => reelId);
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
 }
 
 /** The project of what was deleted; null if there is none, or if it is somebody else's. */
 export async function deleteFilm(trx: Db, accountId: string, id: string): Promise<string | null> {
-  const row = await trx.deleteFrom('film').where('id', '=', id).where('accountId', '=', accountId).returning('projectId').executeTakeFirst();
+  const row = await trx
+    .deleteFrom('film')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('projectId')
+    .executeTakeFirst();
   return row?.projectId ?? null;
 }
 

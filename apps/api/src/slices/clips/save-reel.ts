@@ -42,7 +42,9 @@ export async function saveReel(ports: SavePorts, caller: ResearcherCaller, input
     const found = await findReel(trx, accountId, input);
     if (found !== null && 'refused' in found) return found;
     if (found !== null && input.reel === undefined) return answer(trx, found);
-    const problem = partsProblem(await listFilms(trx, accountId, project.id), parts) ?? (found === null ? await roomProblem(trx, { accountId, projectId: project.id }) : null);
+    const problem =
+      partsProblem(await listFilms(trx, accountId, project.id), parts) ??
+      (found === null ? await roomProblem(trx, { accountId, projectId: project.id }) : null);
     if (problem !== null) return problem;
     const id = found?.id ?? (await insertReel(ports, trx, caller, input));
     await writeParts(trx, id, parts);
@@ -64,7 +66,7 @@ async function findReel(trx: Db, accountId: string, { project, reel, version, ke
 async function insertReel({ now }: SavePorts, trx: Db, { accountId }: ResearcherCaller, { project, title, key }: Input): Promise<string> {
   const ofClips = { recordingId: null, questionId: null, fromMs: null, toMs: null };
   const at = now();
-  const row = { ...ofClips, id: newId('reel'), projectId: project, accountId, title, requestKey: key ?? null, createdAt: at, queuedAt: at };
+  const row = { ...ofClips, id: newId('rel'), projectId: project, accountId, title, requestKey: key ?? null, createdAt: at, queuedAt: at };
   return (await insertFilm(trx, row)).id;
 }
 

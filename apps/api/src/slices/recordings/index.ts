@@ -4,7 +4,7 @@ export { recordingMaintenance } from './maintenance.ts';
 export { startRecordingWorkers } from './workers.ts';
 export { countRecordings, type RecordingCounts } from './count-recordings.ts';
 export { answerInWords } from './answer-words.ts';
-export { findFinished, type RecordingWithSummary } from './recording-store.ts';
+export { findFinished, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
 export { findNotes, holdNotes, type ListedNote } from './notes/note-store.ts';
 export { summaryParts } from './summary-parts.ts';
 export { findDevices, findIdsOf, type TesterFilter } from './tester-filter.ts';
@@ -13,3 +13,6 @@ export { findChangedIds, findListState, findUnknownIds, type ListState } from '.
 export { findBetween, findNormSamples } from './norm-sample-store.ts';
 export { findVideoSpans, findWithCamera } from './stream-store.ts';
 export { askForRefresh, refreshJob } from './ask-for-refresh.ts';
+export { answerMedia, notFound } from './answer-media.ts';
+export { getReplay } from './get-replay.ts';
+export { getReplayStream } from './get-replay-stream.ts';
