@@ -77,7 +77,9 @@ async function openStage(opened: OpenedRecording, part: RecordedPart): Promise<P
   };
 }
 
-const show = (stage: Stage, positionMs: number): void => stage.show({ positionMs, playing: false, speed: 1, skipQuiet: false });
+/** The replayer shows what was before a moment: what happens at the moment itself is in its frame too. */
+const show = (stage: Stage, positionMs: number): void =>
+  stage.show({ positionMs: positionMs + 1, playing: false, speed: 1, skipQuiet: false });
 
 function openFace(opened: OpenedRecording, part: RecordedPart): Promise<NextFrame | null> {
   const { camera } = opened.recording;
