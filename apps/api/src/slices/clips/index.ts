@@ -2,3 +2,5 @@
 export { registerClipsRoutes } from './routes.ts';
 export { clipMaintenance } from './maintenance.ts';
 export { startClipWorker } from './run-film.ts';
+export { filmAddress } from './filmed-files.ts';
+export { findFiles, findFilm, isClip } from './film-store.ts';

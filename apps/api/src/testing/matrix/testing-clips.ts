@@ -1,0 +1,42 @@
+/** Good examples of the calls on clips and reels. */
+import { newId } from '../../platform/secrets.ts';
+import type { Example } from './testing-examples.ts';
+import type { Scene, World } from './testing-world.ts';
+
+const recorded = { recorded: true } as const;
+
+/** A clip whose video is there, in an account that makes no others; returns its id. */
+async function readyClip(world: World, scene: Scene): Promise<string> {
+  await makeRoom(world, scene);
+  const { study, ids } = scene;
+  const id = newId('clp');
+  const of = { projectId: study.projectId, accountId: study.accountId, recordingId: ids.recording, questionId: study.prototypeId };
+  const at = new Date();
+  await world.ports.db
+    .insertInto('film')
+    .values({ id, ...of, title: '', fromMs: 0, toMs: 1_000, state: 'done', durationMs: 1_000, createdAt: at, queuedAt: at })
+    .execute();
+  return id;
+}
+
+/** Nobody makes videos here: after a few calls an account could make no more. */
+async function makeRoom({ ports }: World, { study }: Scene): Promise<Record<string, never>> {
+  await ports.db.deleteFrom('film').where('accountId', '=', study.accountId).execute();
+  return {};
+}
+
+export const clipExamples = {
+  createClip: {
+    fields: (id, { study }) => ({ recording: id, question: study.prototypeId, fromMs: 500, toMs: 1_500, camera: 'blurred', voice: false }),
+    scene: recorded,
+    prepared: makeRoom,
+  },
+  getClips: { fields: (id) => ({ project: id }) },
+  saveReel: {
+    fields: (id) => ({ project: id, title: 'What went wrong', parts: [{ ClipId: 'clp_aaaaaaaaaaaaaaaaaaaa', Card: 'They look twice' }] }),
+    scene: recorded,
+    prepared: async (world, scene) => ({ parts: [{ ClipId: await readyClip(world, scene), Card: 'They look twice' }] }),
+  },
+  openClip: { fields: () => ({ clip: 'clp_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
+  deleteClip: { fields: () => ({ clip: 'clp_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
+} satisfies Record<string, Example>;
