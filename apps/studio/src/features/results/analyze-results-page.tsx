@@ -98,6 +98,7 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
         <PlayerOverlay
           recordingId={address.play}
           atSec={address.at}
+          untilSec={address.until}
           testId={testId}
           playlist={open.tab === 'recordings' ? listed : paths.playlist}
           auto={address.auto}
