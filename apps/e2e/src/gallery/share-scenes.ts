@@ -63,7 +63,7 @@ export function shareScenes(results: string): Scene[] {
       viewer: 'guest',
       show: async (page, see) => {
         await openRefused(page, { res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
-        await page.getByRole('heading', { name: 'This report is protected' }).waitFor();
+        await page.getByRole('heading', { name: 'This page is protected' }).waitFor();
         await settle(page);
         await see(page, 'shared-protected');
         await openRefused(page, { error: 'Not found', code: 'not-found' });

@@ -47,7 +47,7 @@ function stateText({ State, Progress, Failure }: WireClip): string {
   return Failure?.errormessage ?? clipTexts.waiting;
 }
 
-const clipsAddress = (projectId: string): string => `/project/${projectId}/collector/all/analyze-results?tab=clips`;
+const clipsAddress = (projectId: string): string => `/project/${projectId}/collector/all/analyze-results?tab=findings&show=clips`;
 
 /** The address is made when it is needed: it is good for some hours. */
 function Download({ clip }: { clip: WireClip }) {

@@ -10,7 +10,9 @@ async function readyClip(world: World, scene: Scene): Promise<string> {
   await makeRoom(world, scene);
   const { study, ids } = scene;
   const id = newId('clp');
-  const of = { projectId: study.projectId, accountId: study.accountId, recordingId: ids.recording, questionId: study.prototypeId };
+  // Clips of a demo are those of the account that makes them.
+  const { accountId } = (scene === world.demo ? world.mine : scene).study;
+  const of = { projectId: study.projectId, accountId, recordingId: ids.recording, questionId: study.prototypeId };
   const at = new Date();
   await world.ports.db
     .insertInto('film')
@@ -20,8 +22,8 @@ async function readyClip(world: World, scene: Scene): Promise<string> {
 }
 
 /** Nobody makes videos here: after a few calls an account could make no more. */
-async function makeRoom({ ports }: World, { study }: Scene): Promise<Record<string, never>> {
-  await ports.db.deleteFrom('film').where('accountId', '=', study.accountId).execute();
+async function makeRoom({ ports, mine }: World, { study }: Scene): Promise<Record<string, never>> {
+  await ports.db.deleteFrom('film').where('accountId', 'in', [study.accountId, mine.study.accountId]).execute();
   return {};
 }
 

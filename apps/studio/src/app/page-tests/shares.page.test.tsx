@@ -43,15 +43,15 @@ it('shows the report, its facts and its method to people without an account', as
 
 it('asks for the password, again where it is wrong', async () => {
   const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
-  await screen.findByRole('heading', { name: 'This report is protected' });
+  await screen.findByRole('heading', { name: 'This page is protected' });
   expect(screen.queryByText('This page needs a password.')).toBeNull();
   studio.server.answer({ openShare: { res: 0, code: 'share-password-wrong', errormessage: 'This password is incorrect.' } });
   await fill(studio, { Password: 'dark house' });
-  await press('Show report')(studio);
+  await press('Show page')(studio);
   await screen.findByText('This password is incorrect.');
   studio.server.answer({ openShare: opened });
   await fill(studio, { Password: 'light house' });
-  await press('Show report')(studio);
+  await press('Show page')(studio);
   await screen.findByRole('heading', { name: 'For the board' });
   expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house' });
 });

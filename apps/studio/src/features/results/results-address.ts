@@ -18,8 +18,8 @@ export type CriterionKey = `${'good' | 'fix'}.${number}`;
 export const pathViews = ['tree', 'list'] as const;
 export type PathView = (typeof pathViews)[number];
 
-/** How the tab 'Findings' shows what was noted: as findings, or on the tag board. */
-export const findingViews = ['list', 'board'] as const;
+/** How the tab 'Findings' shows what was noted: as findings, on the tag board, or as clips and reels. */
+export const findingViews = ['list', 'board', 'clips'] as const;
 export type FindingView = (typeof findingViews)[number];
 
 export interface ResultsAddress extends TesterFilter {

@@ -5,9 +5,21 @@ import { lazy, Suspense, useState } from 'react';
 import type { ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
 
+/** A clip or a reel. */
+export interface SharedFilm {
+  id: string;
+  title: string;
+}
+
+export interface SharedParts {
+  shown: ShownResults & { projectName: string };
+  /** The clip or reel that is shared; null for the report. */
+  film?: SharedFilm | null;
+}
+
 const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
 
-export function ShareButton({ shown }: { shown: ShownResults & { projectName: string } }) {
+export function ShareButton({ shown, film = null }: SharedParts) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
@@ -16,12 +28,18 @@ export function ShareButton({ shown }: { shown: ShownResults & { projectName: st
   };
   return (
     <>
-      <Button variant="default" size="sm" leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />} onClick={open}>
+      <Button
+        variant="default"
+        size={film === null ? 'sm' : 'compact-md'}
+        leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />}
+        {...(film !== null && { 'aria-label': shareTexts.openFilm(film.title) })}
+        onClick={open}
+      >
         {shareTexts.open}
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <SharesDrawer shown={shown} opened={isOpen} onClose={() => setOpen(false)} />
+          <SharesDrawer shown={shown} film={film} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

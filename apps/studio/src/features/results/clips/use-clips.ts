@@ -1,0 +1,77 @@
+/** The clips and reels of a project: kept current while a video is being made, and what is done to them. */
+import { isFilmUnderWay } from '@sightline/domain/clips';
+import type { WireClip, WireReel } from '@sightline/wire/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+import { newRequestKey } from '../../../lib/request-key.ts';
+import { clipTexts as words } from '../../../lib/texts/clips.ts';
+
+const pollMs = 1_500;
+/** Its address is good for 4 hours. */
+const addressMs = 3 * 3_600_000;
+
+export interface ProjectClips {
+  Clips: WireClip[];
+  Reels: WireReel[];
+}
+export type Film = WireClip | WireReel;
+export const isClip = (film: Film): film is WireClip => 'RecordingId' in film;
+
+/** Newest first. */
+export function useClips(projectId: string) {
+  return useQuery({
+    queryKey: queryKeys.clips(projectId),
+    queryFn: ({ signal }) => callApi('getClips', { project: projectId }, { signal }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? pollMs : false),
+  });
+}
+
+const isUnderWay = (data: ProjectClips | undefined): boolean =>
+  data !== undefined && [...data.Clips, ...data.Reels].some(({ State }) => isFilmUnderWay(State));
+
+/** Where the video of a film is for some hours; undefined until that is known. */
+export function useFilmAddress(projectId: string, film: Film): string | undefined {
+  const version = 'Version' in film ? film.Version : 1;
+  const { data } = useQuery({
+    queryKey: [...queryKeys.clips(projectId), 'address', film.Id, version],
+    queryFn: ({ signal }) => callApi('openClip', { clip: film.Id }, { signal }),
+    enabled: film.State === 'done',
+    staleTime: addressMs,
+  });
+  return data?.Url;
+}
+
+export function useDeleteClip(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi('deleteClip', { clip: id }),
+    onError: (error) => notifyFailure(words.removeFailed, error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.clips(projectId), exact: true }),
+  });
+}
+
+export interface ReelDraft {
+  /** null for a new one. */
+  reel: WireReel | null;
+  title: string;
+  parts: readonly WireReel['Parts'][number][];
+}
+
+/** Returns what saves a reel; a new one that is sent again is made once. */
+export async function saveReel(projectId: string, key: string, { reel, title, parts }: ReelDraft): Promise<void> {
+  await callApi('saveReel', {
+    project: projectId,
+    title,
+    parts: [...parts],
+    ...(reel === null ? { key } : { reel: reel.Id, version: reel.Version }),
+  });
+}
+export const newReelKey = newRequestKey;
+
+/** Reads the list again. */
+export function useReloadClips(projectId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: queryKeys.clips(projectId), exact: true });
+}
