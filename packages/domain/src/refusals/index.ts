@@ -93,6 +93,7 @@ const words = {
   'film-browser-missing': 'This server has no Chromium to make clips with.',
   'film-failed': 'The video could not be created. Please try again.',
   'clip-too-long': 'A clip can be up to 10 minutes long. Choose a shorter range.',
+  'clip-no-picture': 'The screen was not recorded in this test: there is nothing that a clip could show.',
   'clip-outside': 'This range is outside of the recording.',
   'too-many-clips': 'This project already has 200 clips and reels. Delete one first.',
   'too-many-films': 'Five videos are already being prepared. Please wait until one of them is ready.',

@@ -81,7 +81,7 @@ export const clipCalls = {
       voice: z.optional(flag),
     }),
     answer: z.union([z.object({ Clip: clip }), missing, result]),
-    refusals: ['not-found', 'clip-too-long', 'clip-outside', 'too-many-clips', 'too-many-films', 'storage-full'],
+    refusals: ['not-found', 'clip-too-long', 'clip-outside', 'clip-no-picture', 'too-many-clips', 'too-many-films', 'storage-full'],
     object: { kind: 'recording', effect: 'read' },
     says: 'Makes a clip of a range of a recording: its video is encoded again, so that nothing before or after the range is in it.',
   }),

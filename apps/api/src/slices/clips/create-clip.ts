@@ -8,13 +8,13 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { allOrNothing } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findVisibleRecording } from '../recordings/index.ts';
+import { findStoredStreams, findVisibleRecording } from '../recordings/index.ts';
 import { toClip } from './film-answer.ts';
 import { countFilms, findFilmByKey, findFiles, insertFilm, isClip, lockAccountFilms, type FilmRow } from './film-store.ts';
 
 export const filmJob = 'make-film';
 
-/** Sent again with its key, it returns the clip that was made. Refusals: not-found, clip-too-long, clip-outside, too-many-clips, too-many-films, storage-full. */
+/** Sent again with its key, it returns the clip that was made. Refusals: not-found, clip-too-long, clip-outside, clip-no-picture, too-many-clips, too-many-films, storage-full. */
 export async function createClip(
   ports: Pick<Ports, 'db' | 'files' | 'jobs' | 'now'>,
   caller: ResearcherCaller,
@@ -26,6 +26,7 @@ export async function createClip(
   if (recording === null || test === undefined) return refuse('not-found');
   const problem = rangeProblem(input, test.endAtMs - test.startAtMs);
   if (problem !== null) return problem;
+  if (!(await hasPicture(ports.db, recording.id, test))) return refuse('clip-no-picture');
   if (!(await mayWork(ports))) return refuse('storage-full');
   const { fromMs, toMs, gaze = true, pointer = true, camera = 'left-out', voice = true } = input;
   const of = { accountId, projectId: recording.projectId, requestKey: input.key ?? null };
@@ -50,6 +51,13 @@ export async function createClip(
     await ports.jobs.send(trx, filmJob, { filmId: row.id, revision: row.revision });
     return answer(trx, row);
   });
+}
+
+/** A prototype is drawn from its screens, anything else from what was recorded of it. */
+async function hasPicture(db: Db, recordingId: string, { kind, questionId }: { kind: string; questionId: string }): Promise<boolean> {
+  if (kind === 'prototype') return true;
+  const streams = await findStoredStreams(db, recordingId);
+  return streams.some((stream) => stream.questionId === questionId && (stream.kind === 'page' || stream.kind === 'screen'));
 }
 
 async function answer(trx: Db, row: FilmRow): Promise<{ Clip: WireClip } | Refusal> {

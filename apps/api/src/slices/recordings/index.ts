@@ -11,7 +11,7 @@ export { findDevices, findIdsOf, type TesterFilter } from './tester-filter.ts';
 export { findVisitedPlaces } from './visited-places.ts';
 export { findChangedIds, findListState, findUnknownIds, type ListState } from './list-changes.ts';
 export { findBetween, findNormSamples } from './norm-sample-store.ts';
-export { findVideoSpans, findWithCamera } from './stream-store.ts';
+export { findStoredStreams, findVideoSpans, findWithCamera } from './stream-store.ts';
 export { askForRefresh, refreshJob } from './ask-for-refresh.ts';
 export { answerMedia, notFound } from './answer-media.ts';
 export { getReplay } from './get-replay.ts';
