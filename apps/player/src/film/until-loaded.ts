@@ -4,7 +4,10 @@ const longestMs = 3_000;
 
 /** At once where everything is there. */
 export async function untilLoaded(root: HTMLElement): Promise<void> {
-  const pending = documentsIn(root).flatMap((document) => [
+  const documents = documentsIn(root);
+  // A font is asked for once text is laid out in it.
+  for (const { documentElement } of documents) documentElement.getBoundingClientRect();
+  const pending = documents.flatMap((document) => [
     ...[...document.images].filter((image) => !image.complete).map(ended),
     ...(document.fonts.status === 'loading' ? [document.fonts.ready] : []),
   ]);

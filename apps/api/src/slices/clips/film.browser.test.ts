@@ -5,7 +5,7 @@ import { filmFramesPerSec, type FilmPlan, type RecordedPart } from '@sightline/w
 import { silentLog } from '../../platform/log.ts';
 import type { FilmRequest } from '../../platform/ports.ts';
 import { createFilmMaker } from '../../platform/site-browser/index.ts';
-import { lookInto, scripted, scriptedAnswers, type Seen } from './testing-film.ts';
+import { lookInto, partOf, scripted, scriptedAnswers, type Seen } from './testing-film.ts';
 
 const chromiumPath = process.env['CHROMIUM_PATH'] ?? null;
 const [red, green, blue] = ['rgb(220, 20, 20)', 'rgb(20, 160, 20)', 'rgb(20, 20, 220)'];
@@ -83,13 +83,7 @@ it('leaves the voice out where it is not wanted', async () => {
 it('joins clips and title cards to a reel', async () => {
   const made = await film({ parts: [{ ...clip, fromMs: 5_500 }] });
   const clips: FilmRequest['answer'] = (address, range) =>
-    address === '/reel/clp_a'
-      ? Promise.resolve({
-          status: 206,
-          headers: { 'content-range': `bytes ${range?.slice(6) ?? ''}/${made.bytes.length}` },
-          bytes: sliceOf(made.bytes, range),
-        })
-      : answer(address, range);
+    address === '/reel/clp_a' ? Promise.resolve(partOf(made.bytes, range)) : answer(address, range);
   const reel = await film(
     {
       parts: [
@@ -113,10 +107,26 @@ it('joins clips and title cards to a reel', async () => {
   expect(seen.loud[1]).toBeGreaterThan(0.2);
 });
 
-function sliceOf(bytes: Buffer, range: string | undefined): Buffer {
-  const [first = 0, last = bytes.length - 1] = (range?.slice('bytes='.length) ?? '').split('-').map(Number);
-  return bytes.subarray(first, last + 1);
-}
+it('shows the video of a screen, and the face as it was chosen', async () => {
+  const [screen, camera] = [
+    await film({ parts: [{ ...clip, voice: false }] }),
+    await film({ parts: [{ ...clip, fromMs: 7_000, toMs: 8_000 }] }),
+  ];
+  const filmed = await scriptedAnswers({ ...script, screen: screen.bytes, camera: camera.bytes });
+  const looks: string[][] = [];
+  for (const look of ['left-out', 'shown', 'blurred'] as const) {
+    const made = await film({ parts: [{ ...clip, fromMs: 0, toMs: 800, camera: look }] }, filmed);
+    const { colors, corners } = await lookInto(made.bytes, [0.4], []);
+    looks.push([...colors, ...corners].map(nameOf));
+  }
+  expect(looks).toEqual([
+    ['green', 'green'],
+    ['green', 'red'],
+    ['green', 'red'],
+  ]);
+  const late = await film({ parts: [{ ...clip, fromMs: 1_600, toMs: 2_600 }] }, filmed);
+  expect((await lookInto(late.bytes, [0.5], [])).colors.map(nameOf)).toEqual(['blue']);
+});
 
 it('stops at once where nobody waits for it any more', async () => {
   class Gone extends Error {}

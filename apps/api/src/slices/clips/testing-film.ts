@@ -17,6 +17,9 @@ export interface Script {
   durationMs: number;
   colors: readonly { fromMs: number; color: string }[];
   tones: readonly (readonly [number, number])[];
+  /** Videos that begin with the test; a screen takes the place of the page. */
+  screen?: Buffer;
+  camera?: Buffer;
 }
 
 /** Answers the film page as the server would for a recording of that script. */
@@ -26,13 +29,14 @@ export async function scriptedAnswers(script: Script): Promise<FilmRequest['answ
   const events = pageEvents(script)
     .map((event) => JSON.stringify(event))
     .join('\n');
-  const manifest = JSON.stringify(manifestOf(script, voice.byteLength, events.length));
+  const media = { voice, screen: script.screen, camera: script.camera };
+  const manifest = JSON.stringify(manifestOf(script, media, events.length));
   return (address, range) => {
     if (address === filmPagePath) return answerText('text/html', page);
     if (address.includes('/replay')) return answerText('application/json', manifest);
     if (address.endsWith('/streams/page')) return answerText('application/x-ndjson', events);
-    if (address === '/played/voice') return Promise.resolve(partOf(voice, range));
-    return Promise.resolve(null);
+    const bytes = media[address.slice('/played/'.length) as keyof typeof media];
+    return Promise.resolve(bytes === undefined ? null : partOf(bytes, range));
   };
 }
 
@@ -40,7 +44,7 @@ function answerText(type: string, text: string): Promise<FilmAnswer> {
   return Promise.resolve({ status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, bytes: Buffer.from(text) });
 }
 
-function partOf(bytes: Buffer, range: string | undefined): FilmAnswer {
+export function partOf(bytes: Buffer, range: string | undefined): FilmAnswer {
   const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   const end = last === '' ? bytes.length : Math.min(bytes.length, Number(last) + 1);
   const headers = { 'content-type': 'audio/wav', 'content-range': `bytes ${first}-${end - 1}/${bytes.length}` };
@@ -56,7 +60,7 @@ async function bundlePage(): Promise<string> {
   return `<!doctype html><style>${style}</style><div id="stage"></div><script>${script?.replaceAll('</script', '<\\/script')}</script>`;
 }
 
-function manifestOf({ durationMs }: Script, voiceBytes: number, pageBytes: number): ReplayManifest {
+function manifestOf({ durationMs }: Script, media: Record<string, Buffer | undefined>, pageBytes: number): ReplayManifest {
   const { recordingId, questionId } = scripted;
   const span = { questionId, firstAtMs: startAtMs, lastAtMs: startAtMs + durationMs };
   return {
@@ -72,8 +76,12 @@ function manifestOf({ durationMs }: Script, voiceBytes: number, pageBytes: numbe
     expression: null,
     tests: [{ questionId, name: '' }],
     streams: [
-      { ...span, name: 'page', kind: 'page', url: `/api/recordings/${recordingId}/streams/page`, byteCount: pageBytes },
-      { ...span, name: 'voice', kind: 'voice', url: '', playUrl: '/played/voice', ofPhone: false, byteCount: voiceBytes },
+      { ...span, name: 'page', kind: 'page' as const, url: `/api/recordings/${recordingId}/streams/page`, byteCount: pageBytes },
+      ...(['voice', 'screen', 'camera'] as const).flatMap((kind) =>
+        media[kind] === undefined
+          ? []
+          : [{ ...span, name: kind, kind, url: '', playUrl: `/played/${kind}`, ofPhone: false, byteCount: media[kind].byteLength }],
+      ),
     ],
     answers: [],
     previousRecordingId: null,
@@ -82,7 +90,8 @@ function manifestOf({ durationMs }: Script, voiceBytes: number, pageBytes: numbe
 }
 
 /** One element that covers the page and changes its colour. */
-function pageEvents({ colors }: Script): object[] {
+function pageEvents({ colors, screen }: Script): object[] {
+  if (screen !== undefined) return [];
   const dom = (atMs: number, type: number, data: object) => ({
     k: 'dom',
     at: startAtMs + atMs,
@@ -137,8 +146,9 @@ export interface Seen {
   durationSec: number;
   width: number;
   height: number;
-  /** The colour in the middle of the picture at each moment asked for. */
+  /** The colour in the middle of the picture at each moment asked for, and in the corner of the face. */
   colors: [number, number, number][];
+  corners: [number, number, number][];
   /** How loud it is in each span asked for, 0 to 1; empty without sound. */
   loud: number[];
 }
@@ -165,12 +175,18 @@ function seen(page: Page, film: string, moments: number[], spans: [number, numbe
       [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
       const draw = canvas.getContext('2d')!;
       const colors: [number, number, number][] = [];
+      const corners: [number, number, number][] = [];
       for (const moment of at) {
         video.currentTime = moment;
         await new Promise((done) => (video.onseeked = done));
         draw.drawImage(video, 0, 0);
-        const [red = 0, green = 0, blue = 0] = draw.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
-        colors.push([red, green, blue]);
+        for (const [list, x, y] of [
+          [colors, canvas.width / 2, canvas.height / 2],
+          [corners, canvas.width - 120, canvas.height - 80],
+        ] as const) {
+          const [red = 0, green = 0, blue = 0] = draw.getImageData(x, y, 1, 1).data;
+          list.push([red, green, blue]);
+        }
       }
       const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(data.buffer).catch(() => null);
       const samples = sound?.getChannelData(0);
@@ -178,7 +194,7 @@ function seen(page: Page, film: string, moments: number[], spans: [number, numbe
         samples === undefined
           ? []
           : of.map(([from, to]) => samples.slice(from * 48_000, to * 48_000).reduce((most, one) => Math.max(most, Math.abs(one)), 0));
-      return { durationSec: video.duration, width: canvas.width, height: canvas.height, colors, loud };
+      return { durationSec: video.duration, width: canvas.width, height: canvas.height, colors, corners, loud };
     },
     [film, moments, spans] as const,
   );
