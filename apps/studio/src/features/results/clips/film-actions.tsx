@@ -30,13 +30,13 @@ export function FilmActions({ projectId, film, shareFilm, children }: FilmAction
 }
 
 function Downloads({ projectId, film }: Pick<FilmActionsProps, 'projectId' | 'film'>) {
-  const url = useFilmAddress(projectId, film);
-  if (url === undefined) return null;
+  const { data } = useFilmAddress(projectId, film);
+  if (data === undefined) return null;
   return film.Files.map(({ Kind }) => (
     <Button
       key={Kind}
       component="a"
-      href={`${url}?file=${Kind}&download`}
+      href={`${data.Url}?file=${Kind}&download`}
       download=""
       variant="default"
       size="compact-md"

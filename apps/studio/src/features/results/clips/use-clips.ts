@@ -31,16 +31,15 @@ export function useClips(projectId: string) {
 const isUnderWay = (data: ProjectClips | undefined): boolean =>
   data !== undefined && [...data.Clips, ...data.Reels].some(({ State }) => isFilmUnderWay(State));
 
-/** Where the video of a film is for some hours; undefined until that is known. */
-export function useFilmAddress(projectId: string, film: Film): string | undefined {
+/** Where the video of a film is for some hours. */
+export function useFilmAddress(projectId: string, film: Film) {
   const version = 'Version' in film ? film.Version : 1;
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...queryKeys.clips(projectId), 'address', film.Id, version],
     queryFn: ({ signal }) => callApi('openClip', { clip: film.Id }, { signal }),
     enabled: film.State === 'done',
     staleTime: addressMs,
   });
-  return data?.Url;
 }
 
 export function useDeleteClip(projectId: string) {
