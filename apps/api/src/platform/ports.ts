@@ -155,6 +155,8 @@ export interface FilmInBrowser {
 
 /** Films clips and reels: WebM with VP9 and Opus. */
 export interface FilmMaker {
+  /** Encodes the file at a path again as MP4 with H.264 and AAC; null where this server has nothing to do so with. Throws if it fails. */
+  toMp4: ((webmPath: string, mp4Path: string) => Promise<void>) | null;
   /** `take` reads the film before its browser is ended. Refusals: film-browser-missing. Throws if it is not made in time. */
   make<T>(request: FilmRequest, take: (film: FilmInBrowser) => Promise<T>): Promise<T | Refusal>;
 }

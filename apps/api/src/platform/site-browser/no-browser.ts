@@ -14,7 +14,7 @@ export function noPagePrinter(): PagePrinter {
 
 /** Refuses every film with film-browser-missing. */
 export function noFilmMaker(): FilmMaker {
-  return { make: () => Promise.resolve(refuse('film-browser-missing')) };
+  return { toMp4: null, make: () => Promise.resolve(refuse('film-browser-missing')) };
 }
 
 /** Reaches no site. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
 async function film(plan: FilmPlan, on: FilmRequest['answer'] = answer): Promise<{ bytes: Buffer; durationMs: number; shares: number[] }> {
   const shares: number[] = [];
   const request = { plan, answer: on, onProgress: (share: number) => Promise.resolve(void shares.push(share)) };
-  const made = await createFilmMaker({ env: { chromiumPath }, log: silentLog }).make(request, async (ready) => {
+  const made = await createFilmMaker({ env: { chromiumPath, ffmpegPath: null }, log: silentLog }).make(request, async (ready) => {
     const parts: Uint8Array[] = [];
     for await (const part of ready.bytes()) parts.push(part);
     expect(ready.poster.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
@@ -131,6 +131,6 @@ it('shows the video of a screen, and the face as it was chosen', async () => {
 it('stops at once where nobody waits for it any more', async () => {
   class Gone extends Error {}
   const request = { plan: { parts: [clip] }, answer, onProgress: () => Promise.reject(new Gone()) };
-  const making = createFilmMaker({ env: { chromiumPath }, log: silentLog }).make(request, () => Promise.resolve());
+  const making = createFilmMaker({ env: { chromiumPath, ffmpegPath: null }, log: silentLog }).make(request, () => Promise.resolve());
   await expect(making).rejects.toBeInstanceOf(Gone);
 });

@@ -1,16 +1,14 @@
 /** The job that makes the video of a clip or of a reel. */
 import type { FastifyInstance } from 'fastify';
 import { isRefusal, type RefusalCode } from '@sightline/domain/refusals';
-import { keepFiles, listForRemoval } from '../../platform/file-removal.ts';
 import { DiskFull } from '../../platform/files-disk.ts';
-import type { FilmInBrowser, Ports } from '../../platform/ports.ts';
-import { newId } from '../../platform/secrets.ts';
-import { inTransaction } from '../../platform/transaction.ts';
+import type { Ports } from '../../platform/ports.ts';
 import { filmJob } from './create-clip.ts';
+import { keepFilm } from './keep-film.ts';
 import { planFilm } from './film-plan.ts';
 import { filmSources } from './film-sources.ts';
-import type { FilmFile, FilmRow } from './film-store.ts';
-import { beginFilm, failFilm, finishFilm, noteProgress, type FilmWork } from './film-work-store.ts';
+import type { FilmRow } from './film-store.ts';
+import { beginFilm, failFilm, noteProgress, type FilmWork } from './film-work-store.ts';
 
 export type FilmPorts = Pick<Ports, 'db' | 'env' | 'files' | 'films' | 'jobs' | 'log' | 'now'>;
 /** A server of its own for each film, which is asked without a network; it is closed afterwards. */
@@ -66,31 +64,11 @@ async function make(ports: FilmPorts, openServer: OpenServer, row: FilmRow, work
         if (!(await noteProgress(ports.db, work, Math.floor(share * 99)))) throw new FilmGone();
       },
     };
-    const made = await ports.films.make(request, (film) => keep(ports, work, film));
+    const made = await ports.films.make(request, (film) => keepFilm(ports, work, film));
     if (isRefusal(made)) throw new FilmRefused(made.refused);
   } finally {
     await server.close();
   }
-}
-
-/** Each try writes under keys of its own, which are listed for removal until the video has them. */
-async function keep(ports: FilmPorts, work: FilmWork, film: FilmInBrowser): Promise<void> {
-  const key = (ending: string): string => `clips/${work.filmId}/${newId('file')}.${ending}`;
-  const [webm, jpeg] = [key('webm'), key('jpg')];
-  await listForRemoval(ports.db, webm, jpeg);
-  const { bytes, failure } = await ports.files.writeAt(webm, 0, film.bytes());
-  if (failure !== null) throw failure as Error;
-  await ports.files.put(jpeg, film.poster);
-  const files: FilmFile[] = [
-    { kind: 'webm', fileKey: webm, byteCount: bytes },
-    { kind: 'jpeg', fileKey: jpeg, byteCount: film.poster.byteLength },
-  ];
-  const finished = await inTransaction(ports.db, async (trx) => {
-    if (!(await finishFilm(trx, work, { durationMs: film.durationMs, files }))) return false;
-    await keepFiles(trx, ...files.map(({ fileKey }) => fileKey));
-    return true;
-  });
-  if (!finished) await Promise.all(files.map(({ fileKey }) => ports.files.remove(fileKey)));
 }
 
 /** Begins to make videos, one at a time; the queue ends with the ports. */

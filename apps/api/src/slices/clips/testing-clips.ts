@@ -17,6 +17,7 @@ export interface FakeFilms extends FilmMaker {
 
 export function fakeFilms(): FakeFilms {
   const films: FakeFilms = {
+    toMp4: null,
     made: [],
     before: () => Promise.resolve(),
     make: async (request, take) => {
