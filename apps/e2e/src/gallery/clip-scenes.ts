@@ -79,7 +79,11 @@ async function answerClips(page: Page): Promise<void> {
       );
     await route.fulfill({ response, json: changes });
   });
-  await page.route(`**${calls.getClips.path}`, (route) => route.fulfill({ json: { Clips: clips, Reels: reels } }));
+  await page.route(`**${calls.getClips.path}`, async (route) => {
+    // Of recordings that are listed, whichever those are.
+    for (let waited = 0; clips.length === 0 && waited < 10_000; waited += 100) await page.waitForTimeout(100);
+    await route.fulfill({ json: { Clips: clips, Reels: reels } });
+  });
   await answer(page, calls.openClip.path, { Url: '/filmed/scene' });
   await page.route('**/filmed/*', sendPicture);
 }

@@ -7,6 +7,7 @@ import type { ReplayManifest } from '@sightline/wire/calls';
 import { filmPagePath } from '@sightline/wire/film';
 import type { FilmAnswer, FilmRequest } from '../../platform/ports.ts';
 
+/** Unix ms of the begin of the test. */
 const startAtMs = 1_750_000_000_000;
 const soundRate = 16_000;
 
@@ -17,6 +18,8 @@ export interface Script {
   durationMs: number;
   colors: readonly { fromMs: number; color: string }[];
   tones: readonly (readonly [number, number])[];
+  /** Events of the page in place of those of the colours, from the same moment on. */
+  page?: readonly object[];
   /** Videos that begin with the test; a screen takes the place of the page. */
   screen?: Buffer;
   camera?: Buffer;
@@ -26,9 +29,7 @@ export interface Script {
 export async function scriptedAnswers(script: Script): Promise<FilmRequest['answer']> {
   const page = await bundlePage();
   const voice = toWave(script);
-  const events = pageEvents(script)
-    .map((event) => JSON.stringify(event))
-    .join('\n');
+  const events = (script.page ?? pageEvents(script)).map((event) => JSON.stringify(event)).join('\n');
   const media = { voice, screen: script.screen, camera: script.camera };
   const manifest = JSON.stringify(manifestOf(script, media, events.length));
   return (address, range) => {
