@@ -140,9 +140,9 @@ export interface FilmAnswer {
 export interface FilmRequest {
   plan: FilmPlan;
   /** Of an address on the film page's origin, with its query; null if there is nothing. `range`: the request's Range header. */
-  answer(address: string, range: string | undefined): Promise<FilmAnswer | null>;
+  answer: (address: string, range: string | undefined) => Promise<FilmAnswer | null>;
   /** `share`: 0 to 1. What it throws ends the work, and is thrown. */
-  onProgress(share: number): Promise<void>;
+  onProgress: (share: number) => Promise<void>;
 }
 
 /** A film while its browser still has it. */

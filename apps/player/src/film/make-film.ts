@@ -2,6 +2,7 @@
 import { AudioSampleSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny';
 import { filmFramesPerSec, partMs, type FilmPart, type FilmPlan } from '@sightline/wire/film';
 import { clearSheet, createSheet, type FilmSheet } from './film-sheet.ts';
+import { filmServer } from './film-server.ts';
 import { addSound } from './film-sound.ts';
 import { openScene } from './open-scene.ts';
 import { framesOf, type Scene } from './scene.ts';
@@ -36,7 +37,7 @@ export async function makeFilm({ parts }: FilmPlan): Promise<{ bytes: Uint8Array
     clearSheet(sheet);
     await film(scene, part, done, { sheet, video, sound }, async (frame) => {
       if (poster.length === 0) poster = await pictureOf(sheet);
-      if (frame % filmFramesPerSec === 0) await window.noteFilmProgress(frame / frames);
+      if (frame % filmFramesPerSec === 0) await filmServer().noteFilmProgress(frame / frames);
     });
     scene.close();
     done += framesOf(partMs(part));

@@ -1,19 +1,16 @@
 /** A range of a recording: its stage pictured moment by moment, or its video decoded, with the face in a corner and the voice. */
 import { createStage, isFilmed, type Stage } from '@sightline/replay';
-import { filmFramesPerSec, partMs, type FilmServer, type RecordedPart } from '@sightline/wire/film';
+import { filmFramesPerSec, partMs, type RecordedPart } from '@sightline/wire/film';
 import { fetchRecording, type OpenedRecording } from '../fetch-recording.ts';
 import { texts } from '../texts.ts';
 import { fromBase64 } from './base64.ts';
+import { filmServer } from './film-server.ts';
 import { drawCorner } from './camera-corner.ts';
 import { clearSheet, drawWhole, type FilmSheet } from './film-sheet.ts';
 import { openSound, type HeardRange } from './film-sound.ts';
 import { openFrames, type NextFrame } from './open-frames.ts';
 import { framesOf, momentsOf, type Scene } from './scene.ts';
 import { untilLoaded } from './until-loaded.ts';
-
-declare global {
-  interface Window extends FilmServer {}
-}
 
 /** Throws if nothing of the test can be shown. */
 export async function openRecorded(part: RecordedPart): Promise<Scene> {
@@ -69,7 +66,7 @@ async function openStage(opened: OpenedRecording, part: RecordedPart): Promise<P
     draw: async (sheet, frame) => {
       show(stage, part.fromMs + (frame * 1000) / filmFramesPerSec);
       await untilLoaded(root);
-      const picture = await createImageBitmap(new Blob([fromBase64(await window.takeFilmPicture())], { type: 'image/jpeg' }));
+      const picture = await createImageBitmap(new Blob([fromBase64(await filmServer().takeFilmPicture())], { type: 'image/jpeg' }));
       drawWhole(sheet, picture);
       picture.close();
     },

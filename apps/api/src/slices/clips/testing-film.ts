@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
-import { lightChromium } from '@sightline/testkit/chromium';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import { filmPagePath } from '@sightline/wire/film';
 import type { FilmAnswer, FilmRequest } from '../../platform/ports.ts';
@@ -156,7 +155,10 @@ export interface Seen {
 
 /** Plays a video in a Chromium of its own. `moments` and `spans` in seconds. */
 export async function lookInto(bytes: Uint8Array, moments: number[], spans: [number, number][]): Promise<Seen> {
-  const browser = await chromium.launch({ executablePath: lightChromium(), args: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
   try {
     return await seen(await browser.newPage(), Buffer.from(bytes).toString('base64'), moments, spans);
   } finally {

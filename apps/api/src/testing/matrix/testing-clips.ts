@@ -1,6 +1,5 @@
 /** Good examples of the calls on clips and reels. */
 import { newId } from '../../platform/secrets.ts';
-import type { Example } from './testing-examples.ts';
 import type { Scene, World } from './testing-world.ts';
 
 const recorded = { recorded: true } as const;
@@ -29,16 +28,27 @@ async function makeRoom({ ports, mine }: World, { study }: Scene): Promise<Recor
 
 export const clipExamples = {
   createClip: {
-    fields: (id, { study }) => ({ recording: id, question: study.prototypeId, fromMs: 500, toMs: 1_500, camera: 'blurred', voice: false }),
+    fields: (id: string, { study }: Scene) => ({
+      recording: id,
+      question: study.prototypeId,
+      fromMs: 500,
+      toMs: 1_500,
+      camera: 'blurred',
+      voice: false,
+    }),
     scene: recorded,
     prepared: makeRoom,
   },
-  getClips: { fields: (id) => ({ project: id }) },
+  getClips: { fields: (id: string) => ({ project: id }) },
   saveReel: {
-    fields: (id) => ({ project: id, title: 'What went wrong', parts: [{ ClipId: 'clp_aaaaaaaaaaaaaaaaaaaa', Card: 'They look twice' }] }),
+    fields: (id: string) => ({
+      project: id,
+      title: 'What went wrong',
+      parts: [{ ClipId: 'clp_aaaaaaaaaaaaaaaaaaaa', Card: 'They look twice' }],
+    }),
     scene: recorded,
-    prepared: async (world, scene) => ({ parts: [{ ClipId: await readyClip(world, scene), Card: 'They look twice' }] }),
+    prepared: async (world: World, scene: Scene) => ({ parts: [{ ClipId: await readyClip(world, scene), Card: 'They look twice' }] }),
   },
   openClip: { fields: () => ({ clip: 'clp_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   deleteClip: { fields: () => ({ clip: 'clp_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
-} satisfies Record<string, Example>;
+} as const;

@@ -12,7 +12,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { isFiltered, withoutFilters } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import type { SharedParts } from './share-button.tsx';
+import type { SharedParts } from './shared-parts.ts';
 import classes from './shares.module.css';
 
 const dayChoices = ['30', '7', '90', ''] as const;

@@ -9,7 +9,7 @@ import { dayText } from '../../lib/dates.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { filterWords, type ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
-import type { SharedFilm } from './share-button.tsx';
+import type { SharedFilm } from './shared-parts.ts';
 import classes from './shares.module.css';
 import { useDeleteShare, useShares } from './use-shares.ts';
 

@@ -2,20 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
-
-/** A clip or a reel. */
-export interface SharedFilm {
-  id: string;
-  title: string;
-}
-
-export interface SharedParts {
-  shown: ShownResults & { projectName: string };
-  /** The clip or reel that is shared; null for the report. */
-  film?: SharedFilm | null;
-}
+import type { SharedParts } from './shared-parts.ts';
 
 const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
 

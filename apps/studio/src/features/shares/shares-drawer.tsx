@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { shareTexts } from '../../lib/texts/shares.ts';
 import { CreateShare } from './create-share.tsx';
 import { PastShares } from './past-shares.tsx';
-import type { SharedParts } from './share-button.tsx';
+import type { SharedParts } from './shared-parts.ts';
 import classes from './shares.module.css';
 
 interface SharesDrawerProps extends Required<SharedParts> {

@@ -21,7 +21,7 @@ interface FilmActionsProps {
 export function FilmActions({ projectId, film, shareFilm, children }: FilmActionsProps) {
   return (
     <div className={classes.actions}>
-      {shareFilm({ id: film.Id, title: nameOf(film) })}
+      {film.State !== 'failed' && shareFilm({ id: film.Id, title: nameOf(film) })}
       {film.State === 'done' && <Downloads projectId={projectId} film={film} />}
       {children}
       <Remove projectId={projectId} film={film} />

@@ -48,17 +48,19 @@ export function ReelEditor({ projectId, reel, clips, testerName, onDone }: ReelE
           <h3>{words.add}</h3>
           <div className={classes.choices}>
             {ready.map((clip) => (
-              <Button
+              <button
                 key={clip.Id}
-                variant="default"
-                size="compact-md"
+                type="button"
+                className={classes.add}
                 disabled={form.parts.length >= mostClipsOfReel}
-                leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
                 aria-label={words.addOf(nameOf(clip))}
                 onClick={() => form.add(clip.Id)}
               >
-                {nameOf(clip)} · {clockText(clip.DurationMs ?? 0)}
-              </Button>
+                <IconPlus size={14} stroke={1.5} aria-hidden />
+                <span dir="auto">
+                  {nameOf(clip)} · {clockText(clip.DurationMs ?? 0)}
+                </span>
+              </button>
             ))}
           </div>
         </section>
