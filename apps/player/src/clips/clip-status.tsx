@@ -31,7 +31,7 @@ export function ClipStatus({ clip: made, manifest, span, onClose }: ClipStatusPr
       {isFilmUnderWay(clip.State) && <progress className={styles.bar} max={100} value={clip.Progress} aria-label={clipTexts.progress} />}
       {clip.State === 'done' && <Download clip={clip} />}
       <CopyRange link={link} />
-      <a className={notes.small} href={clipsAddress(manifest.projectId)} target="_top">
+      <a className={`${notes.small} ${styles.all}`} href={clipsAddress(manifest.projectId)} target="_top">
         {clipTexts.all}
       </a>
       <button type="button" className={notes.small} onClick={onClose}>

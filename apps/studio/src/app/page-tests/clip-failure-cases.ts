@@ -21,6 +21,13 @@ export const clipFailures: FailureCase[] = [
     failed: 'The clip could not be deleted',
   },
   {
+    call: 'createClip',
+    path,
+    answers: { ...answers, getClips: { Clips: [sampleClip({ State: 'failed', DurationMs: null, Files: [] })], Reels: [] } },
+    act: press('Create Looks for the price again'),
+    failed: 'The clip could not be created again',
+  },
+  {
     call: 'saveReel',
     path,
     answers,

@@ -1,5 +1,5 @@
 /** Clips and reels of a project: listed with their videos, joined in an order, shared, deleted. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, press, pressIn } from './acting.ts';
 import type { Answers } from './fake-server.ts';
@@ -43,6 +43,14 @@ it('says how far a video is, and why it failed', async () => {
   expect(card.queryByRole('link', { name: /Download/ })).toBeNull();
   (await cardOf('Lost')).getByText(Failure.errormessage);
   expect(screen.getByRole('button', { name: 'New highlight reel' })).toHaveProperty('disabled', true);
+});
+
+it('makes a clip that failed again, as it was chosen', async () => {
+  const lost = sampleClip({ State: 'failed', DurationMs: null, Files: [], Camera: 'blurred' });
+  const studio = await open([lost], [], { createClip: { Clip: sampleClip({ Id: 'clp_again', State: 'queued' }) } });
+  await press('Create Looks for the price again')(studio);
+  await waitFor(() => expect(studio.server.asked('deleteClip')).toEqual([{ clip: 'clp_price' }]));
+  expect(studio.server.asked('createClip')[0]).toMatchObject({ recording: 'rec_ann', fromMs: '42000', toMs: '54000', camera: 'blurred' });
 });
 
 it('joins clips to a reel in the order that they are moved to, with title cards', async () => {
@@ -94,5 +102,5 @@ it('deletes a clip once that is confirmed', async () => {
   const studio = await open();
   await press('Delete Looks for the price')(studio);
   await pressIn(studio, 'Delete');
-  expect(studio.server.asked('deleteClip')).toEqual([{ clip: 'clp_price' }]);
+  await waitFor(() => expect(studio.server.asked('deleteClip')).toEqual([{ clip: 'clp_price' }]));
 });

@@ -14,7 +14,7 @@ import { FilmActions, type ShareFilm } from './film-actions.tsx';
 import { FilmPicture } from './film-picture.tsx';
 import { clockText, nameOf } from './film-words.ts';
 import { ReelEditor } from './reel-editor.tsx';
-import { useClips, type ProjectClips } from './use-clips.ts';
+import { newClipKey, useClips, useRetryClip, type ProjectClips } from './use-clips.ts';
 
 interface ClipsViewProps {
   projectId: string;
@@ -100,8 +100,27 @@ function ClipCard({ projectId, clip, testerName, hrefWith, shareFilm }: ClipsVie
       <Link className={classes.facts} to={hrefWith(range)} replace preventScrollReset aria-label={words.openRecording(nameOf(clip))}>
         {words.source(testerName(RecordingId), `${clockText(FromMs)}–${clockText(ToMs)}`)}
       </Link>
-      <FilmActions projectId={projectId} film={clip} shareFilm={shareFilm} />
+      <FilmActions projectId={projectId} film={clip} shareFilm={shareFilm}>
+        {clip.State === 'failed' && <Retry projectId={projectId} clip={clip} />}
+      </FilmActions>
     </Card>
+  );
+}
+
+/** One key, so that pressing again after an answer that was lost makes no second one. */
+function Retry({ projectId, clip }: { projectId: string; clip: WireClip }) {
+  const [key] = useState(newClipKey);
+  const retry = useRetryClip(projectId);
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      loading={retry.isPending}
+      aria-label={words.retryOf(nameOf(clip))}
+      onClick={() => retry.mutate({ clip, key })}
+    >
+      {words.retry}
+    </Button>
   );
 }
 

@@ -51,6 +51,22 @@ export function useDeleteClip(projectId: string) {
   });
 }
 
+/** Makes a clip that failed once more, and deletes the one that failed. */
+export function useRetryClip(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ clip, key }: { clip: WireClip; key: string }) => {
+      const { RecordingId, QuestionId, Title, FromMs, ToMs, Gaze, Pointer, Camera, Voice } = clip;
+      const of = { recording: RecordingId, question: QuestionId, key, title: Title, fromMs: FromMs, toMs: ToMs };
+      await callApi('createClip', { ...of, gaze: Gaze, pointer: Pointer, camera: Camera, voice: Voice });
+      await callApi('deleteClip', { clip: clip.Id });
+    },
+    onError: (error) => notifyFailure(words.retryFailed, error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.clips(projectId), exact: true }),
+  });
+}
+export const newClipKey = newRequestKey;
+
 export interface ReelDraft {
   /** null for a new one. */
   reel: WireReel | null;
