@@ -55,6 +55,7 @@ const writers: Record<string, string> = {
   recordingPageAddress: 'slices/recordings/page-files/page-file-store.ts',
   recordingStream: 'slices/recordings/stream-store.ts',
   refund: 'slices/payments/payment-store.ts',
+  sentPageFile: 'slices/recordings/page-files/sent-file-store.ts',
   share: 'slices/shares/share-store.ts',
   sandboxCard: 'platform/cards/sandbox/payment-methods.ts',
   sandboxCharge: 'platform/cards/sandbox/charges.ts',

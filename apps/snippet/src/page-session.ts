@@ -20,6 +20,7 @@ import { matchesGoal, pathOf } from '@sightline/domain/sites';
 import { PageRecorder } from '@sightline/recorder/page';
 import { pageStream, type PageEvent } from '@sightline/wire/events';
 import type { SnippetMessage, SnippetSession, TestEnding, TypedState } from '@sightline/wire/run';
+import { sendPageFiles } from './page-files.ts';
 import { askNextSequence } from './next-sequence.ts';
 import { keepTyped, tabStorage, typedBefore } from './session.ts';
 
@@ -56,6 +57,7 @@ export class PageSession {
   #over = false;
   #nothingTaken = false;
   #notSaved = false;
+  #stopFiles: (() => void) | null = null;
 
   /** `now`: the time of the run. */
   constructor(session: SnippetSession, origin: string, now: () => number, listeners: PageListeners) {
@@ -93,6 +95,7 @@ export class PageSession {
   async end(ending: TestEnding): Promise<Pick<SnippetMessage, 'chunks' | 'notSaved'>> {
     if (ending !== 'goal') this.#take({ k: 'test-end', at: this.#now(), ending });
     this.#recorder.stop();
+    this.#stopFiles?.();
     this.#handTyped();
     this.#over = true;
     await this.#opened;
@@ -130,6 +133,8 @@ export class PageSession {
     await uploader.start();
     // Sent at once: the server says whether this is the study's site before more is recorded.
     await this.#writer.flush();
+    if (!this.#over)
+      this.#stopFiles ??= sendPageFiles({ origin: this.#origin, pageToken, addressOf: (address) => this.#recorder.addressOf(address) });
   }
 
   #newUploader(store: ChunkStore, pageToken: string): Uploader {
@@ -191,6 +196,7 @@ export class PageSession {
   async #stop(why: string): Promise<void> {
     this.#over = true;
     this.#recorder.stop();
+    this.#stopFiles?.();
     if (this.#nothingTaken || (why !== 'blocked' && why !== 'site-unknown')) return;
     if (why === 'site-unknown') this.#listeners.onElsewhere();
     this.#nothingTaken = true;

@@ -45,7 +45,11 @@ export const behaviour = {
   policy: null as string | null,
   /** The site's style sheet. */
   styleText: '',
+  /** What site and API answer besides, if they return true. */
+  siteAnswers: (_request: IncomingMessage, _response: ServerResponse): boolean => false,
+  apiAnswers: (_url: string, _body: Buffer, _response: ServerResponse): boolean => false,
 };
+const unchanged = { ...behaviour };
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -62,6 +66,7 @@ async function answerApi(request: IncomingMessage, response: ServerResponse): Pr
   const body = await bodyOf(request);
   const text = request.headers['x-chunk-encoding'] === 'gzip' ? gunzipSync(body).toString() : body.toString();
   asked.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)} ${text}`);
+  if (behaviour.apiAnswers(request.url ?? '', body, response)) return;
   if (!behaviour.available) return void response.writeHead(503).end();
   if (request.url === '/run/page/stream') {
     const next = kept.size === 0 ? 0 : Math.max(...kept.keys()) + 1;
@@ -110,6 +115,7 @@ function echoOf(address: string): string {
 
 function answerSite(request: IncomingMessage, response: ServerResponse): void {
   if (behaviour.policy !== null) response.setHeader('content-security-policy', behaviour.policy);
+  if (behaviour.siteAnswers(request, response)) return;
   if (request.url === '/slow')
     return void setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('/slow')), 2_500);
   if (request.url?.startsWith('/around?')) {
@@ -203,7 +209,7 @@ export function useSite(): void {
     asked = [];
     kept = new Map();
     conflicts = 0;
-    Object.assign(behaviour, { available: true, refusedSite: false, policy: null, styleText: '' });
+    Object.assign(behaviour, unchanged);
     context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
     page = await context.newPage();
   });

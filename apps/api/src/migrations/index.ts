@@ -53,6 +53,7 @@ import * as pageFiles from './0070-page-files.ts';
 import * as notifications from './0072-notifications.ts';
 import * as findings from './0074-findings.ts';
 import * as shares from './0076-shares.ts';
+import * as sentPageFiles from './0077-sent-page-files.ts';
 import * as clips from './0078-clips.ts';
 
 export interface Migration {
@@ -114,5 +115,6 @@ export const migrations: Record<string, Migration> = {
   '0072-notifications': notifications,
   '0074-findings': findings,
   '0076-shares': shares,
+  '0077-sent-page-files': sentPageFiles,
   '0078-clips': clips,
 };

@@ -708,6 +708,14 @@ export interface Segment {
   projectId: string;
 }
 
+export interface SentPageFile {
+  address: string;
+  byteCount: number;
+  hash: string;
+  projectId: string;
+  recordingId: string;
+}
+
 export interface Share {
   accountId: string;
   createdAt: Timestamp;
@@ -839,6 +847,7 @@ export interface Database {
   sandboxSetup: SandboxSetup;
   sandboxToken: SandboxToken;
   segment: Segment;
+  sentPageFile: SentPageFile;
   share: Share;
   streamTicket: StreamTicket;
   subscription: Subscription;

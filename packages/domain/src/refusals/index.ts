@@ -76,6 +76,7 @@ const words = {
   'password-needed': 'Please enter your password to change this.',
   'password-wrong': ' is incorrect',
   'reset-link': 'This link has expired or has already been used. Please request a new one.',
+  'page-file-refused': 'This is not the file that was offered, or neither a picture nor a font.',
   'not-a-website': 'Screenshots are only taken for website tests.',
   'site-unreachable': 'The site could not be reached. Please check the link.',
   'site-private': 'The link points to a private network, which this server does not visit.',

@@ -167,6 +167,11 @@ export class PageRecorder {
     this.#stops = [];
   }
 
+  /** An address as it is recorded: without its query, and without what was typed. */
+  addressOf(address: string): string {
+    return privateAddress(address, { mask: (text) => this.#words.mask(text), keptParameters: this.#options.keptParameters ?? [] });
+  }
+
   /** Called when the browser starts to navigate to another page, not when that page has loaded. */
   #followLeaving(): () => void {
     const leave = (): void => this.#options.emit({ k: 'leave', at: this.#options.now() });
@@ -200,13 +205,12 @@ export class PageRecorder {
   }
 
   #tellPage(): void {
-    const { now, emit, isGoal, keptParameters = [] } = this.#options;
-    const mask = (text: string): string => this.#words.mask(text);
-    const url = privateAddress(location.href, { mask, keptParameters }).slice(0, longestPageText);
+    const { now, emit, isGoal } = this.#options;
+    const url = this.addressOf(location.href).slice(0, longestPageText);
     if (url === this.#page) return;
     this.#page = url;
     const viewport = { width: window.innerWidth, height: window.innerHeight };
-    const title = mask(document.title).slice(0, longestPageText);
+    const title = this.#words.mask(document.title).slice(0, longestPageText);
     // Asked of the whole address: what of it was typed is masked in the event.
     emit({ k: 'page', at: now(), url, title, viewport, ...(isGoal?.(location.href) === true && { goal: true }) });
   }

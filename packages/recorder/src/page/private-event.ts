@@ -80,6 +80,14 @@ function maskEscaped(text: string, mask: Privacy['mask']): string {
   return masked === plain ? text : masked;
 }
 
+/** A style sheet of another site may be a different one by its query, as those of font services are; it names nothing of the page. */
+const styleElsewhere = ({ tagName, attributes: { rel, href } = {} }: RecordedNode): string | null =>
+  tagName === 'link' && typeof rel === 'string' && /\bstylesheet\b/i.test(rel) && typeof href === 'string' && isElsewhere(href)
+    ? href
+    : null;
+
+const isElsewhere = (address: string): boolean => URL.canParse(address) && new URL(address).host !== location.host;
+
 export function privateAddress(address: string, { mask, keptParameters }: Pick<Privacy, 'mask' | 'keptParameters'>): string {
   return maskEscaped(bareAddress(address, keptParameters), mask);
 }
@@ -125,7 +133,9 @@ function hideNodes(root: RecordedNode, inStyle: boolean, privacy: Privacy): void
   const open: { node: RecordedNode; inStyle: boolean }[] = [{ node: root, inStyle }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { node } = next;
+    const style = styleElsewhere(node);
     if (node.attributes !== undefined) hideAttributes(node.attributes, privacy);
+    if (style !== null) node.attributes!['href'] = maskEscaped(style.split('#', 1)[0]!, privacy.mask);
     if (node.tagName === 'img' && node.attributes !== undefined) node.attributes[naturalSizeAttribute] = privacy.naturalSize(node.id ?? 0);
     if (node.textContent !== undefined && !next.inStyle) node.textContent = privacy.mask(node.textContent);
     const holdsStyle = node.tagName === 'style';

@@ -5,7 +5,7 @@
 import { testEndings, type AnswerValue } from '@sightline/domain/questions';
 import { channels } from '@sightline/domain/recordings';
 import * as z from 'zod/mini';
-import { latestAtMs } from '../chunks/index.ts';
+import { latestAtMs, maxPageFileBytes, maxPageFilesOffered } from '../chunks/index.ts';
 import { call, result, wholeNumber } from './call.ts';
 
 /** Of ids and stream names; none of ours is as long. */
@@ -59,6 +59,14 @@ export type ChunkAnswer = z.output<typeof chunkAnswer>;
 export const pageStreamState = z.object({
   /** One above the highest stored sequence. */
   next: z.number(),
+});
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const offeredFile = z.object({
+  /** As it was recorded: absolute, of http or https. */
+  address: z.string().check(z.maxLength(2_048), z.regex(/^https?:\/\//)),
+  hash: sha256,
+  byteCount: wholeNumber.check(z.minimum(1), z.maximum(maxPageFileBytes)),
 });
 
 export const finishAnswer = z.object({
@@ -150,7 +158,7 @@ export const runCalls = {
     payload: z.object({ sequence: wholeNumber }),
     answer: chunkAnswer,
     refusals: [],
-    says: 'Stores one chunk of the page stream that the token belongs to; all that the site under test may do. Rules T1 to T4 in wire/chunks/SPEC.md.',
+    says: 'Stores one chunk of the page stream that the token belongs to. Rules T1 to T6 in wire/chunks/SPEC.md.',
   }),
   getPageStream: call({
     method: 'GET',
@@ -161,6 +169,26 @@ export const runCalls = {
     answer: pageStreamState,
     refusals: [],
     says: 'The next sequence of the page stream that the token belongs to.',
+  }),
+  offerPageFiles: call({
+    method: 'POST',
+    path: '/run/page/files',
+    access: 'page',
+    encoding: 'fields',
+    payload: z.object({ files: z.array(offeredFile).check(z.maxLength(maxPageFilesOffered)) }),
+    answer: z.object({ wanted: z.array(z.string()) }),
+    refusals: [],
+    says: 'Offers pictures and fonts that the page shows, by their hash; the answer names those that the server does not have.',
+  }),
+  sendPageFile: call({
+    method: 'POST',
+    path: '/run/page/files/:hash',
+    access: 'page',
+    encoding: 'bytes',
+    payload: z.object({ hash: sha256 }),
+    answer: result,
+    refusals: ['not-found', 'storage-full', 'page-file-refused'],
+    says: 'Stores the bytes of one file that was offered.',
   }),
   finishSession: call({
     method: 'POST',

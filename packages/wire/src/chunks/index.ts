@@ -4,6 +4,9 @@
 export const maxChunkBytes = 256 * 1024;
 /** Longest span of one event chunk. */
 export const maxChunkMs = 5_000;
+/** Largest picture or font that a page under test sends, in bytes, and most that it offers at once. */
+export const maxPageFileBytes = 2 * 1024 * 1024;
+export const maxPageFilesOffered = 50;
 /** How far a sequence may be ahead of the lowest missing one. */
 export const sequenceWindow = 64;
 /** Most an event chunk may inflate to. */

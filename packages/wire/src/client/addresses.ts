@@ -128,6 +128,8 @@ export const addresses = {
   appendChunk: { method: 'POST', path: '/run/chunks/:stream/:sequence', access: 'session', encoding: 'bytes' },
   appendPageChunk: { method: 'POST', path: '/run/page/chunks/:sequence', access: 'page', encoding: 'bytes' },
   getPageStream: { method: 'GET', path: '/run/page/stream', access: 'page', encoding: 'query' },
+  offerPageFiles: { method: 'POST', path: '/run/page/files', access: 'page', encoding: 'fields' },
+  sendPageFile: { method: 'POST', path: '/run/page/files/:hash', access: 'page', encoding: 'bytes' },
   finishSession: { method: 'POST', path: '/run/finish', access: 'session', encoding: 'fields' },
   withdrawSession: { method: 'POST', path: '/run/withdraw', access: 'session', encoding: 'fields' },
 } as const satisfies { [N in CallName]: Pick<Table[N], 'method' | 'path' | 'access'> & Pick<Call, 'encoding'> };

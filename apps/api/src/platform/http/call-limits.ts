@@ -133,6 +133,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   withdrawSession: 'session-call',
   appendPageChunk: 'page-call',
   getPageStream: 'page-call',
+  offerPageFiles: 'page-call',
+  sendPageFile: 'page-call',
 };
 
 const names = new Map<Call, CallName>(Object.entries(calls).map(([name, row]) => [row, name as CallName]));

@@ -10,6 +10,7 @@ import { getReplay, type JudgeRecording } from './get-replay.ts';
 import { getReplayStream } from './get-replay-stream.ts';
 import { registerNoteRoutes } from './notes/routes.ts';
 import { registerPlayedPageFiles } from './page-files/played-page-file.ts';
+import { registerTakenPageFiles } from './page-files/page-file-routes.ts';
 import { registerPlayedFiles } from './played-files.ts';
 import { retryProcessing } from './retry-processing.ts';
 import { registerUploadRoutes } from './uploads/upload-routes.ts';
@@ -38,4 +39,5 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, jud
   registerUploadRoutes(app, ports);
   registerPlayedFiles(app, ports);
   registerPlayedPageFiles(app, ports);
+  registerTakenPageFiles(app, ports);
 }

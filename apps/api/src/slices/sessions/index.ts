@@ -7,6 +7,7 @@ export { reopenLapsed } from './reopen-lapsed.ts';
 export { findOwner, isAccountFull } from './account-room.ts';
 export { sessionMaintenance } from './maintenance.ts';
 export { roomProblem } from './room-problem.ts';
+export { siteCheck, type FromSite } from './chunks/site-check.ts';
 export { summariseJob } from './close-lapsed.ts';
 export { countDeleted, countDeletedOfAccount } from './deleted-recordings.ts';
 export { dropLateBodies, dropStoredBodies } from './chunks/chunk-store.ts';

@@ -60,6 +60,7 @@ describe('time-outs', () => {
     expect(Object.fromEntries(longer.filter(([name]) => !name.startsWith('HEAD')))).toEqual({
       'POST /run/chunks/:stream/:sequence': 120_000,
       'POST /run/page/chunks/:sequence': 120_000,
+      'POST /run/page/files/:hash': 120_000,
       'POST /UploadPrototypeScreen.cmd': 120_000,
       'PATCH /run/uploads/:id': 120_000,
       'GET /played/:ticket': 600_000,

@@ -204,6 +204,11 @@ export const examples: Record<CallName, Example> = {
   appendChunk: { ...plain({ stream: 'runner', sequence: 0 }), scene: ofSession },
   appendPageChunk: { ...plain({ sequence: 0 }), scene: ofSession },
   getPageStream: { ...plain({}), scene: ofSession },
+  offerPageFiles: {
+    ...plain({ files: [{ address: 'https://shop.example/lamp.png', hash: 'a'.repeat(64), byteCount: 100 }] }),
+    scene: ofSession,
+  },
+  sendPageFile: { ...plain({ hash: 'a'.repeat(64) }), scene: ofSession, refused: 'not-found' },
   finishSession: { ...plain({ streams: {} }), scene: ofSession },
   withdrawSession: { ...plain({}), scene: ofSession },
 };

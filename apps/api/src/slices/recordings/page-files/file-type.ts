@@ -33,7 +33,7 @@ const beginsWith = (bytes: Uint8Array, [, at, expected]: Signature): boolean =>
   Buffer.from(bytes.subarray(at, at + expected.length / 2)).toString('hex') === expected;
 
 /** The media type of a picture or font, which nothing of can run where it is shown. */
-export async function readFileType({ bytes }: SiteFile): Promise<{ type: string } | FileTypeFailure> {
+export async function readFileType({ bytes }: Pick<SiteFile, 'bytes'>): Promise<{ type: string } | FileTypeFailure> {
   const type = signatures.find((one) => beginsWith(bytes, one))?.[0] ?? (isSvg(bytes) ? 'image/svg+xml' : null);
   if (type === null) return 'other-kind';
   const pixels = measured.has(type) ? await countPixels(bytes) : 0;

@@ -1,13 +1,15 @@
 /** The job that keeps what the page of a processed recording loads from outside. */
-import type { Ports } from '../../../platform/ports.ts';
+import type { Db, Ports } from '../../../platform/ports.ts';
 import { isStorageFull } from '../../../platform/storage-full.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
 import { TaskStopped } from '../../../platform/workers/index.ts';
 import { findItems } from '../../projects/index.ts';
 import { findRecording, type RecordingRow } from '../recording-store.ts';
 import { findStoredStreams, type StoredStream } from '../stream-store.ts';
 import { readPieces } from '../read-pieces.ts';
-import { findSourcesTask } from '../tasks/tasks.ts';
+import { findSourcesTask, type FoundSource } from '../tasks/tasks.ts';
 import { PageFileKeeper } from './page-file-keeper.ts';
+import { findSent, keepSent } from './sent-file-store.ts';
 
 export const keepPageFilesJob = 'keep-page-files';
 
@@ -19,20 +21,47 @@ export async function runKeepPageFilesJob(ports: KeepPorts, { recordingId }: { r
   if (recording === null || recording.status !== 1) return;
   const pages = (await findStoredStreams(ports.db, recordingId)).filter(({ kind }) => kind === 'page');
   try {
-    for (const page of pages) await keepFilesOf(ports, recording, page);
+    const found: [StoredStream, FoundSource[]][] = [];
+    for (const page of pages) found.push([page, await findSources(ports, page)]);
+    const sent = await keepSentFiles(
+      ports.db,
+      recordingId,
+      found.flatMap(([, sources]) => sources),
+    );
+    for (const [page, sources] of found) await keepFilesOf(ports, recording, { page, sources, sent });
   } catch (error) {
     if (!isStorageFull(error) && !(error instanceof TaskStopped)) throw error;
     ports.log.warn({ recordingId, err: error }, 'files of a recorded page could not be kept');
   }
 }
 
-async function keepFilesOf(ports: KeepPorts, recording: RecordingRow, page: StoredStream): Promise<void> {
-  const sources = await ports.workers.run(findSourcesTask, {}, { sources: { page: readPieces(ports, page) } });
+const findSources = (ports: KeepPorts, page: StoredStream): Promise<FoundSource[]> =>
+  ports.workers.run(findSourcesTask, {}, { sources: { page: readPieces(ports, page) } });
+
+/** A page names what it sent without its query, as in its recorded elements; its style sheets name it in full. Returns hashes by address. */
+async function keepSentFiles(db: Db, recordingId: string, sources: readonly FoundSource[]): Promise<Map<string, string>> {
+  const sent = await findSent(db, recordingId);
+  const kept = new Map<string, string>();
+  for (const { address, kind } of sources) {
+    const hash = sent.get(address) ?? sent.get(address.split('?', 1)[0] ?? '');
+    if (kind === 'file' && hash !== undefined) kept.set(address, hash);
+  }
+  await inTransaction(db, (trx) => keepSent(trx, recordingId, kept));
+  return kept;
+}
+
+interface FoundPage {
+  page: StoredStream;
+  sources: readonly FoundSource[];
+  sent: ReadonlyMap<string, string>;
+}
+
+async function keepFilesOf(ports: KeepPorts, recording: RecordingRow, { page, sources, sent }: FoundPage): Promise<void> {
   const link = await linkOf(ports, recording, page.questionId);
   if (sources.length === 0 || link === null) return;
   const visit = ports.siteFiles.open(link);
   try {
-    await new PageFileKeeper(ports, recording, visit).keep(sources);
+    await new PageFileKeeper(ports, recording, visit, sent).keep(sources);
   } finally {
     visit.close();
   }

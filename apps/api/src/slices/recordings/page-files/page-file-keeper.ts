@@ -41,6 +41,8 @@ export class PageFileKeeper {
     private readonly ports: KeeperPorts,
     private readonly recording: { id: string; projectId: string },
     private readonly visit: SiteFileVisit,
+    /** What the page showed and sent itself: hashes by address. Only this recording uses it. */
+    private readonly sent: ReadonlyMap<string, string>,
   ) {}
 
   /** Throws what the database or the file store threw: the job may run again at any point. */
@@ -50,7 +52,10 @@ export class PageFileKeeper {
       addresses: pageFileLimits.projectAddresses - used.addresses,
       bytes: pageFileLimits.projectBytes - used.bytes,
     };
-    await this.#keepAll(sources, []);
+    await this.#keepAll(
+      sources.filter(({ address }) => !this.sent.has(address)),
+      [],
+    );
   }
 
   /** Style sheets one after the other, so that none waits for another that waits for it; what they show at once. */

@@ -1,4 +1,4 @@
-/** The only SQL on `page_file`, `page_address` and `recording_page_address`: files of outside sites that recorded pages load. */
+/** The only SQL that writes `page_file`, `page_address` and `recording_page_address`: files of outside sites that recorded pages load. */
 import { sql } from 'kysely';
 import { keepFiles } from '../../../platform/file-removal.ts';
 import type { Db } from '../../../platform/ports.ts';
@@ -75,13 +75,19 @@ export async function saveUses(trx: Db, recordingId: string, addresses: readonly
   return rows.length > 0;
 }
 
-/** What is kept for a recording: hashes by address. */
+/** What is kept for a recording: hashes by address. What its page sent itself replaces what the server got. */
 export async function findNames(db: Db, recordingId: string): Promise<Record<string, string>> {
   const { rows } = await sql<{ address: string; hash: string }>`
-    select used.address, file.hash from recording_page_address used
-    join page_address known on known.project_id = used.project_id and known.address = used.address
-    join page_file file on file.project_id = known.project_id and file.hash = known.hash
-    where used.recording_id = ${recordingId} order by used.address`.execute(db);
+    select address, hash from (
+      select used.address, file.hash, false as is_sent from recording_page_address used
+      join page_address known on known.project_id = used.project_id and known.address = used.address
+      join page_file file on file.project_id = known.project_id and file.hash = known.hash
+      where used.recording_id = ${recordingId}
+      union all
+      select sent.address, file.hash, true from sent_page_file sent
+      join page_file file on file.project_id = sent.project_id and file.hash = sent.hash
+      where sent.recording_id = ${recordingId}) named
+    order by is_sent, address`.execute(db);
   return Object.fromEntries(rows.map(({ address, hash }) => [address, hash]));
 }
 
@@ -92,6 +98,10 @@ export async function findPageFile(db: Db, recordingId: string, hash: string): P
     where file.hash = ${hash} and exists (
       select from recording_page_address used
       join page_address known on known.project_id = used.project_id and known.address = used.address
-      where used.recording_id = ${recordingId} and known.project_id = file.project_id and known.hash = file.hash)`.execute(db);
+      where used.recording_id = ${recordingId} and known.project_id = file.project_id and known.hash = file.hash
+      union all
+      select from sent_page_file sent where sent.recording_id = ${recordingId} and sent.project_id = file.project_id and sent.hash = file.hash)`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }

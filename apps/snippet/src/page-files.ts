@@ -1,0 +1,98 @@
+/** Sends pictures and fonts that the page showed: the server may not be able to fetch them, or would get others. */
+import { sha256 } from '@sightline/recorder/chunks';
+import { maxPageFileBytes, maxPageFilesOffered } from '@sightline/wire/chunks';
+import { createClient, jsonRequest } from '@sightline/wire/client';
+
+interface PageFilesOptions {
+  origin: string;
+  pageToken: string;
+  /** An address as it is recorded. */
+  addressOf: (address: string) => string;
+}
+
+/** What elements and styles loaded. What scripts asked for is never read. */
+const shownBy = ['img', 'image', 'css', 'link'];
+/** The page comes first. */
+const afterMs = 2_000;
+
+const rows = {
+  offerPageFiles: { method: 'POST', path: '/run/page/files' },
+  sendPageFile: { method: 'POST', path: '/run/page/files/:hash' },
+} as const;
+
+/** Follows what the page loads until the returned function is called. Nothing is tried twice: what is missing is a grey box in the replay. */
+export function sendPageFiles({ origin, pageToken, addressOf }: PageFilesOptions): () => void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true) return () => undefined;
+  const seen = new Set<string>();
+  const loaded: string[] = [];
+  const work = worker(clientOf(origin, pageToken), addressOf);
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const next = (): void => {
+    timer = null;
+    work(loaded.splice(0, maxPageFilesOffered)).then(
+      () => loaded.length > 0 && soon(),
+      () => observer.disconnect(),
+    );
+  };
+  const soon = (): void => void (timer ??= setTimeout(next, afterMs));
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, initiatorType, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
+      // The status of what a page may not read is 0.
+      if (responseStatus !== 200 || !shownBy.includes(initiatorType) || seen.has(name)) continue;
+      seen.add(name);
+      loaded.push(name);
+      soon();
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => {
+    observer.disconnect();
+    if (timer !== null) clearTimeout(timer);
+    loaded.length = 0;
+  };
+}
+
+function clientOf(origin: string, pageToken: string) {
+  return createClient<keyof typeof rows, (typeof rows)[keyof typeof rows], Blob | null>(rows, (row, payload, body) => {
+    const { url, method, headers, body: fields } = jsonRequest(row, payload, pageToken);
+    return fetch(origin + url, {
+      method,
+      headers: body === null ? headers : { ...headers, 'content-type': 'application/octet-stream' },
+      body: body ?? fields ?? null,
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    });
+  });
+}
+
+function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) => string): (addresses: string[]) => Promise<void> {
+  return async (addresses) => {
+    const bodies = new Map<string, Blob>();
+    const files = [];
+    for (const address of addresses) {
+      const body = await read(address).catch(() => null);
+      if (body === null) continue;
+      const hash = await sha256(new Uint8Array(await body.arrayBuffer()));
+      bodies.set(hash, body);
+      files.push({ address: addressOf(address), hash, byteCount: body.size });
+    }
+    if (files.length === 0) return;
+    const { wanted } = await call('offerPageFiles', { files }, null);
+    for (const hash of wanted) {
+      const body = bodies.get(hash);
+      // One that the server does not take says nothing of the others.
+      if (body !== undefined) await call('sendPageFile', { hash }, body).catch(() => undefined);
+    }
+  };
+}
+
+/** From the browser's own cache where it can be: a picture may be there to count visits. */
+async function read(address: string): Promise<Blob | null> {
+  const isOwn = new URL(address).origin === location.origin;
+  const response = await fetch(
+    address,
+    isOwn ? { cache: 'only-if-cached', mode: 'same-origin' } : { cache: 'force-cache', credentials: 'omit' },
+  );
+  const body = await response.blob();
+  return response.ok && /image|font/.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
+}
