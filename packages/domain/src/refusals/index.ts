@@ -99,7 +99,7 @@ const words = {
   'too-many-clips': 'This project already has 200 clips and reels. Delete one first.',
   'too-many-films': 'Five videos are already being prepared. Please wait until one of them is ready.',
   'reel-too-long': 'A highlight reel can be up to 10 minutes long. Remove a clip.',
-  'clip-not-ready': 'A clip of this reel is not ready yet. Please wait until its video is there.',
+  'clip-not-ready': 'A clip of this reel is not ready yet. Please wait until its video has been created.',
   'reel-changed': 'This reel was changed in another window. Reload the page to see the change.',
   'reel-empty': 'Every clip of this reel was deleted.',
   'nothing-to-cancel': 'There is no paid subscription to cancel.',
