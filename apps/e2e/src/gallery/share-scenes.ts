@@ -10,6 +10,7 @@ const links: WireShare[] = [
     Filter: null,
     KeepsUpToDate: true,
     HasPassword: true,
+    Clip: null,
     EmbedOrigins: ['https://wiki.example'],
     Views: 12,
     ViewedAt: '2026-11-20T09:00:00.000Z',
@@ -22,6 +23,7 @@ const links: WireShare[] = [
     Filter: { Collector: null, Gender: 'Female', MinAge: null, MaxAge: null, Outcome: null },
     KeepsUpToDate: false,
     HasPassword: false,
+    Clip: null,
     EmbedOrigins: [],
     Views: 0,
     ViewedAt: null,
@@ -61,7 +63,7 @@ export function shareScenes(results: string): Scene[] {
       viewer: 'guest',
       show: async (page, see) => {
         await openRefused(page, { res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
-        await page.getByRole('heading', { name: 'This report is protected' }).waitFor();
+        await page.getByRole('heading', { name: 'This page is protected' }).waitFor();
         await settle(page);
         await see(page, 'shared-protected');
         await openRefused(page, { error: 'Not found', code: 'not-found' });

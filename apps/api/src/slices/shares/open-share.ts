@@ -9,6 +9,7 @@ import { hashToken } from '../../platform/secrets.ts';
 import { findShownReport } from '../exports/index.ts';
 import { isPassword } from '../identity/index.ts';
 import { toPublic } from './public-report.ts';
+import { openSharedFilm } from './shared-film.ts';
 import { countView, findShareByToken, findSnapshot, type FoundShare } from './share-store.ts';
 
 type OpenPorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
@@ -32,10 +33,12 @@ export async function openShare(
   if (hasEnded(share, ports.now())) return refuse('share-ended');
   const problem = await passwordProblem(ports, share, password, address);
   if (problem !== null) return problem;
-  const report = await reportOf(ports, share);
-  if (report === null) return refuse('not-found');
+  const film = await openSharedFilm(ports, share);
+  const report = film === null ? await reportOf(ports, share) : null;
+  if (film === null && report === null) return refuse('not-found');
   await countView(ports.db, share.id, ports.now());
-  return { Title: share.title, SharedAt: share.createdAt.toISOString(), KeepsUpToDate: share.keepsUpToDate, Report: report };
+  const { title, createdAt, keepsUpToDate } = share;
+  return { Title: title, SharedAt: createdAt.toISOString(), KeepsUpToDate: keepsUpToDate, Report: report, Film: film };
 }
 
 export function hasEnded({ expiresAt }: Pick<FoundShare, 'expiresAt'>, now: Date): boolean {

@@ -1,4 +1,4 @@
-/** The only SQL on the table `share`: public links to the report of a project. */
+/** The only SQL on the table `share`: public links to the report, a clip or a reel of a project. */
 import type { Selectable } from 'kysely';
 import type { ShownReport } from '@sightline/wire/calls';
 import type { Share } from '../../platform/database-types.ts';
@@ -12,7 +12,7 @@ export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'snapshot' 
 
 export interface NewShare extends Omit<ShareRow, 'views' | 'viewedAt'> {
   tokenHash: Buffer;
-  /** The report as it is now; null for a link that keeps up to date. */
+  /** The report as it is now; null for a link that keeps up to date, or leads to a clip or a reel. */
   snapshot: ShownReport | null;
 }
 
@@ -22,6 +22,7 @@ const columns = [
   'accountId',
   'title',
   'questionId',
+  'filmId',
   'filter',
   'passwordHash',
   'embedOrigins',

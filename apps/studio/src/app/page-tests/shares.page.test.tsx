@@ -7,7 +7,7 @@ import { publicLink, shownReport } from './sample-shares.ts';
 
 const results = '/project/prj_site_done/collector/col_site/analyze-results';
 const token = 't'.repeat(43);
-const opened = { Title: 'For the board', SharedAt: '2026-11-20T10:00:00.000Z', KeepsUpToDate: false, Report: shownReport };
+const opened = { Title: 'For the board', SharedAt: '2026-11-20T10:00:00.000Z', KeepsUpToDate: false, Report: shownReport, Film: null };
 const visit = (answers: object) => openStudio(`/shared/${token}`, { as: 'guest', answers: { openShare: answers } });
 
 it('makes a link to what is filtered, and shows it once', async () => {
@@ -43,15 +43,15 @@ it('shows the report, its facts and its method to people without an account', as
 
 it('asks for the password, again where it is wrong', async () => {
   const studio = await visit({ res: 0, code: 'share-password', errormessage: 'This page needs a password.' });
-  await screen.findByRole('heading', { name: 'This report is protected' });
+  await screen.findByRole('heading', { name: 'This page is protected' });
   expect(screen.queryByText('This page needs a password.')).toBeNull();
   studio.server.answer({ openShare: { res: 0, code: 'share-password-wrong', errormessage: 'This password is incorrect.' } });
   await fill(studio, { Password: 'dark house' });
-  await press('Show report')(studio);
+  await press('Show page')(studio);
   await screen.findByText('This password is incorrect.');
   studio.server.answer({ openShare: opened });
   await fill(studio, { Password: 'light house' });
-  await press('Show report')(studio);
+  await press('Show page')(studio);
   await screen.findByRole('heading', { name: 'For the board' });
   expect(studio.server.asked('openShare').at(-1)).toMatchObject({ share: token, password: 'light house' });
 });
@@ -62,4 +62,21 @@ it.each([
 ])('says what is wrong with a link: %s', async (_code, answer, title) => {
   await visit(answer);
   await screen.findByRole('heading', { name: title });
+});
+
+it('shows the video of a clip, in the formats that there are', async () => {
+  const Film = { Kind: 'clip', DurationMs: 12_000, Files: ['webm', 'mp4'], Url: '/filmed/ticket' };
+  await visit({ ...opened, Title: 'Looks for the price', Report: null, Film });
+  const video = await screen.findByLabelText('Looks for the price');
+  expect([...video.querySelectorAll('source')].map(({ src }) => new URL(src).search)).toEqual(['?file=webm', '?file=mp4']);
+  screen.getByText('Clip of a usability test');
+});
+
+it('asks again for a video that is being created', async () => {
+  const waiting = { Kind: 'reel', DurationMs: null, Files: [], Url: null };
+  const studio = await visit({ ...opened, Report: null, Film: waiting });
+  await screen.findByText('The video is being created. Try again in a few minutes.');
+  studio.server.answer({ openShare: { ...opened, Report: null, Film: { ...waiting, Files: ['webm'], Url: '/filmed/ticket' } } });
+  await press('Try again')(studio);
+  await screen.findByLabelText('For the board');
 });

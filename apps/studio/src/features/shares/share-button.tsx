@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
 
-export function ShareButton({ shown }: { shown: ShownResults & { projectName: string } }) {
+export function ShareButton({ shown, film = null }: SharedParts) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
@@ -16,12 +16,18 @@ export function ShareButton({ shown }: { shown: ShownResults & { projectName: st
   };
   return (
     <>
-      <Button variant="default" size="sm" leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />} onClick={open}>
+      <Button
+        variant="default"
+        size={film === null ? 'sm' : 'compact-md'}
+        leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />}
+        {...(film !== null && { 'aria-label': shareTexts.openFilm(film.title) })}
+        onClick={open}
+      >
         {shareTexts.open}
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <SharesDrawer shown={shown} opened={isOpen} onClose={() => setOpen(false)} />
+          <SharesDrawer shown={shown} film={film} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 /** Texts of public links: making and deleting them, and the page that they lead to. */
 export const shareTexts = {
   open: 'Share',
+  openFilm: (title: string) => `Share ${title}`,
   title: 'Share results',
   close: 'Close',
   intro:
@@ -46,20 +47,32 @@ export const shareTexts = {
   confirmRemove: 'Delete link',
   cancel: 'Cancel',
   removeFailed: 'The link was not deleted',
+  film: {
+    title: 'Share video',
+    intro:
+      'Anyone with the link can watch this video and nothing else: no other part of the recording, no tester IDs, no email addresses. The video shows and says what is in it.',
+    video: 'Video',
+    past: 'Links of this video',
+    kickers: { clip: 'Clip of a usability test', reel: 'Highlights of a usability test' },
+    untitled: 'Video',
+    waiting: 'The video is being created. Try again in a few minutes.',
+    reload: 'Try again',
+    cannotPlay: 'This browser cannot play the video.',
+  },
   page: {
     kicker: 'Usability test report',
-    loading: 'Loading report…',
+    loading: 'Loading…',
     sharedAt: (when: string) => `As of ${when}`,
     upToDate: (when: string) => `Up to date, ${when}`,
-    protected: 'This report is protected',
+    protected: 'This page is protected',
     protectedText: 'Enter the password that you were given with the link.',
     password: 'Password',
-    show: 'Show report',
+    show: 'Show page',
     gone: 'This link does not work',
     goneText: 'It may be incomplete, or it was deleted. Ask the person who sent it for a new one.',
     ended: 'This link has expired',
     endedText: 'Ask the person who sent it for a new one.',
-    failed: 'The report could not be loaded',
+    failed: 'The page could not be loaded',
     madeWith: 'Made with Sightline',
   },
 };

@@ -1,0 +1,14 @@
+/** What is shared: the report of a project, or one of its videos. */
+import type { ShownResults } from '../../lib/shown-results.ts';
+
+/** A clip or a reel. */
+export interface SharedFilm {
+  id: string;
+  title: string;
+}
+
+export interface SharedParts {
+  shown: ShownResults & { projectName: string };
+  /** The clip or reel that is shared; null for the report. */
+  film?: SharedFilm | null;
+}
