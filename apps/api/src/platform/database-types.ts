@@ -677,6 +677,7 @@ export interface Share {
   expiresAt: Timestamp | null;
   filter: Json | null;
   id: string;
+  kind: Generated<string>;
   passwordHash: string | null;
   projectId: string;
   questionId: string | null;

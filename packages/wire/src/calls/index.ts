@@ -90,4 +90,5 @@ export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { ShownReport, WireShare } from './shares.ts';
+export type { SharedFindings } from './shared-findings.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -106,7 +106,9 @@ export const examples: Record<CallName, Example> = {
   getSegments: ofProject('project'),
   saveSegment: { fields: (id) => ({ project: id, name: `Phones ${randomUUID()}`, device: 'phone', from: '2026-05-01' }) },
   deleteSegment: ofProject('segment'),
-  createShare: { fields: (id) => ({ project: id, days: 30, password: 'six or more', embedOrigins: 'https://wiki.example' }) },
+  createShare: {
+    fields: (id) => ({ project: id, kind: 'findings', days: 30, password: 'six or more', embedOrigins: 'https://wiki.example' }),
+  },
   getShares: ofProject('project'),
   deleteShare: { ...plain({ share: 'shr_aaaaaaaaaaaaaaaaaaaa' }), refused: 'not-found' },
   openShare: { ...plain({ share: 'x'.repeat(43) }), refused: 'not-found' },

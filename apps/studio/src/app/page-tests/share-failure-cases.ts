@@ -28,5 +28,5 @@ export const shareCases: FailureCase[] = [
     },
     failed: 'The link was not deleted',
   },
-  { call: 'openShare', path: `/shared/${'x'.repeat(43)}`, as: 'guest', failed: 'The report could not be loaded' },
+  { call: 'openShare', path: `/shared/${'x'.repeat(43)}`, as: 'guest', failed: 'The page could not be loaded' },
 ];

@@ -14,7 +14,7 @@ import { OutOfDate } from './frame/out-of-date.tsx';
 import { PlayerOverlay } from './frame/player-overlay.tsx';
 import { ResultsBar } from './frame/results-bar.tsx';
 import { ResultsSkeleton } from './frame/results-skeleton.tsx';
-import { shownFields, useResultsAddress, type ShownFields } from './results-address.ts';
+import { shownFields, useResultsAddress, type ResultsTab, type ShownFields } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useRefreshNotes } from './use-note-counts.ts';
@@ -28,6 +28,7 @@ interface AnalyzeResultsPageProps {
     projectName: string;
     collectors: WireProject['Collectors'];
     fields: ShownFields;
+    tab: ResultsTab;
   }) => ReactNode;
 }
 
@@ -74,6 +75,7 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
           projectName: project.Name,
           collectors: project.Collectors,
           fields: shownFields(testId, address),
+          tab: open.tab,
         })}
       />
       <div className={classes.content}>

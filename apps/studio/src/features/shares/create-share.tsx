@@ -1,5 +1,5 @@
-/** The form that makes a public link: of which recordings, for how long, and for whom. */
-import { longestShareTitle, shareAccess } from '@sightline/domain/shares';
+/** The form that makes a public link: to what, of which recordings, for how long, and for whom. */
+import { longestShareTitle, shareAccess, shareKinds, type ShareKind } from '@sightline/domain/shares';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { SegmentedChoice } from '@sightline/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,10 +18,13 @@ const dayChoices = ['30', '7', '90', ''] as const;
 
 interface CreateShareProps {
   shown: ShownResults & { projectName: string };
+  /** What is chosen first. */
+  kind: ShareKind;
   onCreated: (url: string) => void;
 }
 
 interface ShareForm {
+  kind: ShareKind;
   title: string;
   which: 'all' | 'filtered';
   content: 'frozen' | 'live';
@@ -31,9 +34,10 @@ interface ShareForm {
 }
 
 /** What is typed and chosen, and what sends it. */
-function useShareForm({ shown: { projectId, projectName, fields }, onCreated }: CreateShareProps) {
+function useShareForm({ shown: { projectId, projectName, fields }, kind: first, onCreated }: CreateShareProps) {
   const hasFilter = isFiltered(fields);
   const [form, setForm] = useState<ShareForm>({
+    kind: first,
     title: projectName.slice(0, longestShareTitle),
     which: hasFilter ? 'filtered' : 'all',
     content: 'frozen',
@@ -50,10 +54,11 @@ function useShareForm({ shown: { projectId, projectName, fields }, onCreated }: 
   const submitting = useSubmit({
     check: () => true,
     send: async () => {
-      const { title, which, content, days, password, embedOrigins } = form;
+      const { kind, title, which, content, days, password, embedOrigins } = form;
       const { Url } = await callApi('createShare', {
         project: projectId,
         ...(which === 'filtered' && hasFilter ? fields : withoutFilters(fields)),
+        kind,
         title,
         keepsUpToDate: content === 'live',
         embedOrigins,
@@ -76,7 +81,13 @@ export function CreateShare(props: CreateShareProps) {
   const { form, change, errors, hasFilter, pending, failure, submit } = useShareForm(props);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.intro}>{shareTexts.intro}</p>
+      <SegmentedChoice
+        label={shareTexts.kind}
+        options={shareKinds.map((value) => ({ value, label: shareTexts.kinds[value] }))}
+        value={form.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <p className={classes.intro}>{shareTexts.intros[form.kind]}</p>
       <FormFailure text={failure} />
       <TextInput
         label={shareTexts.name}

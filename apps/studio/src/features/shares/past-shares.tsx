@@ -44,8 +44,9 @@ function ShareList({ shown }: { shown: ShownResults }) {
 }
 
 function ShareLine({ share, shown, now }: { share: WireShare; shown: ShownResults; now: Date }) {
-  const { Title, Filter, KeepsUpToDate, HasPassword, EmbedOrigins } = share;
+  const { Kind, Title, Filter, KeepsUpToDate, HasPassword, EmbedOrigins } = share;
   const kinds = [
+    shareTexts.kinds[Kind],
     filterWords(Filter, shown.collectors),
     KeepsUpToDate ? shareTexts.upToDate : null,
     HasPassword ? shareTexts.withPassword : null,

@@ -2,12 +2,19 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ShareKind } from '@sightline/domain/shares';
 import type { ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
 
 const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
 
-export function ShareButton({ shown }: { shown: ShownResults & { projectName: string } }) {
+interface ShareButtonProps {
+  shown: ShownResults & { projectName: string };
+  /** What is chosen first. */
+  kind: ShareKind;
+}
+
+export function ShareButton({ shown, kind }: ShareButtonProps) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
@@ -21,7 +28,7 @@ export function ShareButton({ shown }: { shown: ShownResults & { projectName: st
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <SharesDrawer shown={shown} opened={isOpen} onClose={() => setOpen(false)} />
+          <SharesDrawer key={kind} shown={shown} kind={kind} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

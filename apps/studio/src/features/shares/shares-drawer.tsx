@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
+import type { ShareKind } from '@sightline/domain/shares';
 import { CopyField } from '@sightline/ui';
 import { useState } from 'react';
 import type { ShownResults } from '../../lib/shown-results.ts';
@@ -15,11 +16,13 @@ import classes from './shares.module.css';
 
 interface SharesDrawerProps {
   shown: ShownResults & { projectName: string };
+  /** What is chosen first. */
+  kind: ShareKind;
   opened: boolean;
   onClose: () => void;
 }
 
-export function SharesDrawer({ shown, opened, onClose }: SharesDrawerProps) {
+export function SharesDrawer({ shown, kind, opened, onClose }: SharesDrawerProps) {
   const [url, setUrl] = useState<string | null>(null);
   const close = (): void => {
     setUrl(null);
@@ -36,7 +39,7 @@ export function SharesDrawer({ shown, opened, onClose }: SharesDrawerProps) {
       closeButtonProps={{ 'aria-label': shareTexts.close }}
     >
       <div className={classes.panel}>
-        {url === null ? <CreateShare shown={shown} onCreated={setUrl} /> : <Created url={url} onAnother={() => setUrl(null)} />}
+        {url === null ? <CreateShare shown={shown} kind={kind} onCreated={setUrl} /> : <Created url={url} onAnother={() => setUrl(null)} />}
         <PastShares shown={shown} />
       </div>
     </Drawer>

@@ -3,8 +3,14 @@ export const shareTexts = {
   open: 'Share',
   title: 'Share results',
   close: 'Close',
-  intro:
-    'Anyone with the link sees the report on overall analytics: figures, charts and open answers. No recordings, tester IDs or email addresses.',
+  kind: 'What to share',
+  kinds: { report: 'Report', findings: 'Findings' },
+  intros: {
+    report:
+      'Anyone with the link sees the report on overall analytics: figures, charts and open answers. No recordings, tester IDs or email addresses.',
+    findings:
+      'Anyone with the link sees the findings with their recommendations, and the notes and figures behind them. No recordings, testers or email addresses.',
+  },
   name: 'Title',
   which: 'Recordings',
   noFilter: 'To share some recordings only, set a filter first.',
@@ -47,19 +53,21 @@ export const shareTexts = {
   cancel: 'Cancel',
   removeFailed: 'The link was not deleted',
   page: {
-    kicker: 'Usability test report',
-    loading: 'Loading report…',
+    kickers: { report: 'Usability test report', findings: 'Findings of a usability test' },
+    loading: 'Loading…',
     sharedAt: (when: string) => `As of ${when}`,
     upToDate: (when: string) => `Up to date, ${when}`,
-    protected: 'This report is protected',
+    protected: 'This page is protected',
     protectedText: 'Enter the password that you were given with the link.',
     password: 'Password',
-    show: 'Show report',
+    show: 'Show page',
     gone: 'This link does not work',
     goneText: 'It may be incomplete, or it was deleted. Ask the person who sent it for a new one.',
     ended: 'This link has expired',
     endedText: 'Ask the person who sent it for a new one.',
-    failed: 'The report could not be loaded',
+    failed: 'The page could not be loaded',
+    noFindings: 'No findings yet',
+    noFindingsText: 'Findings appear here once they are written.',
     madeWith: 'Made with Sightline',
   },
 };
