@@ -76,6 +76,13 @@ export interface AnswerOption {
   rightLabel: Generated<string>;
 }
 
+export interface AnswerTag {
+  dismissed: boolean;
+  questionId: string;
+  recordingId: string;
+  tagId: string;
+}
+
 export interface CardHolder {
   accountId: string;
   brand: string | null;
@@ -744,6 +751,7 @@ export interface Database {
   activity: Activity;
   answer: Answer;
   answerOption: AnswerOption;
+  answerTag: AnswerTag;
   cardHolder: CardHolder;
   chunk: Chunk;
   collector: Collector;

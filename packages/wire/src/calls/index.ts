@@ -15,6 +15,7 @@ import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
 import { shareCalls } from './shares.ts';
+import { themeCalls } from './themes.ts';
 import { tagBoardCalls } from './tag-board.ts';
 
 export const calls = {
@@ -33,6 +34,7 @@ export const calls = {
   ...notificationCalls,
   ...dashboardCalls,
   ...shareCalls,
+  ...themeCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -49,6 +51,7 @@ export const callAreas = {
   Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls },
   Exports: exportCalls,
   Notifications: { ...notificationCalls, ...dashboardCalls },
+  Themes: themeCalls,
   Sharing: shareCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -91,4 +94,5 @@ export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { ShownReport, WireShare } from './shares.ts';
 export type { SharedFindings } from './shared-findings.ts';
+export type { TagSuggestions, ThemeAnswer, Themes } from './themes.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

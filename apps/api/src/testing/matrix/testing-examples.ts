@@ -171,6 +171,13 @@ export const examples: Record<CallName, Example> = {
   getExpression: ofProject('project'),
   getReportRows: { fields: (id) => ({ project: id }) },
   getOpenAnswers: { fields: (id) => ({ project: id, about: 'qst_1' }) },
+  getThemes: { fields: (id) => ({ project: id, about: 'qst_1' }) },
+  getThemeAnswers: { fields: (id) => ({ project: id, about: 'qst_1', term: 'price', tag: 'none' }) },
+  getTagSuggestions: { fields: (id) => ({ project: id, about: 'qst_1' }) },
+  tagAnswers: {
+    fields: (id) => ({ project: id, about: 'qst_1', recordings: ['rec_1'], tag: 'tag_1', change: 'add' }),
+    prepared: async (world, scene) => ({ tag: await anotherTag(world, scene) }),
+  },
   getScreenMoments: { fields: (id) => ({ project: id, place: 'scr_1', map: 'clicks', x: 10, y: 10, radius: 20 }) },
   getReplay: { fields: (id, { study }) => ({ rid: id, qid: study.prototypeId }), scene: { recorded: true } },
   getReplayStream: { fields: (id) => ({ rid: id, stream: 'runner' }), scene: { recorded: true } },
