@@ -41,6 +41,7 @@ export const themeTexts = {
   dismiss: 'Dismiss',
   dismissOf: (name: string, text: string) => `Dismiss #${name} for “${text}”`,
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  suggestionsFailed: 'Suggestions could not be loaded',
   onlySuggested: 'Only answers with a suggestion',
   suggestionHint: 'Suggestions are learnt from tags that at least three answers have. They are made on your server; add those that fit.',
   watch: 'Watch',

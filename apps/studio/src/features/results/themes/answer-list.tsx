@@ -11,6 +11,7 @@ import { themeTexts as words } from '../../../lib/texts/themes.ts';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import type { HrefWith } from '../results-address.ts';
 import { AnswerLine } from './answer-line.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { TagSelected } from './tag-selected.tsx';
 import classes from './themes.module.css';
 import { findMatching, useSuggestions, useTagAnswers, useThemeAnswers, type ThemeChoice, type ThemesOf } from './use-themes.ts';
@@ -72,7 +73,8 @@ interface FoundProps extends AnswerListProps {
 function Found({ of, choice, all, readOnly, tags, hrefWith, answers, count, loading, onMore }: FoundProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [onlySuggested, setOnlySuggested] = useState(false);
-  const suggestions = useSuggestions(of).data ?? new Map<string, string>();
+  const query = useSuggestions(of);
+  const suggestions = query.data ?? new Map<string, string>();
   const change = useTagAnswers(of);
   const toggle = (id: string): void => setSelected((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   const selectAll = (): void =>
@@ -95,18 +97,7 @@ function Found({ of, choice, all, readOnly, tags, hrefWith, answers, count, load
           </Button>
         )}
       </header>
-      {suggested.length > 0 && !readOnly && (
-        <div className={classes.suggestions}>
-          <strong>{words.suggestions(suggested.length)}</strong>
-          <Checkbox
-            size="sm"
-            label={words.onlySuggested}
-            checked={onlySuggested}
-            onChange={({ currentTarget: { checked } }) => setOnlySuggested(checked)}
-          />
-          <p>{words.suggestionHint}</p>
-        </div>
-      )}
+      {!readOnly && <Suggestions query={query} count={suggested.length} only={onlySuggested} onOnly={setOnlySuggested} />}
       {selected.size > 0 && (
         <TagSelected
           projectId={of.projectId}

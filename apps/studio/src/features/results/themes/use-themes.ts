@@ -61,7 +61,7 @@ export async function findMatching(of: ThemesOf, choice: ThemeChoice): Promise<s
   }
 }
 
-/** By recording. A suggestion is a help: where it fails, there is none. */
+/** Ids of tags by recording. */
 export function useSuggestions({ projectId, testId, about }: ThemesOf) {
   const fields = { project: projectId, about, ...(testId !== null && { question: testId }) };
   return useQuery({
