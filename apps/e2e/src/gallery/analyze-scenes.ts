@@ -121,7 +121,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     ...noteScenes(results),
     ...pathScenes(results, resultsOf(website)),
     ...segmentScenes(results),
-    ...shareScenes(results),
+    ...shareScenes(results, resultsOf(website)),
     ...themeScenes(results),
     ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
     ...findingScenes(resultsOf(website)),

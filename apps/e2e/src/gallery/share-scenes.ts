@@ -32,8 +32,8 @@ const links: WireShare[] = [
   },
 ];
 
-/** `results`: the results page of a project with recordings. */
-export function shareScenes(results: string): Scene[] {
+/** The results pages of a project with recordings, and of one with findings. */
+export function shareScenes(results: string, withFindings: string): Scene[] {
   return [
     {
       name: 'shares',
@@ -60,7 +60,7 @@ export function shareScenes(results: string): Scene[] {
       name: 'shared-findings',
       viewer: 'researcher',
       show: async (page, see) => {
-        await page.goto(`${results}?tab=findings`);
+        await page.goto(`${withFindings}?tab=findings`);
         await page.getByRole('button', { name: 'Share' }).click();
         await page.getByRole('button', { name: 'Create link' }).click();
         await page.goto(await readCreated(page));

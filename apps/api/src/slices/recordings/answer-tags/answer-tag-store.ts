@@ -29,6 +29,21 @@ export async function findAnswerTags(db: Db, projectId: string, questionId: stri
     .execute();
 }
 
+/** Names of the tags of these recordings' answers, in the order of their names. */
+export async function findNamesOfAnswerTags(
+  db: Db,
+  recordingIds: readonly string[],
+): Promise<{ recordingId: string; questionId: string; name: string }[]> {
+  return db
+    .selectFrom('answerTag')
+    .innerJoin('noteTag', 'noteTag.id', 'answerTag.tagId')
+    .select(['answerTag.recordingId', 'answerTag.questionId', 'noteTag.name'])
+    .where('answerTag.recordingId', 'in', recordingIds)
+    .where('answerTag.dismissed', '=', false)
+    .orderBy('noteTag.foldedName')
+    .execute();
+}
+
 /** Recordings of other projects, and those without an answer to the question, are passed over. A dismissal takes nothing away. */
 export async function setAnswerTags(
   trx: Db,

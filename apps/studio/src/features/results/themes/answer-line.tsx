@@ -1,5 +1,7 @@
 /** One answer: what the tester wrote, its tags, and the tag that is suggested for it. */
 import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import type { ThemeAnswer, WireNoteTag } from '@sightline/wire/calls';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -30,28 +32,30 @@ export function AnswerLine({ answer, tags, suggestion, readOnly, selected, watch
   const offered = TagIds.length === 0 && !readOnly ? tags.find(({ Id }) => Id === suggestion) : undefined;
   return (
     <li className={classes.answer} data-selected={selected}>
-      {readOnly ? (
-        <p dir="auto">{Text}</p>
-      ) : (
-        <Checkbox
-          label={<span dir="auto">{Text}</span>}
-          checked={selected}
-          onChange={onToggle}
-          classNames={{ label: classes.answerText }}
-        />
-      )}
-      <div className={classes.answerFoot}>
-        {own.map((tag) => (
-          <OwnTag key={tag.Id} tag={tag} text={short(Text)} readOnly={readOnly} onRemove={() => onChange(tag.Id, 'remove')} />
-        ))}
-        {offered !== undefined && <Suggestion tag={offered} text={short(Text)} onChange={(change) => onChange(offered.Id, change)} />}
-        <span className={classes.watch}>
-          {Outcome !== null && <span>{outcomeLook[Outcome].name}</span>}
-          <Link to={watchHref} preventScrollReset aria-label={words.watchOf(short(Text))}>
-            {words.watch}
-          </Link>
-        </span>
+      <div className={classes.answerMain}>
+        {readOnly ? (
+          <p dir="auto">{Text}</p>
+        ) : (
+          <Checkbox
+            label={<span dir="auto">{Text}</span>}
+            checked={selected}
+            onChange={onToggle}
+            classNames={{ label: classes.answerText }}
+          />
+        )}
+        <div className={classes.answerFoot}>
+          {own.map((tag) => (
+            <OwnTag key={tag.Id} tag={tag} text={short(Text)} readOnly={readOnly} onRemove={() => onChange(tag.Id, 'remove')} />
+          ))}
+          {offered !== undefined && <Suggestion tag={offered} text={short(Text)} onChange={(change) => onChange(offered.Id, change)} />}
+        </div>
       </div>
+      <span className={classes.watch}>
+        {Outcome !== null && <span>{outcomeLook[Outcome].name}</span>}
+        <Link to={watchHref} preventScrollReset aria-label={words.watchOf(short(Text))}>
+          {words.watch}
+        </Link>
+      </span>
     </li>
   );
 }

@@ -1,7 +1,5 @@
 /** Answers that match, with their tags: selected to be tagged together, or one by one as it is suggested. */
-import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
+import { Button } from '@mantine/core';
 import { Card, EmptyState } from '@sightline/ui';
 import type { ThemeAnswer, WireNoteTag } from '@sightline/wire/calls';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 /** How many tags are suggested, and which answers are listed because of it. */
 import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import { texts } from '../../../lib/texts/index.ts';
 import { failureText } from '../../../lib/call-failure.ts';
 import { themeTexts as words } from '../../../lib/texts/themes.ts';
