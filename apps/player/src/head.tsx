@@ -34,6 +34,16 @@ function Neighbour({ recordingId, questionId, label }: { recordingId: string | n
   );
 }
 
+function Incomplete({ streams }: Pick<ReplayManifest, 'streams'>) {
+  const kinds = [...new Set(streams.filter(({ incomplete }) => incomplete === true).map(({ kind }) => kind))];
+  if (kinds.length === 0) return null;
+  return (
+    <span className={styles.about} title={texts.incompleteHint(kinds.map((kind) => texts.streams[kind]))}>
+      {texts.incomplete}
+    </span>
+  );
+}
+
 export function Head({ manifest }: { manifest: ReplayManifest }) {
   const { test, tester, recordingId } = manifest;
   return (
@@ -53,6 +63,7 @@ export function Head({ manifest }: { manifest: ReplayManifest }) {
           {texts.endedEarly}
         </span>
       )}
+      <Incomplete streams={manifest.streams} />
       <span className={styles.grow} />
       {manifest.tests.length > 1 && (
         <label>

@@ -68,6 +68,17 @@ export const texts = {
   gazeTrust: (grade: string | null, errorPx: number | null) =>
     errorPx === null ? 'Gaze: error not measured' : `Gaze${grade === null ? '' : ` ${grade}`}, ± ${Math.round(errorPx)} px`,
   gazeHint: 'Grade and mean error of eye tracking, measured after calibration on separate validation points',
+  incomplete: 'Incomplete',
+  incompleteHint: (parts: readonly string[]) => `Some of this recording did not arrive or could not be read: ${parts.join(', ')}.`,
+  streams: {
+    runner: 'answers and events',
+    page: 'pages',
+    screen: 'screen video',
+    voice: 'voice',
+    camera: 'camera video',
+    sensing: 'eye tracking and expression',
+    gaze: 'gaze',
+  },
   endedEarly: 'Ended early',
   endedEarlyHint: {
     session: 'The recording stopped because it had reached the limit of one session.',

@@ -24,3 +24,6 @@ export { adjustedWald } from './statistics/adjusted-wald.ts';
 export { placeGazeOfTests } from './gaze/place-gaze.ts';
 export { judgeClicks, type JudgedClicks } from './replayed/judge-clicks.ts';
 export { scrollSteps, type ScrollStep } from './replayed/scroll-steps.ts';
+export { findTerms, type Term } from './themes/find-terms.ts';
+export { answerReader, type AnswerLanguage } from './themes/read-answer.ts';
+export { fewestExamples, pairOf, suggestTags, type TagSuggestion } from './themes/suggest-tags.ts';

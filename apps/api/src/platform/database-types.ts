@@ -76,6 +76,13 @@ export interface AnswerOption {
   rightLabel: Generated<string>;
 }
 
+export interface AnswerTag {
+  dismissed: boolean;
+  questionId: string;
+  recordingId: string;
+  tagId: string;
+}
+
 export interface CardHolder {
   accountId: string;
   brand: string | null;
@@ -724,6 +731,7 @@ export interface Share {
   filmId: string | null;
   filter: Json | null;
   id: string;
+  kind: Generated<string>;
   passwordHash: string | null;
   projectId: string;
   questionId: string | null;
@@ -790,6 +798,7 @@ export interface Database {
   activity: Activity;
   answer: Answer;
   answerOption: AnswerOption;
+  answerTag: AnswerTag;
   cardHolder: CardHolder;
   chunk: Chunk;
   collector: Collector;

@@ -11,6 +11,7 @@ import { pathScenes } from './path-scenes.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
 import { shareScenes } from './share-scenes.ts';
+import { themeScenes } from './theme-scenes.ts';
 
 const resultsOf = ({ Id, Collectors }: WireProject): string => `/project/${Id}/collector/${Collectors[0]?.Id ?? ''}/analyze-results`;
 
@@ -121,7 +122,8 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     ...noteScenes(results),
     ...pathScenes(results, resultsOf(website)),
     ...segmentScenes(results),
-    ...shareScenes(results),
+    ...shareScenes(results, resultsOf(website)),
+    ...themeScenes(results),
     ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
     ...findingScenes(resultsOf(website)),
     ...clipScenes(resultsOf(website)),

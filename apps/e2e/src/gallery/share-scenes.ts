@@ -6,6 +6,7 @@ import { settle, type Scene } from './scene.ts';
 const links: WireShare[] = [
   {
     Id: 'shr_board',
+    Kind: 'report',
     Title: 'Find the delivery time: for the board',
     Filter: null,
     KeepsUpToDate: true,
@@ -19,6 +20,7 @@ const links: WireShare[] = [
   },
   {
     Id: 'shr_women',
+    Kind: 'findings',
     Title: 'Women, October',
     Filter: { Collector: null, Gender: 'Female', MinAge: null, MaxAge: null, Outcome: null },
     KeepsUpToDate: false,
@@ -32,8 +34,8 @@ const links: WireShare[] = [
   },
 ];
 
-/** `results`: the results page of a project with recordings. */
-export function shareScenes(results: string): Scene[] {
+/** The results pages of a project with recordings, and of one with findings. */
+export function shareScenes(results: string, withFindings: string): Scene[] {
   return [
     {
       name: 'shares',
@@ -46,16 +48,27 @@ export function shareScenes(results: string): Scene[] {
         await settle(page);
         await see(page, 'shares');
         await page.getByRole('button', { name: 'Create link' }).click();
-        const link = page.getByRole('group', { name: 'Your link' });
-        await link.waitFor();
+        const address = await readCreated(page);
         await settle(page);
         await see(page, 'share-created');
-        const address = /https?:\S+\/shared\/[\w-]{43}/.exec(await link.innerText())?.[0] ?? '';
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await page.goto(new URL(address).pathname);
+        await page.goto(address);
         await page.getByText('completed the task').first().waitFor();
         await settle(page);
         await see(page, 'shared-report', { whole: true });
+      },
+    },
+    {
+      name: 'shared-findings',
+      viewer: 'researcher',
+      show: async (page, see) => {
+        await page.goto(`${withFindings}?tab=findings`);
+        await page.getByRole('button', { name: 'Share' }).click();
+        await page.getByRole('button', { name: 'Create link' }).click();
+        await page.goto(await readCreated(page));
+        await page.getByText('Findings of a usability test').waitFor();
+        await settle(page);
+        await see(page, 'shared-findings', { whole: true });
       },
     },
     {
@@ -73,6 +86,13 @@ export function shareScenes(results: string): Scene[] {
       },
     },
   ];
+}
+
+/** The path of the link that was made. */
+async function readCreated(page: Page): Promise<string> {
+  const link = page.getByRole('group', { name: 'Your link' });
+  await link.waitFor();
+  return new URL(/https?:\S+\/shared\/[\w-]{43}/.exec(await link.innerText())?.[0] ?? '').pathname;
 }
 
 /** Opens a link that the server refuses; both answers come with status 200, as a browser writes any other one to the console. */

@@ -6,9 +6,9 @@ import { AnalyzeResultsPage } from '../features/results/analyze-results-page.tsx
 export function ResultsPage() {
   return (
     <AnalyzeResultsPage
-      exportButtons={(shown) => (
+      exportButtons={({ tab, ...shown }) => (
         <>
-          <ShareButton shown={shown} />
+          <ShareButton shown={shown} kind={tab === 'findings' ? 'findings' : 'report'} />
           <ExportButton shown={shown} />
         </>
       )}

@@ -25,6 +25,7 @@ export const activityKinds = [
   'receipt-downloaded',
   'data-exported',
   'report-shared',
+  'findings-shared',
   'share-deleted',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];

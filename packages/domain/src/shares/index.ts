@@ -1,5 +1,9 @@
 /** Public links to results: how many a project may have, how long they may live, and which sites may show them. */
 
+/** What a link shows. */
+export const shareKinds = ['report', 'findings'] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
 /** Links of one project; ended ones count until they are deleted. */
 export const mostShares = 100;
 export const longestShareTitle = 120;

@@ -10,14 +10,21 @@ import { useAnswers } from './use-answers.ts';
 
 const firstShown = 6;
 
-export function OpenEndedResult({ section, number, RecordingLink, loadAnswers }: ResultProps) {
+export function OpenEndedResult({ section, number, RecordingLink, tools, loadAnswers }: ResultProps) {
   const onPaper = useContext(OnPaper);
   const [all, setAll] = useState(false);
   const answers = useAnswers(section, loadAnswers);
   const shown = all || onPaper ? answers.texts : answers.texts.slice(0, firstShown);
   const hidden = answers.texts.length + answers.left - firstShown;
   return (
-    <ResultCard number={number} name={section.Name} note={resultTexts.count(section.Count)} empty={emptyOf(section.Count)} wide>
+    <ResultCard
+      number={number}
+      name={section.Name}
+      note={resultTexts.count(section.Count)}
+      tools={tools}
+      empty={emptyOf(section.Count)}
+      wide
+    >
       <ul className={classes.answers}>
         {shown.map((answer, index) => (
           <li key={answer.RecordingId || index}>

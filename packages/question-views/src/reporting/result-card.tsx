@@ -8,6 +8,8 @@ interface ResultCardProps {
   number: number;
   name: string;
   note: string;
+  /** Links beside the note. */
+  tools?: ReactNode;
   /** Shown instead of the picture if nobody answered. */
   empty?: string | false;
   /** Takes a row of the page for itself. */
@@ -15,7 +17,7 @@ interface ResultCardProps {
   children?: ReactNode;
 }
 
-export function ResultCard({ number, name, note, empty, wide = false, children }: ResultCardProps) {
+export function ResultCard({ number, name, note, tools, empty, wide = false, children }: ResultCardProps) {
   const headingId = useId();
   return (
     <Card aria-labelledby={headingId} className={`${classes.card} ${wide ? classes.wide : ''}`}>
@@ -23,7 +25,10 @@ export function ResultCard({ number, name, note, empty, wide = false, children }
         <h3 id={headingId}>
           q{number}. {name}
         </h3>
-        <span className={classes.note}>{note}</span>
+        <span className={classes.note}>
+          {note}
+          {tools}
+        </span>
       </header>
       {empty ? <p className={classes.empty}>{empty}</p> : children}
     </Card>

@@ -9,6 +9,8 @@ export interface ResultProps {
   number: number;
   /** A link that plays one recording; the page knows its address. */
   RecordingLink: ComponentType<{ recordingId: string; children: ReactNode }>;
+  /** Links of the page beside the count of answers. */
+  tools?: ReactNode;
   /** Fetches open answers from the `skip`th newest on, where a section holds only the newest; left out where it holds all. Throws what the page can say. */
   loadAnswers?: (skip: number) => Promise<ReportSection['Texts']>;
 }

@@ -16,6 +16,7 @@ import { questionCalls } from './questions.ts';
 import { resultCalls } from './results.ts';
 import { runCalls } from './run.ts';
 import { shareCalls } from './shares.ts';
+import { themeCalls } from './themes.ts';
 import { tagBoardCalls } from './tag-board.ts';
 
 export const calls = {
@@ -35,6 +36,7 @@ export const calls = {
   ...notificationCalls,
   ...dashboardCalls,
   ...shareCalls,
+  ...themeCalls,
   ...billingCalls,
   ...runCalls,
 } as const;
@@ -52,6 +54,7 @@ export const callAreas = {
   Exports: exportCalls,
   Clips: clipCalls,
   Notifications: { ...notificationCalls, ...dashboardCalls },
+  Themes: themeCalls,
   Sharing: shareCalls,
   Billing: billingCalls,
   Testers: runCalls,
@@ -94,4 +97,6 @@ export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
 export type { SharedFilm, ShownReport, WireShare } from './shares.ts';
+export type { SharedFindings } from './shared-findings.ts';
+export type { TagSuggestions, ThemeAnswer, Themes } from './themes.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -15,6 +15,8 @@ export const replayStream = z.object({
   playUrl: z.optional(z.string()),
   /** Of video and voice: it came as one file that the tester's phone made, in whatever format that writes. */
   ofPhone: z.optional(z.boolean()),
+  /** Chunks did not arrive, or what arrived could not be read or is shorter than it was recorded. */
+  incomplete: z.optional(z.boolean()),
   firstAtMs: z.number(),
   lastAtMs: z.number(),
   byteCount: z.number(),

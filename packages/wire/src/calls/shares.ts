@@ -1,13 +1,23 @@
-/** Public links to the report of a project: made and deleted by its researcher, opened by anybody who has one. */
-import { embedOrigin, longestShareDays, longestShareTitle, mostEmbedOrigins, shareAccess, shareToken } from '@sightline/domain/shares';
+/** Public links to the report or the findings of a project: made and deleted by its researcher, opened by anybody who has one. */
+import {
+  embedOrigin,
+  longestShareDays,
+  longestShareTitle,
+  mostEmbedOrigins,
+  shareAccess,
+  shareKinds,
+  shareToken,
+} from '@sightline/domain/shares';
 import * as z from 'zod/mini';
 import { call, flag, missing, result, wholeNumber } from './call.ts';
 import { wireExport } from './exports.ts';
 import { report } from './reports.ts';
 import { ofTesters } from './results.ts';
+import { sharedFindings } from './shared-findings.ts';
 
 export const share = z.object({
   Id: z.string(),
+  Kind: z.literal([...shareKinds]),
   Title: z.string(),
   /** Which recordings are in it; null for all. */
   Filter: wireExport.shape.Filter,
@@ -79,6 +89,8 @@ export const shareCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.extend(ofTesters, {
+      /** What it shows: the report where left out. */
+      kind: z.optional(z.literal([...shareKinds])),
       /** The project's name, or the clip's, where left out. */
       title: z.optional(z.string().check(z.trim(), z.maxLength(longestShareTitle))),
       /** Days until it ends; never where left out. */
@@ -93,7 +105,7 @@ export const shareCalls = {
     answer: z.union([z.object({ Share: share, Url: z.string() }), missing, result]),
     refusals: ['not-found', 'too-many-shares'],
     object: { kind: 'project', effect: 'read' },
-    says: 'Makes a public link to the report of a project, of all recordings or of those that are asked for, or to a clip or a reel. Url is returned this once: only a hash of it is kept.',
+    says: 'Makes a public link to the report or the findings of a project, of all recordings or of those that are asked for, or to a clip or a reel. Url is returned this once: only a hash of it is kept.',
   }),
   getShares: call({
     method: 'POST',
@@ -130,13 +142,15 @@ export const shareCalls = {
         Title: z.string(),
         SharedAt: z.string(),
         KeepsUpToDate: z.boolean(),
+        /** Of these three the two that the link does not show are null. */
         Report: z.nullable(shownReport),
+        Findings: z.nullable(sharedFindings),
         Film: z.nullable(sharedFilm),
       }),
       missing,
       result,
     ]),
     refusals: ['not-found', 'share-ended', 'share-password', 'share-password-wrong'],
-    says: 'What a public link shows: a report without ids of testers and recordings and without email addresses, or the video of a clip or a reel.',
+    says: 'What a public link shows: a report or findings, without ids of testers and recordings and without email addresses, or the video of a clip or a reel.',
   }),
 } as const;

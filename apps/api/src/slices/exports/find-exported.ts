@@ -1,6 +1,7 @@
 /** Reads the recordings of an export, some at a time. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
+import { findNamesOfAnswerTags } from '../recordings/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 
 type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
@@ -26,6 +27,8 @@ export interface ExportedRow {
   summary: string | null;
   /** Of a recording without a summary; the others have theirs in it. */
   answers: AnswerRow[];
+  /** Names of the tags that its open answers have. */
+  answerTags: { questionId: string; name: string }[];
 }
 
 /** Recordings read at once: as many as the database sends and a thread takes without being missed. */
@@ -69,8 +72,13 @@ async function findRows(db: Db, ids: readonly string[]): Promise<ExportedRow[]> 
     .where('recording.state', '=', 'finished')
     .execute();
   const unread = rows.filter(({ summary }) => summary === null).map(({ id }) => id);
-  const answers = unread.length === 0 ? [] : await findAnswers(db, unread);
-  const byId = new Map(rows.map((row) => [row.id, { ...row, answers: answers.filter(({ recordingId }) => recordingId === row.id) }]));
+  const [answers, tags] = await Promise.all([unread.length === 0 ? [] : findAnswers(db, unread), findNamesOfAnswerTags(db, ids)]);
+  const byId = new Map(
+    rows.map((row) => {
+      const isOwn = ({ recordingId }: { recordingId: string }): boolean => recordingId === row.id;
+      return [row.id, { ...row, answers: answers.filter(isOwn), answerTags: tags.filter(isOwn) }];
+    }),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -2,5 +2,5 @@
 export { registerExportsRoutes } from './routes.ts';
 export { exportMaintenance } from './maintenance.ts';
 export { toFilter as toWireFilter } from './export-answer.ts';
-export { findShownReport } from './shown-report.ts';
+export { findShownFindings, findShownReport, type ShownFindings } from './shown-report.ts';
 export { startExportWorker } from './run-export.ts';

@@ -65,7 +65,12 @@ export async function findSource(ports: MakePorts, row: SourceOf): Promise<Found
   };
 }
 
-function findFindings(db: Db, { projectId, questionId, filter }: ExportRow, { reports, ids }: FoundSource): Promise<ExportedFindings> {
+/** With the notes on its recordings alone. */
+export function findFindings(
+  db: Db,
+  { projectId, questionId, filter }: SourceOf,
+  { reports, ids }: FoundSource,
+): Promise<ExportedFindings> {
   const groups = reports.map(({ test, report }) => ({ test, group: report[filter?.outcome ?? 'All'] }));
   return findExportedFindings(db, { projectId, ids, groups, questionId });
 }

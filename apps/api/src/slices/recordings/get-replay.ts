@@ -127,5 +127,11 @@ async function toStream(
     firstAtMs: stored.firstAtMs,
     lastAtMs: stored.lastAtMs,
     byteCount: stored.byteCount,
+    ...(isIncomplete(stored) && { incomplete: true }),
   };
+}
+
+/** Chunks did not arrive, lines were no events, or the file was made with a note. */
+function isIncomplete({ missing, malformedLines, note }: StoredStream): boolean {
+  return missing.length > 0 || malformedLines > 0 || note !== '';
 }

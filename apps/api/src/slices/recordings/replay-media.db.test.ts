@@ -20,7 +20,7 @@ afterAll(async () => {
   await ports.close();
 });
 
-it('names video and voice with an address that a browser plays by any part, without a token; events it does not', async () => {
+it('names video and voice with an address that a browser plays by any part, without a token, and says what is incomplete', async () => {
   const study = await makeStudy(ports.db);
   const { recordingId, token } = await startTester(app, study.code);
   const of = { questionId: study.prototypeId };
@@ -36,14 +36,14 @@ it('names video and voice with an address that a browser plays by any part, with
     const [fileKey, bytes] = [`streams/${recordingId}/${kind}`, Buffer.from(`bytes of ${stream}`)];
     await ports.files.put(fileKey, bytes);
     const span = { firstAtMs: 1, lastAtMs: 2, byteCount: bytes.byteLength, note: '', mediaType: null };
-    const counts = { chunkCount: 1, missing: [], malformedLines: 0, inflatedBytes: 0, events: 0 };
+    const counts = { chunkCount: 1, missing: kind === 'voice' ? [1] : [], malformedLines: 0, inflatedBytes: 0, events: 0 };
     await saveStream(ports.db, recordingId, { ...span, ...counts, ...of, kind, stream, fileKey });
   }
   const { streams } = (await callAs(app, study.accessToken, 'GET', `/api/recordings/${recordingId}/replay`)).json<ReplayManifest>();
-  expect(streams.map(({ name, playUrl, ofPhone }) => [name, playUrl !== undefined, ofPhone])).toEqual([
-    ['runner', false, undefined],
-    [media[0]?.stream, true, false],
-    [media[1]?.stream, true, false],
+  expect(streams.map(({ name, playUrl, ofPhone, incomplete }) => [name, playUrl !== undefined, ofPhone, incomplete])).toEqual([
+    ['runner', false, undefined, undefined],
+    [media[0]?.stream, true, false, undefined],
+    [media[1]?.stream, true, false, true],
   ]);
   for (const { name, playUrl = '' } of streams.slice(1)) {
     const part = await app.inject({ url: playUrl, headers: { range: 'bytes=9-' } });

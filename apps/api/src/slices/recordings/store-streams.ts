@@ -55,7 +55,10 @@ interface Joining {
 
 async function join(ports: StorePorts, recordingId: string, { stream, kind, write }: Joining): Promise<JoinedStream> {
   const parts: TaskParts = { sources: { chunks: readChunks(ports.db, recordingId, stream) }, write };
-  if (isMediaKind(kind)) return withSpoolFolder(ports.env.dataDir, (folder) => ports.workers.run(joinMediaTask, { folder }, parts));
+  if (isMediaKind(kind)) {
+    const steady = kind !== 'screen';
+    return withSpoolFolder(ports.env.dataDir, (folder) => ports.workers.run(joinMediaTask, { folder, steady }, parts));
+  }
   const read = await findReadSoFar(ports.db, recordingId);
   const left = { inflatedBytes: recordingLimits.inflatedBytes - read.inflatedBytes, events: recordingLimits.events - read.events };
   return ports.workers.run(joinEventsTask, { kind, left }, parts);

@@ -35,7 +35,13 @@ export async function getOpenAnswers(
   return ports.workers.run(textsTask, { ...part, about: input.about }, summaryParts(ports.db, input.project));
 }
 
-async function openPart(ports: PartPorts, caller: { accountId: string }, input: Payload<typeof calls.getReportRows>, usualCount: number) {
+/** What the worker reads a part of; refusals: not-found. */
+export async function openPart(
+  ports: PartPorts,
+  caller: { accountId: string },
+  input: Payload<typeof calls.getReportRows>,
+  usualCount: number,
+) {
   const open = await openTest(ports, caller, input);
   if (isRefusal(open)) return open;
   const { study, expectedPaths, pageRules } = open.questions;

@@ -17,6 +17,7 @@ import { getScenarios } from './get-scenarios.ts';
 import { getScenarioTree } from './get-scenario-tree.ts';
 import { getScreenMaps, getScreenMoments } from './get-screen-maps.ts';
 import { getSummary } from './get-summary.ts';
+import { getTagSuggestions, getThemeAnswers, getThemes } from './themes/get-themes.ts';
 
 /** The report, the paths, the maps of screens and of gaze, facial expression, and the table of recordings, with their filters, segments and areas of interest. */
 export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void {
@@ -29,6 +30,9 @@ export function registerReportsRoutes(app: FastifyInstance, ports: Ports): void 
   bind(app, ports, calls.getExpression, getExpression);
   bind(app, ports, calls.getReportRows, getReportRows);
   bind(app, ports, calls.getOpenAnswers, getOpenAnswers);
+  bind(app, ports, calls.getThemes, getThemes);
+  bind(app, ports, calls.getThemeAnswers, getThemeAnswers);
+  bind(app, ports, calls.getTagSuggestions, getTagSuggestions);
   bind(app, ports, calls.getRecordings, getRecordings);
   bind(app, ports, calls.getFilterChoices, getFilterChoices);
   bind(app, ports, calls.getSegments, getSegments);

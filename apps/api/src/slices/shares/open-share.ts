@@ -6,11 +6,10 @@ import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
-import { findShownReport } from '../exports/index.ts';
 import { isPassword } from '../identity/index.ts';
-import { toPublic } from './public-report.ts';
+import { contentByKind, readContent } from './shared-content.ts';
 import { openSharedFilm } from './shared-film.ts';
-import { countView, findShareByToken, findSnapshot, type FoundShare } from './share-store.ts';
+import { countView, findShareByToken, findSnapshot, type FoundShare, type SharedContent } from './share-store.ts';
 
 type OpenPorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
 type Asking = Parameters<typeof addressOf>[0];
@@ -34,21 +33,20 @@ export async function openShare(
   const problem = await passwordProblem(ports, share, password, address);
   if (problem !== null) return problem;
   const film = await openSharedFilm(ports, share);
-  const report = film === null ? await reportOf(ports, share) : null;
-  if (film === null && report === null) return refuse('not-found');
+  const content = film === null ? await contentOf(ports, share) : null;
+  if (film === null && content === null) return refuse('not-found');
   await countView(ports.db, share.id, ports.now());
-  const { title, createdAt, keepsUpToDate } = share;
-  return { Title: title, SharedAt: createdAt.toISOString(), KeepsUpToDate: keepsUpToDate, Report: report, Film: film };
+  const { title, createdAt, keepsUpToDate, kind } = share;
+  const shown = { ...contentByKind(kind, content), Film: film };
+  return { Title: title, SharedAt: createdAt.toISOString(), KeepsUpToDate: keepsUpToDate, ...shown };
 }
 
 export function hasEnded({ expiresAt }: Pick<FoundShare, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
-async function reportOf(ports: OpenPorts, share: FoundShare) {
-  if (!share.keepsUpToDate) return findSnapshot(ports.db, share.id);
-  const report = await findShownReport(ports, share);
-  return report && toPublic(report);
+function contentOf(ports: OpenPorts, share: FoundShare): Promise<SharedContent | null> {
+  return share.keepsUpToDate ? readContent(ports, share.kind, share) : findSnapshot(ports.db, share.id);
 }
 
 /** Wrong ones count, for one reader and for all of them: a right password takes nothing away from the next reader. */

@@ -6,6 +6,7 @@ import type { FoundShare } from './share-store.ts';
 export function toShare(row: FoundShare): WireShare {
   return {
     Id: row.id,
+    Kind: row.kind,
     Title: row.title,
     Filter: toWireFilter(row.filter),
     KeepsUpToDate: row.keepsUpToDate,

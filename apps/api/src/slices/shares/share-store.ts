@@ -1,25 +1,31 @@
-/** The only SQL on the table `share`: public links to the report, a clip or a reel of a project. */
+/** The only SQL on the table `share`: public links to the report, the findings, a clip or a reel of a project. */
 import type { Selectable } from 'kysely';
-import type { ShownReport } from '@sightline/wire/calls';
+import type { ShareKind } from '@sightline/domain/shares';
+import type { SharedFindings, ShownReport } from '@sightline/wire/calls';
 import type { Share } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
 import type { ResultFilter } from '../reports/index.ts';
 
-export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'snapshot' | 'tokenHash'> {
+/** What a link shows. */
+export type SharedContent = ShownReport | SharedFindings;
+
+export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'kind' | 'snapshot' | 'tokenHash'> {
+  kind: ShareKind;
   /** null: all recordings. */
   filter: ResultFilter | null;
 }
 
 export interface NewShare extends Omit<ShareRow, 'views' | 'viewedAt'> {
   tokenHash: Buffer;
-  /** The report as it is now; null for a link that keeps up to date, or leads to a clip or a reel. */
-  snapshot: ShownReport | null;
+  /** What it shows, as it is now; null for a link that keeps up to date, or leads to a clip or a reel. */
+  snapshot: SharedContent | null;
 }
 
 const columns = [
   'id',
   'projectId',
   'accountId',
+  'kind',
   'title',
   'questionId',
   'filmId',
@@ -34,8 +40,11 @@ const columns = [
 
 export type FoundShare = ShareRow & { keepsUpToDate: boolean };
 
-const toRow = (row: Omit<FoundShare, 'filter' | 'keepsUpToDate'> & { filter: unknown; keepsUpToDate: unknown }): FoundShare => ({
+const toRow = (
+  row: Omit<FoundShare, 'filter' | 'keepsUpToDate' | 'kind'> & { filter: unknown; kind: string; keepsUpToDate: unknown },
+): FoundShare => ({
   ...row,
+  kind: row.kind as ShareKind,
   filter: row.filter as ResultFilter | null,
   keepsUpToDate: row.keepsUpToDate === true,
 });
@@ -62,9 +71,9 @@ export async function findShareByToken(db: Db, tokenHash: Buffer): Promise<Found
 }
 
 /** null where the link keeps up to date, or is gone. */
-export async function findSnapshot(db: Db, id: string): Promise<ShownReport | null> {
+export async function findSnapshot(db: Db, id: string): Promise<SharedContent | null> {
   const row = await db.selectFrom('share').select('snapshot').where('id', '=', id).executeTakeFirst();
-  return (row?.snapshot ?? null) as ShownReport | null;
+  return (row?.snapshot ?? null) as SharedContent | null;
 }
 
 export async function insertShare(trx: Db, { filter, snapshot, ...row }: NewShare): Promise<void> {

@@ -1,4 +1,4 @@
-/** Makes, lists and deletes public links to a report, a clip or a reel. */
+/** Makes, lists and deletes public links to a report, findings, a clip or a reel. */
 import { kindOfId } from '@sightline/domain/ids';
 import { mostShares } from '@sightline/domain/shares';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
@@ -9,13 +9,12 @@ import { hashToken, newId, newToken } from '../../platform/secrets.ts';
 import { allOrNothing } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
 import { findFilm } from '../clips/index.ts';
-import { findShownReport } from '../exports/index.ts';
 import { hashPassword } from '../identity/index.ts';
 import { findItems, findProject, lockProject } from '../projects/index.ts';
 import { chooseTest, filterOf, toQuestions } from '../reports/index.ts';
-import { toPublic } from './public-report.ts';
 import { toShare } from './share-answer.ts';
 import { deleteShareRow, insertShare, listShares, type NewShare } from './share-store.ts';
+import { readContent } from './shared-content.ts';
 
 type SharePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
 
@@ -38,7 +37,8 @@ export async function createShare(
   const film = input.clip === undefined ? null : await findFilm(db, accountId, input.clip);
   if (input.clip !== undefined && film?.projectId !== project.id) return refuse('not-found');
   const of = { accountId, projectId: project.id, filter, questionId };
-  const report = film !== null || input.keepsUpToDate === true ? null : await findShownReport(ports, of);
+  const kind = input.kind ?? 'report';
+  const snapshot = film !== null || input.keepsUpToDate === true ? null : await readContent(ports, kind, of);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   const token = newToken();
   const createdAt = now();
@@ -46,9 +46,10 @@ export async function createShare(
     ...of,
     filmId: film?.id ?? null,
     id: newId('shr'),
+    kind,
     tokenHash: hashToken(token),
     title: input.title || film?.title || project.name,
-    snapshot: report && toPublic(report),
+    snapshot,
     passwordHash,
     embedOrigins: input.embedOrigins ?? [],
     createdAt,
@@ -58,7 +59,7 @@ export async function createShare(
     if ((await lockProject(trx, accountId, project.id)) === null) return refuse('not-found');
     if ((await listShares(trx, accountId, project.id)).length >= mostShares) return refuse('too-many-shares');
     await insertShare(trx, share);
-    await recordActivity(trx, { ...caller, kind: 'report-shared', objectId: project.id, at: createdAt });
+    await recordActivity(trx, { ...caller, kind: `${kind}-shared`, objectId: project.id, at: createdAt });
     return {
       Share: toShare({ ...share, keepsUpToDate: share.snapshot === null, views: 0, viewedAt: null }),
       Url: `${env.publicUrl}/shared/${token}`,

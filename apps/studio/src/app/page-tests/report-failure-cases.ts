@@ -1,6 +1,8 @@
 /** Calls for the parts of a report that it does not hold itself, when they fail. */
 import { screen } from '@testing-library/react';
 import type { FailureCase } from './failure-case.ts';
+import { press } from './acting.ts';
+import { sampleThemes, themesPath } from './sample-themes.ts';
 import { emptyReport, manyAnswers, noRecordings, recordingRow } from './sample-results.ts';
 
 export const reportCases: FailureCase[] = [
@@ -22,5 +24,15 @@ export const reportCases: FailureCase[] = [
       await user.click(await screen.findByRole('button', { name: 'Load more (50 left)' }));
     },
     failed: 'The answers could not be loaded',
+  },
+  { call: 'getThemes', path: themesPath, answers: { getSummary: manyAnswers }, failed: 'The themes could not be loaded' },
+  { call: 'getThemeAnswers', path: themesPath, answers: sampleThemes(), failed: 'The answers could not be loaded' },
+  { call: 'getTagSuggestions', path: themesPath, answers: sampleThemes(), failed: 'Suggestions could not be loaded' },
+  {
+    call: 'tagAnswers',
+    path: themesPath,
+    answers: sampleThemes(),
+    act: press('Remove #price from “The price was hidden”'),
+    failed: 'The tags were not changed',
   },
 ];

@@ -73,6 +73,9 @@ export function answersOf(
     getExpression: { Testers: 0, Unmeasured: 0, Fewest: 5, ValidShare: null, Lanes: [], Places: [] },
     getReportRows: { Count: 0, Rows: [] },
     getOpenAnswers: { Count: 0, Texts: [] },
+    getThemes: { ReadOnly: false, Count: 0, Untagged: 0, Terms: [], Tags: [] },
+    getThemeAnswers: { Count: 0, Answers: [] },
+    getTagSuggestions: { Offered: true, Suggestions: [] },
     getScreenMoments: { Count: 0, Moments: [] },
     getGazeMaps: { Testers: { A: 0, B: 0, C: 0 }, Unmeasured: 0, Places: [] },
   };

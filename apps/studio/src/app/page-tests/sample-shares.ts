@@ -1,9 +1,10 @@
 /** A public link, and what one shows. */
-import type { ShownReport, WireShare } from '@sightline/wire/calls';
+import type { SharedFindings, ShownReport, WireShare } from '@sightline/wire/calls';
 import { emptyReport } from './sample-results.ts';
 
 export const publicLink: WireShare = {
   Id: 'shr_1',
+  Kind: 'report',
   Title: 'Shop',
   Filter: null,
   KeepsUpToDate: false,
@@ -34,4 +35,23 @@ export const shownReport: ShownReport = {
     { id: 'test-2', name: 'App', task: '', report: emptyReport },
   ],
   method: [{ term: 'Success', meaning: 'The goal was reached.' }],
+};
+
+export const sharedFindings: SharedFindings = {
+  projectName: 'Lamps',
+  projectDescription: '',
+  readAt: '2026-11-20T10:00:00.000Z',
+  filter: null,
+  collectorName: null,
+  recordings: 12,
+  findings: [
+    {
+      title: 'The price is hard to find',
+      severity: 3,
+      recommendation: 'Show it first',
+      testers: { Count: 3, Total: 12, Percentage: 25, Interval: { Low: 8.3, High: 53.9 } },
+      notes: [{ text: 'Looks for the price', tags: ['price'] }],
+      figures: [{ name: 'Success rate, Shop', text: '75% of 12 testers' }],
+    },
+  ],
 };

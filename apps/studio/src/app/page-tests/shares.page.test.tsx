@@ -1,13 +1,20 @@
 /** Public links: made with what was chosen, listed, deleted; and the page that one leads to. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill, press } from './acting.ts';
 import { openStudio } from './open-studio.tsx';
-import { publicLink, shownReport } from './sample-shares.ts';
+import { publicLink, sharedFindings, shownReport } from './sample-shares.ts';
 
 const results = '/project/prj_site_done/collector/col_site/analyze-results';
 const token = 't'.repeat(43);
-const opened = { Title: 'For the board', SharedAt: '2026-11-20T10:00:00.000Z', KeepsUpToDate: false, Report: shownReport, Film: null };
+const opened = {
+  Title: 'For the board',
+  SharedAt: '2026-11-20T10:00:00.000Z',
+  KeepsUpToDate: false,
+  Report: shownReport,
+  Findings: null,
+  Film: null,
+};
 const visit = (answers: object) => openStudio(`/shared/${token}`, { as: 'guest', answers: { openShare: answers } });
 
 it('makes a link to what is filtered, and shows it once', async () => {
@@ -25,6 +32,34 @@ it('makes a link to what is filtered, and shows it once', async () => {
   expect(asked).toMatchObject({ gender: 'Female', title: 'For the board', keepsUpToDate: 'true', embedOrigins: 'https://wiki.example' });
   expect(asked).not.toHaveProperty('days');
   expect(asked).not.toHaveProperty('password');
+});
+
+it('makes a link to the findings from their tab', async () => {
+  const studio = await openStudio(`${results}?tab=findings`, {
+    answers: { createShare: { Share: publicLink, Url: `https://s.example/shared/${token}` } },
+  });
+  await press('Share')(studio);
+  within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Findings', checked: true });
+  await press('Create link')(studio);
+  await screen.findByText(`https://s.example/shared/${token}`);
+  expect(studio.server.asked('createShare')[0]).toMatchObject({ kind: 'findings' });
+});
+
+it('shows findings with their evidence, and nothing that leads to a tester', async () => {
+  await visit({ ...opened, Report: null, Findings: sharedFindings });
+  await screen.findByRole('heading', { level: 1, name: 'For the board' });
+  screen.getByRole('heading', { level: 2, name: 'The price is hard to find' });
+  screen.getByText('Major');
+  screen.getByText('3 of 12 testers', { exact: false });
+  screen.getByText('Looks for the price');
+  screen.getByText('#price');
+  screen.getByText('75% of 12 testers');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says that there are no findings yet', async () => {
+  await visit({ ...opened, KeepsUpToDate: true, Report: null, Findings: { ...sharedFindings, findings: [] } });
+  await screen.findByText('No findings yet');
 });
 
 it('shows the report, its facts and its method to people without an account', async () => {

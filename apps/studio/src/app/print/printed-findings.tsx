@@ -34,7 +34,9 @@ function toShownNote({ id, recordingId, questionId, atMs, text, tags }: PrintedF
     id,
     text: text === '' ? tags.map((tag) => `#${tag}`).join(' ') : text,
     tags: text === '' ? [] : tags,
-    source: printTexts.watchAt(clockText(atMs / 1_000)),
-    href: writeAddress({ ...address, play: recordingId, test: questionId, at: Math.floor(atMs / 100) / 10 }),
+    watch: {
+      source: printTexts.watchAt(clockText(atMs / 1_000)),
+      href: writeAddress({ ...address, play: recordingId, test: questionId, at: Math.floor(atMs / 100) / 10 }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** The page of a public link: a report, a clip or a reel for people without an account, behind a password where it has one. */
+/** The page of a public link: a report, findings, a clip or a reel for people without an account, behind a password where it has one. */
 import { Button } from '@mantine/core';
 import { ErrorState, Logo, SkeletonLines } from '@sightline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { PasswordField } from '../../lib/password-field.tsx';
 import { texts } from '../../lib/texts/index.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
 import { SharedFilm } from './shared-film.tsx';
+import { SharedFindings } from './shared-findings.tsx';
 import { SharedReport } from './shared-report.tsx';
 import classes from './shared.module.css';
 
@@ -31,7 +32,8 @@ export function SharedPage() {
   });
   usePageTitle(data?.Title ?? '');
   if (data?.Film) return <SharedFilm title={data.Title} film={data.Film} onReload={() => void refetch()} />;
-  if (data?.Report) return <SharedReport shared={{ ...data, Report: data.Report }} />;
+  if (data?.Report) return <SharedReport head={data} report={data.Report} />;
+  if (data?.Findings) return <SharedFindings head={data} shared={data.Findings} />;
   const code = error instanceof CallFailure ? error.code : null;
   if (passwordCodes.includes(code) || (password !== '' && (isFetching || code === null)))
     return (

@@ -1,68 +1,39 @@
 /** The report that a public link shows: what it is about, each test as the results page shows it, and the method. */
-import { Card, Logo } from '@sightline/ui';
+import { Card } from '@sightline/ui';
 import type { ShownReport } from '@sightline/wire/calls';
 import { OverallAnalytics } from '../../features/results/overall/overall-analytics.tsx';
 import { readAddress, writeAddress } from '../../features/results/results-address.ts';
 import { dayText } from '../../lib/dates.ts';
-import { filterWords } from '../../lib/shown-results.ts';
 import { printTexts } from '../../lib/texts/print.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
+import { SharedFrame, type SharedHead } from './shared-frame.tsx';
 import classes from './shared.module.css';
 
 const words = shareTexts.page;
 
-interface Shared {
-  Title: string;
-  SharedAt: string;
-  KeepsUpToDate: boolean;
-  Report: ShownReport;
-}
-
-export function SharedReport({ shared: { Title, SharedAt, KeepsUpToDate, Report } }: { shared: Shared }) {
-  const when = dayText(new Date(KeepsUpToDate ? Report.printedAt : SharedAt));
-  return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <p className={classes.kicker}>{words.kicker}</p>
-        <h1 dir="auto">{Title || printTexts.untitled}</h1>
-        {Report.projectDescription !== '' && <p dir="auto">{Report.projectDescription}</p>}
-        <p className={classes.facts}>
-          {factsOf(Report).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-          <span>{KeepsUpToDate ? words.upToDate(when) : words.sharedAt(when)}</span>
-        </p>
-      </header>
-      <main className={classes.tests}>
-        {Report.tests.map((test) => (
-          <SharedTest key={test.id} test={test} filter={Report.filter} />
-        ))}
-        <Card>
-          <details className={classes.method}>
-            <summary>{printTexts.method}</summary>
-            <dl>
-              {Report.method.map(({ term, meaning }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{meaning}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        </Card>
-      </main>
-      <footer className={classes.foot}>
-        <Logo size={20} />
-        {words.madeWith}
-      </footer>
-    </div>
-  );
-}
-
-function factsOf({ recordings, filter, collectorName, collected }: ShownReport): string[] {
-  const collectors = filter === null || filter.Collector === null ? [] : [{ Id: filter.Collector, Name: collectorName ?? '' }];
+export function SharedReport({ head, report }: { head: SharedHead; report: ShownReport }) {
+  const { collected } = report;
   const span = collected && printTexts.span(dayText(new Date(collected.from)), dayText(new Date(collected.to)));
-  return [`${printTexts.recordings}: ${recordings}`, filterWords(filter, collectors), ...(span ? [span] : [])];
+  return (
+    <SharedFrame kicker={words.kickers.report} head={head} about={{ ...report, readAt: report.printedAt, span }}>
+      {report.tests.map((test) => (
+        <SharedTest key={test.id} test={test} filter={report.filter} />
+      ))}
+      <Card>
+        <details className={classes.method}>
+          <summary>{printTexts.method}</summary>
+          <dl>
+            {report.method.map(({ term, meaning }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </Card>
+    </SharedFrame>
+  );
 }
 
 /** Nothing in it leads to a recording: the report has no ids. */

@@ -15,7 +15,7 @@ import { OutOfDate } from './frame/out-of-date.tsx';
 import { PlayerOverlay } from './frame/player-overlay.tsx';
 import { ResultsBar } from './frame/results-bar.tsx';
 import { ResultsSkeleton } from './frame/results-skeleton.tsx';
-import { shownFields, useResultsAddress, type ShownFields } from './results-address.ts';
+import { shownFields, useResultsAddress, type ResultsTab, type ShownFields } from './results-address.ts';
 import { ResultsContent } from './results-content.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useRefreshNotes } from './use-note-counts.ts';
@@ -24,7 +24,7 @@ import { useReport } from './use-report.ts';
 
 interface AnalyzeResultsPageProps {
   /** Draws the buttons that share and export what is shown: the project, and the fields of a call that asks for the same recordings. */
-  exportButtons: (shown: Shown) => ReactNode;
+  exportButtons: (shown: Shown & { tab: ResultsTab }) => ReactNode;
   /** Draws the button that shares a clip or reel. */
   shareFilm: (shown: Shown, film: Parameters<ShareFilm>[0]) => ReactNode;
 }
@@ -80,7 +80,7 @@ export function AnalyzeResultsPage({ exportButtons, shareFilm }: AnalyzeResultsP
         open={open.tab}
         address={address}
         hrefWith={hrefWith}
-        exportButtons={exportButtons(shown)}
+        exportButtons={exportButtons({ ...shown, tab: open.tab })}
       />
       <div className={classes.content}>
         {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}

@@ -45,6 +45,8 @@ export interface ResultsAddress extends TesterFilter {
   until: number | null;
   /** One recording of the playlist follows the other by itself. */
   auto: boolean;
+  /** Id of the open question whose answers are grouped on overall analytics; null for the report. */
+  themes: string | null;
   /** Segments that are compared: 'seg_a' with everyone else, 'seg_a.seg_b' with another; '' while none is chosen, null while the comparison is closed. */
   compare: string | null;
 }
@@ -76,6 +78,7 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     at: readSecond(params.get('t') ?? params.get('at')),
     until: readSecond(params.get('until')),
     auto: params.get('auto') === '1',
+    themes: shortText(params.get('themes'), 100),
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),
   };
 }

@@ -1,5 +1,5 @@
-/** The form that makes a public link: of which recordings, for how long, and for whom. */
-import { longestShareTitle, shareAccess } from '@sightline/domain/shares';
+/** The form that makes a public link: to what, of which recordings, for how long, and for whom. */
+import { longestShareTitle, shareAccess, shareKinds, type ShareKind } from '@sightline/domain/shares';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { SegmentedChoice } from '@sightline/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ interface CreateShareProps extends Required<SharedParts> {
 }
 
 interface ShareForm {
+  kind: ShareKind;
   title: string;
   which: 'all' | 'filtered';
   content: 'frozen' | 'live';
@@ -31,9 +32,10 @@ interface ShareForm {
 }
 
 /** What is typed and chosen, and what sends it. */
-function useShareForm({ shown: { projectId, projectName, fields }, film, onCreated }: CreateShareProps) {
+function useShareForm({ shown: { projectId, projectName, fields }, film, kind: first, onCreated }: CreateShareProps) {
   const hasFilter = isFiltered(fields);
   const [form, setForm] = useState<ShareForm>({
+    kind: first,
     title: (film?.title ?? projectName).slice(0, longestShareTitle),
     which: hasFilter ? 'filtered' : 'all',
     content: 'frozen',
@@ -50,11 +52,11 @@ function useShareForm({ shown: { projectId, projectName, fields }, film, onCreat
   const submitting = useSubmit({
     check: () => true,
     send: async () => {
-      const { title, which, content, days, password, embedOrigins } = form;
+      const { kind, title, which, content, days, password, embedOrigins } = form;
       const { Url } = await callApi('createShare', {
         project: projectId,
         ...(which === 'filtered' && hasFilter && film === null ? fields : withoutFilters(fields)),
-        ...(film === null ? { keepsUpToDate: content === 'live' } : { clip: film.id }),
+        ...(film === null ? { kind, keepsUpToDate: content === 'live' } : { clip: film.id }),
         title,
         embedOrigins,
         ...(days !== '' && { days: Number(days) }),
@@ -76,7 +78,15 @@ export function CreateShare(props: CreateShareProps) {
   const { form, change, errors, hasFilter, pending, failure, submit } = useShareForm(props);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.intro}>{props.film === null ? shareTexts.intro : shareTexts.film.intro}</p>
+      {props.film === null && (
+        <SegmentedChoice
+          label={shareTexts.kind}
+          options={shareKinds.map((value) => ({ value, label: shareTexts.kinds[value] }))}
+          value={form.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
+      <p className={classes.intro}>{props.film === null ? shareTexts.intros[form.kind] : shareTexts.film.intro}</p>
       <FormFailure text={failure} />
       <TextInput
         label={shareTexts.name}

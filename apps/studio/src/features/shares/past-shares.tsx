@@ -51,9 +51,10 @@ function ShareList({ shown, film }: PastSharesProps) {
 }
 
 function ShareLine({ share, shown, now }: { share: WireShare; shown: ShownResults; now: Date }) {
-  const { Title, Filter, Clip, KeepsUpToDate, HasPassword, EmbedOrigins } = share;
+  const { Kind, Title, Filter, Clip, KeepsUpToDate, HasPassword, EmbedOrigins } = share;
   const kinds = [
-    Clip === null ? filterWords(Filter, shown.collectors) : shareTexts.film.video,
+    Clip === null ? shareTexts.kinds[Kind] : shareTexts.film.video,
+    Clip === null ? filterWords(Filter, shown.collectors) : null,
     Clip === null && KeepsUpToDate ? shareTexts.upToDate : null,
     HasPassword ? shareTexts.withPassword : null,
   ];

@@ -7,7 +7,7 @@ import type { SharedParts } from './shared-parts.ts';
 
 const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
 
-export function ShareButton({ shown, film = null }: SharedParts) {
+export function ShareButton({ shown, film = null, kind = 'report' }: SharedParts) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
@@ -27,7 +27,7 @@ export function ShareButton({ shown, film = null }: SharedParts) {
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <SharesDrawer shown={shown} film={film} opened={isOpen} onClose={() => setOpen(false)} />
+          <SharesDrawer key={kind} shown={shown} film={film} kind={kind} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
-/** What is shared: the report of a project, or one of its videos. */
+/** What is shared: the report or the findings of a project, or one of its videos. */
+import type { ShareKind } from '@sightline/domain/shares';
 import type { ShownResults } from '../../lib/shown-results.ts';
 
 /** A clip or a reel. */
@@ -9,6 +10,8 @@ export interface SharedFilm {
 
 export interface SharedParts {
   shown: ShownResults & { projectName: string };
-  /** The clip or reel that is shared; null for the report. */
+  /** The clip or reel that is shared; null for report and findings. */
   film?: SharedFilm | null;
+  /** What is chosen first, where no video is shared. */
+  kind?: ShareKind;
 }

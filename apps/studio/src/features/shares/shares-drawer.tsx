@@ -18,7 +18,7 @@ interface SharesDrawerProps extends Required<SharedParts> {
   onClose: () => void;
 }
 
-export function SharesDrawer({ shown, film, opened, onClose }: SharesDrawerProps) {
+export function SharesDrawer({ shown, film, kind, opened, onClose }: SharesDrawerProps) {
   const [url, setUrl] = useState<string | null>(null);
   const close = (): void => {
     setUrl(null);
@@ -35,7 +35,11 @@ export function SharesDrawer({ shown, film, opened, onClose }: SharesDrawerProps
       closeButtonProps={{ 'aria-label': shareTexts.close }}
     >
       <div className={classes.panel}>
-        {url === null ? <CreateShare shown={shown} film={film} onCreated={setUrl} /> : <Created url={url} onAnother={() => setUrl(null)} />}
+        {url === null ? (
+          <CreateShare shown={shown} film={film} kind={kind} onCreated={setUrl} />
+        ) : (
+          <Created url={url} onAnother={() => setUrl(null)} />
+        )}
         <PastShares shown={shown} film={film} />
       </div>
     </Drawer>

@@ -27,6 +27,7 @@ const kinds: Record<ActivityKind, string> = {
   'receipt-downloaded': 'Receipt downloaded',
   'data-exported': 'Data exported',
   'report-shared': 'Public link created',
+  'findings-shared': 'Public link to findings created',
   'share-deleted': 'Public link deleted',
 };
 

@@ -4,16 +4,22 @@ export const shareTexts = {
   openFilm: (title: string) => `Share ${title}`,
   title: 'Share results',
   close: 'Close',
-  intro:
-    'Anyone with the link sees the report on overall analytics: figures, charts and open answers. No recordings, tester IDs or email addresses.',
+  kind: 'What to share',
+  kinds: { report: 'Report', findings: 'Findings' },
+  intros: {
+    report:
+      'Anyone with the link sees the report on overall analytics: figures, charts and open answers. No recordings, tester IDs or email addresses.',
+    findings:
+      'Anyone with the link sees the findings with their recommendations, and the notes and figures behind them. No recordings, testers or email addresses.',
+  },
   name: 'Title',
   which: 'Recordings',
   noFilter: 'To share some recordings only, set a filter first.',
   content: 'Content',
   frozen: 'As it is now',
   live: 'Keep up to date',
-  frozenHint: 'The page stays as it is now, whatever is recorded later.',
-  liveHint: 'The page also shows what is recorded later.',
+  frozenHint: 'The page stays as it is now, whatever changes later.',
+  liveHint: 'The page also shows what is recorded or written later.',
   ends: 'Link expires',
   days: { '7': 'After 7 days', '30': 'After 30 days', '90': 'After 90 days', '': 'Never' },
   password: 'Password (optional)',
@@ -60,7 +66,7 @@ export const shareTexts = {
     cannotPlay: 'This browser cannot play the video.',
   },
   page: {
-    kicker: 'Usability test report',
+    kickers: { report: 'Usability test report', findings: 'Findings of a usability test' },
     loading: 'Loading…',
     sharedAt: (when: string) => `As of ${when}`,
     upToDate: (when: string) => `Up to date, ${when}`,
@@ -73,6 +79,8 @@ export const shareTexts = {
     ended: 'This link has expired',
     endedText: 'Ask the person who sent it for a new one.',
     failed: 'The page could not be loaded',
+    noFindings: 'No findings yet',
+    noFindingsText: 'Findings appear here once they are written.',
     madeWith: 'Made with Sightline',
   },
 };

@@ -17,6 +17,7 @@ interface AnswerFact extends Given {
   /** Counted from 1. */
   questionNumber: number;
   answeredAtMs: number;
+  tags: string;
 }
 
 const typeNames: Readonly<Record<number, string>> = {
@@ -48,6 +49,7 @@ export const answersTable = recordingTable<AnswerFact>(
     text('option_id', 'Of a choice: identifies the chosen option.', ({ option }) => option?.id ?? null),
     text('answer', 'The text written, the option chosen, or the rating given.', ({ answer }) => answer),
     number('value', 'Of a rating 1 to 5, of a standard question its score; empty for all others.', ({ value }) => value),
+    text('tags', 'Of an open answer: names of its tags, separated by spaces.', ({ tags }) => tags),
     time('answered_at', "When it was answered, UTC by the tester's clock.", ({ answeredAtMs }) => new Date(answeredAtMs)),
   ],
   answersOf,
@@ -58,7 +60,14 @@ function answersOf(recording: ExportedRecording, { questions }: TableStudy): Ans
   return questions.flatMap((question, index) => {
     const answer = recording.answers.find(({ questionId }) => questionId === question.id);
     if (answer === undefined) return [];
-    const of = { recordingId: recording.id, question, questionNumber: index + 1, answeredAtMs: answer.answeredAtMs };
+    const tags = recording.answerTags.filter(({ questionId }) => questionId === question.id).map(({ name }) => name);
+    const of = {
+      recordingId: recording.id,
+      question,
+      questionNumber: index + 1,
+      answeredAtMs: answer.answeredAtMs,
+      tags: tags.join(' '),
+    };
     return given(question, answer.value).map((one) => ({ ...of, ...one }));
   });
 }

@@ -6,6 +6,7 @@ import type { Db, Ports } from '../../../platform/ports.ts';
 import { allOrNothing } from '../../../platform/transaction.ts';
 import { lockProject } from '../../projects/index.ts';
 import { toWireNote, toWireTag } from './note-answer.ts';
+import { copyAnswerTags } from '../answer-tags/answer-tag-store.ts';
 import { copyTaggings, moveNoteRow, withDetails } from './note-store.ts';
 import { openNote } from './open-note.ts';
 import { deleteTagRow, findTag } from './tag-store.ts';
@@ -38,7 +39,7 @@ async function isTagOf(trx: Db, projectId: string, tagId: string): Promise<boole
   return (await findTag(trx, tagId))?.projectId === projectId;
 }
 
-/** Notes that had both tags keep one. Refusals: not-found, read-only-project, merge-into-itself, tag-deleted (the one that would stay). */
+/** Notes and answers that had both tags keep one. Refusals: not-found, read-only-project, merge-into-itself, tag-deleted (the one that would stay). */
 export async function mergeNoteTags(
   { db }: Pick<Ports, 'db'>,
   { accountId }: Caller,
@@ -54,6 +55,7 @@ export async function mergeNoteTags(
     if (tag.id === input.into) return refuse('merge-into-itself');
     if (into?.projectId !== tag.projectId) return refuse('tag-deleted');
     await copyTaggings(trx, tag.id, into.id);
+    await copyAnswerTags(trx, tag.id, into.id);
     await deleteTagRow(trx, tag.id);
     return toWireTag(into);
   });

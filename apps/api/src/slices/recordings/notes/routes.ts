@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../../platform/http/bind.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { tagAnswers } from '../answer-tags/tag-answers.ts';
 import { deleteNoteComment, getNoteComments, saveNoteComment } from './comments.ts';
 import { getNoteCounts, getNotes } from './get-notes.ts';
 import { mergeNoteTags, moveNote } from './move-note.ts';
@@ -20,6 +21,7 @@ export function registerNoteRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.deleteNoteTag, deleteNoteTag);
   bind(app, ports, calls.moveNote, moveNote);
   bind(app, ports, calls.mergeNoteTags, mergeNoteTags);
+  bind(app, ports, calls.tagAnswers, tagAnswers);
   bind(app, ports, calls.saveTagGroup, saveTagGroup);
   bind(app, ports, calls.deleteTagGroup, deleteTagGroup);
   bind(app, ports, calls.getNoteComments, getNoteComments);

@@ -54,7 +54,7 @@ async function joined(chunks: AsyncIterable<ChunkBody>) {
     read: <Piece>() => chunks as AsyncIterable<Piece>,
     write: (bytes: Uint8Array) => Promise.resolve(void pieces.push(bytes)),
   };
-  const stream = await joinMedia({ folder }, io);
+  const stream = await joinMedia({ folder, steady: true }, io);
   await rm(folder, { recursive: true });
   return { ...stream, bytes: Buffer.concat(pieces) };
 }
@@ -97,6 +97,14 @@ describe('joinMedia', () => {
     const { timestamps } = await readBack((await joined(chunksOf(parts, 1_000))).bytes);
     expect(timestamps).toHaveLength(150);
     expect(timestamps.slice(1).every((timestamp, index) => timestamp > (timestamps[index] ?? 0))).toBe(true);
+  });
+
+  it('notes a file that is shorter than the time in which it was recorded', async () => {
+    const parts = [{ bytes: recorded(100), atMs: 50_000 }];
+    const late = async function* () {
+      for await (const chunk of chunksOf(parts, 300)) yield { ...chunk, lastAtMs: 60_000 };
+    };
+    expect((await joined(late())).note).toBe('lasts 1980 ms of the 10000 ms in which it was recorded');
   });
 
   it('keeps as recorded what cannot be read, and says so', async () => {

@@ -24,19 +24,19 @@ const tickSec = 0.001;
 
 type Track = InputVideoTrack | InputAudioTrack;
 
-/** Writes the file `path`. Throws if a part cannot be read, or holds another kind of picture or sound than the first. */
-export async function remux(parts: readonly MediaPart[], path: string): Promise<void> {
+/** Writes the file `path` and returns its length in seconds. Throws if a part cannot be read, or holds another kind of picture or sound than the first. */
+export async function remux(parts: readonly MediaPart[], path: string): Promise<number> {
   const opened: Input[] = [];
   try {
     const tracks: Track[] = [];
     for (const part of parts) tracks.push(await trackOf(part.path, opened));
-    await writeTracks(parts, tracks, path);
+    return await writeTracks(parts, tracks, path);
   } finally {
     for (const input of opened) input.dispose();
   }
 }
 
-async function writeTracks(parts: readonly MediaPart[], tracks: readonly Track[], path: string): Promise<void> {
+async function writeTracks(parts: readonly MediaPart[], tracks: readonly Track[], path: string): Promise<number> {
   const [first] = tracks;
   if (first === undefined) throw new Error('there is nothing to write');
   const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(path) });
@@ -54,6 +54,7 @@ async function writeTracks(parts: readonly MediaPart[], tracks: readonly Track[]
     }
   }
   await output.finalize();
+  return endSec;
 }
 
 async function trackOf(path: string, opened: Input[]): Promise<Track> {

@@ -27,8 +27,15 @@ interface JoinEventsInput {
 /** Source `chunks`: ChunkBody in sequence. Writes one gzip file of lines. */
 export const joinEventsTask: Task<JoinEventsInput, JoinedStream> = { name: 'join-events', lane: 'jobs', timeoutMs: 120_000 };
 
-/** Source `chunks`. Writes one WebM file; `folder` is empty and the caller's to remove. */
-export const joinMediaTask: Task<{ folder: string }, JoinedStream> = { name: 'join-media', lane: 'jobs', timeoutMs: 300_000 };
+export interface JoinMediaInput {
+  /** Empty, and the caller's to remove. */
+  folder: string;
+  /** It never pauses, as a camera or a voice; a screen sends no picture while nothing on it changes. */
+  steady: boolean;
+}
+
+/** Source `chunks`. Writes one WebM file. */
+export const joinMediaTask: Task<JoinMediaInput, JoinedStream> = { name: 'join-media', lane: 'jobs', timeoutMs: 300_000 };
 
 /** What is known of a recording besides its events. */
 export type FactsWithoutEvents = Omit<RecordingFacts, 'runnerEvents' | 'pageEvents' | 'sensingEvents'>;

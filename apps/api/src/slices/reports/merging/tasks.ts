@@ -10,12 +10,13 @@ import {
   type Spot,
   type SummarisedRecording,
 } from '@sightline/analysis';
-import type { AreaComparison, Comparison, OpenAnswers, Report, ReportRows, ScreenMoments } from '@sightline/wire/calls';
+import type { AreaComparison, Comparison, OpenAnswers, ReportRows, ScreenMoments } from '@sightline/wire/calls';
 import { implement, type Implementation, type Task, type TaskIo } from '../../../platform/workers/index.ts';
 import { readSummaries } from '../../recordings/tasks/index.ts';
 import { chosenIds, judgedBy, mergeAnswer, type Chosen, type MergedQuestions } from './merge-answers.ts';
-import { rowsOf, textsOf, type Page } from './report-part.ts';
+import { rowsOf, textsOf } from './report-part.ts';
 import type { MergedOf } from './report-store.ts';
+import { wholeReport, type PartInput } from './whole-report.ts';
 
 const compress = promisify(gzip);
 
@@ -33,22 +34,10 @@ async function merge({ of, questions, chosen }: MergeInput, io: TaskIo): Promise
   return compress(JSON.stringify(mergeAnswer(of, questions, recordings, chosen)));
 }
 
-interface PartInput {
-  questionId: string;
-  questions: MergedQuestions;
-  chosen: Chosen;
-  page: Page;
-}
-
 /** Reads summaries. */
 export const rowsTask: Task<PartInput, ReportRows> = { name: 'report-rows', lane: 'requests', timeoutMs: 60_000 };
 /** Reads summaries. `about`: the question that was answered. */
 export const textsTask: Task<PartInput & { about: string }, OpenAnswers> = { name: 'open-answers', lane: 'requests', timeoutMs: 60_000 };
-
-async function wholeReport({ questionId, questions, chosen }: PartInput, io: TaskIo): Promise<Report> {
-  const of = { projectId: '', kind: 'summary' as const, questionId };
-  return mergeAnswer(of, questions, await readSummaries(io), { ...chosen, whole: true }) as Report;
-}
 
 interface CompareInput {
   testQuestionId: string;

@@ -11,6 +11,7 @@ import { outcomeLook } from '../outcomes.ts';
 import type { Tester } from '../scenarios/testers.ts';
 import type { Dragged, DropPlace } from './board-drag.tsx';
 import type { BoardColumn as Column, TesterCounts } from './board-model.ts';
+import '../tag-colors.css';
 import classes from './board.module.css';
 import { NoteCard } from './note-card.tsx';
 

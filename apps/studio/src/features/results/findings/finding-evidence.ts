@@ -23,7 +23,6 @@ export function shownNote(note: WireNote, nameOf: (recordingId: string) => strin
     id: note.Id,
     text: note.Text === '' ? noteName(note) : note.Text,
     tags: note.Text === '' ? [] : note.Tags.map(({ Name }) => Name),
-    source: `${nameOf(note.RecordingId)} · ${noteTime(note)}`,
-    href: hrefWith(playChange(note)),
+    watch: { source: `${nameOf(note.RecordingId)} · ${noteTime(note)}`, href: hrefWith(playChange(note)) },
   };
 }

@@ -11,10 +11,8 @@ export interface ShownNote {
   id: string;
   text: string;
   tags: readonly string[];
-  /** Who and when, as 'F, 34 · 0:42'. */
-  source: string;
-  /** Plays it. */
-  href: string;
+  /** Who and when, as 'F, 34 · 0:42', and where it plays; null if neither is to be known. */
+  watch: { source: string; href: string } | null;
 }
 
 export interface ShownFigure {
@@ -95,14 +93,16 @@ function Figures({ figures }: Pick<FindingViewProps, 'figures'>) {
   );
 }
 
-function NoteLine({ note: { text, tags, source, href } }: { note: ShownNote }) {
+function NoteLine({ note: { text, tags, watch } }: { note: ShownNote }) {
   return (
     <li>
       <p className={classes.text}>{text}</p>
       <p className={classes.source}>
-        <Link to={href} preventScrollReset>
-          {source}
-        </Link>
+        {watch && (
+          <Link to={watch.href} preventScrollReset>
+            {watch.source}
+          </Link>
+        )}
         {tags.map((tag) => (
           <span key={tag}>#{tag}</span>
         ))}

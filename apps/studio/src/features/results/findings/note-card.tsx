@@ -9,6 +9,7 @@ import { clockText } from '../figures.ts';
 import { outcomeLook } from '../outcomes.ts';
 import type { Tester } from '../scenarios/testers.ts';
 import type { Dragged } from './board-drag.tsx';
+import '../tag-colors.css';
 import classes from './board.module.css';
 
 /** Characters; what is longer is opened. */

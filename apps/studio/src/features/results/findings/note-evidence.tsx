@@ -26,7 +26,7 @@ export function NoteEvidence({ noteIds, notes, shownNote, onChange }: NoteEviden
             <li key={id}>
               <div>
                 <p className={note === null ? classes.quiet : classes.text}>{note?.text ?? words.noteGone}</p>
-                {note !== null && <p className={classes.source}>{note.source}</p>}
+                {note?.watch && <p className={classes.source}>{note.watch.source}</p>}
               </div>
               <button
                 type="button"

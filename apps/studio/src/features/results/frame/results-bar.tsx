@@ -33,7 +33,7 @@ const tabNames: Record<ResultsTab, string> = {
 };
 
 export function ResultsBar({ project, tests, testId, tabs, open, address, hrefWith, exportButtons }: ResultsBarProps) {
-  const hrefOf = (tab: ResultsTab): string => hrefWith({ tab, finding: null, block: null, play: null });
+  const hrefOf = (tab: ResultsTab): string => hrefWith({ tab, finding: null, block: null, themes: null, play: null });
   const items = tabs.map((tab) => ({ value: hrefOf(tab), label: tabNames[tab] }));
   return (
     <div className={classes.bar}>

@@ -4,6 +4,7 @@ import type { ReportSection } from '@sightline/wire/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { resultsTexts } from '../../../lib/texts/results.ts';
+import { themeTexts } from '../../../lib/texts/themes.ts';
 import { useResultsAddress, type HrefWith } from '../results-address.ts';
 import classes from './overall.module.css';
 import { placeSections, type PlacedSection } from './place-sections.ts';
@@ -37,7 +38,7 @@ export function AnswerSections({ sections, open, hrefWith, loadAnswers }: Answer
       <section className={classes.sections} aria-label={resultsTexts.answers}>
         <h2 className="visually-hidden">{resultsTexts.answers}</h2>
         {questions.map((placed) => (
-          <Section key={placed.section.QuestionId} placed={placed} loadAnswers={loadAnswers} />
+          <Section key={placed.section.QuestionId} placed={placed} loadAnswers={loadAnswers} hrefWith={hrefWith} />
         ))}
       </section>
       {ownScores && (
@@ -53,7 +54,17 @@ export function AnswerSections({ sections, open, hrefWith, loadAnswers }: Answer
   );
 }
 
-function Section({ placed: { section, number }, loadAnswers }: { placed: PlacedSection } & Pick<AnswerSectionsProps, 'loadAnswers'>) {
+function ThemesLink({ section, hrefWith }: { section: ReportSection; hrefWith: HrefWith }) {
+  return (
+    <Link to={hrefWith({ themes: section.QuestionId, block: null })} aria-label={themeTexts.openOf(section.Name)}>
+      {themeTexts.open}
+    </Link>
+  );
+}
+
+type SectionProps = { placed: PlacedSection } & Pick<AnswerSectionsProps, 'loadAnswers' | 'hrefWith'>;
+
+function Section({ placed: { section, number }, loadAnswers, hrefWith }: SectionProps) {
   if (!isResultType(section.QuestionType)) return null;
   const Result = results[section.QuestionType];
   return (
@@ -62,6 +73,7 @@ function Section({ placed: { section, number }, loadAnswers }: { placed: PlacedS
         section={section}
         number={number}
         RecordingLink={RecordingLink}
+        tools={loadAnswers && section.Texts.length > 0 && <ThemesLink section={section} hrefWith={hrefWith} />}
         loadAnswers={loadAnswers && ((skip) => loadAnswers(section.QuestionId, skip))}
       />
     </div>

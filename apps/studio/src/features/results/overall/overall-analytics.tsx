@@ -6,12 +6,16 @@ import { NoRecordings } from '../frame/no-recordings.tsx';
 import { asksForExpression } from '../gaze/maps-gaze.ts';
 import { hasOutcomes } from '../outcomes.ts';
 import type { HrefWith, ResultsAddress } from '../results-address.ts';
+import { lazy, Suspense } from 'react';
+import { TableShapes } from '../frame/results-skeleton.tsx';
 import { answersOf } from './answers-of.ts';
 import { AnswerSections } from './answer-sections.tsx';
 import { CriteriaCards } from './criteria-cards.tsx';
 import { EmptyRing } from './empty-ring.tsx';
 import { StandardScores } from './standard-scores.tsx';
 import { SummaryCard } from './summary-card.tsx';
+
+const ThemesView = lazy(async () => ({ default: (await import('../themes/themes-view.tsx')).ThemesView }));
 
 interface OverallAnalyticsProps {
   report: Report;
@@ -29,6 +33,17 @@ export function OverallAnalytics({ report, projectId, test, address, block, href
   if (report.All.Count + report.DroppedOut.Count === 0) {
     return <NoRecordings drawing={<EmptyRing />} text={resultsTexts.emptyOverall} />;
   }
+  const grouped = projectId === null ? undefined : group.Blocks.find(({ QuestionId }) => QuestionId === address.themes);
+  if (grouped !== undefined && projectId !== null)
+    return (
+      <Suspense fallback={<TableShapes />}>
+        <ThemesView
+          section={grouped}
+          of={{ projectId, testId: test?.QuestItem.Id ?? null, about: grouped.QuestionId, address }}
+          hrefWith={hrefWith}
+        />
+      </Suspense>
+    );
   return (
     <>
       <SummaryCard report={report} outcome={address.outcome} />
