@@ -23,6 +23,7 @@ const slices = [
   'recordings',
   'reports',
   'insight',
+  'clips',
   'exports',
   'dashboard',
   'shares',

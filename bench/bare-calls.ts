@@ -42,6 +42,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     siteBrowser: { visit: unused, close: unused },
     siteFiles: noSiteFiles(),
     printer: { print: unused },
+    films: { toMp4: null, make: unused },
     cards: await createCards(env, { db, jobs, now }),
     log: silentLog,
     now,

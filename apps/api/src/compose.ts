@@ -17,6 +17,7 @@ import {
   paymentHandlers,
   registerCollectorsRoutes,
 } from './slices/collectors/index.ts';
+import { clipMaintenance, registerClipsRoutes, startClipWorker } from './slices/clips/index.ts';
 import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
 import { registerDashboardRoutes } from './slices/dashboard/index.ts';
 import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
@@ -55,6 +56,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
   registerInsightRoutes(app, ports);
+  registerClipsRoutes(app, ports);
   registerExportsRoutes(app, ports);
   registerDashboardRoutes(app, ports);
   registerSharesRoutes(app, ports);
@@ -67,6 +69,7 @@ export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startNotificationWorkers(ports);
   await startContactWorkers(ports);
   await startReportWorker(ports);
+  await startClipWorker(ports, () => buildServer(ports));
   await startExportWorker(ports);
   const handlers = paymentHandlers(ports, countRecordingsOfAccount);
   await startCardWebhooks(ports, (body, signature) => readWebhook(ports, handlers, body, signature));
@@ -80,6 +83,7 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
   return [
     ...sessionMaintenance(ports),
     ...recordingMaintenance(ports),
+    ...clipMaintenance(ports),
     ...exportMaintenance(ports),
     { name: 'delete ended limits', everyMs: minuteMs, run: () => forgetEndedLimits(ports) },
     ...projectMaintenance(ports),

@@ -1,6 +1,7 @@
 /** Play, time, what is shown over the picture and in lanes, skip idle, speed, full screen. */
 import type { ReactNode } from 'react';
 import { speeds, type PlaybackClock, type PlaybackState, type Timeline } from '@sightline/replay';
+import { clipTexts } from './clips/clip-texts.ts';
 import { clockText } from './format.ts';
 import { noteTexts } from './notes/note-texts.ts';
 import styles from './player.module.css';
@@ -22,6 +23,8 @@ interface ControlsProps {
   timeline: Timeline;
   /** Begins a note; null where none can be taken. */
   onNote: (() => void) | null;
+  /** Begins a clip. */
+  onClip: () => void;
   /** What was recorded of what can be shown over the picture. */
   overlays: readonly Overlay[];
   shows: Record<Overlay, boolean>;
@@ -30,7 +33,7 @@ interface ControlsProps {
   children: ReactNode;
 }
 
-export function Controls({ clock, state, timeline, onNote, overlays, shows, onShow, children }: ControlsProps) {
+export function Controls({ clock, state, timeline, onNote, onClip, overlays, shows, onShow, children }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.play} onClick={() => clock.toggle()} aria-label={state.playing ? texts.pause : texts.play}>
@@ -47,6 +50,9 @@ export function Controls({ clock, state, timeline, onNote, overlays, shows, onSh
           {noteTexts.add}
         </button>
       )}
+      <button type="button" className={styles.pill} title={clipTexts.addHint} onClick={onClip}>
+        {clipTexts.add}
+      </button>
       {overlays.map((overlay) => (
         <button
           key={overlay}

@@ -1,4 +1,4 @@
-/** The embedded replay page: `/player/?rid=…&qid=…`, from a second of the test on with `&at=…`, at once with `&auto=1`, as one whole page of that many px with `&still=…`, with the researcher's token from this origin's storage. */
+/** The embedded replay page: `/player/?rid=…&qid=…`, from a second of the test on with `&at=…`, to another with `&until=…`, at once with `&auto=1`, as one whole page of that many px with `&still=…`, with the researcher's token from this origin's storage. */
 import '@fontsource-variable/inter/index.css';
 import '@sightline/ui/tokens.css';
 import '@sightline/ui/not-loaded.css';
@@ -17,11 +17,12 @@ const query = new URLSearchParams(location.search);
 const numberOf = (name: string): number => (/^\d{1,5}(\.\d)?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0);
 const of = { recordingId: query.get('rid') ?? '', questionId: query.get('qid') ?? '' };
 const startMs = numberOf('at') * 1000;
+const untilMs = numberOf('until') * 1000;
 const heightPx = numberOf('still');
 createRoot(root).render(
   heightPx > 0 ? (
     <StillPage {...of} atMs={startMs} heightPx={heightPx} />
   ) : (
-    <PlayerPage {...of} start={{ startMs, autoplay: query.get('auto') === '1' }} />
+    <PlayerPage {...of} start={{ startMs, untilMs: untilMs > startMs ? untilMs : null, autoplay: query.get('auto') === '1' }} />
   ),
 );

@@ -17,3 +17,7 @@ it('links to the results page around, with what is filtered there', () => {
 it('links to the player itself where it stands alone', () => {
   expect(momentLink(own, own, 'rec_1', 0)).toBe('https://s.example/player/?rid=rec_1&qid=qst_1&at=0');
 });
+
+it('links to a range, which ends no earlier than it does', () => {
+  expect(momentLink(own, own, 'rec_1', 1_250, 4_010)).toBe('https://s.example/player/?rid=rec_1&qid=qst_1&at=1.2&until=4.1');
+});

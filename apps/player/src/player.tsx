@@ -1,6 +1,8 @@
 /** The player of one opened recording: head, picture, answers and notes, controls, lanes. */
 import { useState } from 'react';
 import type { LoadedRecording } from '@sightline/replay';
+import { ClipPanel } from './clips/clip-panel.tsx';
+import { useClipRange } from './clips/use-clip-range.ts';
 import { Controls } from './controls.tsx';
 import { CopyLink } from './copy-link.tsx';
 import type { OpenedRecording } from './fetch-recording.ts';
@@ -29,7 +31,8 @@ export function Player({ opened, start }: { opened: OpenedRecording; start: Star
   const [part, setPart] = useSidePart(notes);
   const shownLanes = useShownLanes();
   const writable = notes.state !== 'loading' && !notes.readOnly;
-  useKeys(clock, writable ? drafting : null);
+  const clipping = useClipRange(clock, timeline.durationMs, drafting);
+  useKeys(clock, writable ? drafting : null, clipping.open);
   const lanes = lanesOf({
     recording,
     expression: manifest.expression,
@@ -45,7 +48,7 @@ export function Player({ opened, start }: { opened: OpenedRecording; start: Star
       <Head manifest={manifest} />
       <main className={styles.middle} aria-label={texts.recording}>
         <StageView opened={opened} clock={clock} shows={shows} />
-        <Side timeline={timeline} clock={clock} notes={notes} drafting={drafting} part={part} onPart={setPart} />
+        <Side timeline={timeline} clock={clock} notes={notes} drafting={drafting} part={part} onPart={setPart} onClip={clipping.begin} />
       </main>
       <section className={styles.bottom} aria-label={texts.timeline}>
         {recording.malformed > 0 && <p className={styles.warning}>{texts.malformed(recording.malformed)}</p>}
@@ -59,11 +62,15 @@ export function Player({ opened, start }: { opened: OpenedRecording; start: Star
             onSaved={() => setPart('notes')}
           />
         )}
+        {clipping.range !== null && (
+          <ClipPanel key={clipping.range.key} range={clipping.range} clipping={clipping} opened={opened} clock={clock} />
+        )}
         <Controls
           clock={clock}
           state={state}
           timeline={timeline}
           onNote={writable ? drafting.open : null}
+          onClip={clipping.open}
           overlays={overlaysOf(recording)}
           shows={shows}
           onShow={(overlay, shown) => setShows({ ...shows, [overlay]: shown })}

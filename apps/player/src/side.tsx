@@ -2,6 +2,7 @@
 import { memo, useState } from 'react';
 import type { PlaybackClock, Timeline } from '@sightline/replay';
 import { Answers } from './answers.tsx';
+import type { ClipRange } from './clips/use-clip-range.ts';
 import { NoteList } from './notes/note-list.tsx';
 import { noteTexts } from './notes/note-texts.ts';
 import type { Drafting } from './notes/use-draft.ts';
@@ -18,6 +19,7 @@ interface SideProps {
   drafting: Drafting;
   part: SidePart;
   onPart: (part: SidePart) => void;
+  onClip: (range: ClipRange) => void;
 }
 
 /** Notes first where there are any, until one of the two is chosen. */
@@ -26,7 +28,7 @@ export function useSidePart({ notes }: Pick<Notes, 'notes'>): [SidePart, (part: 
   return [chosen ?? (notes.length > 0 ? 'notes' : 'answers'), setChosen];
 }
 
-export const Side = memo(function Side({ timeline, clock, notes, drafting, part, onPart }: SideProps) {
+export const Side = memo(function Side({ timeline, clock, notes, drafting, part, onPart, onClip }: SideProps) {
   const names: Record<SidePart, string> = { answers: texts.answers, notes: noteTexts.count(notes.notes.length) };
   return (
     <aside className={styles.side} aria-label={names[part]} tabIndex={0}>
@@ -38,7 +40,7 @@ export const Side = memo(function Side({ timeline, clock, notes, drafting, part,
           </button>
         ))}
       </div>
-      {part === 'answers' ? <Answers timeline={timeline} /> : <NoteList notes={notes} drafting={drafting} clock={clock} />}
+      {part === 'answers' ? <Answers timeline={timeline} /> : <NoteList notes={notes} drafting={drafting} clock={clock} onClip={onClip} />}
     </aside>
   );
 });

@@ -87,7 +87,7 @@ export const texts = {
   answers: 'Answers',
   noAnswers: 'No answers.',
   tests: 'Test',
-  keys: 'Space: play or pause. Arrows: skip 5 s. J, K, L: slower, pause, faster. N: note, Shift+N: range. F: full screen.',
+  keys: 'Space: play or pause. Arrows: skip 5 s. J, K, L: slower, pause, faster. N: note, Shift+N: range. C: clip. F: full screen.',
   click: (time: string, { missed, raging }: { missed: boolean; raging: boolean }) =>
     `${raging ? 'Rage click' : missed ? 'Misclick' : 'Click'} at ${time}`,
   tester: (gender: string | null, age: number | null) =>

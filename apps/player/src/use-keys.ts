@@ -1,4 +1,4 @@
-/** Keys of the player: space, arrows, J K L, N for a note and Shift+N for a range, F for the full screen; Escape asks the page around to close. */
+/** Keys of the player: space, arrows, J K L, N for a note and Shift+N for a range, C for a clip, F for the full screen; Escape asks the page around to close. */
 import { useEffect } from 'react';
 import { speeds, type PlaybackClock } from '@sightline/replay';
 import { tellPage } from './tell-page.ts';
@@ -23,8 +23,8 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'range';
 }
 
-/** `notes`: null where none can be taken. */
-export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRange: () => void } | null): void {
+/** `notes`: null where none can be taken. `onClip` begins a clip. */
+export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRange: () => void } | null, onClip: () => void): void {
   const open = notes?.open;
   const markRange = notes?.markRange;
   useEffect(() => {
@@ -37,6 +37,7 @@ export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRan
       l: () => stepSpeed(clock, 1),
       n: () => open?.(),
       N: () => markRange?.(),
+      c: onClip,
       f: () => toggleFullScreen(),
       Escape: () => tellPage('close'),
     };
@@ -53,5 +54,5 @@ export function useKeys(clock: PlaybackClock, notes: { open: () => void; markRan
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [clock, open, markRange]);
+  }, [clock, open, markRange, onClip]);
 }

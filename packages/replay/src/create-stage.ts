@@ -3,6 +3,7 @@ import type { ReplayManifest } from '@sightline/wire/calls';
 import { createFrameStage } from './frame-stage.ts';
 import { gazeTrack } from './gaze-track.ts';
 import type { LoadedRecording } from './load-recording.ts';
+import { playableEvents } from './dom-events.ts';
 import { createPageStage } from './page-stage.ts';
 import { createPrototypeStage } from './prototype-stage.ts';
 import type { Stage } from './stage.ts';
@@ -34,4 +35,9 @@ export function createStage(
   if (page !== null || recording.video === null) return page;
   const sound = recording.video.ofPhone && recording.voice === null;
   return createVideoStage(root, recording.video, timeline, { sound, onTrouble });
+}
+
+/** Whether what a stage shows of a test is its video: there is neither a prototype nor a page to rebuild. */
+export function isFilmed({ test }: Pick<ReplayManifest, 'test'>, { page, video }: Pick<LoadedRecording, 'page' | 'video'>): boolean {
+  return test.kind !== 'prototype' && video !== null && playableEvents(page).length === 0;
 }

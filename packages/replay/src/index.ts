@@ -6,7 +6,7 @@ export { PlaybackClock, speeds, type PlaybackState } from './playback-clock.ts';
 export { expressionCurve, expressionSpans, type ExpressionSpan } from './expression-spans.ts';
 export { gazeSpans, gazeTrack } from './gaze-track.ts';
 export { createPageStill } from './page-still.ts';
-export { createStage } from './create-stage.ts';
+export { createStage, isFilmed } from './create-stage.ts';
 export { createVoiceTrack } from './voice-track.ts';
 export { readVoiceWave, type VoiceWave } from './voice-wave.ts';
 export type { Stage } from './stage.ts';

@@ -54,6 +54,7 @@ import * as notifications from './0072-notifications.ts';
 import * as findings from './0074-findings.ts';
 import * as shares from './0076-shares.ts';
 import * as sentPageFiles from './0077-sent-page-files.ts';
+import * as clips from './0078-clips.ts';
 import * as sharedFindings from './0082-shared-findings.ts';
 import * as answerTags from './0083-answer-tags.ts';
 
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '0074-findings': findings,
   '0076-shares': shares,
   '0077-sent-page-files': sentPageFiles,
+  '0078-clips': clips,
   '0082-shared-findings': sharedFindings,
   '0083-answer-tags': answerTags,
 };

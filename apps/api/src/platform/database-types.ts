@@ -197,6 +197,45 @@ export interface FileRemoval {
   notBefore: Generated<Timestamp>;
 }
 
+export interface Film {
+  accountId: string;
+  attempts: Generated<number>;
+  camera: Generated<string>;
+  createdAt: Timestamp;
+  durationMs: number | null;
+  failure: string | null;
+  fromMs: number | null;
+  gaze: Generated<boolean>;
+  id: string;
+  pointer: Generated<boolean>;
+  progress: Generated<number>;
+  projectId: string;
+  questionId: string | null;
+  queuedAt: Timestamp;
+  recordingId: string | null;
+  requestKey: string | null;
+  revision: Generated<number>;
+  state: Generated<string>;
+  title: string;
+  toMs: number | null;
+  voice: Generated<boolean>;
+}
+
+export interface FilmFile {
+  byteCount: Int8;
+  fileKey: string;
+  filmId: string;
+  kind: string;
+}
+
+export interface FilmTicket {
+  expiresAt: Timestamp;
+  filmId: string;
+  session: string | null;
+  shareId: string | null;
+  tokenHash: Buffer;
+}
+
 export interface Finding {
   createdAt: Timestamp;
   createdBy: string | null;
@@ -549,6 +588,13 @@ export interface RecordingStream {
   stream: string;
 }
 
+export interface ReelPart {
+  card: string;
+  clipId: string;
+  position: number;
+  reelId: string;
+}
+
 export interface Refund {
   amountCents: number;
   createdAt: Timestamp;
@@ -682,6 +728,7 @@ export interface Share {
   createdAt: Timestamp;
   embedOrigins: Generated<string[]>;
   expiresAt: Timestamp | null;
+  filmId: string | null;
   filter: Json | null;
   id: string;
   kind: Generated<string>;
@@ -763,6 +810,9 @@ export interface Database {
   export: Export;
   exportTicket: ExportTicket;
   fileRemoval: FileRemoval;
+  film: Film;
+  filmFile: FilmFile;
+  filmTicket: FilmTicket;
   finding: Finding;
   findingEvidence: FindingEvidence;
   interestArea: InterestArea;
@@ -792,6 +842,7 @@ export interface Database {
   recordingNote: RecordingNote;
   recordingPageAddress: RecordingPageAddress;
   recordingStream: RecordingStream;
+  reelPart: ReelPart;
   refund: Refund;
   sandboxCard: SandboxCard;
   sandboxCharge: SandboxCharge;

@@ -74,6 +74,7 @@ const table = z.object({
     '200',
   ),
   CHROMIUM_PATH: z.optional(z.string()),
+  FFMPEG_PATH: z.optional(z.string()),
   FIGMA_CLIENT_ID: z.optional(
     z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'FIGMA_CLIENT_ID must be the client id of an app of Figma, letters and digits' })),
   ),
@@ -140,6 +141,8 @@ export interface Env {
   accountQuotaBytes: number;
   /** Chromium for screenshots; null: the usual places are tried. */
   chromiumPath: string | null;
+  /** ffmpeg for MP4 files of clips; null: it is looked for in PATH. */
+  ffmpegPath: string | null;
   /** Client id of the operator's app at Figma; null: linked prototypes of Figma are filmed like any other. */
   figmaClientId: string | null;
   /** Keys of Stripe; null: cards are play money of the embedded sandbox. */
@@ -176,6 +179,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     uploadLimitBytes: Number(UPLOAD_LIMIT_MB) * 1024 * 1024,
     accountQuotaBytes: Number(parsed.data.ACCOUNT_QUOTA_GB) * 1024 ** 3,
     chromiumPath: CHROMIUM_PATH ?? null,
+    ffmpegPath: parsed.data.FFMPEG_PATH ?? null,
     figmaClientId: parsed.data.FIGMA_CLIENT_ID ?? null,
     stripe,
     logLevel: LOG_LEVEL,

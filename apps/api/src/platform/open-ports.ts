@@ -13,7 +13,7 @@ import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { emptySpool } from './spool.ts';
-import { createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
+import { createFilmMaker, createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
 
 export interface OpenPorts {
   ports: Ports;
@@ -46,6 +46,7 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     closers.push(() => siteBrowser.close());
     const siteFiles = createSiteFiles({ env });
     const printer = createPagePrinter({ env, log });
+    const films = createFilmMaker({ env, log });
     const now = () => new Date();
     const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
@@ -60,6 +61,7 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
         siteBrowser,
         siteFiles,
         printer,
+        films,
         cards,
         files,
         mail: createMail(env, now),

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
 import type { Refusal } from '@sightline/domain/refusals';
+import type { FilmPlan } from '@sightline/wire/film';
 import type { CardProvider } from './cards/card-port.ts';
 import type { Env } from './env.ts';
 import type { WorkerPool } from './workers/index.ts';
@@ -128,6 +129,38 @@ export interface PagePrinter {
   print(page: PrintedPage): Promise<Uint8Array | Refusal>;
 }
 
+/** What is answered for an address of our own that a film is made of. */
+export interface FilmAnswer {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+}
+
+/** A film that is to be made: what is in it, and where its page finds everything. */
+export interface FilmRequest {
+  plan: FilmPlan;
+  /** Of an address on the film page's origin, with its query; null if there is nothing. `range`: the request's Range header. */
+  answer: (address: string, range: string | undefined) => Promise<FilmAnswer | null>;
+  /** `share`: 0 to 1. What it throws ends the work, and is thrown. */
+  onProgress: (share: number) => Promise<void>;
+}
+
+/** A film while its browser still has it. */
+export interface FilmInBrowser {
+  byteCount: number;
+  durationMs: number;
+  poster: Uint8Array;
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/** Films clips and reels: WebM with VP9 and Opus. */
+export interface FilmMaker {
+  /** Encodes the file at a path again as MP4 with H.264 and AAC; null where this server has nothing to do so with. Throws if it fails. */
+  toMp4: ((webmPath: string, mp4Path: string) => Promise<void>) | null;
+  /** `take` reads the film before its browser is ended. Refusals: film-browser-missing. Throws if it is not made in time. */
+  make<T>(request: FilmRequest, take: (film: FilmInBrowser) => Promise<T>): Promise<T | Refusal>;
+}
+
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -147,6 +180,7 @@ export interface Ports {
   siteBrowser: SiteBrowser;
   siteFiles: SiteFiles;
   printer: PagePrinter;
+  films: FilmMaker;
   /** Asked outside of transactions: the sandbox has its own on the same pool, Stripe takes seconds. */
   cards: CardProvider;
   log: Log;

@@ -12,7 +12,7 @@ import { createMail, outboxFolder, readOutbox, type ReadMail } from './mail/inde
 import type { Ports } from './ports.ts';
 import { quotasOf, type Quotas } from './quotas.ts';
 import { createWorkerPool } from './workers/index.ts';
-import { noPagePrinter, noSiteBrowser, noSiteFiles } from './site-browser/index.ts';
+import { noFilmMaker, noPagePrinter, noSiteBrowser, noSiteFiles } from './site-browser/index.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { createTestJobs } from './testing-jobs.ts';
 import { ensureTestServer, type ConnectTo } from './testing-server.ts';
@@ -56,6 +56,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
     siteBrowser: noSiteBrowser(),
     siteFiles: noSiteFiles(),
     printer: noPagePrinter(),
+    films: noFilmMaker(),
     cards: await createCards(env, { db, jobs: jobs.queue, now }),
     now,
     ...overrides,

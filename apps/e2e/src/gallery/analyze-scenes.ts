@@ -5,6 +5,7 @@ import { answerExpression, replayExpression } from '../steps/expression-steps.ts
 import { answerGaze, askForGaze } from '../steps/gaze-steps.ts';
 import { noteScenes } from './note-scenes.ts';
 import { areaScenes } from './area-scenes.ts';
+import { clipScenes } from './clip-scenes.ts';
 import { findingScenes } from './finding-scenes.ts';
 import { pathScenes } from './path-scenes.ts';
 import { pageScene, settle, type Scene, type See } from './scene.ts';
@@ -125,5 +126,6 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     ...themeScenes(results),
     ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
     ...findingScenes(resultsOf(website)),
+    ...clipScenes(resultsOf(website)),
   ];
 }

@@ -1,6 +1,7 @@
 /** One note of the list: its time, text and tags, what can be done with it, and its comments. */
 import { useState } from 'react';
 import type { WireNote } from '@sightline/wire/calls';
+import { clipTexts } from '../clips/clip-texts.ts';
 import { clockText } from '../format.ts';
 import { NoteComments } from './note-comments.tsx';
 import { noteTexts } from './note-texts.ts';
@@ -14,11 +15,13 @@ interface NoteItemProps {
   notes: Notes;
   onSeek: () => void;
   onEdit: () => void;
+  /** Makes a clip of a range; null for a moment. */
+  onClip: (() => void) | null;
 }
 
 export const spanText = ({ AtMs, EndMs }: WireNote): string => noteTexts.span(clockText(AtMs), EndMs === null ? null : clockText(EndMs));
 
-export function NoteItem({ note, notes, onSeek, onEdit }: NoteItemProps) {
+export function NoteItem({ note, notes, onSeek, onEdit, onClip }: NoteItemProps) {
   const [opened, setOpened] = useState<'comments' | 'deletion' | null>(null);
   const span = spanText(note);
   const toggle = (part: 'comments' | 'deletion') => () => setOpened((before) => (before === part ? null : part));
@@ -42,6 +45,11 @@ export function NoteItem({ note, notes, onSeek, onEdit }: NoteItemProps) {
         {hasComments && (
           <button type="button" className={styles.small} aria-expanded={opened === 'comments'} onClick={toggle('comments')}>
             {noteTexts.comments(note.CommentCount)}
+          </button>
+        )}
+        {onClip !== null && (
+          <button type="button" className={styles.small} aria-label={clipTexts.ofNote(span)} onClick={onClip}>
+            {clipTexts.add}
           </button>
         )}
         {!notes.readOnly && (

@@ -1,5 +1,7 @@
 /** The notes of the open test beside the picture, and the tags of the project. */
 import type { PlaybackClock } from '@sightline/replay';
+import type { WireNote } from '@sightline/wire/calls';
+import type { ClipRange } from '../clips/use-clip-range.ts';
 import { NoteItem } from './note-item.tsx';
 import { noteTexts } from './note-texts.ts';
 import styles from './notes.module.css';
@@ -7,7 +9,14 @@ import { TagEditor } from './tag-editor.tsx';
 import type { Drafting } from './use-draft.ts';
 import type { Notes } from './use-notes.ts';
 
-export function NoteList({ notes, drafting, clock }: { notes: Notes; drafting: Drafting; clock: PlaybackClock }) {
+interface NoteListProps {
+  notes: Notes;
+  drafting: Drafting;
+  clock: PlaybackClock;
+  onClip: (range: ClipRange) => void;
+}
+
+export function NoteList({ notes, drafting, clock, onClip }: NoteListProps) {
   const { state, readOnly } = notes;
   return (
     <>
@@ -25,10 +34,21 @@ export function NoteList({ notes, drafting, clock }: { notes: Notes; drafting: D
       )}
       <ul className={styles.list}>
         {notes.notes.map((note) => (
-          <NoteItem key={note.Id} note={note} notes={notes} onSeek={() => clock.seek(note.AtMs)} onEdit={() => drafting.edit(note)} />
+          <NoteItem
+            key={note.Id}
+            note={note}
+            notes={notes}
+            onSeek={() => clock.seek(note.AtMs)}
+            onEdit={() => drafting.edit(note)}
+            onClip={clipOf(note, onClip)}
+          />
         ))}
       </ul>
       {state !== 'loading' && !readOnly && <TagEditor notes={notes} />}
     </>
   );
+}
+
+function clipOf({ AtMs, EndMs, Text }: WireNote, onClip: NoteListProps['onClip']): (() => void) | null {
+  return EndMs === null ? null : () => onClip({ fromMs: AtMs, toMs: EndMs, title: Text });
 }

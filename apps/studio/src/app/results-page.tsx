@@ -12,6 +12,7 @@ export function ResultsPage() {
           <ExportButton shown={shown} />
         </>
       )}
+      shareFilm={(shown, film) => <ShareButton shown={shown} film={film} />}
     />
   );
 }

@@ -22,5 +22,6 @@ export const queryKeys = {
   /** Everything drawn from what was collected in a project. */
   results: (projectId: string) => ['results', projectId] as const,
   shares: (projectId: string) => ['shares', projectId] as const,
+  clips: (projectId: string) => ['clips', projectId] as const,
   exports: (projectId: string) => ['exports', projectId] as const,
 };

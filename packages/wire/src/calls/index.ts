@@ -1,5 +1,6 @@
 /** The call table: every call of the product, by name. Routes, clients and the API description derive from it. */
 import { billingCalls } from './billing.ts';
+import { clipCalls } from './clips.ts';
 import { collectorCalls } from './collectors.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { filterCalls } from './filters.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...findingCalls,
   ...interestAreaCalls,
   ...exportCalls,
+  ...clipCalls,
   ...notificationCalls,
   ...dashboardCalls,
   ...shareCalls,
@@ -50,6 +52,7 @@ export const callAreas = {
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls },
   Exports: exportCalls,
+  Clips: clipCalls,
   Notifications: { ...notificationCalls, ...dashboardCalls },
   Themes: themeCalls,
   Sharing: shareCalls,
@@ -62,6 +65,7 @@ export { shapes } from './shapes.ts';
 
 export type { Access, Answer, AnswerSince, Call, CallObject, Encoding, Payload, PayloadInput, Result } from './call.ts';
 export type { WireCardSetup } from './billing.ts';
+export type { CameraLook, WireClip, WireFilm, WireReel } from './clips.ts';
 export type { WireDashboard } from './dashboard.ts';
 export type { WireNotification } from './notifications.ts';
 export type { WireExport } from './exports.ts';
@@ -92,7 +96,7 @@ export type { RecordingChanges, RecordingRow } from './results.ts';
 export type { WirePageRules } from './page-rules.ts';
 export type { ScenarioNode, ScenarioTree } from './scenario-tree.ts';
 export type { ScreenMaps, ScreenMoments, ScreenPlace } from './screen-maps.ts';
-export type { ShownReport, WireShare } from './shares.ts';
+export type { SharedFilm, ShownReport, WireShare } from './shares.ts';
 export type { SharedFindings } from './shared-findings.ts';
 export type { TagSuggestions, ThemeAnswer, Themes } from './themes.ts';
 export type { SessionStart, SessionState, FinishAnswer, ChunkAnswer } from './run.ts';

@@ -24,6 +24,8 @@ export const share = z.object({
   /** Whether it shows new recordings too; else it stays as it was when it was shared. */
   KeepsUpToDate: z.boolean(),
   HasPassword: z.boolean(),
+  /** The clip or reel that it leads to; null for the report. */
+  Clip: z.nullable(z.string()),
   /** Sites that may show it in a frame. */
   EmbedOrigins: z.array(z.string()),
   Views: z.number(),
@@ -54,6 +56,18 @@ export const shownReport = z.object({
 });
 export type ShownReport = z.output<typeof shownReport>;
 
+/** A clip or a reel as it is shown to the public: its video, and nothing of its recordings. */
+export const sharedFilm = z.object({
+  Kind: z.enum(['clip', 'reel']),
+  /** Length of the video, ms; null while it is being made. */
+  DurationMs: z.nullable(z.number()),
+  /** Its files, WebM first; none while it is being made. */
+  Files: z.array(z.enum(['webm', 'mp4'])),
+  /** Address of the video for some hours: with ?file=mp4 in that format, with ?file=jpeg its picture. Null while it is being made. */
+  Url: z.nullable(z.string()),
+});
+export type SharedFilm = z.output<typeof sharedFilm>;
+
 const origins = z.pipe(
   z.string().check(
     z.maxLength(1_000),
@@ -75,21 +89,23 @@ export const shareCalls = {
     access: 'researcher',
     encoding: 'fields',
     payload: z.extend(ofTesters, {
-      /** What it shows: the report where left out. */
+      /** What it shows, where it is no clip or reel: the report where left out. */
       kind: z.optional(z.literal([...shareKinds])),
-      /** The project's name where left out. */
+      /** The project's name, or the clip's, where left out. */
       title: z.optional(z.string().check(z.trim(), z.maxLength(longestShareTitle))),
       /** Days until it ends; never where left out. */
       days: z.optional(wholeNumber.check(z.minimum(1), z.maximum(longestShareDays))),
       password: z.optional(z.string().check(z.minLength(shareAccess.shortest), z.maxLength(shareAccess.longest))),
       keepsUpToDate: z.optional(flag),
+      /** The clip or reel that the link leads to; left out for the report. */
+      clip: z.optional(z.string()),
       /** Sites that may show it in a frame, separated by commas. */
       embedOrigins: z.optional(origins),
     }),
     answer: z.union([z.object({ Share: share, Url: z.string() }), missing, result]),
     refusals: ['not-found', 'too-many-shares'],
     object: { kind: 'project', effect: 'read' },
-    says: 'Makes a public link to the report or the findings of a project, of all recordings or of those that are asked for. Url is returned this once: only a hash of it is kept.',
+    says: 'Makes a public link to the report or the findings of a project, of all recordings or of those that are asked for, or to a clip or a reel. Url is returned this once: only a hash of it is kept.',
   }),
   getShares: call({
     method: 'POST',
@@ -126,14 +142,15 @@ export const shareCalls = {
         Title: z.string(),
         SharedAt: z.string(),
         KeepsUpToDate: z.boolean(),
-        /** null if the link shows something else. */
+        /** null if the link shows something else, as the others. */
         Report: z.nullable(shownReport),
         Findings: z.nullable(sharedFindings),
+        Film: z.nullable(sharedFilm),
       }),
       missing,
       result,
     ]),
     refusals: ['not-found', 'share-ended', 'share-password', 'share-password-wrong'],
-    says: 'What a public link shows: a report or findings, without ids of testers and recordings, and without email addresses.',
+    says: 'What a public link shows: a report or findings, without ids of testers and recordings and without email addresses, or the video of a clip or a reel.',
   }),
 } as const;

@@ -1,5 +1,6 @@
-/** Public API of the site browser: the adapters behind the ports `siteBrowser`, `siteFiles` and `printer`. */
-export { noPagePrinter, noSiteBrowser, noSiteFiles } from './no-browser.ts';
+/** Public API of the site browser: the adapters behind the ports `siteBrowser`, `siteFiles`, `printer` and `films`. */
+export { noFilmMaker, noPagePrinter, noSiteBrowser, noSiteFiles } from './no-browser.ts';
+export { createFilmMaker } from './film-maker.ts';
 export { createPagePrinter } from './page-printer.ts';
 export { createSiteBrowser } from './site-visits.ts';
 export { createSiteFiles } from './site-files.ts';

@@ -1,6 +1,6 @@
 /** The site browser of a server that has no Chromium: every visit says so. */
 import { refuse } from '@sightline/domain/refusals';
-import type { PagePrinter, SiteBrowser, SiteFiles } from '../ports.ts';
+import type { FilmMaker, PagePrinter, SiteBrowser, SiteFiles } from '../ports.ts';
 
 /** Refuses every visit with browser-missing. */
 export function noSiteBrowser(): SiteBrowser {
@@ -10,6 +10,11 @@ export function noSiteBrowser(): SiteBrowser {
 /** Refuses every page with printer-missing. */
 export function noPagePrinter(): PagePrinter {
   return { print: () => Promise.resolve(refuse('printer-missing')) };
+}
+
+/** Refuses every film with film-browser-missing. */
+export function noFilmMaker(): FilmMaker {
+  return { toMp4: null, make: () => Promise.resolve(refuse('film-browser-missing')) };
 }
 
 /** Reaches no site. */

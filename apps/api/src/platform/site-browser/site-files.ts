@@ -1,4 +1,5 @@
 /** The adapter behind the port `siteFiles`: fetches single files of outside sites, through the same guard as visits of pages. */
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '../env.ts';
 import type { SiteFile, SiteFileFailure, SiteFiles, SiteFileVisit } from '../ports.ts';
@@ -38,26 +39,36 @@ export function createSiteFiles({ env, resolve = systemResolve, isPublic = isPub
 class FileVisit implements SiteFileVisit {
   readonly #connections = new Connections();
   readonly #stopped = new AbortController();
-  readonly #due: AbortSignal;
+  readonly #timer: NodeJS.Timeout;
 
   constructor(
     private readonly reach: Reach,
     private readonly times: FileTimes,
   ) {
-    this.#due = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(times.visitMs)]);
+    this.#timer = setTimeout(() => this.#stopped.abort(), times.visitMs);
+    setMaxListeners(0, this.#stopped.signal);
   }
 
   async get(address: string, mostBytes: number): Promise<SiteFile | SiteFileFailure> {
-    const signal = AbortSignal.any([this.#due, AbortSignal.timeout(this.times.fileMs)]);
+    if (this.#stopped.signal.aborted) return 'too-slow';
+    // Not `AbortSignal.any` over `AbortSignal.timeout`: Node 20 forgets such a timeout with the next collection of garbage.
+    const due = new AbortController();
+    const abort = (): void => due.abort();
+    const timer = setTimeout(abort, this.times.fileMs);
+    this.#stopped.signal.addEventListener('abort', abort);
     try {
-      return await this.#follow(new URL(address), mostBytes, signal);
+      return await this.#follow(new URL(address), mostBytes, due.signal);
     } catch {
       // Whatever the network threw: the file cannot be had.
-      return signal.aborted ? 'too-slow' : 'unreachable';
+      return due.signal.aborted ? 'too-slow' : 'unreachable';
+    } finally {
+      clearTimeout(timer);
+      this.#stopped.signal.removeEventListener('abort', abort);
     }
   }
 
   close(): void {
+    clearTimeout(this.#timer);
     this.#stopped.abort();
     this.#connections.close();
   }

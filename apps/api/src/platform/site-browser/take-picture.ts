@@ -21,9 +21,9 @@ export interface PictureRequest {
 }
 
 /** A context that keeps nothing, with every dialog and every further window shut. */
-export async function openContext(browser: Browser, widthPx: number): Promise<BrowserContext> {
+export async function openContext(browser: Browser, viewport: { width: number; height?: number }): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: widthPx, height: viewportHeightPx },
+    viewport: { height: viewportHeightPx, ...viewport },
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-US',

@@ -1,9 +1,12 @@
 /** One Chromium that stays open between visits; it serves one visit at a time, so that what hangs or crashes is nobody else's. */
 import { rm } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
-import type { SiteVisit, Log, PrintedPage } from '../ports.ts';
+import { filmSize } from '@sightline/wire/film';
+import type { FilmInBrowser, FilmRequest, SiteVisit, Log, PrintedPage } from '../ports.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import type { ChromiumLaunch } from './chromium-launch.ts';
+import { FilmFiles } from './film-files.ts';
+import { filmPlan } from './film-plan.ts';
 import { Guard, type PausedRequest } from './guard.ts';
 import { PageFiles } from './page-files.ts';
 import type { Reach } from './reach.ts';
@@ -16,7 +19,7 @@ const printWidthPx = 690;
 
 export class WarmBrowser {
   visits = 0;
-  #guard: Guard | PageFiles | null = null;
+  #guard: Guard | PageFiles | FilmFiles | null = null;
 
   private constructor(
     private readonly browser: Browser,
@@ -66,14 +69,14 @@ export class WarmBrowser {
   async visit(request: PictureRequest, guard: Guard): Promise<SiteVisit> {
     this.visits += 1;
     this.#guard = guard;
-    const context = await openContext(this.browser, request.widthPx);
+    const context = await openContext(this.browser, { width: request.widthPx });
     return takePicture(context, guard, request);
   }
 
   /** Prints a page from the files that it is handed; throws if it is not drawn in time. */
   async print(page: PrintedPage, timeoutMs: number): Promise<Uint8Array> {
     this.#guard = new PageFiles(this.session, page, this.log);
-    const context = await openContext(this.browser, printWidthPx);
+    const context = await openContext(this.browser, { width: printWidthPx });
     const opened = await context.newPage();
     await opened.goto(page.url, { waitUntil: 'load', timeout: timeoutMs });
     await opened.waitForSelector(page.readySelector, { state: 'attached', timeout: timeoutMs });
@@ -86,6 +89,12 @@ export class WarmBrowser {
       tagged: true,
       outline: true,
     });
+  }
+
+  /** Makes a film from what it is answered; throws if it is not made in time. */
+  async film<T>(request: FilmRequest, take: (film: FilmInBrowser) => Promise<T>, timeoutMs: number): Promise<T> {
+    this.#guard = new FilmFiles(this.session, request, this.log);
+    return filmPlan(await openContext(this.browser, filmSize), request, take, timeoutMs);
   }
 
   /** A guard for one visit. */

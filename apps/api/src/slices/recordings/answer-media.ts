@@ -5,6 +5,9 @@ import type { Ports } from '../../platform/ports.ts';
 import { readRange } from './byte-range.ts';
 import type { StoredStream } from './stream-store.ts';
 
+/** A file with its type, or the kind of stream that it holds. */
+type StoredMedia = Pick<StoredStream, 'fileKey' | 'mediaType'> & Partial<Pick<StoredStream, 'kind'>>;
+
 /** Stored files never change, and are for the signed-in researcher alone. */
 export const privateCache = { 'cache-control': 'private, max-age=3600', vary: 'authorization' };
 
@@ -14,7 +17,7 @@ export function notFound(): HttpAnswer {
 }
 
 /** `rangeHeader`: the request's Range header. */
-export async function answerMedia(files: Ports['files'], stored: StoredStream, rangeHeader: string | undefined): Promise<HttpAnswer> {
+export async function answerMedia(files: Ports['files'], stored: StoredMedia, rangeHeader: string | undefined): Promise<HttpAnswer> {
   const size = await files.size(stored.fileKey);
   if (size === null) return notFound();
   const headers = { ...privateCache, 'content-type': typeOf(stored), 'accept-ranges': 'bytes' };
@@ -28,6 +31,6 @@ export async function answerMedia(files: Ports['files'], stored: StoredStream, r
   return answerWith(206, body, { ...headers, ...length, 'content-range': `bytes ${part.first}-${part.last}/${size}` });
 }
 
-function typeOf({ kind, mediaType }: StoredStream): string {
+function typeOf({ kind, mediaType }: StoredMedia): string {
   return mediaType ?? (kind === 'voice' ? 'audio/webm' : 'video/webm');
 }

@@ -8,6 +8,9 @@ import type { ChannelChoice } from '@sightline/domain/recordings';
 import type { Db } from '../../platform/ports.ts';
 import { hashToken, newCode, newId, newToken } from '../../platform/secrets.ts';
 
+/** What the site of a website test is given in place of the session token. */
+export { pageTokenOf } from './session-token.ts';
+
 export interface TestStudy {
   accountId: string;
   /** Bearer token of the researcher. */

@@ -8,6 +8,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { hashToken } from '../../platform/secrets.ts';
 import { isPassword } from '../identity/index.ts';
 import { contentByKind, readContent } from './shared-content.ts';
+import { openSharedFilm } from './shared-film.ts';
 import { countView, findShareByToken, findSnapshot, type FoundShare, type SharedContent } from './share-store.ts';
 
 type OpenPorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | 'now'>;
@@ -31,11 +32,13 @@ export async function openShare(
   if (hasEnded(share, ports.now())) return refuse('share-ended');
   const problem = await passwordProblem(ports, share, password, address);
   if (problem !== null) return problem;
-  const content = await contentOf(ports, share);
-  if (content === null) return refuse('not-found');
+  const film = await openSharedFilm(ports, share);
+  const content = film === null ? await contentOf(ports, share) : null;
+  if (film === null && content === null) return refuse('not-found');
   await countView(ports.db, share.id, ports.now());
   const { title, createdAt, keepsUpToDate, kind } = share;
-  return { Title: title, SharedAt: createdAt.toISOString(), KeepsUpToDate: keepsUpToDate, ...contentByKind(kind, content) };
+  const head = { Title: title, SharedAt: createdAt.toISOString(), KeepsUpToDate: keepsUpToDate };
+  return { ...head, ...contentByKind(kind, content), Film: film };
 }
 
 export function hasEnded({ expiresAt }: Pick<FoundShare, 'expiresAt'>, now: Date): boolean {

@@ -11,6 +11,7 @@ export function toShare(row: FoundShare): WireShare {
     Filter: toWireFilter(row.filter),
     KeepsUpToDate: row.keepsUpToDate,
     HasPassword: row.passwordHash !== null,
+    Clip: row.filmId,
     EmbedOrigins: row.embedOrigins,
     Views: row.views,
     ViewedAt: row.viewedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-/** The only SQL on the table `share`: public links to the report or the findings of a project. */
+/** The only SQL on the table `share`: public links to the report or the findings, a clip or a reel of a project. */
 import type { Selectable } from 'kysely';
 import type { ShareKind } from '@sightline/domain/shares';
 import type { SharedFindings, ShownReport } from '@sightline/wire/calls';
@@ -17,7 +17,7 @@ export interface ShareRow extends Omit<Selectable<Share>, 'filter' | 'kind' | 's
 
 export interface NewShare extends Omit<ShareRow, 'views' | 'viewedAt'> {
   tokenHash: Buffer;
-  /** What it shows, as it is now; null for a link that keeps up to date. */
+  /** What it shows, as it is now; null for a link that keeps up to date, or leads to a clip or a reel. */
   snapshot: SharedContent | null;
 }
 
@@ -28,6 +28,7 @@ const columns = [
   'kind',
   'title',
   'questionId',
+  'filmId',
   'filter',
   'passwordHash',
   'embedOrigins',

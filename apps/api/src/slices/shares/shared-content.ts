@@ -22,10 +22,10 @@ export function readContent(ports: ContentPorts, kind: ShareKind, of: ContentOf)
   return readers[kind](ports, of);
 }
 
-/** As the wire has it: one field per kind, null but for that of the link. */
-export function contentByKind(kind: ShareKind, content: SharedContent) {
+/** As the wire has it: one field per kind, null but for that of the link; all null for a video. */
+export function contentByKind(kind: ShareKind, content: SharedContent | null) {
   return {
-    Report: kind === 'report' ? (content as ShownReport) : null,
-    Findings: kind === 'findings' ? (content as SharedFindings) : null,
+    Report: kind === 'report' ? (content as ShownReport | null) : null,
+    Findings: kind === 'findings' ? (content as SharedFindings | null) : null,
   };
 }

@@ -1,4 +1,4 @@
-/** Makes, lists and deletes public links to the report or the findings of a project. */
+/** Makes, lists and deletes public links to a report, findings, a clip or a reel. */
 import { kindOfId } from '@sightline/domain/ids';
 import { mostShares } from '@sightline/domain/shares';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
@@ -8,6 +8,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { hashToken, newId, newToken } from '../../platform/secrets.ts';
 import { allOrNothing } from '../../platform/transaction.ts';
 import { recordActivity } from '../activity/index.ts';
+import { findFilm } from '../clips/index.ts';
 import { hashPassword } from '../identity/index.ts';
 import { findItems, findProject, lockProject } from '../projects/index.ts';
 import { chooseTest, filterOf, toQuestions } from '../reports/index.ts';
@@ -19,7 +20,7 @@ type SharePorts = Pick<Ports, 'db' | 'env' | 'files' | 'printer' | 'workers' | '
 
 const dayMs = 86_400_000;
 
-/** Refusals: not-found (also of the test, and of what is no id of a collector), too-many-shares. */
+/** Refusals: not-found (also of the test, of the clip, and of what is no id of a collector), too-many-shares. */
 export async function createShare(
   ports: SharePorts,
   caller: ResearcherCaller,
@@ -33,18 +34,21 @@ export async function createShare(
   const filter = filterOf(input);
   const isCollector = filter === null || filter.collectorId === null || kindOfId(filter.collectorId) === 'collector';
   if (questionId === undefined || !isCollector) return refuse('not-found');
+  const film = input.clip === undefined ? null : await findFilm(db, accountId, input.clip);
+  if (input.clip !== undefined && film?.projectId !== project.id) return refuse('not-found');
   const of = { accountId, projectId: project.id, filter, questionId };
   const kind = input.kind ?? 'report';
-  const snapshot = input.keepsUpToDate === true ? null : await readContent(ports, kind, of);
+  const snapshot = film !== null || input.keepsUpToDate === true ? null : await readContent(ports, kind, of);
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
   const token = newToken();
   const createdAt = now();
   const share: NewShare = {
     ...of,
+    filmId: film?.id ?? null,
     id: newId('shr'),
     kind,
     tokenHash: hashToken(token),
-    title: input.title || project.name,
+    title: input.title || film?.title || project.name,
     snapshot,
     passwordHash,
     embedOrigins: input.embedOrigins ?? [],

@@ -6,6 +6,7 @@ import { calls } from '@sightline/wire/calls';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { routes, type Route, type RouteName } from '@sightline/wire/routes';
 import { uploadsPath } from '@sightline/wire/uploads';
+import { pageTokenOf } from '../../slices/sessions/session-token.ts';
 import { eventBody } from '../../slices/sessions/testing-study.ts';
 import { oddBody, oddHeader, oddMultipart, oddPart, seed, type OddBody } from './testing-odd-requests.ts';
 import { sendRaw, type Answer } from './testing-send.ts';
@@ -168,6 +169,28 @@ describe('calls that take bytes', () => {
         const url = `/run/chunks/${name}/${place}`;
         const { status } = await ask('POST', url, token, { ...goodChunk, ...odd }, body);
         expect([url.slice(0, 80), status >= 400 && status < 500, status]).toEqual([url.slice(0, 80), true, status]);
+      }),
+      { numRuns: manyRuns, seed },
+    );
+    expect(await world.fingerprint()).toBe(before);
+  });
+
+  it(`sendPageFile takes none of ${manyRuns} odd files, offered or not`, async () => {
+    const { sessionToken, study } = await world.makeScene({ collectorStatus: 1, tester: true });
+    const token = pageTokenOf(sessionToken, study.websiteId);
+    const offered = { address: 'https://shop.example/a.png', hash: 'a'.repeat(64), byteCount: 9 };
+    await ask(
+      'POST',
+      calls.offerPageFiles.path,
+      token,
+      {},
+      { type: 'application/json', bytes: Buffer.from(JSON.stringify({ files: [offered] })) },
+    );
+    const before = await world.fingerprint();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(oddPart, fc.constant(offered.hash)), oddBody, async (hash, body) => {
+        const { status, json } = await ask('POST', `/run/page/files/${hash}`, token, {}, body);
+        expect([hash.slice(0, 80), status >= 400 ? status < 500 : (json as { res: number }).res === 0]).toEqual([hash.slice(0, 80), true]);
       }),
       { numRuns: manyRuns, seed },
     );

@@ -5,6 +5,7 @@ import type { CallName } from '@sightline/wire/calls';
 import { chunkHeaders } from '@sightline/wire/chunks';
 import { callAs, eventBody, startPayload } from '../../slices/sessions/testing-study.ts';
 import { testPassword } from '../testing-app.ts';
+import { clipExamples } from './testing-clips.ts';
 import type { Scene, World } from './testing-world.ts';
 
 export type Fields = Record<string, unknown>;
@@ -106,6 +107,7 @@ export const examples: Record<CallName, Example> = {
   getSegments: ofProject('project'),
   saveSegment: { fields: (id) => ({ project: id, name: `Phones ${randomUUID()}`, device: 'phone', from: '2026-05-01' }) },
   deleteSegment: ofProject('segment'),
+  ...clipExamples,
   createShare: {
     fields: (id) => ({ project: id, kind: 'findings', days: 30, password: 'six or more', embedOrigins: 'https://wiki.example' }),
   },

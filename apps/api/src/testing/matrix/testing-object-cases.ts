@@ -3,12 +3,18 @@ import { expect } from 'vitest';
 import { idPrefixes } from '@sightline/domain/ids';
 import type { CallObject } from '@sightline/wire/calls';
 import { expectDone, expectRefusal, goodAuthorization, objectIn, type MatrixCase, type Subject } from './testing-case.ts';
+import type { Fields } from './testing-examples.ts';
 import { sendCall, type Answer } from './testing-send.ts';
 import { unknownId, type Scene, type World } from './testing-world.ts';
 
 /** Calls the row on an object of any scene as the researcher of `as`. */
-function callOn(world: World, { row, example }: Subject, id: string, scene: Scene, as = world.mine): Promise<Answer> {
-  return sendCall(world.app, row, example.fields(id, scene), { authorization: `Bearer ${as.token}`, picture: world.picture });
+function callOn(world: World, { row, example }: Subject, id: string, scene: Scene, as = world.mine, more: Fields = {}): Promise<Answer> {
+  return sendCall(
+    world.app,
+    row,
+    { ...example.fields(id, scene), ...more },
+    { authorization: `Bearer ${as.token}`, picture: world.picture },
+  );
 }
 
 export function objectCases(subject: Subject): MatrixCase[] {
@@ -57,7 +63,8 @@ function demoCase(subject: Subject, { effect }: CallObject): MatrixCase {
     title: effect === 'read' ? 'on a demo, as on one of one’s own' : 'on a demo, which is not changed',
     succeeds: effect === 'read',
     run: async (world) => {
-      const answer = await callOn(world, subject, objectIn(subject, world.demo), world.demo);
+      const prepared = effect === 'read' ? await subject.example.prepared?.(world, world.demo) : {};
+      const answer = await callOn(world, subject, objectIn(subject, world.demo), world.demo, world.mine, prepared);
       if (effect === 'read') expectDone(answer, subject);
       else expectRefusal(answer, subject.row, 'read-only-project');
     },

@@ -2,6 +2,7 @@
 import { accountFailures } from './account-failure-cases.ts';
 import { areaFailures } from './area-failure-cases.ts';
 import { press } from './acting.ts';
+import { clipFailures } from './clip-failure-cases.ts';
 import type { FailureCase } from './failure-case.ts';
 import { findingFailures } from './finding-failure-cases.ts';
 import { screenFailures } from './screen-failure-cases.ts';
@@ -22,6 +23,7 @@ export const failureCases: readonly FailureCase[] = [
   ...screenFailures,
   ...areaFailures,
   ...findingFailures,
+  ...clipFailures,
   ...logOutCases,
 ];
 

@@ -9,6 +9,7 @@ export const publicLink: WireShare = {
   Filter: null,
   KeepsUpToDate: false,
   HasPassword: true,
+  Clip: null,
   EmbedOrigins: [],
   Views: 3,
   ViewedAt: '2026-10-20T09:00:00.000Z',

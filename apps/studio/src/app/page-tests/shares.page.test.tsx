@@ -7,7 +7,14 @@ import { publicLink, sharedFindings, shownReport } from './sample-shares.ts';
 
 const results = '/project/prj_site_done/collector/col_site/analyze-results';
 const token = 't'.repeat(43);
-const opened = { Title: 'For the board', SharedAt: '2026-11-20T10:00:00.000Z', KeepsUpToDate: false, Report: shownReport, Findings: null };
+const opened = {
+  Title: 'For the board',
+  SharedAt: '2026-11-20T10:00:00.000Z',
+  KeepsUpToDate: false,
+  Report: shownReport,
+  Findings: null,
+  Film: null,
+};
 const visit = (answers: object) => openStudio(`/shared/${token}`, { as: 'guest', answers: { openShare: answers } });
 
 it('makes a link to what is filtered, and shows it once', async () => {
@@ -90,4 +97,21 @@ it.each([
 ])('says what is wrong with a link: %s', async (_code, answer, title) => {
   await visit(answer);
   await screen.findByRole('heading', { name: title });
+});
+
+it('shows the video of a clip, in the formats that there are', async () => {
+  const Film = { Kind: 'clip', DurationMs: 12_000, Files: ['webm', 'mp4'], Url: '/filmed/ticket' };
+  await visit({ ...opened, Title: 'Looks for the price', Report: null, Film });
+  const video = await screen.findByLabelText('Looks for the price');
+  expect([...video.querySelectorAll('source')].map(({ src }) => new URL(src).search)).toEqual(['?file=webm', '?file=mp4']);
+  screen.getByText('Clip of a usability test');
+});
+
+it('asks again for a video that is being created', async () => {
+  const waiting = { Kind: 'reel', DurationMs: null, Files: [], Url: null };
+  const studio = await visit({ ...opened, Report: null, Film: waiting });
+  await screen.findByText('The video is being created. Try again in a few minutes.');
+  studio.server.answer({ openShare: { ...opened, Report: null, Film: { ...waiting, Files: ['webm'], Url: '/filmed/ticket' } } });
+  await press('Try again')(studio);
+  await screen.findByLabelText('For the board');
 });

@@ -1,4 +1,4 @@
-/** The page of a public link: the report or the findings of a project, for people without an account, behind a password where it has one. */
+/** The page of a public link: a report, findings, a clip or a reel for people without an account, behind a password where it has one. */
 import { Button } from '@mantine/core';
 import { ErrorState, Logo, SkeletonLines } from '@sightline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PasswordField } from '../../lib/password-field.tsx';
 import { texts } from '../../lib/texts/index.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
+import { SharedFilm } from './shared-film.tsx';
 import { SharedFindings } from './shared-findings.tsx';
 import { SharedReport } from './shared-report.tsx';
 import classes from './shared.module.css';
@@ -30,6 +31,7 @@ export function SharedPage() {
     refetchOnWindowFocus: false,
   });
   usePageTitle(data?.Title ?? '');
+  if (data?.Film) return <SharedFilm title={data.Title} film={data.Film} onReload={() => void refetch()} />;
   if (data?.Report) return <SharedReport head={data} report={data.Report} />;
   if (data?.Findings) return <SharedFindings head={data} shared={data.Findings} />;
   const code = error instanceof CallFailure ? error.code : null;

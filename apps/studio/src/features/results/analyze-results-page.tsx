@@ -9,6 +9,7 @@ import { useProject } from '../../lib/project.ts';
 import { texts } from '../../lib/texts/index.ts';
 import { resultsTexts } from '../../lib/texts/results.ts';
 import { useLiveProject } from '../../lib/use-live-project.ts';
+import type { ShareFilm } from './clips/film-actions.tsx';
 import classes from './frame/frame.module.css';
 import { OutOfDate } from './frame/out-of-date.tsx';
 import { PlayerOverlay } from './frame/player-overlay.tsx';
@@ -23,16 +24,19 @@ import { useReport } from './use-report.ts';
 
 interface AnalyzeResultsPageProps {
   /** Draws the buttons that share and export what is shown: the project, and the fields of a call that asks for the same recordings. */
-  exportButtons: (shown: {
-    projectId: string;
-    projectName: string;
-    collectors: WireProject['Collectors'];
-    fields: ShownFields;
-    tab: ResultsTab;
-  }) => ReactNode;
+  exportButtons: (shown: Shown & { tab: ResultsTab }) => ReactNode;
+  /** Draws the button that shares a clip or reel. */
+  shareFilm: (shown: Shown, film: Parameters<ShareFilm>[0]) => ReactNode;
 }
 
-export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
+interface Shown {
+  projectId: string;
+  projectName: string;
+  collectors: WireProject['Collectors'];
+  fields: ShownFields;
+}
+
+export function AnalyzeResultsPage({ exportButtons, shareFilm }: AnalyzeResultsPageProps) {
   const project = useProject();
   useProjectTitle(texts.projectFrame.analyze, project);
   const { address: named, hrefWith } = useResultsAddress();
@@ -60,6 +64,12 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
   };
   const { open } = paths;
   const [listed, setListed] = useState<readonly string[]>([]);
+  const shown = {
+    projectId: project.Id,
+    projectName: project.Name,
+    collectors: project.Collectors,
+    fields: shownFields(testId, address),
+  };
   return (
     <>
       <ResultsBar
@@ -70,13 +80,7 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
         open={open.tab}
         address={address}
         hrefWith={hrefWith}
-        exportButtons={exportButtons({
-          projectId: project.Id,
-          projectName: project.Name,
-          collectors: project.Collectors,
-          fields: shownFields(testId, address),
-          tab: open.tab,
-        })}
+        exportButtons={exportButtons({ ...shown, tab: open.tab })}
       />
       <div className={classes.content}>
         {(live.isError || (report.isError && report.data !== undefined)) && <OutOfDate projectId={project.Id} />}
@@ -89,6 +93,7 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
             address={address}
             hrefWith={hrefWith}
             onListed={address.play === null ? null : setListed}
+            shareFilm={(film) => shareFilm(shown, film)}
           />
         ) : report.isError ? (
           <LoadFailure title={resultsTexts.loadFailed} error={report.error} onRetry={report.refetch} />
@@ -100,6 +105,7 @@ export function AnalyzeResultsPage({ exportButtons }: AnalyzeResultsPageProps) {
         <PlayerOverlay
           recordingId={address.play}
           atSec={address.at}
+          untilSec={address.until}
           testId={testId}
           playlist={open.tab === 'recordings' ? listed : paths.playlist}
           auto={address.auto}

@@ -18,8 +18,8 @@ export type CriterionKey = `${'good' | 'fix'}.${number}`;
 export const pathViews = ['tree', 'list'] as const;
 export type PathView = (typeof pathViews)[number];
 
-/** How the tab 'Findings' shows what was noted: as findings, or on the tag board. */
-export const findingViews = ['list', 'board'] as const;
+/** How the tab 'Findings' shows what was noted: as findings, on the tag board, or as clips and reels. */
+export const findingViews = ['list', 'board', 'clips'] as const;
 export type FindingView = (typeof findingViews)[number];
 
 export interface ResultsAddress extends TesterFilter {
@@ -41,6 +41,8 @@ export interface ResultsAddress extends TesterFilter {
   play: string | null;
   /** Second of the test at which it begins; null for its start. */
   at: number | null;
+  /** Second of the test at which it stops, of a clip; null for its end. */
+  until: number | null;
   /** One recording of the playlist follows the other by itself. */
   auto: boolean;
   /** Id of the open question whose answers are grouped on overall analytics; null for the report. */
@@ -74,6 +76,7 @@ export function readAddress(params: URLSearchParams): ResultsAddress {
     show: findingViews.find((view) => view === params.get('show')) ?? null,
     play: params.get('play'),
     at: readSecond(params.get('t') ?? params.get('at')),
+    until: readSecond(params.get('until')),
     auto: params.get('auto') === '1',
     themes: shortText(params.get('themes'), 100),
     compare: matching(params.get('compare'), /^[\w.]{0,100}$/),
@@ -108,12 +111,14 @@ function readSecond(written: string | null): number | null {
 
 export const viewOf = ({ view }: Pick<ResultsAddress, 'view'>): PathView => view ?? 'tree';
 
-export function writeAddress({ minAge, maxAge, outcome, at, auto, ...rest }: ResultsAddress): string {
+export function writeAddress({ minAge, maxAge, outcome, at, until, auto, ...rest }: ResultsAddress): string {
   const isEveryAge = minAge === everyAge.minAge && maxAge === everyAge.maxAge;
   const told = {
     ...rest,
     outcome: outcome === 'All' ? null : outcome,
     t: at,
+    // Of the range that begins there, and of no other moment.
+    until: at === null ? null : until,
     auto: auto ? 1 : null,
     age: isEveryAge ? null : `${minAge}-${maxAge}`,
   };

@@ -2,6 +2,7 @@
 import type { Report, WireItem } from '@sightline/wire/calls';
 import { Link } from 'react-router';
 import { resultsTexts } from '../../lib/texts/results.ts';
+import type { ShareFilm } from './clips/film-actions.tsx';
 import { CompareCard } from './comparison/compare-card.tsx';
 import { FindingsTab } from './findings/findings-tab.tsx';
 import classes from './frame/frame.module.css';
@@ -25,9 +26,10 @@ interface ResultsContentProps {
   hrefWith: HrefWith;
   /** Takes the ids of the recordings that the table lists, while one of them is played. */
   onListed: ((recordingIds: readonly string[]) => void) | null;
+  shareFilm: ShareFilm;
 }
 
-export function ResultsContent({ report, projectId, test, paths, address, hrefWith, onListed }: ResultsContentProps) {
+export function ResultsContent({ report, projectId, test, paths, address, hrefWith, onListed, shareFilm }: ResultsContentProps) {
   const { tab, block } = paths.open;
   const testId = test?.QuestItem.Id ?? null;
   return (
@@ -48,7 +50,15 @@ export function ResultsContent({ report, projectId, test, paths, address, hrefWi
       ) : report.All.Count + report.DroppedOut.Count === 0 && isFiltered(address) ? (
         <NobodyFits hrefWith={hrefWith} />
       ) : tab === 'findings' ? (
-        <FindingsTab projectId={projectId} testId={testId} report={report} address={address} block={block} hrefWith={hrefWith} />
+        <FindingsTab
+          projectId={projectId}
+          testId={testId}
+          report={report}
+          address={address}
+          block={block}
+          hrefWith={hrefWith}
+          shareFilm={shareFilm}
+        />
       ) : tab === 'screens' && test !== undefined ? (
         <ScreensTab projectId={projectId} test={test} report={report} address={address} block={block} hrefWith={hrefWith} />
       ) : tab === 'scenarios' && test !== undefined ? (

@@ -9,17 +9,15 @@ import { fieldMessages } from '../../lib/call-failure.ts';
 import { FormFailure } from '../../lib/form-failure.tsx';
 import { PasswordField } from '../../lib/password-field.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { isFiltered, withoutFilters, type ShownResults } from '../../lib/shown-results.ts';
+import { isFiltered, withoutFilters } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import type { SharedParts } from './shared-parts.ts';
 import classes from './shares.module.css';
 
 const dayChoices = ['30', '7', '90', ''] as const;
 
-interface CreateShareProps {
-  shown: ShownResults & { projectName: string };
-  /** What is chosen first. */
-  kind: ShareKind;
+interface CreateShareProps extends Required<SharedParts> {
   onCreated: (url: string) => void;
 }
 
@@ -34,11 +32,11 @@ interface ShareForm {
 }
 
 /** What is typed and chosen, and what sends it. */
-function useShareForm({ shown: { projectId, projectName, fields }, kind: first, onCreated }: CreateShareProps) {
+function useShareForm({ shown: { projectId, projectName, fields }, film, kind: first, onCreated }: CreateShareProps) {
   const hasFilter = isFiltered(fields);
   const [form, setForm] = useState<ShareForm>({
     kind: first,
-    title: projectName.slice(0, longestShareTitle),
+    title: (film?.title ?? projectName).slice(0, longestShareTitle),
     which: hasFilter ? 'filtered' : 'all',
     content: 'frozen',
     days: '30',
@@ -57,10 +55,9 @@ function useShareForm({ shown: { projectId, projectName, fields }, kind: first, 
       const { kind, title, which, content, days, password, embedOrigins } = form;
       const { Url } = await callApi('createShare', {
         project: projectId,
-        ...(which === 'filtered' && hasFilter ? fields : withoutFilters(fields)),
-        kind,
+        ...(which === 'filtered' && hasFilter && film === null ? fields : withoutFilters(fields)),
+        ...(film === null ? { kind, keepsUpToDate: content === 'live' } : { clip: film.id }),
         title,
-        keepsUpToDate: content === 'live',
         embedOrigins,
         ...(days !== '' && { days: Number(days) }),
         ...(password !== '' && { password }),
@@ -81,13 +78,15 @@ export function CreateShare(props: CreateShareProps) {
   const { form, change, errors, hasFilter, pending, failure, submit } = useShareForm(props);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <SegmentedChoice
-        label={shareTexts.kind}
-        options={shareKinds.map((value) => ({ value, label: shareTexts.kinds[value] }))}
-        value={form.kind}
-        onChange={(kind) => change({ kind })}
-      />
-      <p className={classes.intro}>{shareTexts.intros[form.kind]}</p>
+      {props.film === null && (
+        <SegmentedChoice
+          label={shareTexts.kind}
+          options={shareKinds.map((value) => ({ value, label: shareTexts.kinds[value] }))}
+          value={form.kind}
+          onChange={(kind) => change({ kind })}
+        />
+      )}
+      <p className={classes.intro}>{props.film === null ? shareTexts.intros[form.kind] : shareTexts.film.intro}</p>
       <FormFailure text={failure} />
       <TextInput
         label={shareTexts.name}
@@ -97,30 +96,7 @@ export function CreateShare(props: CreateShareProps) {
         error={errors['title']}
         onChange={({ currentTarget: { value } }) => change({ title: value })}
       />
-      <div>
-        <SegmentedChoice
-          label={shareTexts.which}
-          options={[
-            { value: 'all', label: shareTexts.everything },
-            { value: 'filtered', label: shareTexts.filtered, disabled: !hasFilter },
-          ]}
-          value={hasFilter ? form.which : 'all'}
-          onChange={(which) => change({ which })}
-        />
-        {!hasFilter && <p className={classes.hint}>{shareTexts.noFilter}</p>}
-      </div>
-      <div>
-        <SegmentedChoice
-          label={shareTexts.content}
-          options={[
-            { value: 'frozen', label: shareTexts.frozen },
-            { value: 'live', label: shareTexts.live },
-          ]}
-          value={form.content}
-          onChange={(content) => change({ content })}
-        />
-        <p className={classes.hint}>{form.content === 'frozen' ? shareTexts.frozenHint : shareTexts.liveHint}</p>
-      </div>
+      {props.film === null && <ReportChoices form={form} change={change} hasFilter={hasFilter} />}
       <NativeSelect
         label={shareTexts.ends}
         data={dayChoices.map((value) => ({ value, label: shareTexts.days[value] }))}
@@ -146,5 +122,39 @@ export function CreateShare(props: CreateShareProps) {
         {shareTexts.create}
       </Button>
     </form>
+  );
+}
+
+type ReportChoicesProps = Pick<ReturnType<typeof useShareForm>, 'form' | 'change' | 'hasFilter'>;
+
+/** Of a report: which recordings, and whether new ones join them. */
+function ReportChoices({ form, change, hasFilter }: ReportChoicesProps) {
+  return (
+    <>
+      <div>
+        <SegmentedChoice
+          label={shareTexts.which}
+          options={[
+            { value: 'all', label: shareTexts.everything },
+            { value: 'filtered', label: shareTexts.filtered, disabled: !hasFilter },
+          ]}
+          value={hasFilter ? form.which : 'all'}
+          onChange={(which) => change({ which })}
+        />
+        {!hasFilter && <p className={classes.hint}>{shareTexts.noFilter}</p>}
+      </div>
+      <div>
+        <SegmentedChoice
+          label={shareTexts.content}
+          options={[
+            { value: 'frozen', label: shareTexts.frozen },
+            { value: 'live', label: shareTexts.live },
+          ]}
+          value={form.content}
+          onChange={(content) => change({ content })}
+        />
+        <p className={classes.hint}>{form.content === 'frozen' ? shareTexts.frozenHint : shareTexts.liveHint}</p>
+      </div>
+    </>
   );
 }

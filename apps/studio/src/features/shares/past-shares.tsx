@@ -9,24 +9,31 @@ import { dayText } from '../../lib/dates.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { filterWords, type ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
+import type { SharedFilm } from './shared-parts.ts';
 import classes from './shares.module.css';
 import { useDeleteShare, useShares } from './use-shares.ts';
 
-export function PastShares({ shown }: { shown: ShownResults }) {
+interface PastSharesProps {
+  shown: ShownResults;
+  /** Lists its links alone; null for all of the project. */
+  film: SharedFilm | null;
+}
+
+export function PastShares({ shown, film }: PastSharesProps) {
   return (
     <section className={classes.past} aria-labelledby="past-shares">
-      <h2 id="past-shares">{shareTexts.past}</h2>
-      <ShareList shown={shown} />
+      <h2 id="past-shares">{film === null ? shareTexts.past : shareTexts.film.past}</h2>
+      <ShareList shown={shown} film={film} />
     </section>
   );
 }
 
-function ShareList({ shown }: { shown: ShownResults }) {
+function ShareList({ shown, film }: PastSharesProps) {
   const { data, error, isError, isPending, refetch } = useShares(shown.projectId);
   const [now] = useState(() => new Date());
   if (isError && !data) return <LoadFailure title={shareTexts.loadFailed} error={error} onRetry={refetch} />;
   if (isPending) return <SkeletonLines count={3} />;
-  const shares = data?.Shares ?? [];
+  const shares = (data?.Shares ?? []).filter(({ Clip }) => film === null || Clip === film.id);
   if (shares.length === 0)
     return (
       <div className={classes.empty}>
@@ -44,11 +51,11 @@ function ShareList({ shown }: { shown: ShownResults }) {
 }
 
 function ShareLine({ share, shown, now }: { share: WireShare; shown: ShownResults; now: Date }) {
-  const { Kind, Title, Filter, KeepsUpToDate, HasPassword, EmbedOrigins } = share;
+  const { Kind, Title, Filter, Clip, KeepsUpToDate, HasPassword, EmbedOrigins } = share;
   const kinds = [
-    shareTexts.kinds[Kind],
-    filterWords(Filter, shown.collectors),
-    KeepsUpToDate ? shareTexts.upToDate : null,
+    Clip === null ? shareTexts.kinds[Kind] : shareTexts.film.video,
+    Clip === null ? filterWords(Filter, shown.collectors) : null,
+    Clip === null && KeepsUpToDate ? shareTexts.upToDate : null,
     HasPassword ? shareTexts.withPassword : null,
   ];
   return (

@@ -2,19 +2,12 @@
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ShareKind } from '@sightline/domain/shares';
-import type { ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 const SharesDrawer = lazy(async () => ({ default: (await import('./shares-drawer.tsx')).SharesDrawer }));
 
-interface ShareButtonProps {
-  shown: ShownResults & { projectName: string };
-  /** What is chosen first. */
-  kind: ShareKind;
-}
-
-export function ShareButton({ shown, kind }: ShareButtonProps) {
+export function ShareButton({ shown, film = null, kind = 'report' }: SharedParts) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
@@ -23,12 +16,18 @@ export function ShareButton({ shown, kind }: ShareButtonProps) {
   };
   return (
     <>
-      <Button variant="default" size="sm" leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />} onClick={open}>
+      <Button
+        variant="default"
+        size={film === null ? 'sm' : 'compact-md'}
+        leftSection={<IconShare2 size={16} stroke={1.5} aria-hidden />}
+        {...(film !== null && { 'aria-label': shareTexts.openFilm(film.title) })}
+        onClick={open}
+      >
         {shareTexts.open}
       </Button>
       {isWanted && (
         <Suspense fallback={null}>
-          <SharesDrawer key={kind} shown={shown} kind={kind} opened={isOpen} onClose={() => setOpen(false)} />
+          <SharesDrawer key={kind} shown={shown} film={film} kind={kind} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

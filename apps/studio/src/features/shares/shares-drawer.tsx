@@ -5,24 +5,20 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
-import type { ShareKind } from '@sightline/domain/shares';
 import { CopyField } from '@sightline/ui';
 import { useState } from 'react';
-import type { ShownResults } from '../../lib/shown-results.ts';
 import { shareTexts } from '../../lib/texts/shares.ts';
 import { CreateShare } from './create-share.tsx';
 import { PastShares } from './past-shares.tsx';
+import type { SharedParts } from './shared-parts.ts';
 import classes from './shares.module.css';
 
-interface SharesDrawerProps {
-  shown: ShownResults & { projectName: string };
-  /** What is chosen first. */
-  kind: ShareKind;
+interface SharesDrawerProps extends Required<SharedParts> {
   opened: boolean;
   onClose: () => void;
 }
 
-export function SharesDrawer({ shown, kind, opened, onClose }: SharesDrawerProps) {
+export function SharesDrawer({ shown, film, kind, opened, onClose }: SharesDrawerProps) {
   const [url, setUrl] = useState<string | null>(null);
   const close = (): void => {
     setUrl(null);
@@ -34,13 +30,17 @@ export function SharesDrawer({ shown, kind, opened, onClose }: SharesDrawerProps
       onClose={close}
       position="right"
       size="min(480px, 100vw)"
-      title={shareTexts.title}
+      title={film === null ? shareTexts.title : shareTexts.film.title}
       lockScroll={false}
       closeButtonProps={{ 'aria-label': shareTexts.close }}
     >
       <div className={classes.panel}>
-        {url === null ? <CreateShare shown={shown} kind={kind} onCreated={setUrl} /> : <Created url={url} onAnother={() => setUrl(null)} />}
-        <PastShares shown={shown} />
+        {url === null ? (
+          <CreateShare shown={shown} film={film} kind={kind} onCreated={setUrl} />
+        ) : (
+          <Created url={url} onAnother={() => setUrl(null)} />
+        )}
+        <PastShares shown={shown} film={film} />
       </div>
     </Drawer>
   );

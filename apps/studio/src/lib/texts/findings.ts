@@ -5,7 +5,7 @@ const notes = (count: number): string => (count === 1 ? '1 note' : `${count} not
 export const findingsTexts = {
   tab: 'Findings',
   view: 'Show',
-  views: { list: 'Findings', board: 'Tag board' },
+  views: { list: 'Findings', board: 'Tag board', clips: 'Clips' },
   loadFailed: 'The findings could not be loaded',
   loading: 'Loading the findings',
   emptyTitle: 'No findings yet',

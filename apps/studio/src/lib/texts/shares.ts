@@ -1,6 +1,7 @@
 /** Texts of public links: making and deleting them, and the page that they lead to. */
 export const shareTexts = {
   open: 'Share',
+  openFilm: (title: string) => `Share ${title}`,
   title: 'Share results',
   close: 'Close',
   kind: 'What to share',
@@ -52,6 +53,18 @@ export const shareTexts = {
   confirmRemove: 'Delete link',
   cancel: 'Cancel',
   removeFailed: 'The link was not deleted',
+  film: {
+    title: 'Share video',
+    intro:
+      'Anyone with the link can watch this video and nothing else: no other part of the recording, no tester IDs, no email addresses. The video shows and says what is in it.',
+    video: 'Video',
+    past: 'Links of this video',
+    kickers: { clip: 'Clip of a usability test', reel: 'Highlights of a usability test' },
+    untitled: 'Video',
+    waiting: 'The video is being created. Try again in a few minutes.',
+    reload: 'Try again',
+    cannotPlay: 'This browser cannot play the video.',
+  },
   page: {
     kickers: { report: 'Usability test report', findings: 'Findings of a usability test' },
     loading: 'Loading…',

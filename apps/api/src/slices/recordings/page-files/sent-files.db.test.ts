@@ -6,8 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReplayManifest } from '@sightline/wire/calls';
 import { maxPageFileBytes } from '@sightline/wire/chunks';
 import { testServer, type TestServer } from '../../../testing/testing-app.ts';
-import { pageTokenOf } from '../../sessions/session-token.ts';
-import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../../sessions/testing-study.ts';
+import {
+  callAs,
+  eventBody,
+  makeStudy,
+  pageTokenOf,
+  sendChunk,
+  startTester,
+  type Tester,
+  type TestStudy,
+} from '../../sessions/testing-study.ts';
 import { startRecordingWorkers } from '../workers.ts';
 
 let server: TestServer;

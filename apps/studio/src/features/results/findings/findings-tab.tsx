@@ -5,6 +5,8 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { boardTexts, findingsTexts as words } from '../../../lib/texts/findings.ts';
+import { ClipsView } from '../clips/clips-view.tsx';
+import type { ShareFilm } from '../clips/film-actions.tsx';
 import { NothingShown } from '../frame/nothing-shown.tsx';
 import { TableShapes } from '../frame/results-skeleton.tsx';
 import { findingViews, type FindingView, type HrefWith, type ResultsAddress } from '../results-address.ts';
@@ -25,6 +27,7 @@ interface FindingsTabProps {
   /** Id of the finding that is edited. */
   block: string | null;
   hrefWith: HrefWith;
+  shareFilm: ShareFilm;
 }
 
 export function FindingsTab(props: FindingsTabProps) {
@@ -47,7 +50,9 @@ export function FindingsTab(props: FindingsTabProps) {
         value={view}
         onChange={choose}
       />
-      {shown === null || tags.data === undefined ? (
+      {view === 'clips' ? (
+        <ClipsView projectId={projectId} testerName={(id) => testerOf(id).name} hrefWith={hrefWith} shareFilm={props.shareFilm} />
+      ) : shown === null || tags.data === undefined ? (
         failed === null ? (
           <TableShapes />
         ) : (

@@ -8,6 +8,8 @@ interface PlayerOverlayProps {
   recordingId: string;
   /** Second of the test at which it begins; null for its start. */
   atSec: number | null;
+  /** Second at which it stops; null for its end. */
+  untilSec: number | null;
   testId: string | null;
   /** Ids of the recordings played in order; a recording that is none of them is played alone. null where nothing around lists recordings. */
   playlist: readonly string[] | null;
@@ -33,7 +35,7 @@ function saidBy(event: MessageEvent): unknown {
 }
 
 export function PlayerOverlay(props: PlayerOverlayProps) {
-  const { recordingId, atSec, testId, playlist, auto, onPlay, onClose } = props;
+  const { recordingId, atSec, untilSec, testId, playlist, auto, onPlay, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   // Closed before it leaves the page, so that the focus goes back to the link it was opened by.
@@ -62,6 +64,7 @@ export function PlayerOverlay(props: PlayerOverlayProps) {
     rid: recordingId,
     ...(testId === null ? {} : { qid: testId }),
     ...(atSec === null ? {} : { at: String(atSec) }),
+    ...(untilSec === null ? {} : { until: String(untilSec) }),
     ...(opened.auto && hasSteps ? { auto: '1' } : {}),
   });
   return (
