@@ -4,6 +4,6 @@ import { exportTasks } from './slices/exports/tasks/index.ts';
 import { receiptTasks } from './slices/payments/receipt/tasks.ts';
 import { recordingTasks } from './slices/recordings/tasks/index.ts';
 import { reportTasks } from './slices/reports/merging/tasks.ts';
-import { themeTasks } from './slices/reports/themes/theme-tasks.ts';
+import { themeTasks } from './slices/reports/themes/tasks.ts';
 
 export default serveTasks([...recordingTasks, ...reportTasks, ...themeTasks, ...receiptTasks, ...exportTasks]);

@@ -5,7 +5,7 @@ export { startRecordingWorkers } from './workers.ts';
 export { countRecordings, type RecordingCounts } from './count-recordings.ts';
 export { answerInWords } from './answer-words.ts';
 export { findFinished, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
-export { findAnswerTags, findNamesOfAnswerTags } from './answer-tags/answer-tag-store.ts';
+export { findAnswerTags, findNamesOfAnswerTags } from './notes/answer-tag-store.ts';
 export { findNotes, holdNotes, type ListedNote } from './notes/note-store.ts';
 export { summaryParts } from './summary-parts.ts';
 export { findDevices, findIdsOf, type TesterFilter } from './tester-filter.ts';

@@ -6,7 +6,7 @@ import type { Db, Ports } from '../../../platform/ports.ts';
 import { allOrNothing } from '../../../platform/transaction.ts';
 import { lockProject } from '../../projects/index.ts';
 import { toWireNote, toWireTag } from './note-answer.ts';
-import { copyAnswerTags } from '../answer-tags/answer-tag-store.ts';
+import { copyAnswerTags } from './answer-tag-store.ts';
 import { copyTaggings, moveNoteRow, withDetails } from './note-store.ts';
 import { openNote } from './open-note.ts';
 import { deleteTagRow, findTag } from './tag-store.ts';

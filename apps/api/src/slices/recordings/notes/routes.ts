@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '@sightline/wire/calls';
 import { bind } from '../../../platform/http/bind.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { tagAnswers } from '../answer-tags/tag-answers.ts';
+import { tagAnswers } from './tag-answers.ts';
 import { deleteNoteComment, getNoteComments, saveNoteComment } from './comments.ts';
 import { getNoteCounts, getNotes } from './get-notes.ts';
 import { mergeNoteTags, moveNote } from './move-note.ts';

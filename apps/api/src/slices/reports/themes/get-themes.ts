@@ -6,7 +6,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { findProject } from '../../projects/index.ts';
 import { findAnswerTags, summaryParts } from '../../recordings/index.ts';
 import { openPart } from '../get-report-parts.ts';
-import { suggestTask, themeAnswersTask, themesTask } from './theme-tasks.ts';
+import { suggestTask, themeAnswersTask, themesTask } from './tasks.ts';
 
 type ThemePorts = Pick<Ports, 'db' | 'workers'>;
 type Caller = { accountId: string };

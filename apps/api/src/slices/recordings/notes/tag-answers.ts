@@ -4,7 +4,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { Ports } from '../../../platform/ports.ts';
 import { allOrNothing } from '../../../platform/transaction.ts';
 import { lockProject } from '../../projects/index.ts';
-import { findTag } from '../notes/tag-store.ts';
+import { findTag } from './tag-store.ts';
 import { removeAnswerTags, setAnswerTags } from './answer-tag-store.ts';
 
 /** Refusals: not-found, read-only-project, tag-deleted. The same change twice is made once. */
