@@ -41,6 +41,13 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     mail: { send: unused },
     siteBrowser: { visit: unused, close: unused },
     siteFiles: noSiteFiles(),
+    speech: {
+      engineFor: () => null,
+      serviceHost: null,
+      recogniser: () => {
+        throw new Error('no speech');
+      },
+    },
     printer: { print: unused },
     films: { toMp4: null, make: unused },
     cards: await createCards(env, { db, jobs, now }),

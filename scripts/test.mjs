@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { ensureChromium, ensureHeadlessShell, ensurePostgres15 } from './setup/debian.mjs';
+import { ensureChromium, ensureHeadlessShell, ensurePostgres15, ensureSpeaker } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode24 } from './setup/node24.mjs';
 import { startPostgres15 } from './setup/postgres15.mjs';
@@ -223,6 +223,7 @@ async function main() {
     totals.failed += 1;
     failures.push('chromium');
   } else if (!ensureHeadlessShell()) console.log('Without chromium-headless-shell the journeys take longer.');
+  if (!ensureSpeaker()) console.log('Without espeak-ng the speech recogniser is not tested on speech.');
   await staticChecks();
   await check('build', node, ['scripts/build.mjs']);
   await check('sizes', node, [bin('size-limit/bin.js')]);

@@ -39,6 +39,8 @@ const writers: Record<string, string> = {
   noteTagGroup: 'slices/recordings/notes/tag-group-store.ts',
   noteTagging: 'slices/recordings/notes/note-store.ts',
   notification: 'slices/notifications/notification-store.ts',
+  transcript: 'slices/recordings/transcripts/transcript-store.ts',
+  transcriptSegment: 'slices/recordings/transcripts/transcript-store.ts',
   notificationChoice: 'slices/notifications/choice-store.ts',
   pageRules: 'slices/projects/questions/page-rule-store.ts',
   pageToken: 'slices/sessions/page-token-store.ts',

@@ -37,6 +37,11 @@ export function ensureHeadlessShell() {
   return existsSync(headlessShell) || (process.env.CHROMIUM_PATH === undefined && install('chromium-headless-shell'));
 }
 
+/** Installs the speech synthesiser whose sentences the recogniser is tested on; returns whether it is there. */
+export function ensureSpeaker() {
+  return existsSync('/usr/bin/espeak-ng') || install('espeak-ng');
+}
+
 /** PostgreSQL 15's folder, installed where it was missing; null if that cannot be done here. */
 export function ensurePostgres15() {
   return findPostgres15() ?? (install('postgresql-15') ? findPostgres15() : null);

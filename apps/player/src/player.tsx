@@ -16,9 +16,10 @@ import { useDraft } from './notes/use-draft.ts';
 import { useNotes } from './notes/use-notes.ts';
 import { PictureInPicture } from './picture-in-picture.tsx';
 import styles from './player.module.css';
-import { Side, useSidePart } from './side.tsx';
+import { isWritable, Side, useSidePart } from './side.tsx';
 import { StageView, type Overlay } from './stage-view.tsx';
 import { texts } from './texts.ts';
+import { useTranscript } from './transcript/use-transcript.ts';
 import { useKeys } from './use-keys.ts';
 import { usePlayback, type Start } from './use-playback.ts';
 
@@ -28,9 +29,10 @@ export function Player({ opened, start }: { opened: OpenedRecording; start: Star
   const [shows, setShows] = useState<Record<Overlay, boolean>>({ gaze: true, camera: true });
   const notes = useNotes(manifest);
   const drafting = useDraft(clock);
+  const transcript = useTranscript(manifest);
   const [part, setPart] = useSidePart(notes);
   const shownLanes = useShownLanes();
-  const writable = notes.state !== 'loading' && !notes.readOnly;
+  const writable = isWritable(notes);
   const clipping = useClipRange(clock, timeline.durationMs, drafting);
   useKeys(clock, writable ? drafting : null, clipping.open);
   const lanes = lanesOf({
@@ -48,7 +50,16 @@ export function Player({ opened, start }: { opened: OpenedRecording; start: Star
       <Head manifest={manifest} />
       <main className={styles.middle} aria-label={texts.recording}>
         <StageView opened={opened} clock={clock} shows={shows} />
-        <Side timeline={timeline} clock={clock} notes={notes} drafting={drafting} part={part} onPart={setPart} onClip={clipping.begin} />
+        <Side
+          timeline={timeline}
+          clock={clock}
+          notes={notes}
+          drafting={drafting}
+          transcript={transcript}
+          part={part}
+          onPart={setPart}
+          onClip={clipping.begin}
+        />
       </main>
       <section className={styles.bottom} aria-label={texts.timeline}>
         {recording.malformed > 0 && <p className={styles.warning}>{texts.malformed(recording.malformed)}</p>}

@@ -25,7 +25,7 @@ export const study: Study = {
   language: 'en',
   minutes: 3,
   retentionDays: 90,
-  consentVersion: 5,
+  consentVersion: 6,
   consents: [
     { channel: 'screen', needed: true },
     { channel: 'voice', needed: false },

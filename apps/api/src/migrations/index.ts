@@ -55,6 +55,7 @@ import * as findings from './0074-findings.ts';
 import * as shares from './0076-shares.ts';
 import * as sentPageFiles from './0077-sent-page-files.ts';
 import * as clips from './0078-clips.ts';
+import * as transcripts from './0080-transcripts.ts';
 import * as sharedFindings from './0082-shared-findings.ts';
 import * as answerTags from './0083-answer-tags.ts';
 
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '0076-shares': shares,
   '0077-sent-page-files': sentPageFiles,
   '0078-clips': clips,
+  '0080-transcripts': transcripts,
   '0082-shared-findings': sharedFindings,
   '0083-answer-tags': answerTags,
 };

@@ -536,6 +536,7 @@ export interface Recording {
   reopened: Generated<number>;
   retriedAt: Timestamp | null;
   simulated: Generated<boolean>;
+  speechTold: string | null;
   startedAt: Timestamp;
   starter: Buffer | null;
   state: Generated<string>;
@@ -777,6 +778,33 @@ export interface TestNorm {
   source: string;
 }
 
+export interface Transcript {
+  engine: string;
+  failure: string | null;
+  language: string;
+  recordingId: string;
+  state: string;
+  updatedAt: Timestamp;
+  voiceBytes: Int8;
+}
+
+export interface TranscriptSegment {
+  confidence: number | null;
+  correctedAt: Timestamp | null;
+  correctedBy: string | null;
+  correctedText: string | null;
+  fromMs: number;
+  heardText: string;
+  position: number;
+  projectId: string;
+  questionId: string;
+  recordingId: string;
+  searched: Generated<string>;
+  toMs: number;
+  version: Generated<number>;
+  words: Generated<Json>;
+}
+
 export interface Upload {
   completedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -861,5 +889,7 @@ export interface Database {
   streamTicket: StreamTicket;
   subscription: Subscription;
   testNorm: TestNorm;
+  transcript: Transcript;
+  transcriptSegment: TranscriptSegment;
   upload: Upload;
 }

@@ -78,6 +78,13 @@ const table = z.object({
   FIGMA_CLIENT_ID: z.optional(
     z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'FIGMA_CLIENT_ID must be the client id of an app of Figma, letters and digits' })),
   ),
+  SPEECH: z._default(z.enum(['auto', 'embedded', 'service', 'off'], { error: 'SPEECH must be auto, embedded, service or off' }), 'auto'),
+  SPEECH_URL: url('SPEECH_URL', /^https?$/, 'https://api.openai.com/v1'),
+  SPEECH_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/, { error: 'SPEECH_KEY must be a key without spaces' }))),
+  SPEECH_MODEL: z._default(
+    z.string().check(z.regex(/^[\w./:-]{1,200}$/, { error: 'SPEECH_MODEL must be the name of a model such as whisper-1' })),
+    'whisper-1',
+  ),
   STRIPE_SECRET_KEY: stripeKey('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_live_…'),
   STRIPE_WEBHOOK_SECRET: stripeKey('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+$/, 'whsec_…'),
@@ -101,6 +108,13 @@ export interface StripeSettings {
   webhookSecret: string;
   /** An origin. */
   apiBase: string;
+}
+
+export interface SpeechServiceSettings {
+  /** Without a trailing slash. */
+  url: string;
+  key: string | null;
+  model: string;
 }
 
 export interface Env {
@@ -145,6 +159,10 @@ export interface Env {
   ffmpegPath: string | null;
   /** Client id of the operator's app at Figma; null: linked prototypes of Figma are filmed like any other. */
   figmaClientId: string | null;
+  /** What turns voices into text. auto: the embedded recogniser for English, the service, if there is one, for other languages. */
+  speech: 'auto' | 'embedded' | 'service' | 'off';
+  /** A service that speaks OpenAI's `/audio/transcriptions`; null: none. */
+  speechService: SpeechServiceSettings | null;
   /** Keys of Stripe; null: cards are play money of the embedded sandbox. */
   stripe: StripeSettings | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -181,6 +199,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     chromiumPath: CHROMIUM_PATH ?? null,
     ffmpegPath: parsed.data.FFMPEG_PATH ?? null,
     figmaClientId: parsed.data.FIGMA_CLIENT_ID ?? null,
+    speech: parsed.data.SPEECH,
+    speechService: speechService(parsed.data),
     stripe,
     logLevel: LOG_LEVEL,
   };
@@ -189,6 +209,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 function asUri(contact: string | undefined): string | null {
   if (contact === undefined) return null;
   return contact.startsWith('https:') ? contact : `mailto:${contact}`;
+}
+
+function speechService({ SPEECH, SPEECH_URL, SPEECH_KEY, SPEECH_MODEL }: z.infer<typeof table>): SpeechServiceSettings | null {
+  if (SPEECH_URL === undefined) {
+    if (SPEECH === 'service') throw new StartError('SPEECH is service, so SPEECH_URL must be the address of one.');
+    return null;
+  }
+  return { url: SPEECH_URL.replace(/\/+$/, ''), key: SPEECH_KEY ?? null, model: SPEECH_MODEL };
 }
 
 /** All three keys or none: with some of them money would be taken and not noticed. */

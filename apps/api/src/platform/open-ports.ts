@@ -11,6 +11,7 @@ import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
+import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { emptySpool } from './spool.ts';
 import { createFilmMaker, createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
@@ -62,6 +63,7 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
         siteFiles,
         printer,
         films,
+        speech: createSpeech(env, workers),
         cards,
         files,
         mail: createMail(env, now),

@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { WorkerPool } from './workers/index.ts';
 import type { Database } from './database-types.ts';
 import type { Quotas } from './quotas.ts';
+import type { Speech } from './speech/index.ts';
 
 /** The pool or one transaction on it. */
 export type Db = Kysely<Database> | Transaction<Database>;
@@ -181,6 +182,8 @@ export interface Ports {
   siteFiles: SiteFiles;
   printer: PagePrinter;
   films: FilmMaker;
+  /** Turns the voice of recordings into text. */
+  speech: Speech;
   /** Asked outside of transactions: the sandbox has its own on the same pool, Stripe takes seconds. */
   cards: CardProvider;
   log: Log;

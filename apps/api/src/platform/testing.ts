@@ -11,6 +11,7 @@ import { silentLog } from './log.ts';
 import { createMail, outboxFolder, readOutbox, type ReadMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf, type Quotas } from './quotas.ts';
+import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { noFilmMaker, noPagePrinter, noSiteBrowser, noSiteFiles } from './site-browser/index.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
@@ -57,6 +58,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
     siteFiles: noSiteFiles(),
     printer: noPagePrinter(),
     films: noFilmMaker(),
+    speech: createSpeech(env, workers),
     cards: await createCards(env, { db, jobs: jobs.queue, now }),
     now,
     ...overrides,

@@ -64,7 +64,7 @@ export async function beginSessions(baseUrl: string, code: string, count: number
     const tester = {
       clientKey: `${code}${index}`.padEnd(36, 'x'),
       consents: ['screen'],
-      consentVersion: 5,
+      consentVersion: 6,
       age: 30,
       gender: 'Female',
       device,

@@ -68,7 +68,7 @@ function useFocus() {
 
 export function Composer({ clock, ...props }: ComposerProps) {
   const { draft, drafting, notes } = props;
-  const [typed, setTyped] = useState(() => typedText(draft.note));
+  const [typed, setTyped] = useState(() => (draft.note === null ? (draft.text ?? '').slice(0, mostNoteText) : typedText(draft.note)));
   const { saving, failure, save, forget } = useSaving(props);
   const field = useFocus();
   const take = (tag: WireNoteTag): void => {

@@ -10,6 +10,8 @@ export interface Draft {
   note: WireNote | null;
   atMs: number;
   endMs: number | null;
+  /** What a new note begins with; left out for nothing. */
+  text?: string;
 }
 
 export interface Drafting {
@@ -20,6 +22,8 @@ export interface Drafting {
   open: () => void;
   /** First where a range begins, then where it ends, which opens it. */
   markRange: () => void;
+  /** Opens over a range that is known, with words in it. Does nothing while a note is being written. */
+  openRange: (atMs: number, endMs: number, text: string) => void;
   edit: (note: WireNote) => void;
   setEnd: (endMs: number | null) => void;
   /** Also forgets a range that was begun. */
@@ -44,6 +48,10 @@ export function useDraft(clock: PlaybackClock): Drafting {
     setRangeFrom(null);
     begin({ note: null, atMs, endMs: toMs - atMs < shortestRangeMs ? null : toMs });
   }, [begin, here, rangeFromMs]);
+  const openRange = useCallback(
+    (atMs: number, toMs: number, text: string) => begin({ note: null, atMs, endMs: toMs - atMs < shortestRangeMs ? null : toMs, text }),
+    [begin],
+  );
   const edit = useCallback((note: WireNote) => setDraft({ note, atMs: note.AtMs, endMs: note.EndMs, key: newKey() }), []);
   const setEnd = useCallback((endMs: number | null) => setDraft((before) => before && { ...before, endMs }), []);
   const close = useCallback(() => {
@@ -51,7 +59,7 @@ export function useDraft(clock: PlaybackClock): Drafting {
     setRangeFrom(null);
   }, []);
   return useMemo(
-    () => ({ draft, rangeFromMs, open, markRange, edit, setEnd, close }),
-    [draft, rangeFromMs, open, markRange, edit, setEnd, close],
+    () => ({ draft, rangeFromMs, open, markRange, openRange, edit, setEnd, close }),
+    [draft, rangeFromMs, open, markRange, openRange, edit, setEnd, close],
   );
 }

@@ -11,16 +11,30 @@ const released: Readonly<Record<number, string>> = {
   3: '6d840da698c8aae4faa539df3afe76e5e1122c3790d7380c213e54c9eb78d978',
   4: 'e9d8d7049b0ce88af77d10be8d5ff8811010d7c3f6aeef23ef3ee06a416a50ad',
   5: '69033141d19c02861ed1cde48589a70dc96b91dce8250788110f136615ee5b79',
+  6: '0565572254d0ccea0b833f157735904d030f2372a622dc975d4a0119d9a2503f',
 };
 
 function wordsAgreedTo(code: LanguageCode): unknown[] {
   const { welcome } = allTexts[code];
-  const { screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, gaze, gazeAbout } = welcome;
+  const { screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, voiceToText, gaze, gazeAbout } = welcome;
   const { expression, expressionAbout, camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, statements } = welcome;
   const phone = allVideoTexts[code].consent;
   return [
     [phone.name, phone.about, Object.values(statements)],
-    [screen, screenOfWebsite, screenOfPrototype, screenAsVideo, voice, voiceAbout, gaze, gazeAbout, expression, expressionAbout],
+    [
+      screen,
+      screenOfWebsite,
+      screenOfPrototype,
+      screenAsVideo,
+      voice,
+      voiceAbout,
+      voiceToText(null),
+      voiceToText('speech.example'),
+      gaze,
+      gazeAbout,
+      expression,
+      expressionAbout,
+    ],
     [camera, cameraAbout, cameraNotice, cameraPoint, needed, optional, welcome.kept(365), welcome.dataPoints('Nordlys', 365)],
   ];
 }

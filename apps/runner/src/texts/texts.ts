@@ -15,6 +15,8 @@ export interface WelcomeTexts {
   screenAsVideo: string;
   voice: string;
   voiceAbout: string;
+  /** Where what is said becomes text: on the host that it is sent to, or (null) on this server. */
+  voiceToText: (host: string | null) => string;
   gaze: string;
   gazeAbout: string;
   expression: string;

@@ -28,12 +28,16 @@ function otherScreenWords(tests: readonly StudyTest[], texts: WelcomeTexts): { s
   return { statement: texts.statements.screen, about: websites.length > 0 ? texts.screenOfWebsite : texts.screenOfPrototype };
 }
 
+/** Also what turns the voice into text, and where. */
+const voiceAbout = ({ speech }: Study, texts: WelcomeTexts): string =>
+  speech === undefined ? texts.voiceAbout : `${texts.voiceAbout} ${texts.voiceToText(speech.sentTo)}`;
+
 /** What each channel is called, what is agreed to, and what is recorded of it. */
 export function channelWords(study: Study, texts: WelcomeTexts): Record<Channel, ChannelWords> {
   const { statements } = texts;
   return {
     screen: screenWords(study, texts),
-    voice: { statement: statements.voice, name: texts.voice, about: texts.voiceAbout },
+    voice: { statement: statements.voice, name: texts.voice, about: voiceAbout(study, texts) },
     gaze: { statement: statements.gaze, name: texts.gaze, about: texts.gazeAbout },
     expression: { statement: statements.expression, name: texts.expression, about: texts.expressionAbout },
     camera: { statement: statements.camera, name: texts.camera, about: texts.cameraAbout },

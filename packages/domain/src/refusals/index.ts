@@ -35,6 +35,7 @@ const words = {
   'note-empty': 'Please enter a note or a tag.',
   'note-outside': 'A note must be within the recording, and end after it begins.',
   'note-changed': 'This note was changed in another window. Reload the notes before you save.',
+  'transcript-changed': 'Someone else corrected these words in the meantime. Reload the transcript before you save.',
   'tag-deleted': 'This tag was deleted in the meantime. The note stays as it was.',
   'merge-into-itself': 'A tag can only be merged into another tag of this project.',
   'tag-group-deleted': 'This group was deleted in the meantime. The tag stays where it was.',

@@ -59,7 +59,7 @@ async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput):
       code,
       clientKey,
       consents: [...plan.consents],
-      consentVersion: 5,
+      consentVersion: 6,
       age: plan.age,
       gender: plan.gender,
       device: plan.device,

@@ -18,6 +18,7 @@ import { runCalls } from './run.ts';
 import { shareCalls } from './shares.ts';
 import { themeCalls } from './themes.ts';
 import { tagBoardCalls } from './tag-board.ts';
+import { transcriptCalls } from './transcripts.ts';
 
 export const calls = {
   ...identityCalls,
@@ -30,6 +31,7 @@ export const calls = {
   ...noteCalls,
   ...tagBoardCalls,
   ...findingCalls,
+  ...transcriptCalls,
   ...interestAreaCalls,
   ...exportCalls,
   ...clipCalls,
@@ -50,7 +52,7 @@ export const callAreas = {
   Questions: questionCalls,
   Collectors: collectorCalls,
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
-  Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls },
+  Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls, ...transcriptCalls },
   Exports: exportCalls,
   Clips: clipCalls,
   Notifications: { ...notificationCalls, ...dashboardCalls },
@@ -72,6 +74,7 @@ export type { WireExport } from './exports.ts';
 export type { UserInfo } from './identity.ts';
 export type { Findings, ReportFigure, TesterShare, WireFinding } from './findings.ts';
 export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } from './notes.ts';
+export type { TranscriptHit, TranscriptReason, WireTranscript, WireTranscriptSegment } from './transcripts.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';

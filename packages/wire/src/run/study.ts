@@ -128,6 +128,8 @@ export interface Study {
   calibration: CalibrationKind | null;
   /** Largest video that a phone may send, in bytes; left out if none is asked for. */
   largestVideoBytes?: number;
+  /** What turns the voice into text: the host that it is sent to, or null for this server; left out if nothing does. */
+  speech?: { sentTo: string | null };
   questions: StudyQuestion[];
   backlinks: { complete: string; disqualified: string; overQuota: string };
 }

@@ -1,7 +1,7 @@
 /** A piece of work that runs in a worker thread: named on the main thread, implemented in the worker. */
 
-/** Pools: `jobs` for what the queue runs, `requests` for what somebody waits for, `exports` for files that take minutes and delay nothing else. */
-export type Lane = 'jobs' | 'requests' | 'exports';
+/** Pools: `jobs` for what the queue runs, `requests` for what somebody waits for, `exports` and `speech` for what takes minutes and delays nothing else. */
+export type Lane = 'jobs' | 'requests' | 'exports' | 'speech';
 
 export interface Task<Input, Output> {
   readonly name: string;

@@ -47,10 +47,15 @@ export function createWorkerPool({
   mostWaiting: waitingLimit = mostWaiting,
 }: PoolOptions = {}): WorkerPool {
   const most = Math.max(1, availableParallelism() - 1);
-  const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most), exports: 1 };
+  const threads: Record<Lane, number> = { jobs: most, requests: Math.min(2, most), exports: 1, speech: 1 };
   const pools = new Map<Lane, Piscina>();
   const semaphoreOf = (lane: Lane) => createSemaphore(threads[lane], waitingLimit);
-  const inTurn = { jobs: semaphoreOf('jobs'), requests: semaphoreOf('requests'), exports: semaphoreOf('exports') };
+  const inTurn = {
+    jobs: semaphoreOf('jobs'),
+    requests: semaphoreOf('requests'),
+    exports: semaphoreOf('exports'),
+    speech: semaphoreOf('speech'),
+  };
   let closed = false;
   const poolOf = (lane: Lane): Piscina => {
     if (closed) throw new Error('the worker pool is closed');

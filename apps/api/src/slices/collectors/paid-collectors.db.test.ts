@@ -30,7 +30,7 @@ const started = refused('Project started, editing this field is not available!')
 /** A tester begins by an invitation; the server returns the result. */
 async function startTest(code: string): Promise<Record<string, unknown>> {
   const device = { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'test' };
-  const tester = { clientKey: 'x'.repeat(36), consents: ['screen'], consentVersion: 5, age: 30, gender: 'Female', device };
+  const tester = { clientKey: 'x'.repeat(36), consents: ['screen'], consentVersion: 6, age: 30, gender: 'Female', device };
   return (await callerWith(server.app, '').post('/run/sessions', { code, ...tester })).body;
 }
 

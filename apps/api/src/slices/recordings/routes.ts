@@ -13,6 +13,7 @@ import { registerPlayedPageFiles } from './page-files/played-page-file.ts';
 import { registerTakenPageFiles } from './page-files/page-file-routes.ts';
 import { registerPlayedFiles } from './played-files.ts';
 import { retryProcessing } from './retry-processing.ts';
+import { registerTranscriptRoutes } from './transcripts/routes.ts';
 import { registerUploadRoutes } from './uploads/upload-routes.ts';
 import { withdrawSession } from './withdraw-session.ts';
 
@@ -36,6 +37,7 @@ export function registerRecordingsRoutes(app: FastifyInstance, ports: Ports, jud
   bind(app, ports, calls.deleteRecording, deleteRecording);
   bind(app, ports, calls.withdrawSession, withdrawSession);
   registerNoteRoutes(app, ports);
+  registerTranscriptRoutes(app, ports);
   registerUploadRoutes(app, ports);
   registerPlayedFiles(app, ports);
   registerPlayedPageFiles(app, ports);

@@ -14,9 +14,10 @@ import { readPieces } from './read-pieces.ts';
 import { storeStreams } from './store-streams.ts';
 import { storeContentGaze } from './store-content-gaze.ts';
 import { findStoredStreams, type StoredStream } from './stream-store.ts';
+import { requestTranscript } from './transcripts/request-transcript.ts';
 import { summariseTask, type Analysed, type FactsWithoutEvents } from './tasks/tasks.ts';
 
-export type SummarisePorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'log' | 'now' | 'workers' | 'env'>;
+export type SummarisePorts = Pick<Ports, 'db' | 'files' | 'jobs' | 'log' | 'now' | 'workers' | 'env' | 'speech'>;
 
 /**
  * Safe to run any number of times. What another try may fix (database, disk) throws, so that the queue tries again; facts that cannot be
@@ -44,7 +45,10 @@ async function save(ports: SummarisePorts, recording: RecordingRow, analysed: An
       await notifyOfProcessing(ports, trx, 'processing-failed', recording);
     await noteDataUpdate(trx, recording.projectId, ports.now());
     await askForRefresh(ports, trx, recording.projectId);
-    if ('summary' in analysed) await ports.jobs.send(trx, keepPageFilesJob, { recordingId: recording.id });
+    if ('summary' in analysed) {
+      await ports.jobs.send(trx, keepPageFilesJob, { recordingId: recording.id });
+      await requestTranscript(ports, trx, recording);
+    }
   });
 }
 

@@ -6,7 +6,7 @@ import { findInvitation, type Invitation } from './invitation-store.ts';
 import { estimateMinutes, toCalibration, toConsents } from './study-answer.ts';
 
 /** Changes with the wording of the consents that testers are shown. */
-export const consentVersion = 5;
+export const consentVersion = 6;
 /** Days that a session's recording and answers are kept: shown to the tester, and enforced by the maintenance job of recordings. */
 export const retentionDays = 365;
 

@@ -1,6 +1,7 @@
 /** Public API of sessions for later slices and for the server. */
 export { registerSessionsRoutes } from './routes.ts';
 export { findPageCaller, findSessionCaller } from './find-session-caller.ts';
+export { findSpeechTold, speechTellsFor } from './speech-told.ts';
 export { findStudy, retentionDays } from './find-study.ts';
 export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';

@@ -13,6 +13,7 @@ import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
 import { isPaused } from './plan-room.ts';
 import { loadRunnerPages, type ProblemKind, type RunnerPages, type WelcomeInput, type WelcomeProblem } from './runner-pages.ts';
 import { agentOf, clientKeyIn, deviceIn, filledIn, formInput, isResuming, sentFields } from './start-form.ts';
+import { withSpeech } from './speech-told.ts';
 import { resumeSession, startSession } from './start-session.ts';
 
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
@@ -129,10 +130,10 @@ function withVideoLimit({ env }: Pick<Ports, 'env'>, study: Study): Study {
 }
 
 /** The study with the link that opens it, for testers who have to go on on another device. */
-function welcomeOf(ports: Pick<Ports, 'env'>, request: CodeRequest, study: Study): WelcomeInput {
+function welcomeOf(ports: Pick<Ports, 'env' | 'speech'>, request: CodeRequest, study: Study): WelcomeInput {
   const invited = invitedBy(request);
   return {
-    study: withFrames(ports, study),
+    study: withSpeech(ports, withFrames(ports, study)),
     address: `${ports.env.publicUrl}/t/${study.code}${invited}`,
     invited,
     agent: agentOf(request),

@@ -38,6 +38,8 @@ export interface NewSession {
   questionIds: string[];
   consents: string[];
   consentVersion: number;
+  /** What the tester was told that turns their voice into text; null for nothing. */
+  speechTold: string | null;
   age: number | null;
   gender: string | null;
   device: object;
@@ -53,7 +55,7 @@ const unusedUntil = ({ starter, now }: Pick<NewSession, 'starter' | 'now'>): Dat
 /** → open: a tester begins. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   const { id, projectId, collectorId, clientKeyHash, tokenHash, testerHash, testerName, questionIds, consents, consentVersion } = session;
-  const { age, gender, device, simulated, starter, now } = session;
+  const { speechTold, age, gender, device, simulated, starter, now } = session;
   await db
     .insertInto('recording')
     .values({
@@ -67,6 +69,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       questionIds,
       consents,
       consentVersion,
+      speechTold,
       consentedAt: now,
       age,
       gender,
@@ -263,11 +266,11 @@ export async function touchLastSeen(db: Db, id: string, now: Date): Promise<void
 export async function addConsents(
   db: Db,
   id: string,
-  { consents, consentVersion, now }: Pick<NewSession, 'consents' | 'consentVersion' | 'now'>,
+  { consents, consentVersion, speechTold, now }: Pick<NewSession, 'consents' | 'consentVersion' | 'speechTold' | 'now'>,
 ): Promise<void> {
   await sql`
     update recording set consents = (select array_agg(distinct channel) from unnest(consents || ${consents}::text[]) channel),
-      consent_version = ${consentVersion}, consented_at = ${now}
+      consent_version = ${consentVersion}, speech_told = coalesce(${speechTold}, speech_told), consented_at = ${now}
     where id = ${id} and state <> 'finished' and not ${consents}::text[] <@ consents`.execute(db);
 }
 

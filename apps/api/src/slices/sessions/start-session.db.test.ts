@@ -26,7 +26,7 @@ describe('POST /run/sessions', () => {
     expect(rows[0]).toMatchObject({
       projectId,
       consents: ['screen', 'voice'],
-      consentVersion: 5,
+      consentVersion: 6,
       age: 30,
       gender: 'Female',
       simulated: false,

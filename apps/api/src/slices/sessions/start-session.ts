@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
 import { isAccountFull } from './account-room.ts';
 import { closeLapsed } from './close-lapsed.ts';
+import { toldOf, withSpeech } from './speech-told.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
@@ -20,7 +21,7 @@ import { countPlacesTaken, countUnfinished, findByClientKey, hasTaken, type Sess
 import { hashClientKey, hashTester, pageTokenOf, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
-type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files'>;
+type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files' | 'speech'>;
 
 /**
  * Starts a session, or returns the one that the same client key started before, also if the study takes nobody new (F5).
@@ -36,12 +37,9 @@ export async function startSession(ports: StartPorts, input: StartInput, address
 /** What is asked for, and from where. */
 type AddressedInput = StartInput & { address: string };
 
-async function startIn(
-  ports: StartPorts,
-  trx: Db,
-  input: AddressedInput,
-  { invitation, study }: FoundStudy,
-): Promise<SessionStart | Refusal> {
+async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found: FoundStudy): Promise<SessionStart | Refusal> {
+  const { invitation } = found;
+  const study = withSpeech(ports, found.study);
   const { collectorId, projectId } = invitation;
   // A preview records nothing, so it needs no session.
   if (collectorId === null) return refuse('study-closed');
@@ -151,7 +149,7 @@ interface Identity {
 function givenConsents({ consents, consentVersion: version }: StartInput, study: FoundStudy['study']) {
   const asked = study.consents.map((consent) => consent.channel);
   const kept = consents.filter((channel, index, all) => asked.includes(channel) && all.indexOf(channel) === index);
-  return { consents: kept, consentVersion: version };
+  return { consents: kept, consentVersion: version, speechTold: kept.includes('voice') ? toldOf(study) : null };
 }
 
 /** One for each test on a website (T1). */

@@ -110,7 +110,7 @@ export function startPayload(code: string, changes: object = {}): object {
     code,
     clientKey: randomUUID(),
     consents: ['screen'],
-    consentVersion: 5,
+    consentVersion: 6,
     age: 30,
     gender: 'Female',
     device: { width: 1280, height: 720, pixelRatio: 1, touch: false, language: 'en', userAgent: 'test' },

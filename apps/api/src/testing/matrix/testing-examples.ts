@@ -139,6 +139,14 @@ export const examples: Record<CallName, Example> = {
   mergeNoteTags: { fields: (id) => ({ tag: id, into: id }), prepared: async (world, scene) => ({ into: await anotherTag(world, scene) }) },
   saveTagGroup: { fields: (id) => ({ project: id, name: `Group ${randomUUID().slice(0, 8)}` }) },
   deleteTagGroup: ofProject('group'),
+  getTranscript: { fields: (id, { study }) => ({ recording: id, question: study.prototypeId }), scene: { recorded: true } },
+  saveTranscriptCorrection: {
+    fields: (id) => ({ recording: id, position: 0, version: 1, text: 'Where is the price?' }),
+    scene: { recorded: true },
+    refused: 'not-found',
+  },
+  retryTranscript: { fields: (id) => ({ recording: id }), scene: { recorded: true } },
+  searchTranscripts: { fields: (id) => ({ project: id, words: 'price', count: 20 }) },
   getFindings: ofProject('project'),
   saveFinding: {
     fields: (id) => ({ project: id, title: 'The price is hard to find', severity: 3, recommendation: '', notes: [], figures: [] }),

@@ -27,6 +27,7 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'فيديو للشاشة أو النافذة التي تختار مشاركتها.',
   voice: 'صوتك',
   voiceAbout: 'إذا فكّرت بصوت مسموع فهمنا السبب.',
+  voiceToText: (host) => (host === null ? 'يُحوَّل كلامك إلى نص على هذا الخادم.' : `يُرسَل كلامك إلى ${host} لتحويله إلى نص.`),
   gaze: 'أين تنظر',
   gazeAbout: 'يُحسب من الكاميرا على هذا الجهاز. لا تغادره أي صورة.',
   expression: 'تعابير وجهك',

@@ -25,6 +25,7 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: '您选择共享的屏幕或窗口的视频。',
   voice: '您的声音',
   voiceAbout: '如果您边做边说出想法，我们就能了解原因。',
+  voiceToText: (host) => (host === null ? '您说的话会在此服务器上转换为文字。' : `您说的话会发送到 ${host} 转换为文字。`),
   gaze: '您看向哪里',
   gazeAbout: '在此设备上根据摄像头画面计算得出。画面不会离开此设备。',
   expression: '您的面部表情',

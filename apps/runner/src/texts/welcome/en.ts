@@ -24,6 +24,8 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'A video of the screen or window you choose to share.',
   voice: 'Your voice',
   voiceAbout: 'Thinking aloud tells us why you do what you do.',
+  voiceToText: (host) =>
+    host === null ? 'What you say is turned into text on this server.' : `What you say is sent to ${host} to be turned into text.`,
   gaze: 'Where you look',
   gazeAbout: 'Calculated from your camera on this device. No picture leaves it.',
   expression: 'Your facial expression',

@@ -25,6 +25,10 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'Une vidéo de l’écran ou de la fenêtre que vous choisissez de partager.',
   voice: 'Votre voix',
   voiceAbout: 'Si vous pensez à voix haute, nous comprenons pourquoi.',
+  voiceToText: (host) =>
+    host === null
+      ? 'Ce que vous dites est converti en texte sur ce serveur.'
+      : `Ce que vous dites est envoyé à ${host} pour être converti en texte.`,
   gaze: 'Où vous regardez',
   gazeAbout: 'Calculé sur cet appareil à partir de votre caméra. Aucune image n’en sort.',
   expression: 'L’expression de votre visage',

@@ -26,6 +26,10 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'Ein Video des Bildschirms oder Fensters, das Sie freigeben.',
   voice: 'Ihre Stimme',
   voiceAbout: 'Wenn Sie laut denken, verstehen wir das Warum.',
+  voiceToText: (host) =>
+    host === null
+      ? 'Was Sie sagen, wird auf diesem Server in Text umgewandelt.'
+      : `Was Sie sagen, wird an ${host} gesendet und dort in Text umgewandelt.`,
   gaze: 'Wohin Sie blicken',
   gazeAbout: 'Auf diesem Gerät aus dem Kamerabild berechnet. Kein Bild verlässt es.',
   expression: 'Ihr Gesichtsausdruck',

@@ -25,6 +25,7 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: '你揀嚟分享嘅螢幕或者視窗嘅影片。',
   voice: '你嘅聲音',
   voiceAbout: '如果你一路做一路講出諗法，我哋就會明白點解。',
+  voiceToText: (host) => (host === null ? '你講嘅嘢會喺呢部伺服器轉做文字。' : `你講嘅嘢會傳送去 ${host} 轉做文字。`),
   gaze: '你望緊邊度',
   gazeAbout: '喺呢部裝置上用鏡頭畫面計出嚟。冇任何畫面會離開裝置。',
   expression: '你嘅面部表情',

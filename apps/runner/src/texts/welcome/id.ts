@@ -25,6 +25,10 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'Video layar atau jendela yang Anda pilih untuk dibagikan.',
   voice: 'Suara Anda',
   voiceAbout: 'Jika Anda mengucapkan apa yang Anda pikirkan, kami memahami alasannya.',
+  voiceToText: (host) =>
+    host === null
+      ? 'Yang Anda ucapkan diubah menjadi teks di server ini.'
+      : `Yang Anda ucapkan dikirim ke ${host} untuk diubah menjadi teks.`,
   gaze: 'Ke mana Anda melihat',
   gazeAbout: 'Dihitung dari kamera Anda di perangkat ini. Tidak ada gambar yang keluar darinya.',
   expression: 'Ekspresi wajah Anda',

@@ -25,6 +25,8 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'Un video dello schermo o della finestra che sceglie di condividere.',
   voice: 'La sua voce',
   voiceAbout: 'Se pensa ad alta voce, capiamo il perché.',
+  voiceToText: (host) =>
+    host === null ? 'Quello che dice viene trascritto su questo server.' : `Quello che dice viene inviato a ${host} per essere trascritto.`,
   gaze: 'Dove guarda',
   gazeAbout: 'Calcolato su questo dispositivo a partire dalla fotocamera. Nessuna immagine ne esce.',
   expression: 'L’espressione del suo viso',

@@ -25,6 +25,8 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'Un video de la pantalla o la ventana que elija compartir.',
   voice: 'Su voz',
   voiceAbout: 'Si piensa en voz alta, entendemos el porqué.',
+  voiceToText: (host) =>
+    host === null ? 'Lo que diga se convertirá en texto en este servidor.' : `Lo que diga se enviará a ${host} para convertirlo en texto.`,
   gaze: 'Hacia dónde mira',
   gazeAbout: 'Se calcula en este dispositivo a partir de su cámara. Ninguna imagen sale de él.',
   expression: 'Su expresión facial',

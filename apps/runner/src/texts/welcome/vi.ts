@@ -25,6 +25,8 @@ export const welcome: WelcomeTexts = {
   screenAsVideo: 'Video về màn hình hoặc cửa sổ mà bạn chọn chia sẻ.',
   voice: 'Giọng nói của bạn',
   voiceAbout: 'Nếu bạn nói ra suy nghĩ của mình, chúng tôi sẽ hiểu lý do.',
+  voiceToText: (host) =>
+    host === null ? 'Lời bạn nói được chuyển thành văn bản trên máy chủ này.' : `Lời bạn nói được gửi đến ${host} để chuyển thành văn bản.`,
   gaze: 'Nơi bạn nhìn',
   gazeAbout: 'Được tính từ camera ngay trên thiết bị này. Không hình ảnh nào rời khỏi thiết bị.',
   expression: 'Biểu cảm khuôn mặt của bạn',
