@@ -16,6 +16,7 @@ const writers: Record<string, string> = {
   answerOption: 'slices/projects/questions/question-store.ts',
   cardHolder: 'slices/payments/card-store.ts',
   chunk: 'slices/sessions/chunks/chunk-store.ts',
+  answerTag: 'slices/recordings/notes/answer-tag-store.ts',
   collector: 'slices/collectors/collector-store.ts',
   dashboardView: 'slices/projects/dashboard-store.ts',
   dashboardVisit: 'slices/dashboard/visit-store.ts',

@@ -216,7 +216,7 @@ function speechService({ SPEECH, SPEECH_URL, SPEECH_KEY, SPEECH_MODEL }: z.infer
     if (SPEECH === 'service') throw new StartError('SPEECH is service, so SPEECH_URL must be the address of one.');
     return null;
   }
-  return { url: SPEECH_URL.replace(/\/+$/, ''), key: SPEECH_KEY ?? null, model: SPEECH_MODEL };
+  return { url: SPEECH_URL.replace(/(?<!\/)\/+$/, ''), key: SPEECH_KEY ?? null, model: SPEECH_MODEL };
 }
 
 /** All three keys or none: with some of them money would be taken and not noticed. */

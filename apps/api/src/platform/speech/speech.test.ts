@@ -64,7 +64,6 @@ describe.skipIf(!canSpeak()).each(adapters)('the %s recogniser', (_name, make, p
   });
 
   it('passes on what reading the file threw, so that the job is tried again', async () => {
-    // eslint-disable-next-line require-yield -- It fails before its first piece.
     async function* broken(): AsyncGenerator<Uint8Array> {
       await Promise.resolve();
       throw new Error('the disk is away');

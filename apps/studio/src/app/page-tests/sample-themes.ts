@@ -28,8 +28,8 @@ export function sampleThemes(suggested: readonly string[] = [], readOnly = false
   const matching = ({ term, tag }: Fields) =>
     kept.filter(
       ({ Text, TagIds }) =>
-        (term === undefined || Text.includes(String(term))) &&
-        (tag === undefined || (tag === 'none' ? TagIds.length === 0 : TagIds.includes(String(tag)))),
+        (term === undefined || Text.includes(term as string)) &&
+        (tag === undefined || (tag === 'none' ? TagIds.length === 0 : TagIds.includes(tag as string))),
     );
   return {
     getSummary: manyAnswers,

@@ -16,7 +16,7 @@ type Cache = Record<string, Tensor>;
 const emptyCache = (): Cache =>
   Object.fromEntries(
     Array.from({ length: layers }, (_, layer) =>
-      ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value'].map((part) => [
+      ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value'].map((part): [string, Tensor] => [
         `past_key_values.${layer}.${part}`,
         new Tensor('float32', new Float32Array(0), [0, heads, 1, headSize]),
       ]),
@@ -55,7 +55,7 @@ export async function recogniseSpan(
 function nextCache(cache: Cache, output: InferenceSession.OnnxValueMapType, step: number): Cache {
   return Object.fromEntries(
     Object.entries(cache).map(([name, value]) => {
-      const present = output[name.replace('past_key_values', 'present')] as Tensor | undefined;
+      const present = output[name.replace('past_key_values', 'present')];
       return [name, present !== undefined && (step === 0 || name.includes('decoder')) ? present : value];
     }),
   );

@@ -1,6 +1,7 @@
 /** English sentences → vectors of unit length that are near each other where the meaning is; in a worker, by a model that is inside its package. */
+import type { initModel as InitModel } from '@energetic-ai/embeddings';
 
-type Model = Awaited<ReturnType<(typeof import('@energetic-ai/embeddings'))['initModel']>>;
+type Model = Awaited<ReturnType<typeof InitModel>>;
 
 /** Sentences that go through the model at once. */
 const batch = 25;
