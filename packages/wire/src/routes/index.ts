@@ -47,6 +47,23 @@ const otherRoutes = routesOf({
       410: file('The page, which says that the link has expired.', html),
     },
   },
+  filmedFile: {
+    ...ofFiles,
+    path: '/filmed/:ticket',
+    says: "Sends the video of a clip or a highlight reel to a browser's own player, by a ticket of openClip or openShare.",
+    parameters: {
+      ticket: { in: 'path', required: true, says: 'Opens one video for 4 hours.', schema: { type: 'string' } },
+      file: { in: 'query', required: false, says: 'webm, mp4, or jpeg for its picture.', schema: { type: 'string' } },
+      download: { in: 'query', required: false, says: 'Offers to keep the file.', schema: { type: 'string' } },
+      Range: { in: 'header', required: false, says: 'A part of the file.', schema: { type: 'string' } },
+    },
+    answers: {
+      200: file('The file.', ['video/webm', 'video/mp4', 'image/jpeg']),
+      206: file('The part.', ['video/webm', 'video/mp4', 'image/jpeg']),
+      404: none,
+      416: { says: 'The part lies outside.' },
+    },
+  },
   exportedFile: {
     ...ofFiles,
     path: '/exported/:ticket',

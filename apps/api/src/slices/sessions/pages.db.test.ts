@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 /** As the welcome sends it, with the version of the words that were read. */
-const post = (code: string, payload: string, version = 'consentVersion=5&') =>
+const post = (code: string, payload: string, version = 'consentVersion=6&') =>
   app.inject({
     method: 'POST',
     url: `/t/${code}`,
@@ -64,7 +64,7 @@ it('keeps what the invitation link carried to the end, and leads a tester that c
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=A%26B&wave=2`,
-      payload: `consentVersion=5&${payload}`,
+      payload: `consentVersion=6&${payload}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await get(`/t/${study.code}?tester=A%26B&wave=2`)).body).toContain(`action="/t/${study.code}?tester=A%26B&amp;wave=2"`);
@@ -117,13 +117,13 @@ it.each([
 it('starts nothing on words other than those of today, and says that they have changed', async () => {
   const study = await makeStudy(ports.db);
   const count = async () => (await sql`select from recording where project_id = ${study.projectId}`.execute(ports.db)).rows.length;
-  for (const version of ['consentVersion=4&', 'consentVersion=6&']) {
+  for (const version of ['consentVersion=5&', 'consentVersion=7&']) {
     const answer = await post(study.code, 'consent=screen', version);
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('has changed since you opened it')]);
   }
   expect((await post(study.code, 'consent=screen', '')).statusCode).toBe(400);
   expect(await count()).toBe(0);
-  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="5"');
+  expect((await get(`/t/${study.code}`)).body).toContain('name="consentVersion" value="6"');
 });
 
 it('knows a tester again by the id in the link, in another browser, once they went through to the end', async () => {
@@ -132,7 +132,7 @@ it('knows a tester again by the id in the link, in another browser, once they we
     app.inject({
       method: 'POST',
       url: `/t/${study.code}?tester=${tester}`,
-      payload: `consentVersion=5&clientKey=${key.padEnd(32, '0')}&${consents}`,
+      payload: `consentVersion=6&clientKey=${key.padEnd(32, '0')}&${consents}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   expect((await visit('A1', 'desk')).statusCode).toBe(303);
@@ -164,7 +164,7 @@ it('tells a phone before any consent that the study needs a computer, and starts
   expect(onPhone.body).toContain('Please take this test on a computer');
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': phone };
   const sent = (device: string) =>
-    app.inject({ method: 'POST', url: `/t/${study.code}`, payload: `consentVersion=5&consent=screen&device=${device}`, headers });
+    app.inject({ method: 'POST', url: `/t/${study.code}`, payload: `consentVersion=6&consent=screen&device=${device}`, headers });
   expect([(await sent('')).statusCode, (await sent('android')).statusCode, await countOf(study)]).toEqual([400, 400, 0]);
   // A page that found out more than the headers say is believed.
   expect((await sent('computer')).statusCode).toBe(303);

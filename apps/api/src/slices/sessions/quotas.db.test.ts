@@ -173,7 +173,7 @@ describe('a disk that fills up', () => {
     server.app.inject({
       method: 'POST',
       url: `/t/${study.code}`,
-      payload: 'consentVersion=5&consent=screen',
+      payload: 'consentVersion=6&consent=screen',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const rename = () =>

@@ -41,7 +41,7 @@ const postForm = (code: string, payload: string, remoteAddress = home) =>
   server.app.inject({
     method: 'POST',
     url: `/t/${code}`,
-    payload: `consentVersion=5&consent=screen&${payload}`,
+    payload: `consentVersion=6&consent=screen&${payload}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     remoteAddress,
   });

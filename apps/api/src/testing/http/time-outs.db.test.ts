@@ -64,6 +64,7 @@ describe('time-outs', () => {
       'POST /UploadPrototypeScreen.cmd': 120_000,
       'PATCH /run/uploads/:id': 120_000,
       'GET /played/:ticket': 600_000,
+      'GET /filmed/:ticket': 600_000,
       'GET /exported/:ticket': 600_000,
       'POST /UploadAvatar.cmd': 120_000,
       'GET /api/recordings/:rid/streams/:stream': 600_000,

@@ -38,6 +38,7 @@ const parts: Record<RouteName, Record<string, string>> = {
   playedFile: { ticket: 'x'.repeat(43) },
   playedPageFile: { ticket: 'x'.repeat(43), hash: 'a'.repeat(64) },
   sharedPage: { share: 'x'.repeat(43) },
+  filmedFile: { ticket: 'x'.repeat(43) },
   exportedFile: { ticket: 'x'.repeat(43) },
   pictureFile: { name: `${'a'.repeat(20)}.webp` },
   cardEvents: {},
