@@ -60,7 +60,7 @@ export const transcriptHit = z.object({
 export type TranscriptHit = z.output<typeof transcriptHit>;
 
 const mostCorrection = 2_000;
-const oneLine = z.transform((text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+const oneLine = z.transform((text: string) => text.replace(/\s+/g, ' ').trim());
 
 export const transcriptCalls = {
   getTranscript: call({
