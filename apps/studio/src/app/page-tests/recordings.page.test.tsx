@@ -44,7 +44,7 @@ it('finds words in answers', async () => {
 });
 
 it('finds words that testers said, and leads to the moment', async () => {
-  const hit = { RecordingId: 'rec_b', QuestionId: readyTest.Id, TesterName: null, RecordedAt: rows[1]!.AnswerDate, FromMs: 65_200 };
+  const hit = { RecordingId: 'rec_b', QuestionId: 'qst_said', TesterName: null, RecordedAt: rows[1]!.AnswerDate, FromMs: 65_200 };
   const pages = [
     {
       Hits: [
@@ -60,8 +60,8 @@ it('finds words that testers said, and leads to the moment', async () => {
   const said = await screen.findByRole('region', { name: 'Said: “price”' });
   expect(within(said).getAllByRole('listitem')).toHaveLength(1);
   expect(within(said).getByText('Price').tagName).toBe('MARK');
-  const { search } = new URL((within(said).getByRole('link', { name: 'Play M, 51 at 1:05' }) as HTMLAnchorElement).href);
-  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ play: 'rec_b', test: readyTest.Id, t: '65.2' });
+  const { search } = new URL(within(said).getByRole<HTMLAnchorElement>('link', { name: 'Play M, 51 at 1:05' }).href);
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ play: 'rec_b', test: 'qst_said', t: '65.2' });
   await press('Show more')(studio);
   await within(said).findByRole('link', { name: 'Play M, 51 at 1:10' });
 });
