@@ -246,6 +246,13 @@ const resultCases: FailureCase[] = [
     },
   },
   { call: 'getNoteCounts', path: `${websitePath}?tab=recordings`, answers: withRecording, failed: 'The notes could not be counted.' },
+  {
+    call: 'searchTranscripts',
+    path: `${websitePath}?tab=recordings`,
+    answers: withRecording,
+    act: async (studio) => studio.user.type(await screen.findByRole('searchbox', { name: 'Search answers' }), 'price'),
+    failed: 'What was said could not be searched.',
+  },
   { call: 'getFilterChoices', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'Some filters could not be loaded.' },
   { call: 'getSegments', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'The segments could not be loaded.' },
   {

@@ -43,6 +43,29 @@ it('finds words in answers', async () => {
   await screen.findByText('No answers contain “SLOW boat”.');
 });
 
+it('finds words that testers said, and leads to the moment', async () => {
+  const hit = { RecordingId: 'rec_b', QuestionId: 'qst_said', TesterName: null, RecordedAt: rows[1]!.AnswerDate, FromMs: 65_200 };
+  const pages = [
+    {
+      Hits: [
+        { ...hit, Text: 'Where is the Price?' },
+        { ...hit, RecordingId: 'rec_gone', Text: 'the price' },
+      ],
+      Cursor: 'more',
+    },
+    { Hits: [{ ...hit, FromMs: 70_000, Text: 'Still no price' }], Cursor: null },
+  ];
+  const studio = await show(rows, { searchTranscripts: ({ cursor }: { cursor?: string }) => pages[cursor === undefined ? 0 : 1] });
+  await studio.user.type(await screen.findByRole('searchbox', { name: 'Search answers' }), 'price');
+  const said = await screen.findByRole('region', { name: 'Said: “price”' });
+  expect(within(said).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(said).getByText('Price').tagName).toBe('MARK');
+  const { search } = new URL(within(said).getByRole<HTMLAnchorElement>('link', { name: 'Play M, 51 at 1:05' }).href);
+  expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ play: 'rec_b', test: 'qst_said', t: '65.2' });
+  await press('Show more')(studio);
+  await within(said).findByRole('link', { name: 'Play M, 51 at 1:10' });
+});
+
 it('says what stands out about the quality of a recording', async () => {
   await show();
   const [first, second] = await lines();

@@ -54,6 +54,7 @@ export function answersOf(
     getPrototypeProjectScenaries: { AllScenaries: [] },
     getFilterChoices: { Languages: [], Devices: [], Screens: [] },
     getNoteCounts: { Counts: [] },
+    searchTranscripts: { Hits: [], Cursor: null },
     getNotes: { ReadOnly: false, Count: 0, Notes: [] },
     getNoteTags: { Tags: [], Groups: [] },
     getFindings: { ReadOnly: false, Findings: [], Figures: [] },

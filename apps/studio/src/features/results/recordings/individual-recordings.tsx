@@ -19,6 +19,7 @@ import { useJudged } from '../use-judged.ts';
 import { EmptyTable } from './empty-table.tsx';
 import { recordingEntries, type RecordingEntry } from './recording-entry.ts';
 import classes from './recordings.module.css';
+import { SaidHits } from './said-hits.tsx';
 import { RecordingsTable, type RecordingsTableProps } from './recordings-table.tsx';
 import { allColumns, defaultColumns } from './columns.tsx';
 import { useColumns } from './use-columns.ts';
@@ -99,6 +100,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
           <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}
+      <SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />
       <RecordingsTable
         key={filterKey(address)}
         entries={shown}
