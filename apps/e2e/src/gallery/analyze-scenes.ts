@@ -12,6 +12,7 @@ import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
 import { shareScenes } from './share-scenes.ts';
 import { themeScenes } from './theme-scenes.ts';
+import { transcriptScenes } from './transcript-scenes.ts';
 
 const resultsOf = ({ Id, Collectors }: WireProject): string => `/project/${Id}/collector/${Collectors[0]?.Id ?? ''}/analyze-results`;
 
@@ -124,6 +125,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     ...segmentScenes(results),
     ...shareScenes(results, resultsOf(website)),
     ...themeScenes(results),
+    ...transcriptScenes(results),
     ...areaScenes({ project: prototype, results }, { results: resultsOf(website) }),
     ...findingScenes(resultsOf(website)),
     ...clipScenes(resultsOf(website)),
