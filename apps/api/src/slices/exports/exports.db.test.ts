@@ -24,8 +24,17 @@ const runMaintenance: ExportServer['runMaintenance'] = (name) => server.runMaint
 beforeAll(async () => {
   server = await openExports();
   ({ ports, app, study, testers } = server);
+  await insertTranscript(testers[0]?.recordingId ?? '');
 });
 afterAll(() => server.close());
+
+async function insertTranscript(recordingId: string): Promise<void> {
+  await sql`insert into transcript (recording_id, state, engine, language, voice_bytes, updated_at)
+    values (${recordingId}, 'ready', 'embedded', 'en', 1, now())`.execute(ports.db);
+  await sql`insert into transcript_segment (recording_id, project_id, position, question_id, from_ms, to_ms, heard_text, corrected_text, confidence)
+    values (${recordingId}, ${study.projectId}, 0, ${study.prototypeId}, 1200, 3000, 'Where is the price?', 'Where is the prize?', 0.8),
+      (${recordingId}, ${study.projectId}, 1, ${study.prototypeId}, 4000, 5000, 'Ah, here', null, null)`.execute(ports.db);
+}
 
 describe('an export', () => {
   it('goes from its start to its download', async () => {
@@ -90,6 +99,7 @@ describe('CSV tables', () => {
       'answers',
       'tests',
       'places',
+      'transcripts',
       'figures',
       'scores',
       'findings',
@@ -107,6 +117,10 @@ describe('CSV tables', () => {
     expect(tables['places']?.filter((row) => row['recording_id'] === testers[1]?.recordingId)).toMatchObject([
       { place: 'Start', visits: '1', time_s: '2', clicks: '1', misclicks: '0' },
       { place: 'End', visits: '1', clicks: '0' },
+    ]);
+    expect(tables['transcripts']).toMatchObject([
+      { recording_id: testers[0]?.recordingId, from_s: '1.2', to_s: '3', text: 'Where is the prize?', corrected: 'true' },
+      { recording_id: testers[0]?.recordingId, text: 'Ah, here', corrected: 'false', original_text: 'Ah, here', confidence: '' },
     ]);
     const report = await call<Report>('/GetSummary.cmd', { project: study.projectId, question: study.prototypeId });
     const figure = (name: string) =>

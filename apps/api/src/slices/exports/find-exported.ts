@@ -1,7 +1,7 @@
 /** Reads the recordings of an export, some at a time. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/ports.ts';
-import { findNamesOfAnswerTags } from '../recordings/index.ts';
+import { findNamesOfAnswerTags, findSegmentsOf, type ExportedSegment } from '../recordings/index.ts';
 import { findAnswers } from '../sessions/index.ts';
 
 type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
@@ -29,6 +29,8 @@ export interface ExportedRow {
   answers: AnswerRow[];
   /** Names of the tags that its open answers have. */
   answerTags: { questionId: string; name: string }[];
+  /** Of its transcript; empty where transcripts were not asked for. */
+  segments: ExportedSegment[];
 }
 
 /** Recordings read at once: as many as the database sends and a thread takes without being missed. */
@@ -48,19 +50,20 @@ export async function findExportedIds(db: Db, projectId: string, matching: reado
   return rows.flatMap(({ id }) => (wanted?.has(id) === false ? [] : [id]));
 }
 
-/** Those that are still there, in the order of `ids`. `onBatch` is called with the number read so far; what it throws ends the reading. */
+/** Those that are still there, in the order of `ids`; transcripts are long, and only read if `withSegments`. `onBatch` is called with the number read so far; what it throws ends the reading. */
 export async function* readExported(
   db: Db,
   ids: readonly string[],
   onBatch: (count: number) => Promise<void>,
+  withSegments = false,
 ): AsyncGenerator<ExportedRow[]> {
   for (let at = 0; at < ids.length; at += batchSize) {
-    yield await findRows(db, ids.slice(at, at + batchSize));
+    yield await findRows(db, ids.slice(at, at + batchSize), withSegments);
     await onBatch(Math.min(ids.length, at + batchSize));
   }
 }
 
-async function findRows(db: Db, ids: readonly string[]): Promise<ExportedRow[]> {
+async function findRows(db: Db, ids: readonly string[], withSegments: boolean): Promise<ExportedRow[]> {
   const rows = await db
     .selectFrom('recording')
     .innerJoin('collector', 'collector.id', 'recording.collectorId')
@@ -72,11 +75,15 @@ async function findRows(db: Db, ids: readonly string[]): Promise<ExportedRow[]> 
     .where('recording.state', '=', 'finished')
     .execute();
   const unread = rows.filter(({ summary }) => summary === null).map(({ id }) => id);
-  const [answers, tags] = await Promise.all([unread.length === 0 ? [] : findAnswers(db, unread), findNamesOfAnswerTags(db, ids)]);
+  const [answers, tags, segments] = await Promise.all([
+    unread.length === 0 ? [] : findAnswers(db, unread),
+    findNamesOfAnswerTags(db, ids),
+    withSegments ? findSegmentsOf(db, ids) : [],
+  ]);
   const byId = new Map(
     rows.map((row) => {
       const isOwn = ({ recordingId }: { recordingId: string }): boolean => recordingId === row.id;
-      return [row.id, { ...row, answers: answers.filter(isOwn), answerTags: tags.filter(isOwn) }];
+      return [row.id, { ...row, answers: answers.filter(isOwn), answerTags: tags.filter(isOwn), segments: segments.filter(isOwn) }];
     }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

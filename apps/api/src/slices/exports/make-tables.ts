@@ -2,7 +2,16 @@
 import type { WritePiece } from '../../platform/write-pieces.ts';
 import { findCollectorName, readExported } from './find-exported.ts';
 import type { ExportSource, MakePorts, OnProgress } from './export-source.ts';
-import { aboutTable, dataDictionary, figuresTable, findingsTable, notesTable, recordingTables, scoresTable } from './tables/index.ts';
+import {
+  aboutTable,
+  dataDictionary,
+  figuresTable,
+  findingsTable,
+  notesTable,
+  recordingTables,
+  scoresTable,
+  transcriptsTable,
+} from './tables/index.ts';
 import { exportTablesTask } from './tasks/tasks.ts';
 
 /** Recordings are read once for each table: so no more than a list of them is in memory, however many there are. */
@@ -21,7 +30,7 @@ export async function makeTables(
   const sources = Object.fromEntries(
     recordingTables.map(({ name }, index) => [
       name,
-      readExported(db, ids, (count) => onProgress((index + count / ids.length) / recordingTables.length)),
+      readExported(db, ids, (count) => onProgress((index + count / ids.length) / recordingTables.length), name === transcriptsTable.name),
     ]),
   );
   await workers.run(exportTablesTask, { kind: row.kind === 'xlsx' ? 'xlsx' : 'csv', study, first, last }, { sources, write });

@@ -7,6 +7,7 @@ export { answerInWords } from './answer-words.ts';
 export { findFinished, findVisibleRecording, type RecordingWithSummary } from './recording-store.ts';
 export { findAnswerTags, findNamesOfAnswerTags } from './notes/answer-tag-store.ts';
 export { findNotes, holdNotes, type ListedNote } from './notes/note-store.ts';
+export { findSegmentsOf, type ExportedSegment } from './transcripts/transcript-store.ts';
 export { summaryParts } from './summary-parts.ts';
 export { findDevices, findIdsOf, type TesterFilter } from './tester-filter.ts';
 export { findVisitedPlaces } from './visited-places.ts';

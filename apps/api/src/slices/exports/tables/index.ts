@@ -4,12 +4,14 @@ import { placesTable } from './places-table.ts';
 import { recordingsTable } from './recordings-table.ts';
 import type { RecordingTable } from './table.ts';
 import { testsTable } from './tests-table.ts';
+import { transcriptsTable } from './transcripts-table.ts';
 
 /** Each is made from recordings; the first one has a row for each of them. */
-export const recordingTables: readonly RecordingTable[] = [recordingsTable, answersTable, testsTable, placesTable];
+export const recordingTables: readonly RecordingTable[] = [recordingsTable, answersTable, testsTable, placesTable, transcriptsTable];
 
 export { aboutTable, type ExportSubject } from './about-table.ts';
 export { dataDictionary } from './data-dictionary.ts';
 export { figuresTable, scoresTable, type TestReport } from './figures-tables.ts';
 export { findingsTable, notesTable } from './findings-tables.ts';
 export type { TableStudy } from './table.ts';
+export { transcriptsTable };

@@ -158,3 +158,17 @@ export async function findHits(db: Db, projectId: string, words: string, after: 
     order by recording.started_at desc, recording.id desc, segment.position limit ${count}`.execute(db);
   return rows;
 }
+
+export type ExportedSegment = Pick<
+  SegmentRow,
+  'recordingId' | 'questionId' | 'fromMs' | 'toMs' | 'heardText' | 'correctedText' | 'confidence'
+>;
+
+/** Of these recordings, in the order of time within each. */
+export async function findSegmentsOf(db: Db, recordingIds: readonly string[]): Promise<ExportedSegment[]> {
+  const { rows } = await sql<ExportedSegment>`
+    select recording_id as "recordingId", question_id as "questionId", from_ms as "fromMs", to_ms as "toMs", heard_text as "heardText",
+      corrected_text as "correctedText", confidence
+    from transcript_segment where recording_id = any (${recordingIds}) order by recording_id, from_ms, position`.execute(db);
+  return rows;
+}
