@@ -100,7 +100,6 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
           <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}
-      <SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />
       <RecordingsTable
         key={filterKey(address)}
         entries={shown}
@@ -111,7 +110,9 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
         onSearch={setSearch}
         onListed={onListed}
         hrefWith={hrefWith}
-      />
+      >
+        <SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />
+      </RecordingsTable>
     </>
   );
 }
