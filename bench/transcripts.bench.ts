@@ -43,6 +43,12 @@ function sentence(random: () => number): string {
   return `${words.join(' ')}.`;
 }
 
+/** As an engine that gives the times of words stores them, in JSON. */
+const timedWords = (text: string, segment: number): string =>
+  JSON.stringify(
+    text.split(' ').map((word, at) => ({ text: word, toMs: segment * 7_500 + at * 400 + 350, fromMs: segment * 7_500 + at * 400 })),
+  );
+
 async function insertProject(database: pg.Client): Promise<void> {
   await database.query(
     `insert into account (id, email, email_key, name, job, password_hash, created_at)
@@ -74,9 +80,10 @@ async function insertSegments(database: pg.Client): Promise<void> {
       recording % 100 === 0 && at === 80 ? `The ${rare} pot` : sentence(random),
     );
     await database.query(
-      `insert into transcript_segment (recording_id, project_id, position, question_id, from_ms, to_ms, heard_text, confidence)
-       select $1, 'prj_said', no - 1, 'qst_said', no * 7500, no * 7500 + 7000, text, 0.9 from unnest($2::text[]) with ordinality as said (text, no)`,
-      [`rec_benchsaid${String(recording).padStart(6, '0')}`, texts],
+      `insert into transcript_segment (recording_id, project_id, position, question_id, from_ms, to_ms, heard_text, confidence, words)
+       select $1, 'prj_said', no - 1, 'qst_said', no * 7500, no * 7500 + 7000, text, 0.9, words
+       from unnest($2::text[], $3::jsonb[]) with ordinality as said (text, words, no)`,
+      [`rec_benchsaid${String(recording).padStart(6, '0')}`, texts, texts.map(timedWords)],
     );
   }
   await database.query('vacuum analyze');

@@ -38,8 +38,8 @@ export class SpeechError extends Error {
 export type VoiceSource = AsyncIterable<Uint8Array>;
 
 export interface Recogniser {
-  /** Segments in the order of time; none if nothing was said. Throws SpeechError. */
-  transcribe(voice: VoiceSource, language: LanguageCode): Promise<HeardSegment[]>;
+  /** Segments in the order of time; none if nothing was said. Throws SpeechError: `stopped` once `limit` is aborted, where a service is asked. */
+  transcribe(voice: VoiceSource, language: LanguageCode, limit: AbortSignal): Promise<HeardSegment[]>;
 }
 
 export interface Speech {

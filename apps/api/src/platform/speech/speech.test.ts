@@ -27,6 +27,7 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield await Promise.resolve(bytes.subarray(at, at + 65_536));
 }
 
+const unlimited = new AbortController().signal;
 const settings = () => ({ url: service.url, key: 'a-key', model: 'whisper-1', timeoutMs: 300, pausesMs: [1, 1] });
 const ofService = (): Recogniser => createServiceRecogniser(workers, settings());
 
@@ -43,7 +44,7 @@ const transcript = {
 describe.skipIf(!canSpeak()).each(adapters)('the %s recogniser', (_name, make, prepare) => {
   it('returns what was said, in the order of time, each segment near where it was said', { timeout: 120_000 }, async () => {
     prepare();
-    const segments = await make().transcribe(inPieces(await speakWebm(sentences)), 'en');
+    const segments = await make().transcribe(inPieces(await speakWebm(sentences)), 'en', unlimited);
     expect(wordErrorRate(said, segments.map(({ text }) => text).join(' '))).toBeLessThan(0.35);
     expect(segments.length).toBeGreaterThanOrEqual(2);
     expect(Math.abs((segments[0]?.fromMs ?? 0) - 500)).toBeLessThan(700);
@@ -55,12 +56,12 @@ describe.skipIf(!canSpeak()).each(adapters)('the %s recogniser', (_name, make, p
   });
 
   it('refuses what is no voice as unreadable', { timeout: 60_000 }, async () => {
-    await expect(make().transcribe(inPieces(Buffer.from('no WebM at all')), 'en')).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(make().transcribe(inPieces(Buffer.from('no WebM at all')), 'en', unlimited)).rejects.toMatchObject({ failure: 'unreadable' });
   });
 
   it('hears nothing in silence', { timeout: 60_000 }, async () => {
     service.answer({ json: { text: '', segments: [] } });
-    expect(await make().transcribe(inPieces(await silentWebm(3)), 'en')).toEqual([]);
+    expect(await make().transcribe(inPieces(await silentWebm(3)), 'en', unlimited)).toEqual([]);
   });
 
   it('passes on what reading the file threw, so that the job is tried again', async () => {
@@ -68,23 +69,23 @@ describe.skipIf(!canSpeak()).each(adapters)('the %s recogniser', (_name, make, p
       await Promise.resolve();
       throw new Error('the disk is away');
     }
-    await expect(make().transcribe(broken(), 'en')).rejects.toThrow('the disk is away');
+    await expect(make().transcribe(broken(), 'en', unlimited)).rejects.toThrow('the disk is away');
   });
 
   it('reports a worker that ended as stopped', async () => {
     const stopping = { run: () => Promise.reject(new TaskStopped('it took longer than 1 s')) };
     const stopped = _name === 'embedded' ? createEmbeddedRecogniser(stopping) : createServiceRecogniser(stopping, settings());
-    await expect(stopped.transcribe(inPieces(new Uint8Array(1)), 'en')).rejects.toMatchObject({ failure: 'stopped' });
+    await expect(stopped.transcribe(inPieces(new Uint8Array(1)), 'en', unlimited)).rejects.toMatchObject({ failure: 'stopped' });
   });
 });
 
 it('the embedded recogniser refuses other languages', async () => {
   const embedded = createEmbeddedRecogniser(workers);
-  await expect(embedded.transcribe(inPieces(new Uint8Array(1)), 'ge')).rejects.toMatchObject({ failure: 'refused' });
+  await expect(embedded.transcribe(inPieces(new Uint8Array(1)), 'ge', unlimited)).rejects.toMatchObject({ failure: 'refused' });
 });
 
 describe('the service recogniser', () => {
-  const send = async () => ofService().transcribe(inPieces(await silentWebm(2)), 'sp');
+  const send = async () => ofService().transcribe(inPieces(await silentWebm(2)), 'sp', unlimited);
 
   it('names model, language and key, and asks for times of words', async () => {
     service.answer({ json: transcript });
@@ -118,9 +119,15 @@ describe('the service recogniser', () => {
     await expect(send()).rejects.toMatchObject({ failure });
   });
 
+  it('stops once the time for the whole recording is over, without another try', async () => {
+    service.answer({ status: 503 }, { json: { text: 'Hola' } });
+    const send = ofService().transcribe(inPieces(await silentWebm(1)), 'sp', AbortSignal.abort());
+    await expect(send).rejects.toMatchObject({ failure: 'stopped' });
+  });
+
   it('is unreachable where nobody listens', async () => {
     const away = createServiceRecogniser(workers, { ...settings(), url: 'http://127.0.0.1:1/v1' });
-    await expect(away.transcribe(inPieces(await silentWebm(1)), 'sp')).rejects.toMatchObject({ failure: 'unreachable' });
+    await expect(away.transcribe(inPieces(await silentWebm(1)), 'sp', unlimited)).rejects.toMatchObject({ failure: 'unreachable' });
   });
 
   it('drops what the service itself takes for silence, and NUL characters', async () => {

@@ -21,11 +21,14 @@ const formats = [
   { response_format: 'json', words: false },
 ] as const;
 
-/** Returns the answer's text. Throws SpeechError: `refused` if the service does not want it, `unreachable` after the last try. */
-export async function sendPiece(service: SpeechService, piece: Uint8Array, language: string): Promise<string> {
+/**
+ * Returns the answer's text. Throws SpeechError: `refused` if the service does not want it, `unreachable` after the last try, `stopped` once
+ * `limit` is aborted.
+ */
+export async function sendPiece(service: SpeechService, piece: Uint8Array, language: string, limit: AbortSignal): Promise<string> {
   let lastWords = '';
   for (const format of formats) {
-    const response = await withRetries(service, () => post(service, formOf(service, piece, language, format)));
+    const response = await withRetries(service, limit, () => post(service, formOf(service, piece, language, format), limit));
     if (response.ok) return response.body;
     lastWords = `the speech service answered with status ${response.status}`;
     if (response.status !== 400 && response.status !== 422) break;
@@ -41,16 +44,17 @@ interface Answered {
 
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-async function withRetries({ pausesMs }: SpeechService, send: () => Promise<Answered>): Promise<Answered> {
+async function withRetries({ pausesMs }: SpeechService, limit: AbortSignal, send: () => Promise<Answered>): Promise<Answered> {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await send().catch((error: unknown) => reasonOf(error));
     if (typeof outcome !== 'string' && !mayPass(outcome.status)) return outcome;
+    if (limit.aborted) throw new SpeechError('stopped', 'the speech service took too long for the voice of one recording');
     const waitMs = pausesMs[attempt];
     if (waitMs === undefined) {
       const reason = typeof outcome === 'string' ? outcome : `status ${outcome.status}`;
       throw new SpeechError('unreachable', `the speech service did not answer: ${reason}`);
     }
-    await pause(waitMs);
+    await pause(waitMs, undefined, { signal: limit }).catch(() => undefined);
   }
 }
 
@@ -71,9 +75,9 @@ function formOf({ model }: SpeechService, piece: Uint8Array, language: string, f
   return form;
 }
 
-async function post({ url, key, timeoutMs }: SpeechService, body: FormData): Promise<Answered> {
+async function post({ url, key, timeoutMs }: SpeechService, body: FormData, limit: AbortSignal): Promise<Answered> {
   const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([limit, AbortSignal.timeout(timeoutMs)]);
   // A redirect would hand the voice to a host that testers were not told of.
   const response = await fetch(`${url}/audio/transcriptions`, { method: 'POST', headers, body, signal, redirect: 'error' });
   return { ok: response.ok, status: response.status, body: await boundedText(response) };

@@ -13,12 +13,12 @@ const pieceMs = 600_000;
 
 export function createServiceRecogniser(workers: Pick<WorkerPool, 'run'>, service: SpeechService): Recogniser {
   return {
-    transcribe: async (voice, language) => {
+    transcribe: async (voice, language, limit) => {
       const segments: HeardSegment[] = [];
       // ISO 639-1, as the services want it.
       const code = new Intl.Locale(languages[language]).language === 'yue' ? 'zh' : new Intl.Locale(languages[language]).language;
       for (const { bytes, fromMs, toMs } of await cut(workers, voice)) {
-        const heard = readServiceAnswer(await sendPiece(service, bytes, code), toMs - fromMs);
+        const heard = readServiceAnswer(await sendPiece(service, bytes, code, limit), toMs - fromMs);
         segments.push(...heard.map((segment) => later(segment, fromMs)));
       }
       return boundedSegments(segments);

@@ -9,6 +9,9 @@ import { findStoredStreams } from '../stream-store.ts';
 import { engineFor } from './request-transcript.ts';
 import { findTranscript, saveFailed, saveReady, type NewSegment, type TranscriptFailure } from './transcript-store.ts';
 
+/** For all voices of a recording. Less than a job of the queue may take: many slow pieces would outlast it, and begin again. */
+const mostMs = 13 * 60_000;
+
 type TranscribePorts = Pick<Ports, 'db' | 'files' | 'speech' | 'now' | 'log'>;
 
 /** Safe to run any number of times. What another try may fix (database, files) throws; what an engine could not do is kept as the reason. */
@@ -40,12 +43,13 @@ async function transcribeVoices(
 ): Promise<NewSegment[]> {
   const voices = (await findStoredStreams(ports.db, recording.id)).filter(({ kind }) => kind === 'voice');
   const starts = await findTestStarts(ports, recording);
+  const limit = AbortSignal.timeout(mostMs);
   const segments: Omit<NewSegment, 'position'>[] = [];
   for (const voice of voices) {
     const { questionId, firstAtMs } = voice;
     const startAtMs = questionId === null ? undefined : starts.get(questionId);
     if (questionId === null || startAtMs === undefined) continue;
-    const heard = await recogniser.transcribe(readPieces(ports, voice), language);
+    const heard = await recogniser.transcribe(readPieces(ports, voice), language, limit);
     segments.push(...heard.map((one) => toStored(one, questionId, firstAtMs - startAtMs)));
   }
   return segments.map((segment, position) => ({ ...segment, position }));
