@@ -93,6 +93,13 @@ describe('a worker pool', () => {
     await small.close();
   });
 
+  it('throws for each task when its workers cannot start', async () => {
+    const broken = createWorkerPool({ file: { ...file, filename: resolve(import.meta.dirname, 'no-such-entry.ts') } });
+    const outcomes = await Promise.allSettled([broken.run(echo, { text: 'one' }), broken.run(echo, { text: 'two' })]);
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { message: 'a worker could not be started' } });
+    await broken.close();
+  });
+
   it('does not blame a task that runs when the pool closes', async () => {
     const closing = createWorkerPool({ file });
     let asked = (): void => undefined;

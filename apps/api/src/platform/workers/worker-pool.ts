@@ -65,7 +65,7 @@ export function createWorkerPool({
     const sizes = { minThreads: 0, maxThreads: threads[lane], idleTimeout: idleMs, niceIncrement: lane === 'requests' ? 0 : niceness };
     // Tasks wait for their pieces: a worker's event loop must go on meanwhile.
     const pool = new Piscina({ ...file, ...sizes, resourceLimits: limits, atomics: 'disabled' });
-    // A worker that ends is reported to its task.
+    // A worker that ends is reported to its task; one that cannot start has none yet, and tasks that wait for it listen for themselves.
     pool.on('error', () => undefined);
     pools.set(lane, pool);
     return pool;
@@ -84,15 +84,24 @@ async function runTask<Input, Output>(pool: Piscina, task: Task<Input, Output>, 
   const limit = new AbortController();
   const clock = workClock(task.timeoutMs, () => limit.abort());
   const pieces = servePieces(ours, parts, clock);
+  let startFailure: { error: unknown } | null = null;
+  const onError = (error: unknown): void => {
+    if (pieces.hasBegun()) return;
+    startFailure = { error };
+    limit.abort();
+  };
+  pool.on('error', onError);
   try {
     const assignment: Assignment = { name: task.name, input, port };
     return (await pool.run(assignment, { transferList: [port], signal: limit.signal })) as Output;
   } catch (error) {
     const failure = pieces.failure();
     if (failure !== null) throw failure.error;
+    if (startFailure !== null) throw new Error('a worker could not be started', { cause: (startFailure as { error: unknown }).error });
     if (limit.signal.aborted) throw new TaskStopped(`it took longer than ${task.timeoutMs / 1000} s`);
     throw stoppedBy(error) ?? error;
   } finally {
+    pool.off('error', onError);
     clock.stop();
     ours.close();
     await pieces.end();
@@ -142,6 +151,7 @@ function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, cloc
   const iterators = new Map<string, AsyncIterator<unknown>>();
   let failed: { error: unknown } | null = null;
   let ended = false;
+  let begun = false;
   const nextOf = async (name: string): Promise<Reply> => {
     const iterator = iterators.get(name) ?? sources[name]?.[Symbol.asyncIterator]();
     if (iterator === undefined) throw new Error(`a task reads ${name}, which it was not given`);
@@ -156,7 +166,10 @@ function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, cloc
     return { done: true };
   };
   port.on('message', (ask: Ask | Begun) => {
-    if (ask === 'begun') return clock.run();
+    if (ask === 'begun') {
+      begun = true;
+      return clock.run();
+    }
     clock.stop();
     void answer(ask)
       .catch((error: unknown): Reply => {
@@ -170,6 +183,7 @@ function servePieces(port: MessagePort, { sources = {}, write }: TaskParts, cloc
   });
   return {
     failure: (): { error: unknown } | null => failed,
+    hasBegun: (): boolean => begun,
     /** Lets the sources go that were not read to their end. */
     end: async () => {
       ended = true;

@@ -30,7 +30,7 @@ export interface OpenStudio {
 
 let open: FakeServer | null = null;
 
-/** What browsers have and jsdom does not: sizes, and what watches them. */
+/** What browsers have and jsdom does not: sizes, what watches them, and escapes of selectors. */
 function stubLayout(): void {
   const watcher = class {
     observe = () => undefined;
@@ -49,6 +49,7 @@ function stubLayout(): void {
     removeListener: () => undefined,
   }));
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   HTMLDialogElement.prototype.showModal = function () {
