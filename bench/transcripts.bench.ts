@@ -1,4 +1,4 @@
-/** How fast words are found in what 1,000 testers said in 20 minutes each, as a client of the API sees it, beside counting the segments in bare SQL. */
+/** How fast words are found in what 1,000 testers said in 20 minutes each, as a client of the API sees it, beside a scan of the segments in bare SQL. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { BenchRow } from './bench.ts';
@@ -89,14 +89,12 @@ async function insertSegments(database: pg.Client): Promise<void> {
   await database.query('vacuum analyze');
 }
 
-/** Ms of the median count, of some. */
-async function countInSql(database: pg.Client, words: string): Promise<number> {
+/** Median of some scans, ms. */
+async function scanInSql(database: pg.Client, words: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 9; run += 1) {
     const startedMs = performance.now();
-    await database.query(`select count(*) from transcript_segment where project_id = 'prj_said' and searched like '%' || $1 || '%'`, [
-      words,
-    ]);
+    await database.query(`select count(*) from transcript_segment where project_id = 'prj_said' and position($1 in searched) > 0`, [words]);
     times.push(performance.now() - startedMs);
   }
   return times.sort((a, b) => a - b)[4] ?? 0;
@@ -114,12 +112,12 @@ export default async function transcripts(): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const [name, words] of searches) {
       const call = { path: '/SearchTranscripts.cmd', form: { project: 'prj_said', words, count: '20' } };
-      const bareMs = await countInSql(database, words);
+      const bareMs = await scanInSql(database, words);
       const { p95 } = await measureCalls([client], callCount, () => call);
       rows.push({
         name: `search of ${recordingCount} transcripts of 20 min, ${name}`,
         ours: `p95 ${p95.toFixed(0)} ms`,
-        baseline: `${bareMs.toFixed(0)} ms to count in SQL`,
+        baseline: `${bareMs.toFixed(0)} ms to scan in SQL`,
         ratio: (p95 / bareMs).toFixed(2),
         bar: `p95 ≤ ${barMs} ms`,
         ok: p95 <= barMs,

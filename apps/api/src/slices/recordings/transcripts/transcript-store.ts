@@ -142,6 +142,9 @@ export interface HitPlace {
   position: number;
 }
 
+/** A pattern for `like`, which an index can serve: these words anywhere, in lower case, their % and _ as they are. */
+const holding = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
 /** Segments of finished recordings with these words in a row, newest recording first; `after` is passed over with all before it. */
 export async function findHits(db: Db, projectId: string, words: string, after: HitPlace | null, count: number): Promise<Hit[]> {
   const past =
@@ -154,7 +157,7 @@ export async function findHits(db: Db, projectId: string, words: string, after: 
       to_ms as "toMs", heard_text as "heardText", corrected_text as "correctedText", corrected_at as "correctedAt", version, confidence, words,
       recording.tester_name as "testerName", recording.started_at as "startedAt"
     from transcript_segment segment join recording on recording.id = segment.recording_id
-    where segment.project_id = ${projectId} and recording.state = 'finished' and position(${words.toLowerCase()} in segment.searched) > 0 and ${past}
+    where segment.project_id = ${projectId} and recording.state = 'finished' and segment.searched like ${holding(words)} and ${past}
     order by recording.started_at desc, recording.id desc, segment.position limit ${count}`.execute(db);
   return rows;
 }
