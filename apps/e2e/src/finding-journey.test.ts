@@ -11,6 +11,7 @@ import { openBrowser, openDesk } from './harness/browser.ts';
 import { researcherAt, type Researcher } from './harness/researcher.ts';
 import { serverAndBrowser } from './harness/setting.ts';
 import { signedIn } from './steps/analyze-steps.ts';
+import { choose } from './steps/choose-step.ts';
 import { mediaState } from './steps/media-steps.ts';
 import { openFirstReplay } from './steps/player-steps.ts';
 import { agree, untilThanked } from './steps/tester-steps.ts';
@@ -167,9 +168,9 @@ it('leads from what a tester says to a clip and a finding that others open by a 
   await expectPlays(studio);
   const clipLink = await linkOf(studio, `Share ${clipTitle}`);
 
-  await studio.getByRole('radio', { name: 'Tag board' }).check({ force: true });
-  await studio.getByText('delivery: 1 tester, 1 note').waitFor();
-  await studio.getByRole('radio', { name: 'Findings' }).check({ force: true });
+  await choose(studio.getByRole('radio', { name: 'Tag board' }));
+  await studio.getByLabel('delivery: 1 tester, 1 note').waitFor();
+  await choose(studio.getByRole('radio', { name: 'Findings' }));
   await writeFinding(studio);
   const findingsLink = await linkOf(studio, 'Share');
 
