@@ -12,6 +12,7 @@ import { pageScene, settle, type Scene, type See } from './scene.ts';
 import { segmentScenes } from './segment-scenes.ts';
 import { shareScenes } from './share-scenes.ts';
 import { themeScenes } from './theme-scenes.ts';
+import { transcriptScenes } from './transcript-scenes.ts';
 
 const resultsOf = ({ Id, Collectors }: WireProject): string => `/project/${Id}/collector/${Collectors[0]?.Id ?? ''}/analyze-results`;
 
@@ -120,6 +121,7 @@ export function analyzeScenes(demos: readonly WireProject[]): Scene[] {
     },
     pageScene('researcher', 'results-nobody', `${results}?tab=overall&gender=Other&age=79-80`, { variant: true }),
     ...noteScenes(results),
+    ...transcriptScenes(results),
     ...pathScenes(results, resultsOf(website)),
     ...segmentScenes(results),
     ...shareScenes(results, resultsOf(website)),

@@ -98,7 +98,7 @@ function Segments({ transcript, drafting, clock, onClip, segments }: TranscriptL
         <div className={own.selected}>
           <button type="button" className={styles.primary} onMouseDown={(event) => event.preventDefault()} onClick={() => take(selected)}>
             {texts.noteOfWords}
-          </button>{' '}
+          </button>
           <button type="button" className={styles.small} onMouseDown={(event) => event.preventDefault()} onClick={() => clip(selected)}>
             {texts.clipOfWords}
           </button>

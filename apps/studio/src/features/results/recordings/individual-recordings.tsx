@@ -100,7 +100,6 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
           <Link to={hrefWith({ finding: null })}>{resultsTexts.showAll}</Link>
         </p>
       )}
-      <SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />
       <RecordingsTable
         key={filterKey(address)}
         entries={shown}
@@ -109,6 +108,7 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
         readOnly={project.ReadOnly}
         search={search}
         onSearch={setSearch}
+        said={<SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />}
         onListed={onListed}
         hrefWith={hrefWith}
       />

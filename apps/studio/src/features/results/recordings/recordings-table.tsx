@@ -2,7 +2,7 @@
 import { Card } from '@sightline/ui';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { RecordingStatus } from '@sightline/domain/recordings';
 import { resultsTexts } from '../../../lib/texts/results.ts';
 import type { HrefWith } from '../results-address.ts';
@@ -39,6 +39,8 @@ export interface RecordingsTableProps {
   /** Words that answers are searched for. */
   search: string;
   onSearch: (words: string) => void;
+  /** What the search found in what was said: below its field, which stays where it is. */
+  said: ReactNode;
   /** Takes the ids of those that can be played, in the order of the table, on every page of it; null as long as nobody asks. */
   onListed: ((recordingIds: readonly string[]) => void) | null;
   hrefWith: HrefWith;
@@ -52,7 +54,7 @@ function useListed(entries: readonly RecordingEntry[], onListed: RecordingsTable
   }, [ids, onListed]);
 }
 
-export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, onListed, hrefWith }: RecordingsTableProps) {
+export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, said, onListed, hrefWith }: RecordingsTableProps) {
   const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
   const [size, setSize] = useRowsPerPage();
   const [page, setPage] = useState(0);
@@ -81,6 +83,7 @@ export function RecordingsTable({ entries, all, columns, readOnly, search, onSea
         />
         <ColumnMenu all={all} columns={columns} />
       </div>
+      {said}
       <Card className={classes.card}>
         <div className={`${classes.scroll} ${shown.length > 6 ? classes.broad : ''}`}>
           <table className={classes.table}>
