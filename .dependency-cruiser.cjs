@@ -68,7 +68,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '(packages|apps)/',
-        pathNot: ['\\.test\\.tsx?$', 'apps/e2e/', 'apps/api/src/slices/demo/', 'packages/testkit/', 'apps/demo-shop/'],
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '/testing-[^/]+\\.ts$',
+          'apps/e2e/',
+          'apps/api/src/slices/demo/',
+          'packages/testkit/',
+          'apps/demo-shop/',
+        ],
       },
       to: { path: '(packages/testkit|apps/demo-shop)/' },
     },

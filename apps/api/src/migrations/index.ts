@@ -58,6 +58,7 @@ import * as clips from './0078-clips.ts';
 import * as transcripts from './0080-transcripts.ts';
 import * as sharedFindings from './0082-shared-findings.ts';
 import * as answerTags from './0083-answer-tags.ts';
+import * as clipEvidence from './0084-clip-evidence.ts';
 import * as transcriptSearch from './0089-transcript-search.ts';
 
 export interface Migration {
@@ -124,5 +125,6 @@ export const migrations: Record<string, Migration> = {
   '0080-transcripts': transcripts,
   '0082-shared-findings': sharedFindings,
   '0083-answer-tags': answerTags,
+  '0084-clip-evidence': clipEvidence,
   '0089-transcript-search': transcriptSearch,
 };

@@ -252,6 +252,7 @@ export interface Finding {
 }
 
 export interface FindingEvidence {
+  clipId: string | null;
   figureKey: string | null;
   figureName: string | null;
   findingId: string;

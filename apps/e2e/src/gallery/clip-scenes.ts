@@ -15,7 +15,7 @@ const made = {
 } as const;
 const underWay = { ...made, State: 'running', Progress: 40, DurationMs: null, Files: [] } as const;
 
-function clipsOf(ids: readonly string[], QuestionId: string): WireClip[] {
+export function clipsOf(ids: readonly string[], QuestionId: string): WireClip[] {
   const of = (place: number, Title: string, change: Partial<WireClip> = {}): WireClip => ({
     ...made,
     Files: [...made.Files],
@@ -64,7 +64,7 @@ const reels: WireReel[] = [
   },
 ];
 
-const sendPicture = (route: Route) => route.fulfill({ body: Buffer.from(shopPicture()), contentType: 'image/webp' });
+export const sendPicture = (route: Route) => route.fulfill({ body: Buffer.from(shopPicture()), contentType: 'image/webp' });
 
 /** Five clips of the recordings that are listed, and a reel. */
 async function answerClips(page: Page): Promise<void> {

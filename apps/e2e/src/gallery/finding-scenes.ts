@@ -1,6 +1,7 @@
 /** Findings and the tag board: those of the demo as everyone sees them, and as one's own with many notes, groups and a finding that is edited. */
 import type { Page } from '@playwright/test';
 import { calls, type Findings, type RecordingChanges, type WireNote, type WireNoteTag, type WireTagGroup } from '@sightline/wire/calls';
+import { clipsOf, sendPicture } from './clip-scenes.ts';
 import { asOwn } from '../steps/own-project-steps.ts';
 import { answer } from '../steps/analyze-steps.ts';
 import { settle, type Scene } from './scene.ts';
@@ -81,12 +82,16 @@ export async function answerManyNotes(page: Page, count: number): Promise<void> 
     await route.fulfill({ json: { ...note, Version: note.Version + 1, Tags: [...kept, ...to] } });
   });
   await answer(page, calls.getNoteTags.path, { Tags: tags, Groups: groups });
+  await answer(page, calls.getClips.path, { Clips: clipsOf([''], ''), Reels: [] });
+  await answer(page, calls.openClip.path, { Url: '/filmed/scene' });
+  await page.route('**/filmed/*', sendPicture);
   await page.route(`**${calls.getFindings.path}`, async (route) => {
     const response = await route.fetch();
     const found = (await response.json()) as Findings;
     const [first] = found.Findings;
     if (first !== undefined) {
       first.NoteIds = ['nte_0', 'nte_1', 'nte_5'];
+      first.ClipIds = ['clp_0', 'clp_1', 'clp_2'];
       first.Figures = [...first.Figures, { Key: 'gone', Name: 'Clicked “Order now”, Find the delivery time' }];
     }
     await route.fulfill({ json: { ...found, ReadOnly: false } });
@@ -148,6 +153,9 @@ export function findingScenes(website: string): Scene[] {
         await asOwn(page);
         await answerManyNotes(page, 120);
         await page.goto(`${website}?tab=findings`);
+        await page.getByRole('button', { name: 'Play Scrolls past the link to delivery times' }).waitFor();
+        await settle(page);
+        await see(page, 'findings-clips', { whole: true });
         await page.getByRole('link', { name: 'Edit finding: The link to delivery times is easy to miss' }).click();
         await page.getByText('No longer in the report').waitFor();
         await settle(page);

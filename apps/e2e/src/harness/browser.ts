@@ -33,15 +33,18 @@ interface BrowserWish {
   media?: boolean | 'refused' | 'by permission';
   /** What the camera shows, as the testkit films a face. */
   film?: string;
+  /** A WAV file that the microphone hears, again and again. */
+  speech?: string;
   /** Port of a proxy that everything goes through, also what stays on this machine. */
   proxyPort?: number;
 }
 
-function mediaFlags({ media: granted, film }: BrowserWish): string[] {
+function mediaFlags({ media: granted, film, speech }: BrowserWish): string[] {
   if (granted === 'refused') return noMedia;
   if (granted === 'by permission') return permittedMedia;
   // Of a switch given twice the later one counts: both screen and film where both are wanted.
-  return [...(film === undefined ? [] : cameraFlags(film)), ...(granted === true ? media : [])];
+  const heard = speech === undefined ? [] : [`--use-file-for-fake-audio-capture=${speech}`];
+  return [...(film === undefined ? [] : cameraFlags(film)), ...(granted === true ? media : []), ...heard];
 }
 
 function executableFor({ media: granted, film }: BrowserWish): string {

@@ -47,7 +47,12 @@ function stateText({ State, Progress, Failure }: WireClip): string {
   return Failure?.errormessage ?? clipTexts.waiting;
 }
 
-const clipsAddress = (projectId: string): string => `/project/${projectId}/collector/all/analyze-results?tab=findings&show=clips`;
+/** Beside the results that are open around the player; those of the whole project where it stands alone. */
+const clipsAddress = (projectId: string): string => {
+  const { pathname } = window.parent.location;
+  const results = pathname.startsWith('/project/') ? pathname : `/project/${projectId}/collector/all/analyze-results`;
+  return `${results}?tab=findings&show=clips`;
+};
 
 /** The address is made when it is needed: it is good for some hours. */
 function Download({ clip }: { clip: WireClip }) {

@@ -43,7 +43,7 @@ export const SegmentItem = memo(function SegmentItem({ segment, index, isCurrent
           {text}
         </p>
       )}
-      {segment.Corrected !== null && !correcting && <p className={own.heard}>{texts.heard(segment.Text)}</p>}
+      {segment.Corrected !== null && !correcting && <p className={`${styles.faint} ${own.heard}`}>{texts.heard(segment.Text)}</p>}
       {onNote !== null && !correcting && (
         <div className={styles.row}>
           <button type="button" className={styles.small} aria-label={texts.note(time)} onClick={() => onNote(noted)}>

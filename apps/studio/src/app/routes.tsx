@@ -37,6 +37,8 @@ const projectRoutes: RouteObject[] = [
     loader: (asked) => isWay(asked) ?? redirect(`/project/${asked.params['projectid']}/invite-testers`),
   },
   { path: 'collectors', lazy: async () => ({ Component: (await import('../features/invite/collectors-page.tsx')).CollectorsPage }) },
+  // Results of the whole project, for links from where no invitation is known.
+  { path: 'collector/all/analyze-results', lazy: async () => ({ Component: (await import('./results-page.tsx')).ResultsPage }) },
   {
     path: 'collector/:collectorid',
     lazy: async () => ({ Component: (await import('../features/invite/waiting/collector-frame.tsx')).CollectorFrame }),

@@ -5,6 +5,7 @@ export const longestFindingTitle = 200;
 export const longestRecommendation = 4_000;
 /** Pieces of evidence of one finding. */
 export const mostNotesOfFinding = 200;
+export const mostClipsOfFinding = 20;
 export const mostFiguresOfFinding = 20;
 
 /** From hardly noticed to preventing the task. */

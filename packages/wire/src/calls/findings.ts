@@ -2,6 +2,7 @@
 import {
   longestFindingTitle,
   longestRecommendation,
+  mostClipsOfFinding,
   mostFiguresOfFinding,
   mostNotesOfFinding,
   severities,
@@ -42,12 +43,14 @@ export const finding = z.object({
   Version: z.number(),
   /** Ids, in the researcher's order; notes of deleted recordings are not among them. */
   NoteIds: z.array(z.string()),
+  /** Likewise. */
+  ClipIds: z.array(z.string()),
   Figures: z.array(figureReference),
   UpdatedAt: z.string(),
 });
 export type WireFinding = z.output<typeof finding>;
 
-/** How many of the selected testers the notes of a finding are about: each counts once, however many notes there are. */
+/** How many of the selected testers the notes and clips of a finding are about: each counts once, however many there are. */
 export const testerShare = z.object({
   Count: z.number(),
   /** Selected testers in the sample. */
@@ -98,6 +101,8 @@ export const findingCalls = {
       recommendation: z.string().check(z.trim(), z.maxLength(longestRecommendation)),
       /** Ids of notes; one that was deleted is passed over. */
       notes: z.array(z.string()).check(z.maxLength(mostNotesOfFinding)),
+      /** Ids of clips, likewise; none where left out. */
+      clips: z.optional(z.array(z.string()).check(z.maxLength(mostClipsOfFinding))),
       figures: z.array(figureReference).check(z.maxLength(mostFiguresOfFinding)),
     }),
     answer: z.union([finding, result]),
@@ -125,6 +130,6 @@ export const findingCalls = {
     answer: result,
     refusals: ['not-found', 'read-only-project'],
     object: { kind: 'finding', effect: 'change' },
-    says: 'Deletes a finding; its notes stay.',
+    says: 'Deletes a finding; its notes and clips stay.',
   }),
 };

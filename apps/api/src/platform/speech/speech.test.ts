@@ -1,11 +1,12 @@
 /** What both engines have to do, and what each does with what it cannot use. The embedded one hears real speech, made here. */
+import { canSpeak } from '@sightline/testkit/speech';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkerPool, TaskStopped } from '../workers/index.ts';
 import { createEmbeddedRecogniser } from './embedded/embedded-recogniser.ts';
 import { createServiceRecogniser } from './service/service-recogniser.ts';
 import type { Recogniser } from './speech-port.ts';
 import { startSpeechService, type SpeechStandIn } from './testing-service.ts';
-import { canSpeak, silentWebm, speakWebm, wordErrorRate } from './testing-speech.ts';
+import { silentWebm, speakWebm, wordErrorRate } from './testing-speech.ts';
 
 const workers = createWorkerPool();
 let service: SpeechStandIn;

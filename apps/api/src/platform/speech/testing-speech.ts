@@ -1,19 +1,11 @@
 /** Speech made at test time: espeak-ng says a sentence, and it is encoded as a tester's browser encodes a voice. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { speakWav } from '@sightline/testkit/speech';
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny';
 import OpusScript from 'opusscript';
-
-/** `npm test` installs it where apt may. */
-export const canSpeak = (): boolean => spawnSync('espeak-ng', ['--version'], { stdio: 'ignore' }).status === 0;
 
 const rate = 48_000;
 const frameMs = 20;
 const frameSamples = (rate * frameMs) / 1000;
-
-/** A WAV file, 22.05 kHz mono. */
-export function speakWav(sentence: string, voice = 'en-us'): Buffer {
-  return execFileSync('espeak-ng', ['-v', voice, '-s', '145', '--stdout', sentence], { maxBuffer: 64 * 1024 * 1024 });
-}
 
 /** Says sentences one after the other, each from its time on; returns a WebM file with Opus. */
 export async function speakWebm(sentences: readonly { atMs: number; text: string }[], voice?: string): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 /** Clips and reels from making to their end, on a real database: their videos, their limits, and what they never outlive. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WireClip, WireReel } from '@sightline/wire/calls';
+import type { Findings, WireClip, WireFinding, WireReel } from '@sightline/wire/calls';
 import { takeTest } from '../reports/testing-results.ts';
 import { callAs, makeStudy } from '../sessions/testing-study.ts';
 import { openClipServer, type ClipServer } from './testing-clips.ts';
@@ -50,6 +50,31 @@ const open = async (clip: string) => (await server.call<{ Url?: string }>('/Open
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 const filesLeft = async () => (await server.ports.db.selectFrom('filmFile').selectAll().execute()).length;
 const keysOf = async () => (await server.ports.db.selectFrom('filmFile').select('fileKey').execute()).map(({ fileKey }) => fileKey);
+
+const saveFinding = (clips: readonly string[], fields: object = {}) =>
+  server.call<WireFinding>('/SaveFinding.cmd', {
+    ...{ project: server.study.projectId, title: 'Looks twice', severity: 2, recommendation: '', notes: [], figures: [] },
+    ...{ clips, ...fields },
+  });
+
+describe('a finding', () => {
+  it('rests on clips of its project, whose testers it counts, for as long as they are there', async () => {
+    const { Id } = await ready();
+    const reel = (await saveReel([await ready()])).Reel.Id;
+    const finding = await saveFinding([Id, Id, 'clp_gone', reel]);
+    expect(finding.ClipIds).toEqual([Id]);
+    const found = async () => {
+      const { Findings: all } = await server.call<Findings>('/GetFindings.cmd', {
+        project: server.study.projectId,
+        question: server.study.prototypeId,
+      });
+      return all.find((one) => one.Id === finding.Id);
+    };
+    expect((await found())?.Testers).toMatchObject({ Count: 1 });
+    await server.call('/DeleteClip.cmd', { clip: Id });
+    expect(await found()).toMatchObject({ ClipIds: [], Testers: { Count: 0 } });
+  });
+});
 
 describe('a clip', () => {
   it('is filmed from its range alone, and played by an address of its own', async () => {

@@ -11,6 +11,7 @@ export function toWireFinding(finding: FindingWithEvidence): WireFinding {
     Recommendation: finding.recommendation,
     Version: finding.version,
     NoteIds: finding.noteIds,
+    ClipIds: finding.clipIds,
     Figures: finding.figures.map(({ key, name }) => ({ Key: key, Name: name })),
     UpdatedAt: finding.updatedAt.toISOString(),
   };

@@ -22,6 +22,7 @@ export interface FigureRow {
 
 export interface Evidence {
   noteIds: string[];
+  clipIds: string[];
   figures: FigureRow[];
 }
 
@@ -60,6 +61,7 @@ async function withEvidence(db: Db, rows: readonly FindingRow[]): Promise<Findin
     return {
       ...row,
       noteIds: own.flatMap(({ noteId }) => noteId ?? []),
+      clipIds: own.flatMap(({ clipId }) => clipId ?? []),
       figures: own.flatMap(({ figureKey, figureName }) => (figureKey === null ? [] : { key: figureKey, name: figureName ?? '' })),
     };
   });
@@ -68,7 +70,7 @@ async function withEvidence(db: Db, rows: readonly FindingRow[]): Promise<Findin
 function findEvidence(db: Db, findingIds: readonly string[]) {
   return db
     .selectFrom('findingEvidence')
-    .select(['findingId', 'noteId', 'figureKey', 'figureName'])
+    .select(['findingId', 'noteId', 'clipId', 'figureKey', 'figureName'])
     .where('findingId', 'in', [...findingIds])
     .orderBy('findingId')
     .orderBy('position')
@@ -95,11 +97,14 @@ export async function updateFinding(trx: Db, finding: FindingRow, accountId: str
     .execute();
 }
 
-export async function replaceEvidence(trx: Db, findingId: string, { noteIds, figures }: Evidence): Promise<void> {
+const nothing = { noteId: null, clipId: null, figureKey: null, figureName: null };
+
+export async function replaceEvidence(trx: Db, findingId: string, { noteIds, clipIds, figures }: Evidence): Promise<void> {
   await trx.deleteFrom('findingEvidence').where('findingId', '=', findingId).execute();
   const pieces = [
-    ...noteIds.map((noteId) => ({ noteId, figureKey: null, figureName: null })),
-    ...figures.map(({ key, name }) => ({ noteId: null, figureKey: key, figureName: name })),
+    ...noteIds.map((noteId) => ({ ...nothing, noteId })),
+    ...clipIds.map((clipId) => ({ ...nothing, clipId })),
+    ...figures.map(({ key, name }) => ({ ...nothing, figureKey: key, figureName: name })),
   ];
   if (pieces.length === 0) return;
   await trx

@@ -5,6 +5,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { findProject } from '../projects/index.ts';
 import { findNotes } from '../recordings/index.ts';
 import { filterOf, findSample, openTest, type Questions, type ResultFilter, type Sample } from '../reports/index.ts';
+import { findRecordingsOfClips } from './evidence-clips.ts';
 import { toWireFinding } from './finding-answer.ts';
 import { findFindings } from './finding-store.ts';
 import { reportFigures } from './report-figures.ts';
@@ -33,12 +34,16 @@ export async function getFindings(
 
 /** In the researcher's order. */
 export async function findWithShares({ db }: Pick<Ports, 'db'>, projectId: string, { recordingIds }: Pick<Sample, 'recordingIds'>) {
-  const [findings, notes] = await Promise.all([findFindings(db, projectId), findNotes(db, { projectId })]);
-  const recordingOf = new Map(notes.map((note) => [note.id, note.recordingId]));
+  const [findings, notes, clips] = await Promise.all([
+    findFindings(db, projectId),
+    findNotes(db, { projectId }),
+    findRecordingsOfClips(db, projectId),
+  ]);
+  const recordingOf = new Map([...notes.map((note) => [note.id, note.recordingId] as const), ...clips]);
   return findings.map((finding) => ({
     ...toWireFinding(finding),
     Testers: testerShare(
-      finding.noteIds.flatMap((id) => recordingOf.get(id) ?? []),
+      [...finding.noteIds, ...finding.clipIds].flatMap((id) => recordingOf.get(id) ?? []),
       recordingIds,
     ),
   }));

@@ -7,6 +7,7 @@ import { newId } from '../../platform/secrets.ts';
 import { allOrNothing } from '../../platform/transaction.ts';
 import { lockProject } from '../projects/index.ts';
 import { holdNotes } from '../recordings/index.ts';
+import { holdClips } from './evidence-clips.ts';
 import { toWireFinding } from './finding-answer.ts';
 import {
   deleteFindingRow,
@@ -59,12 +60,18 @@ function findBefore(all: readonly FindingWithEvidence[], { finding, key }: Input
 /** What a repeated creation has read is what it wrote. */
 const readVersion = ({ finding, version }: Input): number | undefined => (finding === undefined ? 1 : version);
 
-/** Each piece once; notes that are none of the project's are passed over: they were deleted while the finding was edited. */
-async function evidenceOf(trx: Db, projectId: string, { notes, figures }: Input): Promise<Evidence> {
+/** Each piece once; notes and clips that are none of the project's are passed over: they were deleted while the finding was edited. */
+async function evidenceOf(trx: Db, projectId: string, { notes, clips = [], figures }: Input): Promise<Evidence> {
   const asked = [...new Set(notes)];
   const known = await holdNotes(trx, projectId, asked);
+  const askedClips = [...new Set(clips)];
+  const knownClips = await holdClips(trx, projectId, askedClips);
   const byKey = new Map(figures.map(({ Key, Name }) => [Key, { key: Key, name: Name }]));
-  return { noteIds: asked.filter((id) => known.has(id)), figures: [...byKey.values()] };
+  return {
+    noteIds: asked.filter((id) => known.has(id)),
+    clipIds: askedClips.filter((id) => knownClips.has(id)),
+    figures: [...byKey.values()],
+  };
 }
 
 function toRow(before: FindingRow | null, all: readonly FindingRow[], input: Input, now: Date): FindingRow {
@@ -84,8 +91,8 @@ function toRow(before: FindingRow | null, all: readonly FindingRow[], input: Inp
 }
 
 function isSame(before: FindingWithEvidence, saved: FindingRow, evidence: Evidence): boolean {
-  const content = ({ title, severity, recommendation }: FindingRow, { noteIds, figures }: Evidence) =>
-    JSON.stringify([title, severity, recommendation, noteIds, figures]);
+  const content = ({ title, severity, recommendation }: FindingRow, { noteIds, clipIds, figures }: Evidence) =>
+    JSON.stringify([title, severity, recommendation, noteIds, clipIds, figures]);
   return content(before, before) === content(saved, evidence);
 }
 

@@ -5,11 +5,11 @@ import type { TesterShare } from '@sightline/wire/calls';
 const tenths = (share: number): number => Math.round(share * 1_000) / 10;
 
 /**
- * Counts each tester of `sample` once, however many of the notes are about them; others do not count. Percentages with one decimal, interval
+ * Counts each tester of `sample` once, however many of the notes and clips are about them; others do not count. Percentages with one decimal, interval
  * by adjusted Wald at 95 %.
  */
-export function testerShare(recordingIdsOfNotes: readonly string[], sample: ReadonlySet<string>): TesterShare {
-  const count = new Set(recordingIdsOfNotes.filter((id) => sample.has(id))).size;
+export function testerShare(recordingIds: readonly string[], sample: ReadonlySet<string>): TesterShare {
+  const count = new Set(recordingIds.filter((id) => sample.has(id))).size;
   const interval = adjustedWald(count, sample.size);
   return {
     Count: count,

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fill, press, pressIn } from './acting.ts';
 import type { Answers } from './fake-server.ts';
 import { openStudio } from './open-studio.tsx';
+import { sampleClip } from './sample-clips.ts';
 import { keepFindings, noteTag, rateFigure, sampleFinding, sampleNote } from './sample-findings.ts';
 
 const path = '/project/prj_proto_done/collector/col_proto/analyze-results?tab=findings';
@@ -85,6 +86,18 @@ it('chooses figures of the report', async () => {
   await studio.user.selectOptions(await screen.findByLabelText('Add a figure'), 'Success rate');
   await screen.findByText(rateFigure.Text);
   expect(studio.server.asked('saveFinding')[0]).toMatchObject({ figures: [{ Key: 'qst.rate', Name: 'Success rate, Book a trip' }] });
+});
+
+it('rests on clips, which play in place', async () => {
+  const clips = [sampleClip(), sampleClip({ Id: 'clp_lost', Title: 'Gets lost' })];
+  const studio = await open([sampleFinding({ ClipIds: ['clp_price'] })], { getClips: { Clips: clips, Reels: [] } });
+  await studio.user.click(await screen.findByRole('button', { name: 'Play Looks for the price' }));
+  expect((await screen.findByLabelText('Video: Looks for the price')).getAttribute('src')).toBe('/filmed/ticket');
+  await studio.user.click(screen.getByRole('link', { name: 'Edit finding: The price is hard to find' }));
+  await studio.user.selectOptions(await screen.findByLabelText('Add a clip'), 'Gets lost');
+  await waitFor(() => expect(studio.server.asked('saveFinding').at(-1)).toMatchObject({ clips: ['clp_price', 'clp_lost'] }));
+  await studio.user.click(screen.getByRole('button', { name: 'Remove clip: Looks for the price' }));
+  await waitFor(() => expect(studio.server.asked('saveFinding').at(-1)).toMatchObject({ clips: ['clp_lost'] }));
 });
 
 it('shows the version of somebody who was first', async () => {

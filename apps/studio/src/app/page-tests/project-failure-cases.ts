@@ -250,7 +250,7 @@ const resultCases: FailureCase[] = [
     call: 'searchTranscripts',
     path: `${websitePath}?tab=recordings`,
     answers: withRecording,
-    act: async (studio) => studio.user.type(await screen.findByRole('searchbox', { name: 'Search answers' }), 'price'),
+    act: async (studio) => studio.user.type(await screen.findByRole('searchbox', { name: 'Search answers and speech' }), 'price'),
     failed: 'What was said could not be searched.',
   },
   { call: 'getFilterChoices', path: `${websitePath}?tab=overall`, act: press('Filter'), failed: 'Some filters could not be loaded.' },

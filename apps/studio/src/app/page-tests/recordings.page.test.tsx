@@ -37,9 +37,9 @@ it('shows other columns when they are chosen, and still after a reload', async (
 it('finds words in answers', async () => {
   const studio = await show();
   expect(await lines()).toHaveLength(2);
-  await studio.user.type(screen.getByRole('searchbox', { name: 'Search answers' }), 'SLOW');
+  await studio.user.type(screen.getByRole('searchbox', { name: 'Search answers and speech' }), 'SLOW');
   await waitFor(async () => expect(await lines()).toHaveLength(1));
-  await studio.user.type(screen.getByRole('searchbox', { name: 'Search answers' }), ' boat');
+  await studio.user.type(screen.getByRole('searchbox', { name: 'Search answers and speech' }), ' boat');
   await screen.findByText('No answers contain “SLOW boat”.');
 });
 
@@ -56,7 +56,7 @@ it('finds words that testers said, and leads to the moment', async () => {
     { Hits: [{ ...hit, FromMs: 70_000, Text: 'Still no price' }], Cursor: null },
   ];
   const studio = await show(rows, { searchTranscripts: ({ cursor }: { cursor?: string }) => pages[cursor === undefined ? 0 : 1] });
-  await studio.user.type(await screen.findByRole('searchbox', { name: 'Search answers' }), 'price');
+  await studio.user.type(await screen.findByRole('searchbox', { name: 'Search answers and speech' }), 'price');
   const said = await screen.findByRole('region', { name: 'Said: “price”' });
   expect(within(said).getAllByRole('listitem')).toHaveLength(1);
   expect(within(said).getByText('Price').tagName).toBe('MARK');

@@ -36,6 +36,7 @@ export const sampleFinding = (change: Partial<Findings['Findings'][number]> = {}
   Recommendation: 'Show it first',
   Version: 4,
   NoteIds: ['nte_price'],
+  ClipIds: [],
   Figures: [
     { Key: 'qst.rate', Name: 'Success rate, Book a trip' },
     { Key: 'gone', Name: 'Clicked “Order”' },
@@ -87,6 +88,7 @@ export function keepFindings({ notes = [], tags = [], groups = [], findings = []
       Severity: Number(fields['severity']) as WireFinding['Severity'],
       Recommendation: String(fields['recommendation']),
       NoteIds: fields['notes'] as string[],
+      ClipIds: fields['clips'] as string[],
       Figures: fields['figures'] as WireFinding['Figures'],
       Version: (known?.Version ?? 0) + 1,
     };

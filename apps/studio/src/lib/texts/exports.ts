@@ -12,7 +12,10 @@ export const exportTexts = {
   close: 'Close',
   kind: 'Format',
   kinds: {
-    csv: { name: 'CSV tables', text: 'Recordings, answers, tests, places, transcripts and figures, one row per fact, with a data dictionary. Zipped.' },
+    csv: {
+      name: 'CSV tables',
+      text: 'Recordings, answers, tests, places, transcripts and figures, one row per fact, with a data dictionary. Zipped.',
+    },
     xlsx: { name: 'Excel workbook', text: 'The same tables as sheets. Opens in Excel, LibreOffice and Google Sheets.' },
     pdf: { name: 'PDF report', text: 'The report as on this page, with a title page and the method.' },
     pptx: { name: 'PowerPoint slides', text: 'Outcomes, findings and a slide per question, with charts that you can edit.' },

@@ -70,7 +70,7 @@ export const resultsTexts = {
   columns: 'Columns',
   columnsTitle: 'Columns of the table',
   resetColumns: 'Reset columns',
-  search: 'Search answers',
+  search: 'Search answers and speech',
   nothingFound: (text: string) => `No answers contain “${text}”.`,
   actions: recordingActionTexts,
   playOf: (tester: string, recorded: string) => `Play ${tester}, ${recorded}`,

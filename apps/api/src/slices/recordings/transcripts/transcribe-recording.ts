@@ -42,29 +42,38 @@ async function transcribeVoices(
   language: LanguageCode,
 ): Promise<NewSegment[]> {
   const voices = (await findStoredStreams(ports.db, recording.id)).filter(({ kind }) => kind === 'voice');
-  const starts = await findTestStarts(ports, recording);
+  const tests = await findTests(ports, recording);
   const limit = AbortSignal.timeout(mostMs);
   const segments: Omit<NewSegment, 'position'>[] = [];
   for (const voice of voices) {
     const { questionId, firstAtMs } = voice;
-    const startAtMs = questionId === null ? undefined : starts.get(questionId);
-    if (questionId === null || startAtMs === undefined) continue;
+    const test = questionId === null ? undefined : tests.get(questionId);
+    if (test === undefined) continue;
     const heard = await recogniser.transcribe(readPieces(ports, voice), language, limit);
-    segments.push(...heard.map((one) => toStored(one, questionId, firstAtMs - startAtMs)));
+    segments.push(...heard.flatMap((one) => toStored(one, test, firstAtMs)));
   }
   return segments.map((segment, position) => ({ ...segment, position }));
 }
 
-/** Unix ms by test. */
-async function findTestStarts({ db }: Pick<Ports, 'db'>, recording: RecordingRow): Promise<Map<string, number>> {
-  const [row] = await findSummaries(db, recording.projectId, [recording.id]);
-  const { tests } = JSON.parse(row?.summary ?? '{"tests":[]}') as { tests: { questionId: string; startAtMs: number }[] };
-  return new Map(tests.map(({ questionId, startAtMs }) => [questionId, startAtMs]));
+interface SpokenTest {
+  questionId: string;
+  /** Unix ms. */
+  startAtMs: number;
+  endAtMs: number;
 }
 
-function toStored(heard: HeardSegment, questionId: string, byMs: number): Omit<NewSegment, 'position'> {
-  const onClock = (ms: number): number => Math.max(0, Math.round(ms + byMs));
+async function findTests({ db }: Pick<Ports, 'db'>, recording: RecordingRow): Promise<Map<string, SpokenTest>> {
+  const [row] = await findSummaries(db, recording.projectId, [recording.id]);
+  const { tests } = JSON.parse(row?.summary ?? '{"tests":[]}') as { tests: SpokenTest[] };
+  return new Map(tests.map((test) => [test.questionId, test]));
+}
+
+/** On the clock of the test. The microphone is a moment longer open than the test goes on: what was said only then is left out. */
+function toStored(heard: HeardSegment, test: SpokenTest, voiceAtMs: number): Omit<NewSegment, 'position'>[] {
+  const durationMs = test.endAtMs - test.startAtMs;
+  const onClock = (ms: number): number => Math.min(Math.max(0, Math.round(ms + voiceAtMs - test.startAtMs)), durationMs);
   const words = heard.words.map(({ text, fromMs, toMs }) => ({ text, fromMs: onClock(fromMs), toMs: onClock(toMs) }));
   const { text: heardText, confidence } = heard;
-  return { questionId, fromMs: onClock(heard.fromMs), toMs: onClock(heard.toMs), heardText, confidence, words };
+  const segment = { questionId: test.questionId, fromMs: onClock(heard.fromMs), toMs: onClock(heard.toMs), heardText, confidence, words };
+  return segment.toMs > segment.fromMs ? [segment] : [];
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chunkHeaders } from '@sightline/wire/chunks';
 import type { TranscriptHit, WireTranscript, WireTranscriptSegment } from '@sightline/wire/calls';
 import { buildServer } from '../../../compose.ts';
 import { SpeechError, type HeardSegment, type Speech } from '../../../platform/speech/index.ts';
@@ -51,7 +52,8 @@ async function recordVoice(study: TestStudy, consents = ['screen', 'voice'], sta
   const stream = `voice.${study.websiteId}`;
   const streams: Record<string, number> = { runner: 1 };
   if (consents.includes('voice')) {
-    await sendChunk(app, token, stream, 0, Buffer.from('not really a voice'));
+    const times = { [chunkHeaders.firstAtMs]: String(startAtMs), [chunkHeaders.lastAtMs]: String(startAtMs + 9_000) };
+    await sendChunk(app, token, stream, 0, Buffer.from('not really a voice'), times);
     streams[stream] = 1;
   }
   await callAs(app, token, 'POST', '/run/finish', { streams });
@@ -75,12 +77,18 @@ describe('a transcript', () => {
   it('is made of the voice of a processed recording, on the clock of its test', async () => {
     const study = await makeStudy(ports.db, { voice: 'optional' });
     const recording = await recordVoice(study);
-    const { rows } = await sql<{ at: number }>`
-      select first_at_ms as at from recording_stream where recording_id = ${recording} and kind = 'voice'`.execute(ports.db);
-    const begins = Math.max(0, Math.round(100 + Number(rows[0]?.at) - 10_000));
     const transcript = await callsOf(study).get(recording);
     expect(transcript).toMatchObject({ State: 'ready', Reason: null, Engine: 'embedded' });
-    expect(transcript.Segments.map(({ Text, FromMs }) => [Text, FromMs])[0]).toEqual(['Where is the price?', begins]);
+    expect(transcript.Segments.map(({ Text, FromMs }) => [Text, FromMs])[0]).toEqual(['Where is the price?', 100]);
+  });
+
+  it('ends with its test: a note of its last words is within the recording', async () => {
+    const study = await makeStudy(ports.db, { voice: 'optional' });
+    heard = () => Promise.resolve([{ ...segment(0, 'That is all'), toMs: 60_000 }, segment(61_000, 'Is it over?')]);
+    const recording = await recordVoice(study);
+    const [last, ...after] = (await callsOf(study).get(recording)).Segments;
+    expect(last).toMatchObject({ Text: 'That is all', ToMs: 9_000 });
+    expect(after).toEqual([]);
   });
 
   it('says why there is none', async () => {

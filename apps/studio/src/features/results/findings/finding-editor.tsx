@@ -2,12 +2,13 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { longestFindingTitle, longestRecommendation, severities, severityNames } from '@sightline/domain/findings';
 import { ConfirmPopup, SegmentedChoice } from '@sightline/ui';
-import type { ReportFigure } from '@sightline/wire/calls';
+import type { ReportFigure, WireClip } from '@sightline/wire/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/call-failure.ts';
 import { SavedMark } from '../../../lib/saved-mark.tsx';
 import { findingsTexts as words } from '../../../lib/texts/findings.ts';
+import { ClipEvidence } from './clip-evidence.tsx';
 import { FigureEvidence } from './figure-evidence.tsx';
 import { Share, type ShownNote } from './finding-view.tsx';
 import classes from './findings.module.css';
@@ -21,12 +22,14 @@ interface FindingEditorProps {
   finding: ShownFinding;
   figures: readonly ReportFigure[];
   notes: ChoosableNotes;
+  /** Those of the project, newest first. */
+  clips: readonly WireClip[];
   shownNote: (noteId: string) => ShownNote | null;
   onChanged: (reason: string) => void;
   onDone: () => void;
 }
 
-export function FindingEditor({ projectId, finding, figures, notes, shownNote, onChanged, onDone }: FindingEditorProps) {
+export function FindingEditor({ projectId, finding, figures, notes, clips, shownNote, onChanged, onDone }: FindingEditorProps) {
   const editing = useFindingDraft(projectId, finding, onChanged);
   const { draft, problem } = editing;
   return (
@@ -70,6 +73,7 @@ export function FindingEditor({ projectId, finding, figures, notes, shownNote, o
         <h3>{words.evidence}</h3>
         <Share testers={finding.Testers} />
         <NoteEvidence noteIds={draft.notes} notes={notes} shownNote={shownNote} onChange={(chosen) => editing.choose({ notes: chosen })} />
+        <ClipEvidence clipIds={draft.clips} clips={clips} onChange={(chosen) => editing.choose({ clips: chosen })} />
         <FigureEvidence chosen={draft.figures} figures={figures} onChange={(chosen) => editing.choose({ figures: chosen })} />
       </section>
       <footer className={classes.editorFoot}>

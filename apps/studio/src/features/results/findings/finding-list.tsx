@@ -2,13 +2,14 @@
 import { Button } from '@mantine/core';
 import { bySeverity, toSeverity } from '@sightline/domain/findings';
 import { Card, EmptyState } from '@sightline/ui';
-import type { Findings } from '@sightline/wire/calls';
+import type { Findings, WireClip } from '@sightline/wire/calls';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { findingsTexts as words } from '../../../lib/texts/findings.ts';
 import type { HrefWith } from '../results-address.ts';
 import type { ChoosableNotes } from './choose-notes.tsx';
+import { ShownClips } from './clip-evidence.tsx';
 import { FindingEditor } from './finding-editor.tsx';
 import { shownFigure, shownNote } from './finding-evidence.ts';
 import { FindingView } from './finding-view.tsx';
@@ -19,12 +20,14 @@ interface FindingListProps {
   projectId: string;
   findings: Findings;
   notes: ChoosableNotes;
+  /** Those of the project, newest first. */
+  clips: readonly WireClip[];
   /** Id of the finding that is edited. */
   open: string | null;
   hrefWith: HrefWith;
 }
 
-export function FindingList({ projectId, findings, notes, open, hrefWith }: FindingListProps) {
+export function FindingList({ projectId, findings, notes, clips, open, hrefWith }: FindingListProps) {
   const add = useAdd(projectId, hrefWith);
   const listed = bySeverity(findings.Findings);
   const button = findings.ReadOnly ? null : (
@@ -49,6 +52,7 @@ export function FindingList({ projectId, findings, notes, open, hrefWith }: Find
               finding={finding}
               findings={findings}
               notes={notes}
+              clips={clips}
               editing={finding.Id === open && !findings.ReadOnly}
               hrefWith={hrefWith}
             />
@@ -79,7 +83,7 @@ interface FindingCardProps extends Omit<FindingListProps, 'open'> {
   editing: boolean;
 }
 
-function FindingCard({ projectId, finding, findings, notes, editing, hrefWith }: FindingCardProps) {
+function FindingCard({ projectId, finding, findings, notes, clips, editing, hrefWith }: FindingCardProps) {
   const navigate = useNavigate();
   // Somebody else was first: the editor begins again with their version, and says so.
   const [changed, setChanged] = useState({ times: 0, reason: '' });
@@ -88,6 +92,7 @@ function FindingCard({ projectId, finding, findings, notes, editing, hrefWith }:
     const note = byId.get(id);
     return note === undefined ? null : shownNote(note, notes.nameOf, hrefWith);
   };
+  const shownClips = clips.filter(({ Id }) => finding.ClipIds.includes(Id));
   const close = (): void => {
     setChanged({ times: 0, reason: '' });
     void navigate(hrefWith({ block: null }), { replace: true, preventScrollReset: true });
@@ -106,6 +111,7 @@ function FindingCard({ projectId, finding, findings, notes, editing, hrefWith }:
           finding={finding}
           figures={findings.Figures}
           notes={notes}
+          clips={clips}
           shownNote={shownById}
           onChanged={(reason) => setChanged(({ times }) => ({ times: times + 1, reason }))}
           onDone={close}
@@ -121,6 +127,7 @@ function FindingCard({ projectId, finding, findings, notes, editing, hrefWith }:
         recommendation={finding.Recommendation}
         notes={finding.NoteIds.flatMap((id) => shownById(id) ?? [])}
         figures={finding.Figures.map((reference) => shownFigure(reference, findings.Figures))}
+        clips={shownClips.length > 0 && <ShownClips projectId={projectId} clips={shownClips} />}
         actions={findings.ReadOnly ? null : <Actions projectId={projectId} finding={finding} all={findings.Findings} hrefWith={hrefWith} />}
       />
     </Card>

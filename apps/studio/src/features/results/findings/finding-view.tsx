@@ -29,14 +29,16 @@ interface FindingViewProps {
   recommendation: string;
   notes: readonly ShownNote[];
   figures: readonly ShownFigure[];
+  /** Its clips, where they can be played; null where it has none. */
+  clips?: ReactNode;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
 }
 
 const tones: Readonly<Record<Severity, Tone>> = { 1: 'neutral', 2: 'accent', 3: 'difficult', 4: 'unsuccess' };
 
-export function FindingView({ title, severity, testers, recommendation, notes, figures, actions }: FindingViewProps) {
-  const hasEvidence = notes.length + figures.length > 0;
+export function FindingView({ title, severity, testers, recommendation, notes, figures, clips, actions }: FindingViewProps) {
+  const hasEvidence = notes.length + figures.length > 0 || Boolean(clips);
   return (
     <>
       <header className={classes.head}>
@@ -52,6 +54,7 @@ export function FindingView({ title, severity, testers, recommendation, notes, f
           <h3>{words.evidence}</h3>
           {!hasEvidence && <p className={classes.quiet}>{words.noEvidence}</p>}
           <Figures figures={figures} />
+          {clips}
           <ul className={classes.notes}>
             {notes.map((note) => (
               <NoteLine key={note.id} note={note} />

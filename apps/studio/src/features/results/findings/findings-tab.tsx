@@ -1,11 +1,12 @@
 /** The tab 'Findings': what was concluded, and the board of the notes that it rests on. */
 import { SegmentedChoice } from '@sightline/ui';
-import type { Report, WireNote } from '@sightline/wire/calls';
+import type { Report, WireClip, WireNote } from '@sightline/wire/calls';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { LoadFailure } from '../../../lib/load-failure.tsx';
 import { boardTexts, findingsTexts as words } from '../../../lib/texts/findings.ts';
 import { ClipsView } from '../clips/clips-view.tsx';
+import { useClips } from '../clips/use-clips.ts';
 import type { ShareFilm } from '../clips/film-actions.tsx';
 import { NothingShown } from '../frame/nothing-shown.tsx';
 import { TableShapes } from '../frame/results-skeleton.tsx';
@@ -83,6 +84,8 @@ function useShownNotes(
   }, [notes, report.Matching, outcome, testerOf]);
 }
 
+const noClips: readonly WireClip[] = [];
+
 interface ViewProps extends FindingsTabProps {
   notes: ProjectNotes;
   tags: ProjectTags;
@@ -101,6 +104,7 @@ function Board({ projectId, address, hrefWith, notes, tags, testerOf }: ViewProp
 
 function List({ projectId, testId, address, block, hrefWith, notes, tags, testerOf }: ViewProps) {
   const findings = useFindings(projectId, testId, address);
+  const clips = useClips(projectId);
   const choosable = useMemo(
     () => ({ notes: notes.notes, tags: tags.tags, nameOf: (recordingId: string) => testerOf(recordingId).name }),
     [notes.notes, tags.tags, testerOf],
@@ -109,5 +113,14 @@ function List({ projectId, testId, address, block, hrefWith, notes, tags, tester
     if (!findings.isError) return <TableShapes />;
     return <LoadFailure title={words.loadFailed} error={findings.error} onRetry={findings.refetch} />;
   }
-  return <FindingList projectId={projectId} findings={findings.data} notes={choosable} open={block} hrefWith={hrefWith} />;
+  return (
+    <FindingList
+      projectId={projectId}
+      findings={findings.data}
+      notes={choosable}
+      clips={clips.data?.Clips ?? noClips}
+      open={block}
+      hrefWith={hrefWith}
+    />
+  );
 }

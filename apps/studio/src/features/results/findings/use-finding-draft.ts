@@ -25,6 +25,7 @@ const draftOf = (finding: ShownFinding): FindingDraft => ({
   severity: toSeverity(finding.Severity),
   recommendation: finding.Recommendation,
   notes: finding.NoteIds,
+  clips: finding.ClipIds,
   figures: finding.Figures,
 });
 

@@ -29,11 +29,12 @@ export interface FindingDraft {
   severity: Severity;
   recommendation: string;
   notes: readonly string[];
+  clips: readonly string[];
   figures: readonly WireFinding['Figures'][number][];
 }
 
-const emptyDraft: FindingDraft = { title: '', severity: 2, recommendation: '', notes: [], figures: [] };
-const sent = (draft: FindingDraft) => ({ ...draft, notes: [...draft.notes], figures: [...draft.figures] });
+const emptyDraft: FindingDraft = { title: '', severity: 2, recommendation: '', notes: [], clips: [], figures: [] };
+const sent = (draft: FindingDraft) => ({ ...draft, notes: [...draft.notes], clips: [...draft.clips], figures: [...draft.figures] });
 
 /** Adds an empty finding at the end. A request that is sent again adds no second one. */
 export function useAddFinding(projectId: string) {
@@ -57,7 +58,8 @@ export function useSaveFinding(projectId: string, findingId: string) {
       const before = find(client, projectId, findingId);
       put(client, projectId, saved);
       // The share of testers is the server's to count.
-      if (before?.NoteIds.join() !== saved.NoteIds.join()) await client.invalidateQueries({ queryKey: findingsKey(projectId) });
+      const testersOf = (one?: Pick<WireFinding, 'NoteIds' | 'ClipIds'>) => [one?.NoteIds, one?.ClipIds].join(' ');
+      if (testersOf(before) !== testersOf(saved)) await client.invalidateQueries({ queryKey: findingsKey(projectId) });
     },
   });
 }

@@ -108,11 +108,10 @@ export function IndividualRecordings({ report, testId, address, hrefWith, onList
         readOnly={project.ReadOnly}
         search={search}
         onSearch={setSearch}
+        said={<SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />}
         onListed={onListed}
         hrefWith={hrefWith}
-      >
-        <SaidHits projectId={project.Id} search={search} entries={shown} hrefWith={hrefWith} />
-      </RecordingsTable>
+      />
     </>
   );
 }

@@ -39,11 +39,11 @@ export interface RecordingsTableProps {
   /** Words that answers are searched for. */
   search: string;
   onSearch: (words: string) => void;
+  /** What the search found in what was said: below its field, which stays where it is. */
+  said: ReactNode;
   /** Takes the ids of those that can be played, in the order of the table, on every page of it; null as long as nobody asks. */
   onListed: ((recordingIds: readonly string[]) => void) | null;
   hrefWith: HrefWith;
-  /** Shown below the search, so that the search stays where it is while somebody types. */
-  children: ReactNode;
 }
 
 /** Told again only where the list has changed: it is made anew with every answer. */
@@ -54,7 +54,7 @@ function useListed(entries: readonly RecordingEntry[], onListed: RecordingsTable
   }, [ids, onListed]);
 }
 
-export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, onListed, hrefWith, children }: RecordingsTableProps) {
+export function RecordingsTable({ entries, all, columns, readOnly, search, onSearch, said, onListed, hrefWith }: RecordingsTableProps) {
   const [sort, setSort] = useState<Sort>({ column: 'recorded', descending: true });
   const [size, setSize] = useRowsPerPage();
   const [page, setPage] = useState(0);
@@ -83,7 +83,7 @@ export function RecordingsTable({ entries, all, columns, readOnly, search, onSea
         />
         <ColumnMenu all={all} columns={columns} />
       </div>
-      {children}
+      {said}
       <Card className={classes.card}>
         <div className={`${classes.scroll} ${shown.length > 6 ? classes.broad : ''}`}>
           <table className={classes.table}>
