@@ -57,7 +57,9 @@ describe.skipIf(!canSpeak()).each(adapters)('the %s recogniser', (_name, make, p
   });
 
   it('refuses what is no voice as unreadable', { timeout: 60_000 }, async () => {
-    await expect(make().transcribe(inPieces(Buffer.from('no WebM at all')), 'en', unlimited)).rejects.toMatchObject({ failure: 'unreadable' });
+    await expect(make().transcribe(inPieces(Buffer.from('no WebM at all')), 'en', unlimited)).rejects.toMatchObject({
+      failure: 'unreadable',
+    });
   });
 
   it('hears nothing in silence', { timeout: 60_000 }, async () => {
