@@ -60,6 +60,8 @@ import * as sharedFindings from './0082-shared-findings.ts';
 import * as answerTags from './0083-answer-tags.ts';
 import * as clipEvidence from './0084-clip-evidence.ts';
 import * as transcriptSearch from './0089-transcript-search.ts';
+import * as panel from './0090-panel.ts';
+import * as panelTargeting from './0091-panel-targeting.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -127,4 +129,6 @@ export const migrations: Record<string, Migration> = {
   '0083-answer-tags': answerTags,
   '0084-clip-evidence': clipEvidence,
   '0089-transcript-search': transcriptSearch,
+  '0090-panel': panel,
+  '0091-panel-targeting': panelTargeting,
 };

@@ -382,6 +382,97 @@ export interface PageToken {
   tokenHash: Buffer;
 }
 
+export interface PanelCount {
+  birthYear: number;
+  country: string;
+  gender: string;
+  members: number;
+}
+
+export interface PanelEntry {
+  amountCents: number;
+  at: Timestamp;
+  id: string;
+  invitationId: string | null;
+  kind: string;
+  memberId: string | null;
+  payoutId: string | null;
+}
+
+export interface PanelInvitation {
+  collectorId: string;
+  endedAt: Timestamp | null;
+  entryHash: Buffer | null;
+  id: string;
+  invitedAt: Timestamp;
+  mailedAt: Timestamp | null;
+  memberId: string;
+  openedAt: Timestamp | null;
+  recordingId: string | null;
+  rejection: string | null;
+  remindedAt: Timestamp | null;
+  rewardCents: number;
+  state: Generated<string>;
+  tokenHash: Buffer | null;
+  waveId: string;
+}
+
+export interface PanelMember {
+  answered: Generated<number>;
+  birthYear: number | null;
+  bounces: Generated<number>;
+  confirmedAt: Timestamp | null;
+  country: Generated<string>;
+  createdAt: Timestamp;
+  devices: Generated<string[]>;
+  email: string;
+  emailKey: string;
+  gender: string | null;
+  id: string;
+  interestBits: Generated<Int8>;
+  interests: Generated<number[]>;
+  invited: Generated<number>;
+  invitedAt: Timestamp | null;
+  language: Generated<string>;
+  languages: Generated<string[]>;
+  payoutAddress: Generated<string>;
+  payoutMethod: Generated<string>;
+  randomKey: Generated<number>;
+  simulated: Generated<boolean>;
+  state: Generated<string>;
+}
+
+export interface PanelPayout {
+  address: string;
+  amountCents: number;
+  id: string;
+  memberId: string | null;
+  method: string;
+  requestedAt: Timestamp;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface PanelSession {
+  expiresAt: Timestamp;
+  memberId: string;
+  tokenHash: Buffer;
+}
+
+export interface PanelSignIn {
+  expiresAt: Timestamp;
+  memberId: string;
+  tokenHash: Buffer;
+}
+
+export interface PanelWave {
+  collectorId: string;
+  id: string;
+  invitedAt: Timestamp;
+  number: number;
+  size: number;
+}
+
 export interface PasswordReset {
   accountId: string;
   expiresAt: Timestamp;
@@ -858,6 +949,14 @@ export interface Database {
   pageFile: PageFile;
   pageRules: PageRules;
   pageToken: PageToken;
+  panelCount: PanelCount;
+  panelEntry: PanelEntry;
+  panelInvitation: PanelInvitation;
+  panelMember: PanelMember;
+  panelPayout: PanelPayout;
+  panelSession: PanelSession;
+  panelSignIn: PanelSignIn;
+  panelWave: PanelWave;
   passwordReset: PasswordReset;
   payment: Payment;
   project: Project;

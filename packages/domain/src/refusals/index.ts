@@ -106,6 +106,7 @@ const words = {
   'nothing-to-cancel': 'There is no paid subscription to cancel.',
   'trial-taken': 'The free trial can be used once per account.',
   'panel-off': 'Paid testers are not available at the moment. Invite your own testers or contact us.',
+  'no-members': 'No panel member matches this target. Widen the target before you pay.',
   'billing-off': 'Billing is off on this server: you already have every feature.',
   'promo-unknown': 'We don’t recognise this promo code.',
   'promo-taken': 'A promo code can be used once per account.',
