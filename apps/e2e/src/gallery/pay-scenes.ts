@@ -1,5 +1,5 @@
 /** Pay & Start: the page of paid testers, the popup in each of its states, a payment that waits, and going on with more. */
-import type { UserInfo, WireCollector } from '@sightline/wire/calls';
+import type { MemberCountAnswer, PanelSettings, UserInfo, WireCollector } from '@sightline/wire/calls';
 import type { Page } from '@playwright/test';
 import { pretendCollector } from '../steps/paid-steps.ts';
 import type { Content } from './content.ts';
@@ -81,6 +81,28 @@ async function pendingAndMore(page: Page, see: See, paid: Content['paid']): Prom
   await see(page, 'pay-more');
 }
 
+/** A panel that recruits, and what it answers. */
+async function members(page: Page, see: See, { projectId, collectorId }: Content['paid']): Promise<void> {
+  await page.route('**/GetPanelSettings.cmd', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as PanelSettings), Recruiting: 'on' } });
+  });
+  await pretendCollector(page, { panelInfo: chosen });
+  const counts: [string, MemberCountAnswer, string][] = [
+    ['pay-members', { Count: 1_234_567, About: true, HoursToFill: 12 }, 'About 1.2 million members match'],
+    ['pay-no-members', { Count: 0, About: false, HoursToFill: null }, '0 members match'],
+  ];
+  for (const [name, json, text] of counts) {
+    await page.route('**/CountPanelMembers.cmd', (route) => route.fulfill({ json }));
+    await page.goto(`/project/${projectId}/collector/${collectorId}`);
+    await page.getByText(text).waitFor();
+    await settle(page);
+    await see(page, name, { whole: true });
+    await page.unroute('**/CountPanelMembers.cmd');
+  }
+  for (const call of ['GetPanelSettings', 'GetProjectData']) await page.unroute(`**/${call}.cmd`);
+}
+
 export function payScenes({ paid }: Content): Scene[] {
   return [
     {
@@ -92,6 +114,12 @@ export function payScenes({ paid }: Content): Scene[] {
         await withCard(page, see, paid);
         await page.unroute('**/GetUserProfile.cmd');
       },
+    },
+    {
+      name: 'pay-members',
+      viewer: 'researcher',
+      variant: true,
+      show: (page, see) => members(page, see, paid),
     },
     {
       name: 'pay-states',

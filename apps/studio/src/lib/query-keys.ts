@@ -9,6 +9,7 @@ export const queryKeys = {
   notificationChoices: ['notification-choices'] as const,
   dashboard: ['dashboard'] as const,
   panelSettings: ['panel-settings'] as const,
+  memberCount: (chosen: string) => ['member-count', chosen] as const,
   transactions: ['transactions'] as const,
   projects: ['projects'] as const,
   project: (projectId: string) => ['project', projectId] as const,

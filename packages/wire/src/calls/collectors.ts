@@ -51,8 +51,8 @@ export const panelSettings = z.object({
   categories: z.array(named),
   /** Hours, US dollars, testers. */
   availableSampleSizes: z.array(z.object({ timeToCollect: z.number(), price: z.number(), numberOfResponses: z.number() })),
-  /** manual: paid testers come by the invitation link; off: none can be ordered. */
-  Recruiting: z.enum(['manual', 'off']),
+  /** manual: paid testers come by the invitation link; off: none can be ordered; on: members of the built-in panel are invited. */
+  Recruiting: z.enum(['manual', 'off', 'on']),
 });
 export type PanelSettings = z.output<typeof panelSettings>;
 
@@ -101,6 +101,7 @@ export const collectorCalls = {
       'start-blocked',
       'no-neuro-question',
       'panel-off',
+      'no-members',
       'price-changed',
       'card-missing',
       'card-refused',

@@ -10,6 +10,7 @@ import { identityCalls } from './identity.ts';
 import { notificationCalls } from './notifications.ts';
 import { noteCalls } from './notes.ts';
 import { interestAreaCalls } from './interest-areas.ts';
+import { panelCalls } from './panel.ts';
 import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...projectCalls,
   ...questionCalls,
   ...collectorCalls,
+  ...panelCalls,
   ...resultCalls,
   ...pathCalls,
   ...filterCalls,
@@ -50,7 +52,7 @@ export const callAreas = {
   Account: identityCalls,
   Projects: projectCalls,
   Questions: questionCalls,
-  Collectors: collectorCalls,
+  Collectors: { ...collectorCalls, ...panelCalls },
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls, ...transcriptCalls },
   Exports: exportCalls,
@@ -77,6 +79,7 @@ export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } 
 export type { TranscriptHit, TranscriptReason, WireTranscript, WireTranscriptSegment } from './transcripts.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
+export type { MemberCountAnswer } from './panel.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
 export type { ExpressionReport } from './expression-report.ts';

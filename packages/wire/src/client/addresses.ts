@@ -52,6 +52,7 @@ export const addresses = {
   updatePrototype: { method: 'POST', path: '/UpdatePrototype.cmd', access: 'researcher', encoding: 'fields' },
   savePageRules: { method: 'POST', path: '/SavePageRules.cmd', access: 'researcher', encoding: 'fields' },
   deletePrototypeScreen: { method: 'POST', path: '/DeletePrototypeScreen.cmd', access: 'researcher', encoding: 'fields' },
+  countPanelMembers: { method: 'POST', path: '/CountPanelMembers.cmd', access: 'researcher', encoding: 'fields' },
   getPanelSettings: { method: 'POST', path: '/domain/GetPanelSettings.cmd', access: 'researcher', encoding: 'fields' },
   addCollector: { method: 'POST', path: '/AddCollector.cmd', access: 'researcher', encoding: 'fields' },
   changeCollectorStatus: { method: 'POST', path: '/ChangeCollectorStatusCommand.cmd', access: 'researcher', encoding: 'fields' },

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fill, picture, press, send } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
 import { notification } from './sample-notifications.ts';
-import { onPlan, withCard } from './sample-data.ts';
+import { onPlan, paid, paidCollector, panelSettings, withCard } from './sample-data.ts';
 
 const guestCases: FailureCase[] = [
   {
@@ -41,6 +41,13 @@ const unreadOnes = { getUnreadCount: { Unread: 1 }, getNotifications: { Notifica
 
 const accountCases: FailureCase[] = [
   { call: 'getUserProfile', path: '/account', failed: 'Your account could not be loaded' },
+  {
+    call: 'countPanelMembers',
+    path: `/project/${paid.Id}/collector/${paidCollector.Id}`,
+    answers: { getPanelSettings: { ...panelSettings, Recruiting: 'on' } },
+    failed: 'The matching members could not be counted.',
+    advice: false,
+  },
   { call: 'getPanelSettings', path: '/account', failed: 'The countries could not be loaded.', advice: false },
   {
     call: 'updateObject',

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { press, pressIn } from './acting.ts';
 import { KeptProject } from './kept-project.ts';
 import { openStudio, type OpenStudio } from './open-studio.tsx';
-import { invited, ownCollector, paid, paidCollector } from './sample-data.ts';
+import { invited, ownCollector, paid, paidCollector, panelSettings } from './sample-data.ts';
 
 interface Place extends OpenStudio {
   study: KeptProject;
@@ -115,4 +115,29 @@ it('Own testers are never waited for', async () => {
   await openStudio(`/project/${invited.Id}/collector/${ownCollector.Id}`, { answers: study.answers });
   await screen.findByRole('heading', { name: 'Back links' });
   expect(screen.queryByRole('region', label)).toBeNull();
+});
+
+it('shows how many panel members match, and counts again when the target changes', async () => {
+  const study = new KeptProject({ ...paid, Collectors: [paidCollector] });
+  const asked: unknown[] = [];
+  const countPanelMembers = (fields: Record<string, unknown>) => {
+    asked.push(fields['SelectedGender']);
+    return fields['SelectedGender'] === ''
+      ? { Count: 1_234_567, About: true, HoursToFill: 12 }
+      : { Count: 0, About: false, HoursToFill: null };
+  };
+  const answers = { ...study.answers, getPanelSettings: { ...panelSettings, Recruiting: 'on' }, countPanelMembers };
+  const place = await openStudio(path, { answers });
+  await screen.findByText('About 1.2 million members match');
+  await screen.findByText('Expected time to fill: about 12 h');
+  await place.user.click(await screen.findByRole('checkbox', { name: 'Male' }));
+  await screen.findByText('0 members match');
+  await screen.findByText('Widen the target to find testers.');
+  expect(asked).toEqual(['', 'Male']);
+});
+
+it('counts no members where no panel recruits', async () => {
+  await openPaid({});
+  await screen.findByRole('region', { name: 'Who takes part' });
+  expect(screen.queryByText(/members match/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Adds, moves, changes and deletes collectors; asks for what paid samples cost. */
 import type { WireCollector, WireProject } from '@sightline/wire/calls';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CollectorStatus, AddedKind } from '@sightline/domain/collectors';
 import { callApi } from '../../lib/api.ts';
 import { moneyFailure } from '../../lib/call-failure.ts';
@@ -99,5 +100,21 @@ export function usePanelSettings() {
     queryKey: queryKeys.panelSettings,
     queryFn: ({ signal }) => callApi('getPanelSettings', {}, { signal }),
     staleTime: Infinity,
+  });
+}
+
+/** Ms without a further choice before members are counted. */
+const pauseMs = 300;
+
+/** How many panel members match the target and the hours to fill the sample; the former count stays while a new one is under way. */
+export function useMemberCount(collector: WireCollector, panelInfo: NonNullable<WireCollector['panelInfo']>) {
+  const { SelectedCountry, SelectedMinAge, SelectedMaxAge, SelectedGender, SelectedCategory } = panelInfo;
+  const { SelectedNumberOfResponses } = collector;
+  const chosen = { SelectedCountry, SelectedMinAge, SelectedMaxAge, SelectedGender, SelectedCategory, SelectedNumberOfResponses };
+  const [key] = useDebouncedValue(JSON.stringify(chosen), pauseMs);
+  return useQuery({
+    queryKey: queryKeys.memberCount(key),
+    queryFn: ({ signal }) => callApi('countPanelMembers', JSON.parse(key) as typeof chosen, { signal }),
+    placeholderData: keepPreviousData,
   });
 }

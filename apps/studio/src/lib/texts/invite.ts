@@ -120,7 +120,26 @@ const paidTexts = {
   ageFrom: 'Age from',
   ageTo: 'Age to',
   start: 'Start',
+  panelText:
+    'Members of the panel who match are invited automatically. Unfilled places are refunded. You can also share the invitation link yourself.',
   pending: 'Waiting for the card provider to confirm the payment. The test then opens automatically; you are not charged twice.',
+};
+
+/** From a million on in millions. */
+const inWords = (count: number) =>
+  count >= 999_500 ? `${millions.format(count / 1e6)} million` : new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(count);
+const millions = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat('en');
+
+const matchTexts = {
+  counting: 'Counting members…',
+  members: (count: number, about: boolean) =>
+    about ? `About ${inWords(count)} members match` : `${exact.format(count)} ${count === 1 ? 'member matches' : 'members match'}`,
+  widen: 'Widen the target to find testers.',
+  timeUnknown: 'Expected time to fill: not known yet',
+  hours: (hours: number) => `Expected time to fill: about ${hours} h`,
+  failed: 'The matching members could not be counted.',
+  retry: 'Try again',
 };
 
 const payTexts = {
@@ -210,6 +229,7 @@ export const inviteTexts = {
   sample: sampleTexts,
   backLinks: backLinkTexts,
   paidSample: paidTexts,
+  matchCount: matchTexts,
   pay: payTexts,
   waiting: waitingTexts,
   collectors: listTexts,

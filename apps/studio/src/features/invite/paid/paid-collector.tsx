@@ -17,6 +17,7 @@ import { WithPanelSettings } from '../panel-settings.tsx';
 import { setUpProblem } from '../set-up-problem.ts';
 import { PreviewRow } from '../ways/preview-row.tsx';
 import classes from './paid.module.css';
+import { MatchCount } from './match-count.tsx';
 import { PayAndStart } from './pay-and-start.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { TargetForm } from './target-form.tsx';
@@ -71,13 +72,14 @@ export function PaidCollector({ project, collector }: PaidProps) {
   );
 }
 
-/** Nobody recruits by itself: the link to hand on, and where those who recruit want their testers back. */
+/** Who invites testers; the link to hand on, and where those who recruit want their testers back. */
 function HowTestersCome({ project, collector }: PaidProps) {
+  const isOn = usePanelSettings().data?.Recruiting === 'on';
   return (
     <>
       <Card aria-label={words.manualTitle}>
         <h2>{words.manualTitle}</h2>
-        <p className={classes.text}>{words.manualText}</p>
+        <p className={classes.text}>{isOn ? words.panelText : words.manualText}</p>
       </Card>
       <ShareCard collector={collector} />
       <BackLinks projectId={project.Id} collector={collector} />
@@ -95,7 +97,12 @@ function Choosing({ project, collector }: PaidProps) {
       </div>
       <WithPanelSettings>
         {(settings) =>
-          panelInfo === null ? null : <TargetForm projectId={project.Id} collector={collector} panelInfo={panelInfo} settings={settings} />
+          panelInfo === null ? null : (
+            <>
+              <TargetForm projectId={project.Id} collector={collector} panelInfo={panelInfo} settings={settings} />
+              {settings.Recruiting === 'on' ? <MatchCount collector={collector} panelInfo={panelInfo} /> : null}
+            </>
+          )
         }
       </WithPanelSettings>
     </Card>

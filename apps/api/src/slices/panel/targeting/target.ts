@@ -1,0 +1,27 @@
+/** The target of a paid collector as conditions on members, and on the counts of members. */
+import { sql, type RawBuilder } from 'kysely';
+import { countries, targetOf, type ChosenTarget, type Target } from '@sightline/domain/panel';
+
+const listedCodes = countries.map(({ code }) => code);
+
+/** True for active members who fit; of the table `panel_member` under its own name or none. */
+export function matches(chosen: ChosenTarget, now: Date): RawBuilder<boolean> {
+  const target = targetOf(chosen, now);
+  return sql<boolean>`(state = 'active' and ${fitsCell(target)} and ${fitsInterests(target)})`;
+}
+
+/** Country, year of birth and gender: what members are counted by. */
+export function fitsCell({ countries: codes, unlisted, bornUntil, bornFrom, genders }: Target): RawBuilder<boolean> {
+  const parts = [sql`birth_year <= ${bornUntil}`];
+  if (bornFrom !== null) parts.push(sql`birth_year >= ${bornFrom}`);
+  if (codes.length > 0 && !unlisted) parts.push(sql`country = any (${codes}::text[])`);
+  if (unlisted) parts.push(sql`(country = any (${codes}::text[]) or (country <> '' and country <> all (${listedCodes}::text[])))`);
+  if (genders.length > 0) parts.push(sql`gender = any (${genders}::text[])`);
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+export function fitsInterests({ interests }: Target): RawBuilder<boolean> {
+  if (interests.length === 0) return sql<boolean>`true`;
+  const bits = interests.reduce((sum, place) => sum | (1n << BigInt(place)), 0n);
+  return sql<boolean>`(interest_bits & ${String(bits)}::bigint) <> 0`;
+}

@@ -1,0 +1,37 @@
+/** How many panel members match what is chosen, and how long the sample is expected to take. */
+import type { MemberCountAnswer, WireCollector } from '@sightline/wire/calls';
+import { Button } from '@mantine/core';
+import { texts } from '../../../lib/texts/index.ts';
+import { useMemberCount } from '../api.ts';
+import classes from './match-count.module.css';
+
+const words = texts.invite.matchCount;
+
+interface MatchCountProps {
+  collector: WireCollector;
+  panelInfo: NonNullable<WireCollector['panelInfo']>;
+}
+
+export function MatchCount({ collector, panelInfo }: MatchCountProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useMemberCount(collector, panelInfo);
+  if (isError)
+    return (
+      <p className={classes.failed} role="alert">
+        {words.failed}
+        <Button variant="subtle" size="compact-sm" onClick={() => void refetch()} loading={isFetching}>
+          {words.retry}
+        </Button>
+      </p>
+    );
+  return (
+    <div className={classes.count} role="status" aria-busy={isFetching} data-old={isPlaceholderData || undefined}>
+      <strong>{data === undefined ? words.counting : words.members(data.Count, data.About)}</strong>
+      <span>{data === undefined ? '\u00a0' : advice(data)}</span>
+    </div>
+  );
+}
+
+function advice({ Count, HoursToFill }: MemberCountAnswer): string {
+  if (Count === 0) return words.widen;
+  return HoursToFill === null ? words.timeUnknown : words.hours(HoursToFill);
+}
