@@ -1,4 +1,4 @@
-/** Builds one sheet a script that devices may lack: linked on pages of its languages alone, beside the browser build. */
+/** Builds sheets that only some pages link, beside the browser build: one for each script that devices may lack, and that of the panel. */
 import { defineConfig } from 'vite';
 import { shared } from './vite.config.ts';
 
@@ -9,6 +9,6 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: '.vite/fonts.json',
     assetsInlineLimit: 0,
-    rollupOptions: { input: ['ar', 'cn', 'hk', 'th'].map((code) => `src/fonts/${code}.css`) },
+    rollupOptions: { input: [...['ar', 'cn', 'hk', 'th'].map((code) => `src/fonts/${code}.css`), 'src/panel/panel.module.css'] },
   },
 });

@@ -46,10 +46,13 @@ function assetsOf(): unknown {
     const imported = (words.imports ?? []).filter((one) => one !== 'src/run/main.tsx' && run.imports?.includes(one) !== true);
     return [words.file, ...imported.map((one) => entry(one).file)].map(address);
   };
+  const panel = fonts['src/panel/panel.module.css'];
+  if (panel === undefined) throw new Error('the build has no styles of the panel');
   const styles = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
   return {
     styles: styles.map(({ file }) => address(file)),
     fonts: byLanguage(fonts, 'fonts', (key) => address(fonts[key]!.file)),
+    panelStyles: (panel.css ?? [panel.file]).map(address),
     reloadScript: address(entry('../../packages/ui/src/reload-assets.ts').file),
     welcomeScript: address(entry('src/welcome/main.ts').file),
     runScript: address(run.file),

@@ -4,6 +4,8 @@ export interface RunnerAssets {
   styles: string[];
   /** By a language's code: the sheet with letters that a device may lack. */
   fonts: Record<string, string>;
+  /** Of the panel's pages alone. */
+  panelStyles: string[];
   /** Reloads the page if one of the other scripts fails to load. */
   reloadScript: string;
   welcomeScript: string;

@@ -12,6 +12,8 @@ interface Document {
   language: string;
   /** HTML inside the body. */
   body: string;
+  /** Addresses of sheets beside those of every page. */
+  styles?: string[];
   /** Addresses of module scripts. */
   scripts?: string[];
   /** What those import at once, fetched at the same time. */
@@ -20,7 +22,7 @@ interface Document {
   later?: string[];
 }
 
-export function documentOf({ texts, language, title, body, scripts = [], along = [], later = [] }: Document): string {
+export function documentOf({ texts, language, title, body, styles = [], scripts = [], along = [], later = [] }: Document): string {
   return [
     `<!doctype html><html lang="${texts.tag}" dir="${texts.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -28,7 +30,7 @@ export function documentOf({ texts, language, title, body, scripts = [], along =
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c23">',
     `<title>${escapeText(title)}</title>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.styles, ...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
     // In the order of the page: it listens before the first of the others can fail.
     scripts.length === 0 ? '' : `<script defer src="${assets.reloadScript}"></script>`,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),

@@ -27,6 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal('runnerAssets', {
     styles: ['/runner/s.css'],
     fonts: { ar: '/runner/ar.css' },
+    panelStyles: ['/runner/p.css'],
     welcomeScript: '/runner/w.js',
     runScript: '/runner/r.js',
     runImports: [],

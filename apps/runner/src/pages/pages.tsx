@@ -1,6 +1,9 @@
 /** Public API of the tester's pages for the server: each function returns a whole HTML document that works without JavaScript where it can. */
+import type { PanelPage } from '@sightline/wire/panel';
 import type { Study } from '@sightline/wire/run';
 import { renderToString } from 'react-dom/server';
+import { Panel } from '../panel/panel-page.tsx';
+import { panelTexts } from '../panel/panel-texts.ts';
 import { Problem, type ProblemKind, type SentForm } from '../problem/problem.tsx';
 import { Notice } from '../problem/notice.tsx';
 import styles from '../problem/problem.module.css';
@@ -81,6 +84,18 @@ export function renderRun({ study }: { study: Study }): string {
 const partsFor = (study: Study): string[] => [
   ...new Set([...(assets.words[study.language] ?? []), ...testPartsOf(study).flatMap((part) => assets.testParts[part] ?? [])]),
 ];
+
+/** A page of the panel's members, in English. */
+export function renderPanel(page: PanelPage): string {
+  const title = `${panelTexts.titles[page.kind]} · ${panelTexts.panel}`;
+  return documentOf({
+    texts: textsFor('en'),
+    language: 'en',
+    title,
+    body: renderToString(<Panel page={page} />),
+    styles: assets.panelStyles,
+  });
+}
 
 interface ProblemPage {
   kind: ProblemKind;

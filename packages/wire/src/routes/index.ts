@@ -1,5 +1,6 @@
 /** The route table: every address of the server that is no call, by name. Routes and the API description are checked against it. */
 import { html, json, none, routesOf, type Route, type RouteAnswer } from './route.ts';
+import { panelRoutes } from './panel.ts';
 import { testerRoutes } from './testers.ts';
 
 const file = (says: string, types: readonly string[]): RouteAnswer => ({ says, types });
@@ -183,7 +184,7 @@ const otherRoutes = routesOf({
   },
 });
 
-export const routes: Readonly<Record<RouteName, Route>> = { ...testerRoutes, ...otherRoutes };
-export type RouteName = keyof typeof testerRoutes | keyof typeof otherRoutes;
+export const routes: Readonly<Record<RouteName, Route>> = { ...testerRoutes, ...panelRoutes, ...otherRoutes };
+export type RouteName = keyof typeof testerRoutes | keyof typeof panelRoutes | keyof typeof otherRoutes;
 
 export { routeAreas, type Route, type RouteArea, type RouteMethod } from './route.ts';

@@ -50,7 +50,7 @@ export interface RouteAnswer {
 }
 
 /** Areas in the order in which the API description lists them; the first one is also one of calls. */
-export const routeAreas = ['Testers', 'Files', 'Operation', 'Pages'] as const;
+export const routeAreas = ['Testers', 'Panel', 'Files', 'Operation', 'Pages'] as const;
 export type RouteArea = (typeof routeAreas)[number];
 
 /** Keeps the names of a table's rows. */
