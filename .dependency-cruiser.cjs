@@ -27,6 +27,7 @@ const slices = [
   'exports',
   'dashboard',
   'shares',
+  'panel',
   'demo',
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({

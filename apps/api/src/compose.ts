@@ -25,6 +25,14 @@ import { exportMaintenance, registerExportsRoutes, startExportWorker } from './s
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
 import { notificationMaintenance, registerNotificationRoutes, startNotificationWorkers } from './slices/notifications/index.ts';
 import { registerInsightRoutes } from './slices/insight/index.ts';
+import {
+  fillWithSimulated,
+  panelGate,
+  panelMaintenance,
+  registerPanelRoutes,
+  startPanelWorkers,
+  targetProblem,
+} from './slices/panel/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
@@ -50,9 +58,9 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   const handlers = paymentHandlers(ports, countRecordingsOfAccount);
   registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, handlers, isOwed });
   registerProjectsRoutes(app, ports, readers, roomProblem);
-  registerCollectorsRoutes(app, ports, countRecordingsOfAccount, handlers);
+  registerCollectorsRoutes(app, ports, countRecordingsOfAccount, { handlers, targetProblem });
   registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
-  registerSessionsRoutes(app, ports);
+  registerSessionsRoutes(app, ports, panelGate);
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
   registerReportsRoutes(app, ports);
   registerInsightRoutes(app, ports);
@@ -60,6 +68,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerExportsRoutes(app, ports);
   registerDashboardRoutes(app, ports);
   registerSharesRoutes(app, ports);
+  registerPanelRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }
 
@@ -75,6 +84,7 @@ export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startCardWebhooks(ports, (body, signature) => readWebhook(ports, handlers, body, signature));
   await startRecordingWorkers(ports);
   await startBillingWorkers(ports, handlers);
+  await startPanelWorkers(ports);
   return startMaintenance(ports.log, maintenanceJobs(ports));
 }
 
@@ -91,7 +101,10 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     ...notificationMaintenance(ports),
     ...billingMaintenance(ports, paymentHandlers(ports, countRecordingsOfAccount)),
     ...collectorMaintenance(ports, countRecordings),
+    ...panelMaintenance(ports),
   ];
 }
+
+export { fillWithSimulated };
 
 export const application: Application = { buildServer, startWorkers, seedDemo };

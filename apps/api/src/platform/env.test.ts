@@ -44,7 +44,7 @@ test.each([
   [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be from 1 to 16384.'],
   [{ ACCOUNT_QUOTA_GB: 'lots' }, 'ACCOUNT_QUOTA_GB must be a whole number of gigabytes.'],
   [{ ACCOUNT_QUOTA_GB: '0' }, 'ACCOUNT_QUOTA_GB must be at least 1.'],
-  [{ PANEL: 'yes' }, 'PANEL must be manual or off.'],
+  [{ PANEL: 'yes' }, 'PANEL must be manual, off or on.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],

@@ -28,7 +28,7 @@ const table = z.object({
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
-  PANEL: z.optional(z.enum(['manual', 'off'], { error: 'PANEL must be manual or off' })),
+  PANEL: z.optional(z.enum(['manual', 'off', 'on'], { error: 'PANEL must be manual, off or on' })),
   PROMO_CODES: z._default(z.string(), ''),
   TRUST_PROXY: z._default(
     z.string().check(
@@ -132,7 +132,7 @@ export interface Env {
   /** off: every account has the enterprise plan and nothing asks for money. */
   billing: 'on' | 'off';
   /** manual: paid testers come by the invitation link, which the researcher hands on; off: none can be ordered. */
-  panel: 'manual' | 'off';
+  panel: 'on' | 'manual' | 'off';
   /** Codes in capitals that give one more month of a plan, once per account. */
   promoCodes: string[];
   /** Proxies in front, whose entries in X-Forwarded-For say what the client's address is. */

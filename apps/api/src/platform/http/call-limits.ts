@@ -43,6 +43,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   getApiQuest: 'researcher-read',
   getLastDataUpdate: 'researcher-read',
   getPanelSettings: 'researcher-read',
+  countPanelMembers: 'researcher-heavy',
   getTransactions: 'researcher-read',
   getRecordingPhoto: 'researcher-read',
   getSegments: 'researcher-read',

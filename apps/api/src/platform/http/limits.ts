@@ -39,6 +39,10 @@ export const limits = {
   'unknown-share': { count: 60, windowSec: 600 },
   'share-password': { count: 10, windowSec: 600 },
   'share-guesses': { count: 200, windowSec: 3600 },
+  /** Links that members of the panel ask for, from one address, and for one mailbox; and links tried from one address. */
+  'panel-mails-address': { count: 30, windowSec: 900 },
+  'panel-mails': { count: 5, windowSec: 3600 },
+  'panel-link': { count: 60, windowSec: 600 },
   /** Starts requested from one address, by the form and by the call alike. */
   'start-session': { count: 600, windowSec: 600 },
   /** New sessions of one link from one address: a class or an office begins over a few minutes, a script at once. */

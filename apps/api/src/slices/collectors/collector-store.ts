@@ -105,6 +105,20 @@ export async function findTimedOut(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Paid collectors that testers are recruited for, oldest first. */
+export async function findRecruiting(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collector')
+    .select('id')
+    .where('type', '=', CollectorType.paid)
+    .where('status', 'in', underWay)
+    .where('settledAt', 'is', null)
+    .orderBy('startedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Paid collectors that ended and were not settled, with their owners. */
 export async function findUnsettled(db: Db): Promise<{ id: string; accountId: string }[]> {
   return db
@@ -210,6 +224,11 @@ export async function finishFull(trx: Db, id: string, now: Date): Promise<void> 
 export async function beginPaid(trx: Db, id: string, now: Date, finishAt: Date): Promise<void> {
   await moveTo(trx, id, 1, now);
   await trx.updateTable('collector').set({ finishAt, viewed: false, settledAt: null }).where('id', '=', id).execute();
+}
+
+/** The first invitations are out: the time to collect counts from now. */
+export async function beginRecruited(trx: Db, id: string, finishAt: Date): Promise<void> {
+  await trx.updateTable('collector').set({ status: CollectorStatus.recruited, finishAt }).where('id', '=', id).execute();
 }
 
 export async function deleteCollectorRow(trx: Db, id: string): Promise<void> {

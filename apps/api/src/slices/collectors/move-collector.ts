@@ -9,21 +9,20 @@ import { recordActivity } from '../activity/index.ts';
 import { unconfirmedProblem } from '../identity/index.ts';
 import { ownTestersProblem, type CountUsed } from '../billing/index.ts';
 import { markAsked, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
-import type { PaymentHandlers } from '../payments/index.ts';
 import { findType, moveTo } from './collector-store.ts';
 import { openCollector } from './open-collector.ts';
-import { startPaid } from './start-paid.ts';
+import { startPaid, type StartRules } from './start-paid.ts';
 
 type Input = Payload<typeof calls.changeCollectorStatus>;
 
 /** Paid testers are charged for and started in one piece. Refusals: email-unconfirmed, those of startPaid, and of move. */
-export function changeCollectorStatus(countUsed: CountUsed, handlers: PaymentHandlers) {
+export function changeCollectorStatus(countUsed: CountUsed, rules: StartRules) {
   return async (ports: Ports, caller: ResearcherCaller, input: Input): Promise<Result | Refusal> => {
     const unconfirmed = input.status === CollectorStatus.running ? await unconfirmedProblem(ports, ports.db, caller.accountId) : null;
     if (unconfirmed !== null) return unconfirmed;
     const isPaidStart = input.status === CollectorStatus.running && (await findType(ports.db, input.collector)) === CollectorType.paid;
     return isPaidStart
-      ? startPaid(ports, handlers, caller.accountId, { collectorId: input.collector, dollars: input.amount })
+      ? startPaid(ports, rules, caller.accountId, { collectorId: input.collector, dollars: input.amount })
       : move(ports, countUsed, caller, input);
   };
 }

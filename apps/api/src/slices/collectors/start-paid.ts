@@ -7,17 +7,30 @@ import { recordActivity } from '../activity/index.ts';
 import { planHandlers, type CountUsed } from '../billing/index.ts';
 import { paidFor, pay, refundPayment, type Order, type PaymentHandlers, type Payment } from '../payments/index.ts';
 import { markAsked, noteDataUpdate, projectStartProblem } from '../projects/index.ts';
-import { beginPaid } from './collector-store.ts';
+import { beginPaid, type CollectorRow } from './collector-store.ts';
 import { endChargedBack } from './end-paid.ts';
 import { openCollector, type OpenCollector } from './open-collector.ts';
 import { owedFor, sampleOf } from './owed.ts';
 
 type StartPorts = Pick<Ports, 'db' | 'cards' | 'jobs' | 'now' | 'env'>;
 
+/** Says no where no member of the panel fits; the panel slice does, and the server hands it in. */
+export type TargetProblem = (
+  db: Db,
+  target: Pick<CollectorRow, 'country' | 'minAge' | 'maxAge' | 'gender' | 'category'>,
+  now: Date,
+) => Promise<Refusal | null>;
+
 interface PaidStart {
   collectorId: string;
   /** What the researcher saw, in US dollars; undefined if the client does not say. */
   dollars: number | undefined;
+}
+
+/** What a paid start brings about, and whom it needs. */
+export interface StartRules {
+  handlers: PaymentHandlers;
+  targetProblem: TargetProblem;
 }
 
 const hourMs = 3_600_000;
@@ -35,23 +48,24 @@ export function paymentHandlers(ports: Pick<Ports, 'jobs' | 'now'>, countUsed: C
 
 /**
  * Where nothing is owed (BILLING=off) it starts at once. Refusals: not-found, read-only-project, illegal-move, sample-not-larger,
- * start-blocked, no-neuro-question, panel-off, price-changed, card-missing, card-refused, payment-under-way, provider-silent.
+ * start-blocked, no-neuro-question, panel-off, no-members, price-changed, card-missing, card-refused, payment-under-way, provider-silent.
  */
 export async function startPaid(
   ports: StartPorts,
-  handlers: PaymentHandlers,
+  { handlers, targetProblem }: StartRules,
   accountId: string,
   start: PaidStart,
 ): Promise<Result | Refusal> {
-  const outcome = await pay<Result | Refusal>(ports, handlers, accountId, (trx) => decide(ports, trx, accountId, start));
+  const outcome = await pay<Result | Refusal>(ports, handlers, accountId, (trx) =>
+    decide(ports, trx, { accountId, targetProblem, ...start }),
+  );
   return isRefusal(outcome) ? outcome : done;
 }
 
 async function decide(
   ports: StartPorts,
   trx: Db,
-  accountId: string,
-  { collectorId, dollars }: PaidStart,
+  { accountId, targetProblem, collectorId, dollars }: PaidStart & { accountId: string; targetProblem: TargetProblem },
 ): Promise<Order | Result | Refusal> {
   const open = await openCollector(trx, accountId, collectorId);
   if (isRefusal(open)) return open;
@@ -59,6 +73,8 @@ async function decide(
   if (problem !== null) return problem;
   if (ports.env.panel === 'off') return refuse('panel-off');
   const { collector } = open;
+  const unmatched = ports.env.panel === 'on' ? await targetProblem(trx, collector, ports.now()) : null;
+  if (unmatched !== null) return unmatched;
   const amountCents = ports.env.billing === 'off' ? 0 : owedFor(collector, (await paidFor(trx, [collectorId]))(collectorId).paidCents);
   if (dollars !== undefined && dollars !== amountCents / 100) return refuse('price-changed');
   if (amountCents > 0)

@@ -11,6 +11,7 @@ import { findMissing } from './chunks/stream-store.ts';
 import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './close-lapsed.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
+import { isRecruited } from './place-gate.ts';
 import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
 import { countComplete, findSessionById, lockSession, type SessionRow } from './session-store.ts';
 
@@ -69,10 +70,11 @@ async function countIn(
   ports: ReopenPorts,
   trx: Db,
   { projectId, collectorId }: SessionRow,
-  { sampleSize, ownerId }: LockedCollector,
+  { sampleSize, ownerId, collectorType }: LockedCollector,
 ): Promise<void> {
   const completes = await countComplete(trx, collectorId);
-  if (completes >= sampleSize) await finishFull(trx, collectorId, ports.now());
+  // The panel looks at each test first, and ends the sample itself.
+  if (completes >= sampleSize && !isRecruited(ports.env, collectorType)) await finishFull(trx, collectorId, ports.now());
   const kind = milestoneAt(completes, sampleSize);
   if (kind === null) return;
   // A larger sample has a half and an end of its own.

@@ -7,7 +7,9 @@ export { findAnswers, type AnswerRow } from './answer-store.ts';
 export { reopenLapsed } from './reopen-lapsed.ts';
 export { findOwner, isAccountFull } from './account-room.ts';
 export { sessionMaintenance } from './maintenance.ts';
+export type { PlaceGate } from './place-gate.ts';
 export { roomProblem } from './room-problem.ts';
+export { sendPage, withPages } from './send-page.ts';
 export { siteCheck, type FromSite } from './chunks/site-check.ts';
 export { summariseJob } from './close-lapsed.ts';
 export { countDeleted, countDeletedOfAccount } from './deleted-recordings.ts';
@@ -23,6 +25,7 @@ export {
   markFailed,
   markIncluded,
   markProcessed,
+  markRejected,
   markRetried,
   touchLastSeen,
   uncountUploads,

@@ -10,12 +10,15 @@ import { mayBegin } from '../../platform/disk-room.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withFrames } from './figma-frames.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
+import type { PlaceGate } from './place-gate.ts';
 import { isPaused } from './plan-room.ts';
-import { loadRunnerPages, type ProblemKind, type RunnerPages, type WelcomeInput, type WelcomeProblem } from './runner-pages.ts';
+import { sendPage, withPages } from './send-page.ts';
+import { type ProblemKind, type RunnerPages, type WelcomeInput, type WelcomeProblem } from './runner-pages.ts';
 import { agentOf, clientKeyIn, deviceIn, filledIn, formInput, isResuming, sentFields } from './start-form.ts';
 import { withSpeech } from './speech-told.ts';
 import { resumeSession, startSession } from './start-session.ts';
 
+type GatedPorts = Ports & { gate: PlaceGate };
 type CodeRequest = FastifyRequest<{ Params: { code: string } }>;
 
 const statusOf: Record<ProblemKind, number> = {
@@ -32,7 +35,7 @@ const statusOf: Record<ProblemKind, number> = {
 };
 
 /** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
-export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
+export function registerTesterPages(app: FastifyInstance, ports: GatedPorts): void {
   app.get<{ Querystring: { code?: string } }>('/t', async (request, reply) => {
     const code = typeof request.query.code === 'string' ? request.query.code.trim() : '';
     if (code !== '') return reply.redirect(`/t/${encodeURIComponent(code)}`, 303);
@@ -60,7 +63,7 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports): void {
 
 /** The plain form of the welcome page, sent without a script; a mistake shows the welcome again with what is wrong. */
 async function startFromForm(
-  ports: Ports,
+  ports: GatedPorts,
   request: CodeRequest,
   reply: FastifyReply,
   pages: RunnerPages,
@@ -200,20 +203,4 @@ function sendProblem(
   // Who has begun may still come back where nobody new may come.
   const back = (kind === 'ended' || kind === 'paused') && study !== undefined ? { code: study.code, invited: invitedBy(request) } : null;
   return sendPage(reply, statusOf[kind], pages.renderProblem({ kind, language: study?.language, accepted, onward, back, ...more }));
-}
-
-async function withPages(reply: FastifyReply, show: (pages: RunnerPages) => FastifyReply | Promise<FastifyReply>): Promise<FastifyReply> {
-  const pages = await loadRunnerPages();
-  return pages === null
-    ? sendPage(reply, 503, 'The tester pages have not been built yet. Please run "npm run build" on the server.\n')
-    : show(pages);
-}
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply
-    .status(status)
-    .type(html.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(html);
 }

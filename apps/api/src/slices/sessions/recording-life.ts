@@ -145,6 +145,11 @@ export function markStopped(db: Db, id: string, now: Date): Promise<void> {
   });
 }
 
+/** Finished → outside the sample and its figures: the panel did not take it for a test. */
+export function markRejected(db: Db, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> {
+  return move(db, id, ['finished'], { lapsed: true, lateUntil: null, excludedAt: now, excludedReason: reason });
+}
+
 /** Open → lapsed with the data it has, or closed if there is none: ended by the server for lack of heartbeats. Either may come back for two days. */
 export function markLapsed(db: Db, id: string, { now, hasChunks }: { now: Date; hasChunks: boolean }): Promise<void> {
   const lateUntil = new Date(now.getTime() + lateDays * 86_400_000);

@@ -9,13 +9,16 @@ import { getPageStream } from './get-page-stream.ts';
 import { finishSession, wronglyStated } from './finish-session.ts';
 import { getSession } from './get-session.ts';
 import { registerTesterPages } from './pages.ts';
+import type { PlaceGate } from './place-gate.ts';
 import { answerSaver } from './save-answer.ts';
 import { startByCall } from './start-by-call.ts';
 
 /** `/run/*` and the tester's pages under `/t`. */
-export function registerSessionsRoutes(app: FastifyInstance, ports: Ports): void {
+export function registerSessionsRoutes(app: FastifyInstance, ports: Ports, gate: PlaceGate): void {
   const saveAnswer = answerSaver(ports);
-  bind(app, ports, calls.startSession, startByCall, { limit: 'start-session' });
+  bind(app, ports, calls.startSession, (_ports, caller, input) => startByCall({ ...ports, gate }, caller, input), {
+    limit: 'start-session',
+  });
   bind(app, ports, calls.getSession, getSession);
   bind(app, ports, calls.saveAnswer, (_ports, caller, input) => saveAnswer(caller, input));
   bind(app, ports, calls.finishSession, async (_ports, caller, input) =>
@@ -25,5 +28,5 @@ export function registerSessionsRoutes(app: FastifyInstance, ports: Ports): void
   );
   bind(app, ports, calls.getPageStream, getPageStream);
   registerChunkRoutes(app, ports);
-  registerTesterPages(app, ports);
+  registerTesterPages(app, { ...ports, gate });
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PanelPage } from '@sightline/wire/panel';
 import type { Study } from '@sightline/wire/run';
 import { appsFolder } from '../../platform/http/apps-folder.ts';
 
@@ -44,6 +45,7 @@ export interface RunnerPages {
   /** Whether the study cannot be taken on the visitor's device. */
   needsOtherDevice(input: OnDevice): boolean;
   renderRun(input: { study: Study }): string;
+  renderPanel(page: PanelPage): string;
   /** `onward`: where a visitor may go on; `back`: the run that who has begun may go back to, by a form to its code. In the study's language, or where no study is known, in one of those that the browser accepts. */
   renderProblem(input: {
     kind: ProblemKind;

@@ -5,10 +5,11 @@ import type { PublicCaller } from '../../platform/http/callers.ts';
 import type { HttpAnswer } from '../../platform/http/http-answer.ts';
 import { takeFromLimit, tooManyRequests, waitOfLimit } from '../../platform/http/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
+import type { PlaceGate } from './place-gate.ts';
 import { startSession, type StartInput } from './start-session.ts';
 
 export async function startByCall(
-  ports: Ports,
+  ports: Ports & { gate: PlaceGate },
   { address }: PublicCaller,
   input: StartInput,
 ): Promise<SessionStart | Refusal | HttpAnswer> {

@@ -14,6 +14,7 @@ import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
 import { insertPageTokens } from './page-token-store.ts';
+import { isRecruited, type PlaceGate } from './place-gate.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
 import { addConsents, insertSession, markRestarted } from './recording-life.ts';
@@ -21,7 +22,7 @@ import { countPlacesTaken, countUnfinished, findByClientKey, hasTaken, type Sess
 import { hashClientKey, hashTester, pageTokenOf, sessionTokenOf } from './session-token.ts';
 
 export type StartInput = Payload<typeof calls.startSession>;
-type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files' | 'speech'>;
+export type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 'files' | 'speech'> & { gate: PlaceGate };
 
 /**
  * Starts a session, or returns the one that the same client key started before, also if the study takes nobody new (F5).
@@ -57,6 +58,9 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   if (isRefusal(refusal)) return refusal;
   const testerHash = hashTester(collectorId, input.tester);
   if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
+  const isGated = earlier === null && isRecruited(ports.env, collector.collectorType) && !invitation.readOnly;
+  const admitted = isGated ? await ports.gate.admit(trx, { collectorId, token: input.tester?.trim() || null }) : null;
+  if (isRefusal(admitted)) return admitted;
   if (await isPausedForStart(ports, trx, invitation)) return refuse('study-paused');
   if (await isOutOfRoom(ports, trx, { ...invitation, collectorId, sampleSize: collector.sampleSize })) return refuse('study-paused');
   if (!(await mayBegin(ports))) return refuse('storage-full');
@@ -73,11 +77,22 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
     await insertSession(
       trx,
       newSession(
-        { id, sessionToken, clientKeyHash, testerHash, testerName: input.tester?.trim() || null, starter, projectId, collectorId, now },
+        {
+          id,
+          sessionToken,
+          clientKeyHash,
+          testerHash,
+          testerName: isGated ? null : input.tester?.trim() || null,
+          starter,
+          projectId,
+          collectorId,
+          now,
+        },
         input,
         { invitation, study },
       ),
     );
+  if (admitted !== null) await ports.gate.taken(trx, admitted, id);
   await insertPageTokens(trx, id, pageTokensOf(sessionToken, study));
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };

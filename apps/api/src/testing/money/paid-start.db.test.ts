@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CardProviderDown, type CardProvider } from '../../platform/cards/card-port.ts';
 import { firstQuestion, makeCollector, makeProject, move, remove, writeField } from '../../slices/collectors/testing.ts';
+import { fillWithSimulated } from '../../slices/panel/index.ts';
 import { signUp } from '../testing-app.ts';
 import { bothBooks, compareBooks, declinedLater, moneyServer, send, transactionsOf, visa, type MoneyServer } from './testing-money.ts';
 import { endRound, paidStudy, payAndStart, samplesInBooks, shown, type PaidStudy } from './testing-paid.ts';
@@ -262,5 +263,15 @@ describe('money that comes after it was given up', () => {
       const books = await bothBooks(server);
       expect(books.ledger).toBe(books.provider);
     }
+  });
+  it('is refused before anything is paid where no panel member matches', async () => {
+    const recruiting = await moneyServer({ env: { panel: 'on' } });
+    const ada = await recruiting.withCard(newEmail());
+    const study = await paidStudy(ada);
+    expect(await payAndStart(ada, study.Id, 400)).toMatchObject({ res: 0, code: 'no-members' });
+    expect(await transactionsOf(ada)).toEqual([]);
+    await fillWithSimulated(recruiting.ports.db, 100, noon);
+    expect(await payAndStart(ada, study.Id, 400)).toEqual({ res: 1 });
+    await recruiting.close();
   });
 });

@@ -1,0 +1,35 @@
+/** Public API of the panel: members who are recruited for paid collectors. */
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@sightline/wire/calls';
+import { bind } from '../../platform/http/bind.ts';
+import { minuteMs, type MaintenanceJob } from '../../platform/maintenance.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { registerPanelPages } from './pages/pages.ts';
+import { deleteEndedSignIns } from './members/sign-in-store.ts';
+import { mailSignIn, signInMailJob, type SignInMail } from './members/sign-in.ts';
+import { countPanelMembers } from './targeting/count-panel-members.ts';
+import { recruiterMaintenance } from './recruiting/maintenance.ts';
+import { invitationMailJob, mailInvitation, type InvitationMail } from './recruiting/invitation-mail.ts';
+
+export { fillWithSimulated } from './targeting/simulated-members.ts';
+export { targetProblem } from './targeting/target-problem.ts';
+export { panelGate } from './recruiting/admit-member.ts';
+export { runRecruiter } from './recruiting/maintenance.ts';
+
+/** Registers the senders of the panel's mails. */
+export async function startPanelWorkers(ports: Ports): Promise<void> {
+  await ports.jobs.work<SignInMail>(signInMailJob, (data) => mailSignIn(ports, data));
+  await ports.jobs.work<InvitationMail>(invitationMailJob, (data) => mailInvitation(ports, data));
+}
+
+/** Registers the calls of researchers and the pages of members. */
+export function registerPanelRoutes(app: FastifyInstance, ports: Ports): void {
+  bind(app, ports, calls.countPanelMembers, countPanelMembers);
+  registerPanelPages(app, ports);
+}
+
+/** The recruiter, and the end of links and sign-ins. */
+export function panelMaintenance(ports: Ports): MaintenanceJob[] {
+  const forget = () => deleteEndedSignIns(ports.db, ports.now());
+  return [...recruiterMaintenance(ports), { name: 'delete ended sign-ins of the panel', everyMs: minuteMs, run: forget }];
+}

@@ -1,0 +1,100 @@
+/** A server whose panel is on, for tests: members straight into the database, a paid collector under way, and members who follow the links of their mails. */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { emailKey } from '@sightline/domain/fields';
+import { buildServer } from '../../compose.ts';
+import type { Db } from '../../platform/ports.ts';
+import { testPorts, type TestPorts } from '../../platform/testing.ts';
+import { callAs, eventBody, makeStudy, sendChunk, startTester, type Tester, type TestStudy } from '../sessions/testing-study.ts';
+import { startRecordingWorkers } from '../recordings/index.ts';
+import { runRecruiter, startPanelWorkers } from './index.ts';
+
+export interface PanelServer {
+  ports: TestPorts;
+  app: FastifyInstance;
+  /** One run of the recruiter, and the jobs that it sent. */
+  recruit(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function panelServer(): Promise<PanelServer> {
+  const ports = await testPorts({ env: { panel: 'on', rateLimitScale: 1000 } });
+  const app = await buildServer(ports, { checkAnswers: true });
+  await startRecordingWorkers(ports);
+  await startPanelWorkers(ports);
+  return {
+    ports,
+    app,
+    recruit: async () => {
+      await runRecruiter(ports);
+      await ports.runJobs();
+    },
+    close: async () => {
+      await app.close();
+      await ports.close();
+    },
+  };
+}
+
+export interface NewMember {
+  country?: string;
+  birthYear?: number;
+  gender?: string;
+  interests?: readonly number[];
+  state?: string;
+}
+
+/** Active members of 30 to 40 years in Germany, unless said otherwise; returns their ids. */
+export async function insertMembers(db: Db, count: number, named: string, of: NewMember = {}): Promise<string[]> {
+  const { country = 'DE', birthYear = 1990, gender = 'Female', interests = [1, 2], state = 'active' } = of;
+  const ids: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const id = `mem_${named}${String(place).padStart(4, '0')}`;
+    const email = `${named}.${place}@members.test`;
+    await sql`
+      insert into panel_member (id, email, email_key, state, country, birth_year, gender, interests, created_at, confirmed_at)
+      values (${id}, ${email}, ${emailKey(email)}, ${state}, ${country}, ${birthYear}, ${gender}, ${[...interests]}::smallint[], now(), now())`.execute(
+      db,
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** A study whose collector is a paid one of 10 places, paid for and waiting for its first invitations. */
+export async function paidStudy(db: Db, size = 10): Promise<TestStudy> {
+  const study = await makeStudy(db, { sampleSize: size });
+  await sql`
+    update collector set type = 24, status = 1, started_at = now(), finish_at = now() + interval '24 hours' where id = ${study.collectorId}`.execute(
+    db,
+  );
+  return study;
+}
+
+/** Secrets of the links that were mailed to members so far, by address; the newest counts. */
+export async function mailedTokens({ ports }: PanelServer): Promise<Map<string, string>> {
+  const mails = await ports.sentMails();
+  return new Map(
+    mails.flatMap(({ to, text }) => {
+      const token = /\/panel\/open\/([\w-]{43})/.exec(text)?.[1];
+      return token === undefined ? [] : [[String(to), token] as const];
+    }),
+  );
+}
+
+/** Comes by an invitation and takes the test to its end; `tookMs` is how long that was by the server's clock. */
+export async function takeAsMember({ app, ports }: PanelServer, study: TestStudy, tester: string, tookMs = 60_000): Promise<Tester> {
+  const started = await startTester(app, study.code, { tester });
+  const of = { questionId: study.websiteId };
+  const events = [
+    { k: 'test-start', at: 2_000, ...of },
+    { k: 'test-end', at: 8_000, ...of, ending: 'done' },
+  ];
+  await sendChunk(app, started.token, 'runner', 0, eventBody(events));
+  await sql`update recording set started_at = now() - ${tookMs} * interval '1 millisecond' where id = ${started.recordingId}`.execute(
+    ports.db,
+  );
+  await callAs(app, started.token, 'POST', '/run/finish', { streams: { runner: 1 } });
+  await ports.runJobs();
+  return started;
+}
