@@ -65,6 +65,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index panel_invitation_of_recording on panel_invitation (recording_id) where recording_id is not null`.execute(
     db,
   );
+  await createBooks(db);
+  await createSignIns(db);
+}
+
+async function createBooks(db: Kysely<unknown>): Promise<void> {
   // Amounts are signed: rewards above zero, payouts below. A member who leaves takes name and address along; the amounts stay.
   await sql`
     create table panel_entry (
@@ -91,6 +96,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       requested_at timestamptz not null,
       settled_at timestamptz
     )`.execute(db);
+  await sql`create index panel_payout_open on panel_payout (requested_at) where state = 'requested'`.execute(db);
+}
+
+async function createSignIns(db: Kysely<unknown>): Promise<void> {
   // Links that sign a member in, and the browsers that they are signed in with.
   await sql`
     create table panel_sign_in (
@@ -106,5 +115,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index panel_session_of_member on panel_session (member_id)`.execute(db);
-  await sql`create index panel_payout_open on panel_payout (requested_at) where state = 'requested'`.execute(db);
 }
