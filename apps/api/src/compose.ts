@@ -5,6 +5,7 @@ import type { CallerFinders } from './platform/http/callers.ts';
 import { forgetEndedLimits } from './platform/http/limits.ts';
 import { createServer, type ServerOptions } from './platform/http/server.ts';
 import { startMaintenance, minuteMs, type Maintenance, type MaintenanceJob } from './platform/maintenance.ts';
+import { localAddress } from './platform/listen.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Application } from './platform/serve.ts';
 import { activityMaintenance, registerActivityRoutes } from './slices/activity/index.ts';
@@ -20,7 +21,7 @@ import {
 import { clipMaintenance, registerClipsRoutes, startClipWorker } from './slices/clips/index.ts';
 import { registerContactRoutes, startContactWorkers } from './slices/contact/index.ts';
 import { registerDashboardRoutes } from './slices/dashboard/index.ts';
-import { registerDemoRoutes, seedDemo } from './slices/demo/index.ts';
+import { registerDemoRoutes, seedDemo, simulatedPanelMaintenance } from './slices/demo/index.ts';
 import { exportMaintenance, registerExportsRoutes, startExportWorker } from './slices/exports/index.ts';
 import { findResearcher, registerIdentityRoutes, startIdentityWorkers, writeAccount } from './slices/identity/index.ts';
 import { notificationMaintenance, registerNotificationRoutes, startNotificationWorkers } from './slices/notifications/index.ts';
@@ -102,9 +103,16 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     ...billingMaintenance(ports, paymentHandlers(ports, countRecordingsOfAccount)),
     ...collectorMaintenance(ports, countRecordings),
     ...panelMaintenance(ports),
+    ...simulatedPanelMaintenance(ports, localAddress(ports.env)),
   ];
 }
 
 export { fillWithSimulated };
 
-export const application: Application = { buildServer, startWorkers, seedDemo };
+/** Fills the demo, and the panel with as many simulated members as the operator wants. */
+async function fill(ports: Ports, baseUrl: string): Promise<void> {
+  await seedDemo(ports, baseUrl);
+  if (ports.env.panel === 'on' && ports.env.panelSimulated > 0) await fillWithSimulated(ports.db, ports.env.panelSimulated, ports.now());
+}
+
+export const application: Application = { buildServer, startWorkers, seedDemo: fill };

@@ -29,6 +29,10 @@ const table = z.object({
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
   PANEL: z.optional(z.enum(['manual', 'off', 'on'], { error: 'PANEL must be manual, off or on' })),
+  PANEL_SIMULATED: z._default(
+    z.string().check(z.regex(/^\d{1,6}$/, { error: 'PANEL_SIMULATED must be a whole number up to 999999' })),
+    '0',
+  ),
   PROMO_CODES: z._default(z.string(), ''),
   TRUST_PROXY: z._default(
     z.string().check(
@@ -131,8 +135,10 @@ export interface Env {
   siteAllowList: string[];
   /** off: every account has the enterprise plan and nothing asks for money. */
   billing: 'on' | 'off';
-  /** manual: paid testers come by the invitation link, which the researcher hands on; off: none can be ordered. */
+  /** manual: paid testers come by the invitation link, which the researcher hands on; off: none can be ordered; on: members of the panel are invited. */
   panel: 'on' | 'manual' | 'off';
+  /** Simulated members that there are at least, who answer invitations in fast time; 0: none answer. */
+  panelSimulated: number;
   /** Codes in capitals that give one more month of a plan, once per account. */
   promoCodes: string[];
   /** Proxies in front, whose entries in X-Forwarded-For say what the client's address is. */
@@ -187,6 +193,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     billing: BILLING,
     // Nobody recruits yet: real money is taken only if the operator says that somebody does.
     panel: parsed.data.PANEL ?? (stripe === null ? 'manual' : 'off'),
+    panelSimulated: Number(parsed.data.PANEL_SIMULATED),
     trustProxy: parseTrustedProxies(TRUST_PROXY) ?? 0,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,

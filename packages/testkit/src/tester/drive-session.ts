@@ -20,6 +20,8 @@ export interface DriveInput {
   plan: SessionPlan;
   /** Asks for the mark of simulated recordings, which only demo studies get. */
   simulated?: boolean;
+  /** What the invitation link calls the tester. */
+  tester?: string;
   /** Network faults and 5xx are tried again for this long. */
   patienceMs?: number;
   /** False leaves the session under way, its place taken. */
@@ -53,7 +55,7 @@ function countsOf(state: SessionState): Record<string, number> {
   return Object.fromEntries(Object.entries(state.streams).map(([stream, { next }]) => [stream, next]));
 }
 
-async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput): Promise<SessionStart> {
+async function start({ baseUrl, code, clientKey, plan, simulated, tester }: DriveInput): Promise<SessionStart> {
   const answer = done(
     await callApi({ baseUrl, token: '' }, calls.startSession, {
       code,
@@ -64,6 +66,7 @@ async function start({ baseUrl, code, clientKey, plan, simulated }: DriveInput):
       gender: plan.gender,
       device: plan.device,
       simulated: simulated ?? false,
+      ...(tester !== undefined && { tester }),
     }),
   );
   if (!('sessionToken' in answer)) throw new Error('The session was not started.');

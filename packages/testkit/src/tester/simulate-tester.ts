@@ -22,6 +22,8 @@ export interface SimulateInput {
   shopOrigin?: string;
   answers?: AnswerBook;
   simulated?: boolean;
+  /** What the invitation link calls the tester. */
+  tester?: string;
   patienceMs?: number;
 }
 
@@ -35,8 +37,8 @@ export async function simulateTester(input: SimulateInput): Promise<SimulatedSes
   const visitsSite = study.questions.some((question) => question.test?.kind === 'website');
   const pages = visitsSite ? readGoldenPages(input.shopOrigin ?? new URL(input.baseUrl).origin) : undefined;
   const plan = planSession({ ...input, study, pages });
-  const { baseUrl, code, simulated, patienceMs } = input;
-  const driven = await driveSession({ baseUrl, code, clientKey: clientKey(input), plan, simulated, patienceMs });
+  const { baseUrl, code, simulated, tester, patienceMs } = input;
+  const driven = await driveSession({ baseUrl, code, clientKey: clientKey(input), plan, simulated, tester, patienceMs });
   return { ...driven, plan };
 }
 

@@ -14,6 +14,9 @@ import { invitationMailJob, mailInvitation, type InvitationMail } from './recrui
 export { fillWithSimulated } from './targeting/simulated-members.ts';
 export { targetProblem } from './targeting/target-problem.ts';
 export { panelGate } from './recruiting/admit-member.ts';
+export { enterFromPanel } from './recruiting/enter-study.ts';
+export { markDeclined } from './recruiting/invitation-store.ts';
+export { findDueSimulated, simulatedAnswer, type SimulatedInvitation } from './recruiting/simulated-invitations.ts';
 export { runRecruiter } from './recruiting/maintenance.ts';
 
 /** Registers the senders of the panel's mails. */

@@ -65,8 +65,8 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   if (await isOutOfRoom(ports, trx, { ...invitation, collectorId, sampleSize: collector.sampleSize })) return refuse('study-paused');
   if (!(await mayBegin(ports))) return refuse('storage-full');
 
-  // A demo is filled by the server itself.
-  const starter = invitation.readOnly ? null : hashStarter(collectorId, input.address);
+  // The server itself fills demos and plays simulated members.
+  const starter = invitation.readOnly || admitted?.simulated === true ? null : hashStarter(collectorId, input.address);
   const limited = starter === null ? null : await limitStart(ports, trx, collectorId, starter);
   if (limited !== null) return limited;
 
@@ -88,11 +88,11 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
           collectorId,
           now,
         },
-        input,
-        { invitation, study },
+        { ...input, simulated: admitted === null ? invitation.readOnly && input.simulated === true : admitted.simulated },
+        study,
       ),
     );
-  if (admitted !== null) await ports.gate.taken(trx, admitted, id);
+  if (admitted !== null) await ports.gate.taken(trx, admitted.invitationId, id);
   await insertPageTokens(trx, id, pageTokensOf(sessionToken, study));
   await noteDataUpdate(trx, projectId, now);
   return { recordingId: id, sessionToken, resumed: earlier !== null };
@@ -173,8 +173,8 @@ function pageTokensOf(sessionToken: string, study: FoundStudy['study']) {
   return tests.map(({ id }) => ({ questionId: id, tokenHash: hashToken(pageTokenOf(sessionToken, id)) }));
 }
 
-/** `simulated` is believed of demo projects alone. */
-function newSession({ sessionToken, ...identity }: Identity, input: StartInput, { invitation, study }: FoundStudy) {
+/** What a client says of `simulated` is believed of demo projects alone. */
+function newSession({ sessionToken, ...identity }: Identity, input: StartInput & { simulated: boolean }, study: FoundStudy['study']) {
   return {
     ...identity,
     ...givenConsents(input, study),
@@ -183,6 +183,6 @@ function newSession({ sessionToken, ...identity }: Identity, input: StartInput, 
     age: input.age,
     gender: input.gender,
     device: input.device,
-    simulated: invitation.readOnly && input.simulated === true,
+    simulated: input.simulated,
   };
 }

@@ -51,6 +51,11 @@ export async function lockMember(trx: Db, id: string): Promise<MemberRow | null>
   return (await members(trx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
+/** Whether the server plays the member itself. */
+export async function isSimulated(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('panelMember').select('simulated').where('id', '=', id).executeTakeFirst())?.simulated ?? false;
+}
+
 interface NewMember {
   id: string;
   email: string;

@@ -3,13 +3,13 @@ import { isRefusal, refuse, type Refusal } from '@sightline/domain/refusals';
 import type { Db } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import type { PlaceGate } from '../../sessions/index.ts';
-import { markAnswered } from '../members/member-store.ts';
+import { isSimulated, markAnswered } from '../members/member-store.ts';
 import { findInvitationByHash, lockInvitation, markStarted, type InvitationRow } from './invitation-store.ts';
 
 export const panelGate: PlaceGate = {
   admit: async (trx, { collectorId, token }) => {
     const invitation = await findOpen(trx, collectorId, token);
-    return isRefusal(invitation) ? invitation : invitation.id;
+    return isRefusal(invitation) ? invitation : { invitationId: invitation.id, simulated: await isSimulated(trx, invitation.memberId) };
   },
   taken: async (trx, invitationId, recordingId) => {
     const invitation = await lockInvitation(trx, invitationId);

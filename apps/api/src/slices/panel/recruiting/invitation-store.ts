@@ -136,6 +136,16 @@ export async function markStarted(trx: Db, id: string, recordingId: string): Pro
     .execute();
 }
 
+/** Invited → declined: the member does not take part. */
+export async function markDeclined(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('panelInvitation')
+    .set({ state: 'declined', endedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'invited')
+    .execute();
+}
+
 /** Started → approved, or rejected with the reason. */
 export async function markJudged(trx: Db, id: string, rejection: Rejection | null, now: Date): Promise<void> {
   const state = rejection === null ? 'approved' : 'rejected';

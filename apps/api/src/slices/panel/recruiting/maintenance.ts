@@ -7,6 +7,8 @@ import { closeOfEnded, findUnreminded } from './invitation-store.ts';
 import { endFullSample, judgePlaces } from './judge-places.ts';
 import { inviteWave } from './recruit.ts';
 
+const fastMs = 5_000;
+
 type RecruiterPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
 /** One run over all paid collectors under way. */
@@ -33,5 +35,7 @@ async function remind(ports: RecruiterPorts, collectorId: string): Promise<void>
 /** Nothing unless the panel is on. */
 export function recruiterMaintenance(ports: Ports): MaintenanceJob[] {
   if (ports.env.panel !== 'on') return [];
-  return [{ name: 'recruit the panel', everyMs: minuteMs, run: () => runRecruiter(ports) }];
+  // Where members are simulated in fast time, somebody is watching.
+  const everyMs = ports.env.panelSimulated > 0 ? fastMs : minuteMs;
+  return [{ name: 'recruit the panel', everyMs, run: () => runRecruiter(ports) }];
 }
