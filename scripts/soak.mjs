@@ -21,6 +21,7 @@ const runs = [
   { name: 'memory', args: [tsx, 'scripts/memory-run.ts'], tells: /heap grew/ },
   { name: 'memory of screen share', args: [tsx, 'scripts/memory-run.ts', '45', '5', '4612', 'screen'], tells: /heap grew/ },
   { name: 'money', args: [vitest, 'run', '--project', 'db', moneyTest], env: { MONEY_OPERATIONS: '5000' }, tells: /Tests/ },
+  { name: 'panel', args: [tsx, 'scripts/panel-faults.ts'], tells: /^overfilled/ },
   { name: 'hostile', args: [tsx, 'scripts/hostile/run.ts', 'long'], tells: /held off/ },
 ];
 

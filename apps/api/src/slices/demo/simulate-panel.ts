@@ -2,7 +2,7 @@
 import { persona, simulateTester, type Course, type Persona } from '@sightline/testkit';
 import { forEachItem, type MaintenanceJob } from '../../platform/maintenance.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { enterFromPanel, findDueSimulated, markDeclined, simulatedAnswer, type SimulatedInvitation } from '../panel/index.ts';
+import { enterFromPanel, takeDueSimulated, markDeclined, simulatedAnswer, type SimulatedInvitation } from '../panel/index.ts';
 
 const everyMs = 5_000;
 /** In one run. */
@@ -19,7 +19,7 @@ export function simulatedPanelMaintenance(ports: PlayPorts, baseUrl: string): Ma
 
 /** One run: who takes part does so at once, one after the other; everybody else declines. */
 export async function answerForSimulated(ports: PlayPorts, baseUrl: string): Promise<void> {
-  await forEachItem(ports.log, 'answer for simulated members', await findDueSimulated(ports.db, ports.now(), most), async (one) => {
+  await forEachItem(ports.log, 'answer for simulated members', await takeDueSimulated(ports, most), async (one) => {
     if (!simulatedAnswer(one.id).takesPart || !(await takePart(ports, baseUrl, one))) await markDeclined(ports.db, one.id, ports.now());
   });
 }

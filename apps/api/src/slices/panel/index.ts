@@ -16,7 +16,7 @@ export { targetProblem } from './targeting/target-problem.ts';
 export { panelGate } from './recruiting/admit-member.ts';
 export { enterFromPanel } from './recruiting/enter-study.ts';
 export { markDeclined } from './recruiting/invitation-store.ts';
-export { findDueSimulated, simulatedAnswer, type SimulatedInvitation } from './recruiting/simulated-invitations.ts';
+export { takeDueSimulated, simulatedAnswer, type SimulatedInvitation } from './recruiting/simulated-invitations.ts';
 export { runRecruiter } from './recruiting/maintenance.ts';
 
 /** Registers the senders of the panel's mails. */

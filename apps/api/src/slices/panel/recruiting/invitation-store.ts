@@ -1,6 +1,7 @@
 /** The only SQL that writes `panel_invitation`. Raw where one statement takes many members or joins what testers recorded. */
 import { sql } from 'kysely';
 import { answerHours, remindAfterHours, type AnswerCounts, type Rejection } from '@sightline/domain/panel';
+import { anyOf } from '../../../platform/any-of.ts';
 import type { Db } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 
@@ -124,6 +125,11 @@ export async function setEntry(db: Db, id: string, hash: Buffer): Promise<void> 
 
 export async function markOpened(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('panelInvitation').set({ openedAt: now }).where('id', '=', id).where('openedAt', 'is', null).execute();
+}
+
+/** The same for several whose rows the caller holds, opened before or not. */
+export async function takeOpened(trx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await trx.updateTable('panelInvitation').set({ openedAt: now }).where('id', '=', anyOf(ids)).execute();
 }
 
 /** Invited → started: its member took a place. */

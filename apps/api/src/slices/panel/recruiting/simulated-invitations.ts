@@ -1,6 +1,8 @@
 /** Open invitations of simulated members, for who plays them. */
-import type { Db } from '../../../platform/ports.ts';
+import type { Ports } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
+import { inTransaction } from '../../../platform/transaction.ts';
+import { takeOpened } from './invitation-store.ts';
 
 export interface SimulatedInvitation {
   id: string;
@@ -28,18 +30,34 @@ export function simulatedAnswer(invitationId: string): SimulatedAnswer {
   return { takesPart: share(0) < takingPart, afterMs: shortestMs + spreadMs * share(2), seed: hash.readUInt32LE(4) };
 }
 
-/** Those whose moment has come, oldest first. */
-export async function findDueSimulated(db: Db, now: Date, most: number): Promise<SimulatedInvitation[]> {
-  const rows = await db
-    .selectFrom('panelInvitation')
-    .innerJoin('panelMember', 'panelMember.id', 'panelInvitation.memberId')
-    .select(['panelInvitation.id', 'panelInvitation.memberId', 'panelInvitation.invitedAt', 'birthYear', 'gender'])
-    .where('panelInvitation.state', '=', 'invited')
-    .where('panelMember.simulated', '=', true)
-    .where('panelInvitation.invitedAt', '<=', new Date(now.getTime() - shortestMs))
-    .orderBy('panelInvitation.invitedAt')
-    .orderBy('panelInvitation.id')
-    .limit(10 * most)
-    .execute();
-  return rows.filter(({ id, invitedAt }) => invitedAt.getTime() + simulatedAnswer(id).afterMs <= now.getTime()).slice(0, most);
+/** Whoever took one and has not answered by then has died. */
+const takenForMs = 120_000;
+
+/** Takes those whose moment has come, oldest first: of several servers, one has each. */
+export function takeDueSimulated({ db, now }: Pick<Ports, 'db' | 'now'>, most: number): Promise<SimulatedInvitation[]> {
+  return inTransaction(db, async (trx) => {
+    const at = now();
+    const before = (ms: number): Date => new Date(at.getTime() - ms);
+    const rows = await trx
+      .selectFrom('panelInvitation')
+      .innerJoin('panelMember', 'panelMember.id', 'panelInvitation.memberId')
+      .select(['panelInvitation.id', 'panelInvitation.memberId', 'panelInvitation.invitedAt', 'birthYear', 'gender'])
+      .where('panelInvitation.state', '=', 'invited')
+      .where('panelMember.simulated', '=', true)
+      .where('panelInvitation.invitedAt', '<=', before(shortestMs))
+      .where((eb) => eb.or([eb('openedAt', 'is', null), eb('openedAt', '<=', before(takenForMs))]))
+      .orderBy('panelInvitation.invitedAt')
+      .orderBy('panelInvitation.id')
+      .limit(10 * most)
+      .forUpdate('panelInvitation')
+      .skipLocked()
+      .execute();
+    const due = rows.filter(({ id, invitedAt }) => invitedAt.getTime() + simulatedAnswer(id).afterMs <= at.getTime()).slice(0, most);
+    await takeOpened(
+      trx,
+      due.map(({ id }) => id),
+      at,
+    );
+    return due;
+  });
 }
