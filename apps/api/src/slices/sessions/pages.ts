@@ -35,7 +35,7 @@ const statusOf: Record<ProblemKind, number> = {
 };
 
 /** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
-export function registerTesterPages(app: FastifyInstance, ports: GatedPorts): void {
+export function registerTesterPages(app: FastifyInstance, ports: Ports, gate: PlaceGate): void {
   app.get<{ Querystring: { code?: string } }>('/t', async (request, reply) => {
     const code = typeof request.query.code === 'string' ? request.query.code.trim() : '';
     if (code !== '') return reply.redirect(`/t/${encodeURIComponent(code)}`, 303);
@@ -57,7 +57,7 @@ export function registerTesterPages(app: FastifyInstance, ports: GatedPorts): vo
   );
 
   app.post('/t/:code', (request: CodeRequest, reply) =>
-    withStudy(ports, request, reply, (pages, found) => startFromForm(ports, request, reply, pages, found), 'running'),
+    withStudy(ports, request, reply, (pages, found) => startFromForm({ ...ports, gate }, request, reply, pages, found), 'running'),
   );
 }
 

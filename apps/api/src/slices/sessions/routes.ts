@@ -28,5 +28,5 @@ export function registerSessionsRoutes(app: FastifyInstance, ports: Ports, gate:
   );
   bind(app, ports, calls.getPageStream, getPageStream);
   registerChunkRoutes(app, ports);
-  registerTesterPages(app, { ...ports, gate });
+  registerTesterPages(app, ports, gate);
 }
