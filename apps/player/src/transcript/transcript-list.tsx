@@ -94,16 +94,6 @@ function Segments({ transcript, drafting, clock, onClip, segments }: TranscriptL
       <p className={styles.faint}>
         {texts.made[engine]} {drafting !== null && texts.hint}
       </p>
-      {selected !== null && drafting !== null && (
-        <div className={own.selected}>
-          <button type="button" className={styles.primary} onMouseDown={(event) => event.preventDefault()} onClick={() => take(selected)}>
-            {texts.noteOfWords}
-          </button>
-          <button type="button" className={styles.small} onMouseDown={(event) => event.preventDefault()} onClick={() => clip(selected)}>
-            {texts.clipOfWords}
-          </button>
-        </div>
-      )}
       <ul className={styles.list} ref={list}>
         {segments.map((segment, index) => (
           <SegmentItem
@@ -117,6 +107,17 @@ function Segments({ transcript, drafting, clock, onClip, segments }: TranscriptL
           />
         ))}
       </ul>
+      {/* Below the words: above, it would move them away from under a pointer that is selecting. */}
+      {selected !== null && drafting !== null && (
+        <div className={own.selected}>
+          <button type="button" className={styles.primary} onMouseDown={(event) => event.preventDefault()} onClick={() => take(selected)}>
+            {texts.noteOfWords}
+          </button>
+          <button type="button" className={styles.small} onMouseDown={(event) => event.preventDefault()} onClick={() => clip(selected)}>
+            {texts.clipOfWords}
+          </button>
+        </div>
+      )}
     </>
   );
 }
