@@ -75,7 +75,9 @@ it('invites members to a sample that was paid for, and shows its results once it
   expect(await storedCollector(researcher, projectId)).toMatchObject({ completes: 10 });
   await page.getByRole('button', { name: 'Show Results' }).click();
   await page.getByRole('link', { name: 'Individual recordings' }).click();
-  await page.getByRole('row', { name: /F, 35/ }).waitFor();
+  // The other nine are marked.
+  await page.getByRole('row', { name: /F, 35/ }).filter({ hasNotText: 'Simulated' }).waitFor();
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Simulated' }).count()).toBe(9);
 
   await member.goto(`${here.server.url}/panel`);
   await member.getByText('Approved', { exact: false }).waitFor();
