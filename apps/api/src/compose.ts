@@ -33,6 +33,7 @@ import {
   registerPanelRoutes,
   startPanelWorkers,
   targetProblem,
+  withUnjudged,
 } from './slices/panel/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
@@ -101,7 +102,7 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     ...activityMaintenance(ports),
     ...notificationMaintenance(ports),
     ...billingMaintenance(ports, paymentHandlers(ports, countRecordingsOfAccount)),
-    ...collectorMaintenance(ports, countRecordings),
+    ...collectorMaintenance(ports, withUnjudged(countRecordings)),
     ...panelMaintenance(ports),
     ...simulatedPanelMaintenance(ports, localAddress(ports.env)),
   ];

@@ -15,7 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       birth_year smallint,
       gender text check (gender in ('Male', 'Female', 'Other')),
       interests smallint[] not null default '{}',
-      languages text[] not null default '{}',
       devices text[] not null default '{}',
       random_key double precision not null default random(),
       invited_at timestamptz,
@@ -37,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       invited_at timestamptz not null,
       unique (collector_id, number)
     )`.execute(db);
-  // token_hash: of the link in its mail, made where it is mailed; entry_hash: of the one from the panel's own page. reward_cents: what the member is promised. recording_id: the session that took the place.
+  // token_hash and reminder_hash: of the links in its mails, made where they are mailed; entry_hash: of the one from the panel's own page. reward_cents: what the member is promised. recording_id: the session that took the place.
   await sql`
     create table panel_invitation (
       id text primary key,
@@ -45,9 +44,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       collector_id text not null references collector (id) on delete cascade,
       wave_id text not null references panel_wave (id) on delete cascade,
       token_hash bytea unique,
+      reminder_hash bytea unique,
       entry_hash bytea unique,
       state text not null default 'invited'
-        check (state in ('invited', 'started', 'completed', 'approved', 'rejected', 'declined', 'closed')),
+        check (state in ('invited', 'started', 'approved', 'rejected', 'declined', 'closed')),
       reward_cents integer not null check (reward_cents >= 0),
       recording_id text references recording (id) on delete set null,
       invited_at timestamptz not null,

@@ -411,6 +411,7 @@ export interface PanelInvitation {
   recordingId: string | null;
   rejection: string | null;
   remindedAt: Timestamp | null;
+  reminderHash: Buffer | null;
   rewardCents: number;
   state: Generated<string>;
   tokenHash: Buffer | null;
@@ -434,7 +435,6 @@ export interface PanelMember {
   invited: Generated<number>;
   invitedAt: Timestamp | null;
   language: Generated<string>;
-  languages: Generated<string[]>;
   payoutAddress: Generated<string>;
   payoutMethod: Generated<string>;
   randomKey: Generated<number>;

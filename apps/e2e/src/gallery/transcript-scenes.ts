@@ -27,7 +27,7 @@ const segments = [
   segment(
     3,
     9_100,
-    'Let me go back and look for the price once more, because I would never book anything without having seen what it costs in the end.',
+    'Let me go back and look for the price again, because I would never book anything without having seen what it costs in the end.',
   ),
 ];
 

@@ -36,7 +36,7 @@ export interface ProfileForm {
   payoutAddress: string;
 }
 
-/** The profile, or all that is wrong with it. Age counts as on 1 January of `year`: whoever is 18 then is 18. A payout address may be left empty. */
+/** The profile, or all that is wrong with it. Age counts as on 1 January of `year`: anyone who is 18 then is 18. A payout address may be left empty. */
 export function readProfile(form: ProfileForm, year: number): Profile | ProfileProblem[] {
   const problems: ProfileProblem[] = [];
   const isKnown = form.country === otherCountryCode || countries.some(({ code }) => code === form.country);

@@ -2,6 +2,7 @@
 export { registerCollectorsRoutes } from './routes.ts';
 export { beginRecruited, findRecruiting, finishFull, lockCollector, type CollectorRow } from './collector-store.ts';
 export { endPaidCollectors } from './end-paid.ts';
+export type { CountCollected } from './collector-answer.ts';
 export { isOwed } from './owed.ts';
 export { collectorReader } from './read-collectors.ts';
 export { paymentHandlers } from './start-paid.ts';

@@ -13,6 +13,7 @@ import { invitationMailJob, mailInvitation, type InvitationMail } from './recrui
 
 export { fillWithSimulated } from './targeting/simulated-members.ts';
 export { targetProblem } from './targeting/target-problem.ts';
+export { withUnjudged } from './recruiting/judge-places.ts';
 export { panelGate } from './recruiting/admit-member.ts';
 export { enterFromPanel } from './recruiting/enter-study.ts';
 export { markDeclined } from './recruiting/invitation-store.ts';

@@ -4,7 +4,7 @@ import type { calls, Payload, Result } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { allOrNothing } from '../../platform/transaction.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { markExcluded, markIncluded } from '../sessions/index.ts';
+import { markExcluded } from '../sessions/index.ts';
 import { askForRefresh } from './ask-for-refresh.ts';
 import { openRecording } from './open-recording.ts';
 
@@ -26,7 +26,7 @@ export function includeRecording(
   caller: Caller,
   { recording }: Payload<typeof calls.includeRecording>,
 ): Promise<Result | Refusal> {
-  return change(ports, caller, recording, markIncluded);
+  return change(ports, caller, recording, (trx, id) => markExcluded(trx, id, null));
 }
 
 function change(

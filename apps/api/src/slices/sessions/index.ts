@@ -23,7 +23,6 @@ export {
   markEndedEarly,
   markExcluded,
   markFailed,
-  markIncluded,
   markProcessed,
   markRejected,
   markRetried,

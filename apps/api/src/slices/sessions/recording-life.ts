@@ -246,14 +246,10 @@ export async function markAbandoned(db: Db, before: Date): Promise<PlaceOfRecord
   return [...new Map(rows.map((row) => [row.collectorId, row])).values()];
 }
 
-/** Takes a finished recording out of every figure; a new reason replaces the one before. */
-export async function markExcluded(db: Db, id: string, { reason, now }: { reason: string; now: Date }): Promise<void> {
-  await db.updateTable('recording').set({ excludedAt: now, excludedReason: reason }).where('id', '=', id).execute();
-}
-
-/** Puts it back. */
-export async function markIncluded(db: Db, id: string): Promise<void> {
-  await db.updateTable('recording').set({ excludedAt: null, excludedReason: null }).where('id', '=', id).execute();
+/** Takes a finished recording out of every figure, or (null) puts it back; a new reason replaces the one before. */
+export async function markExcluded(db: Db, id: string, out: { reason: string; now: Date } | null): Promise<void> {
+  const change = { excludedAt: out?.now ?? null, excludedReason: out?.reason ?? null };
+  await db.updateTable('recording').set(change).where('id', '=', id).execute();
 }
 
 /** Any → gone, with its answers, chunks and list of files: withdrawn by its tester, or kept long enough. */

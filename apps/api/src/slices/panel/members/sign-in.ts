@@ -17,7 +17,7 @@ export const sessionLifeMs = 30 * 86_400_000;
 
 type SignInPorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
-/** Joins whoever is no member yet, and mails a link either way: nobody learns who is a member. */
+/** Adds a member where there is none of this address, and mails a link either way: nobody learns who is a member. */
 export function requestSignIn(ports: SignInPorts, { email, language }: { email: string; language: string }): Promise<void> {
   return inTransaction(ports.db, async (trx) => {
     await insertMember(trx, { id: newId('mem'), email, language, now: ports.now() });

@@ -62,7 +62,7 @@ function registerEntries(app: FastifyInstance, ports: Ports): void {
 
 const callerOf = (ports: Ports, request: FastifyRequest): Promise<SignedIn | null> => findSignedIn(ports, sessionTokenIn(request));
 
-/** Whoever is signed out is sent to the page where they sign in. */
+/** Anyone who is signed out is sent to the page where they sign in. */
 async function withMember(
   ports: Ports,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { Mail, Ports } from '../../../platform/ports.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { findStudy } from '../../sessions/index.ts';
 import { countDelivery } from '../members/member-store.ts';
-import { claimMail, claimReminder } from './invitation-store.ts';
+import { claimMail, type MailKind } from './invitation-store.ts';
 import { findInvitedStudy, type InvitedStudy } from './invited-study.ts';
 import { invitationTexts } from './invitation-texts.ts';
 
@@ -14,24 +14,23 @@ export const invitationMailJob = 'mail-panel-invitation';
 
 export interface InvitationMail {
   invitationId: string;
-  reminds: boolean;
+  kind: MailKind;
 }
 
 type MailPorts = Pick<Ports, 'db' | 'env' | 'mail' | 'now'>;
 
 /** Nothing where the invitation was answered, its study ended, or the member paused or left meanwhile. */
-export async function mailInvitation(ports: MailPorts, { invitationId, reminds }: InvitationMail): Promise<void> {
+export async function mailInvitation(ports: MailPorts, { invitationId, kind }: InvitationMail): Promise<void> {
   const invited = await findInvitedStudy(ports.db, invitationId);
   if (invited === null || !isCollecting(invited.collectorStatus) || invited.memberState !== 'active') return;
   const found = await findStudy(ports.db, invited.code);
   if (found === null) return;
   const token = newToken();
-  const claim = reminds ? claimReminder : claimMail;
-  if (!(await claim(ports.db, invitationId, hashToken(token), ports.now()))) return;
+  if (!(await claimMail(ports.db, invitationId, kind, { hash: hashToken(token), now: ports.now() }))) return;
   if (isNobodysEmail(invited.email)) return;
   await deliver(ports, invited.memberId, {
     to: invited.email,
-    ...wordsOf(ports, invited, { token, reminds, minutes: found.study.minutes, name: found.study.projectName }),
+    ...wordsOf(ports, invited, { token, kind, minutes: found.study.minutes, name: found.study.projectName }),
   });
 }
 
@@ -49,18 +48,18 @@ async function deliver({ db, mail }: MailPorts, memberId: string, letter: Mail):
 
 interface Particulars {
   token: string;
-  reminds: boolean;
+  kind: MailKind;
   minutes: number;
   name: string;
 }
 
-function wordsOf({ env }: MailPorts, invited: InvitedStudy, { token, reminds, minutes, name }: Particulars): Omit<Mail, 'to'> {
+function wordsOf({ env }: MailPorts, invited: InvitedStudy, { token, kind, minutes, name }: Particulars): Omit<Mail, 'to'> {
   const language = isLanguage(invited.language) ? invited.language : 'en';
   const words = invitationTexts[language];
   const study = mailName(name, 'Usability test');
   const reward = new Intl.NumberFormat(languages[language], { style: 'currency', currency: 'USD' }).format(invited.rewardCents / 100);
   return {
-    subject: reminds ? words.reminder(study) : words.subject(study),
+    subject: kind === 'reminder' ? words.reminder(study) : words.subject(study),
     ...letter({
       paragraphs: [
         words.invite(study, minutes, reward),

@@ -5,7 +5,7 @@ import { anyOf } from '../../../platform/any-of.ts';
 import type { Db } from '../../../platform/ports.ts';
 import { newId } from '../../../platform/secrets.ts';
 
-export type InvitationState = 'invited' | 'started' | 'completed' | 'approved' | 'rejected' | 'declined' | 'closed';
+export type InvitationState = 'invited' | 'started' | 'approved' | 'rejected' | 'declined' | 'closed';
 
 export interface InvitationRow {
   id: string;
@@ -40,10 +40,10 @@ export async function findInvitationById(db: Db, id: string): Promise<Invitation
   return (await rows(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** By the secret of its mail or of the panel's own page. */
+/** By the secret of one of its mails or of the panel's own page: each link stays good. */
 export async function findInvitationByHash(db: Db, hash: Buffer): Promise<InvitationRow | null> {
   const row = await rows(db)
-    .where((eb) => eb.or([eb('tokenHash', '=', hash), eb('entryHash', '=', hash)]))
+    .where((eb) => eb.or([eb('tokenHash', '=', hash), eb('reminderHash', '=', hash), eb('entryHash', '=', hash)]))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -53,25 +53,20 @@ export async function lockInvitation(trx: Db, id: string): Promise<InvitationRow
   return (await rows(trx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The mail is about to be sent: true for one of several who would send it. Its link holds from now on. */
-export async function claimMail(db: Db, id: string, hash: Buffer, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('panelInvitation')
-    .set({ mailedAt: now, tokenHash: hash })
-    .where('id', '=', id)
-    .where('mailedAt', 'is', null)
-    .where('state', '=', 'invited')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export type MailKind = 'invitation' | 'reminder';
+const mailColumns = {
+  invitation: { at: 'mailedAt', hash: 'tokenHash' },
+  reminder: { at: 'remindedAt', hash: 'reminderHash' },
+} as const;
 
-/** The same for the reminder, whose link takes the place of the first one. */
-export async function claimReminder(db: Db, id: string, hash: Buffer, now: Date): Promise<boolean> {
+/** A mail is about to be sent: true for one of several who would send it. Its link holds from now on. */
+export async function claimMail(db: Db, id: string, kind: MailKind, { hash, now }: { hash: Buffer; now: Date }): Promise<boolean> {
+  const columns = mailColumns[kind];
   const { numUpdatedRows } = await db
     .updateTable('panelInvitation')
-    .set({ remindedAt: now, tokenHash: hash })
+    .set({ [columns.at]: now, [columns.hash]: hash })
     .where('id', '=', id)
-    .where('remindedAt', 'is', null)
+    .where(columns.at, 'is', null)
     .where('state', '=', 'invited')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
@@ -163,30 +158,31 @@ export async function markJudged(trx: Db, id: string, rejection: Rejection | nul
     .execute();
 }
 
-/** A place that a member took and came to the end of; its recording was processed, or failed for good. */
-export interface TakenPlace {
-  invitationId: string;
-  collectorId: string;
+/** Places that a member took and came to the end of, and that nobody judged yet. */
+const unjudged = sql`panel_invitation join recording on recording.id = recording_id
+  where panel_invitation.state = 'started' and recording.state = 'finished' and not lapsed`;
+
+/** Collectors with such places, whether they are under way or ended. */
+export async function findCollectorsToJudge(db: Db): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select distinct panel_invitation.collector_id as id from ${unjudged} and recording.status <> 0 order by 1`.execute(db);
+  return found.map(({ id }) => id);
 }
 
-/** Places of a collector that wait for their judgement, in the order they were finished. */
-export async function findTaken(db: Db, collectorId: string): Promise<TakenPlace[]> {
-  const { rows: found } = await sql<TakenPlace>`
-    select panel_invitation.id as "invitationId", panel_invitation.collector_id as "collectorId" from panel_invitation
-    join recording on recording.id = recording_id
-    where panel_invitation.collector_id = ${collectorId} and panel_invitation.state = 'started'
-      and recording.state = 'finished' and not lapsed and recording.status <> 0
+/** Ids of a collector's invitations to such places whose recording was processed or failed for good, in the order they were finished. */
+export async function findTaken(db: Db, collectorId: string): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select panel_invitation.id from ${unjudged} and recording.status <> 0 and panel_invitation.collector_id = ${collectorId}
     order by recording.finished_at, recording.id limit 200`.execute(db);
-  return found;
+  return found.map(({ id }) => id);
 }
 
-/** Whether a place of the collector is taken to its end and not judged. */
-export async function hasUnjudged(db: Db, collectorId: string): Promise<boolean> {
-  const { rows: found } = await sql`
-    select from panel_invitation join recording on recording.id = recording_id
-    where panel_invitation.collector_id = ${collectorId} and panel_invitation.state = 'started'
-      and recording.state = 'finished' and not lapsed limit 1`.execute(db);
-  return found.length > 0;
+/** How many such places each of the collectors has; only of those that have any. */
+export async function countUnjudged(db: Db, collectorIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows: found } = await sql<{ id: string; count: number }>`
+    select panel_invitation.collector_id as id, count(*)::int as count from ${unjudged} and panel_invitation.collector_id = any (${collectorIds})
+    group by 1`.execute(db);
+  return new Map(found.map(({ id, count }) => [id, count]));
 }
 
 /** Ends what is still open of collectors that ended: nobody answered, or nobody came to the end. Returns how many. */

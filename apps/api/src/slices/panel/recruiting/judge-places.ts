@@ -3,19 +3,19 @@ import { isCollecting } from '@sightline/domain/collectors';
 import { judgeTest, rejectionTexts } from '@sightline/domain/panel';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { finishFull, lockCollector } from '../../collectors/index.ts';
+import { finishFull, lockCollector, type CountCollected } from '../../collectors/index.ts';
 import { noteDataUpdate } from '../../projects/index.ts';
 import { askForRefresh, countRecordings } from '../../recordings/index.ts';
 import { markRejected } from '../../sessions/index.ts';
 import { addReward } from '../rewards/entry-store.ts';
-import { findTaken, hasUnjudged, lockInvitation, markJudged } from './invitation-store.ts';
+import { countUnjudged, findTaken, lockInvitation, markJudged } from './invitation-store.ts';
 import { findTakenTest } from './taken-tests.ts';
 
 type JudgePorts = Pick<Ports, 'db' | 'jobs' | 'now'>;
 
 /** Every place of a collector that waits for it, in the order they were finished. */
 export async function judgePlaces(ports: JudgePorts, collectorId: string): Promise<void> {
-  for (const { invitationId } of await findTaken(ports.db, collectorId)) {
+  for (const invitationId of await findTaken(ports.db, collectorId)) {
     await inTransaction(ports.db, (trx) => judge(ports, trx, collectorId, invitationId));
   }
 }
@@ -46,8 +46,18 @@ export function endFullSample(ports: JudgePorts, collectorId: string): Promise<v
     const collector = await lockCollector(trx, collectorId);
     if (collector === null || !isCollecting(collector.status)) return;
     const completes = (await countRecordings(trx, [collectorId])).get(collectorId)?.completes ?? 0;
-    if (completes < collector.sampleSize || (await hasUnjudged(trx, collectorId))) return;
+    if (completes < collector.sampleSize || (await countUnjudged(trx, [collectorId])).has(collectorId)) return;
     await finishFull(trx, collectorId, ports.now());
     await noteDataUpdate(trx, collector.projectId, ports.now());
   });
+}
+
+/**
+ * Counts of collectors for settling them: a place that waits for its judgement is under way, since what is paid for a rejected one goes back.
+ */
+export function withUnjudged(count: CountCollected): CountCollected {
+  return async (db, collectorIds) => {
+    const [counts, waiting] = [await count(db, collectorIds), await countUnjudged(db, collectorIds)];
+    return new Map([...counts].map(([id, one]) => [id, { ...one, underWay: one.underWay + (waiting.get(id) ?? 0) }]));
+  };
 }

@@ -3,7 +3,7 @@ import { forEachItem, minuteMs, type MaintenanceJob } from '../../../platform/ma
 import type { Ports } from '../../../platform/ports.ts';
 import { findRecruiting } from '../../collectors/index.ts';
 import { invitationMailJob, type InvitationMail } from './invitation-mail.ts';
-import { closeOfEnded, findUnreminded } from './invitation-store.ts';
+import { closeOfEnded, findCollectorsToJudge, findUnreminded } from './invitation-store.ts';
 import { endFullSample, judgePlaces } from './judge-places.ts';
 import { inviteWave } from './recruit.ts';
 
@@ -11,14 +11,15 @@ const fastMs = 5_000;
 
 type RecruiterPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'log'>;
 
-/** One run over all paid collectors under way. */
+/** One run: what was taken is judged also where the time is out; members are invited to paid collectors under way. */
 export async function runRecruiter(ports: RecruiterPorts): Promise<void> {
+  const taken = await findCollectorsToJudge(ports.db);
+  await forEachItem(ports.log, 'judge places of the panel', taken, (collectorId) => judgePlaces(ports, collectorId));
   await forEachItem(ports.log, 'recruit the panel', await findRecruiting(ports.db), (collectorId) => recruitFor(ports, collectorId));
   await closeOfEnded(ports.db, ports.now());
 }
 
 async function recruitFor(ports: RecruiterPorts, collectorId: string): Promise<void> {
-  await judgePlaces(ports, collectorId);
   await endFullSample(ports, collectorId);
   await inviteWave(ports, collectorId);
   await remind(ports, collectorId);
@@ -27,7 +28,7 @@ async function recruitFor(ports: RecruiterPorts, collectorId: string): Promise<v
 /** The job claims each before it mails: two that ask for the same one send one mail. */
 async function remind(ports: RecruiterPorts, collectorId: string): Promise<void> {
   for (const invitationId of await findUnreminded(ports.db, collectorId, ports.now())) {
-    const mail: InvitationMail = { invitationId, reminds: true };
+    const mail: InvitationMail = { invitationId, kind: 'reminder' };
     await ports.jobs.send(ports.db, invitationMailJob, mail, { key: invitationId, everySec: 3_600 });
   }
 }

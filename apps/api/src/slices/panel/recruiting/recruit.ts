@@ -1,4 +1,4 @@
-/** Invites the next wave of members to a paid collector: all of it in one transaction that holds the collector, so that whoever dies or comes second invites nobody twice. */
+/** Invites the next wave of members to a paid collector: all of it in one transaction that holds the collector, so that a server that dies, or one that comes second, invites nobody twice. */
 import { isCollecting, CollectorStatus, CollectorType } from '@sightline/domain/collectors';
 import { answerRate, paidSampleOf, rewardCentsOf, waveSize, type PaidSample } from '@sightline/domain/panel';
 import type { Db, Ports } from '../../../platform/ports.ts';
@@ -55,7 +55,7 @@ async function invite(
   const invitationIds = await insertInvitations(trx, { collectorId, waveId, memberIds, rewardCents: rewardCentsOf(sample), now });
   await markInvited(trx, memberIds, now);
   for (const invitationId of invitationIds) {
-    const mail: InvitationMail = { invitationId, reminds: false };
+    const mail: InvitationMail = { invitationId, kind: 'invitation' };
     await ports.jobs.send(trx, invitationMailJob, mail);
   }
   if (status === CollectorStatus.running)

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyAddress, startPayload } from '../../sessions/testing-study.ts';
 import { insertMembers, mailedTokens, paidStudy, panelServer, takeAsMember, type PanelServer } from '../testing-panel.ts';
+import { endPaidCollectors } from '../../collectors/index.ts';
+import { countRecordings } from '../../recordings/index.ts';
+import { withUnjudged } from './judge-places.ts';
 import { inviteWave } from './recruit.ts';
 
 let server: PanelServer;
@@ -100,16 +103,44 @@ describe('a wave', () => {
     expect(new Set(all.map(({ memberId }) => memberId)).size).toBe(68);
   });
 
-  it('reminds once whoever has not opened it', async () => {
+  it('reminds once those who have not opened it; both links stay good', async () => {
     await insertMembers(server.ports.db, 3, 'slow');
-    await paidStudy(server.ports.db);
-    const mailed = async () => (await server.ports.sentMails()).filter(({ to }) => String(to).startsWith('slow')).length;
+    const study = await paidStudy(server.ports.db);
+    const mailed = async () => (await server.ports.sentMails()).filter(({ to }) => String(to).startsWith('slow'));
     await server.recruit();
-    expect(await mailed()).toBe(3);
+    expect(await mailed()).toHaveLength(3);
+    const first = (await mailedTokens(server)).get('slow.0@members.test') ?? '';
     inHours(3);
     await server.recruit();
     await server.recruit();
-    expect(await mailed()).toBe(6);
+    expect(await mailed()).toHaveLength(6);
+    const second = (await mailedTokens(server)).get('slow.0@members.test') ?? '';
+    for (const token of [first, second]) {
+      const { headers } = await server.app.inject({ url: `/panel/open/${token}` });
+      expect(headers.location).toBe(`/t/${study.code}?tester=${token}`);
+    }
+  });
+
+  it('is mailed no more to an address that refused three mails in a row for good', async () => {
+    const [id = ''] = await insertMembers(server.ports.db, 1, 'full-box');
+    const { mail } = server.ports;
+    const stateOf = async () => {
+      const { rows } = await sql<{ state: string; bounces: number }>`
+        select state, bounces from panel_member where id = ${id}`.execute(server.ports.db);
+      return rows[0];
+    };
+    server.ports.mail = { send: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) };
+    for (const bounces of [1, 2, 3]) {
+      expect(await stateOf()).toEqual({ state: 'active', bounces: bounces - 1 });
+      await paidStudy(server.ports.db);
+      await server.recruit();
+      inHours(25);
+    }
+    server.ports.mail = mail;
+    expect(await stateOf()).toEqual({ state: 'bounced', bounces: 3 });
+    const study = await paidStudy(server.ports.db);
+    await server.recruit();
+    expect(await invitations(study.collectorId)).toEqual([]);
   });
 });
 
@@ -172,5 +203,30 @@ describe('a place', () => {
     await server.recruit();
     expect((await collectorOf(study.collectorId)).status).toBe(2);
     expect((await rewards()) - before).toBe(10 * 1_000);
+  });
+
+  it('is judged and paid for also where the time ran out meanwhile, and settled only then', async () => {
+    await insertMembers(server.ports.db, 10, 'late');
+    const study = await paidStudy(server.ports.db);
+    await server.recruit();
+    const token = (await mailedTokens(server)).get('late.0@members.test') ?? '';
+    const before = await rewards();
+    await takeAsMember(server, study, token);
+    await sql`update collector set finish_at = now() - interval '1 minute' where id = ${study.collectorId}`.execute(server.ports.db);
+    const settledAt = async () => {
+      const { rows } = await sql<{ at: Date | null }>`select settled_at as at from collector where id = ${study.collectorId}`.execute(
+        server.ports.db,
+      );
+      return rows[0]?.at ?? null;
+    };
+    const settle = () => endPaidCollectors(server.ports, withUnjudged(countRecordings));
+    await settle();
+    await settle();
+    expect([(await collectorOf(study.collectorId)).status, await settledAt()]).toEqual([2, null]);
+    await server.recruit();
+    expect((await rewards()) - before).toBe(1_000);
+    await settle();
+    expect(await settledAt()).not.toBeNull();
+    expect((await invitations(study.collectorId)).filter(({ state }) => state === 'closed')).toHaveLength(9);
   });
 });

@@ -30,7 +30,7 @@ export function simulatedAnswer(invitationId: string): SimulatedAnswer {
   return { takesPart: share(0) < takingPart, afterMs: shortestMs + spreadMs * share(2), seed: hash.readUInt32LE(4) };
 }
 
-/** Whoever took one and has not answered by then has died. */
+/** A server that took one and has not answered by then has died. */
 const takenForMs = 120_000;
 
 /** Takes those whose moment has come, oldest first: of several servers, one has each. */

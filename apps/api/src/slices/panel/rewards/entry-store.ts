@@ -9,7 +9,7 @@ interface Reward {
   now: Date;
 }
 
-/** Once for each invitation, whoever asks again. */
+/** Once for each invitation, however often it is asked for. */
 export async function addReward(trx: Db, { memberId, invitationId, amountCents, now }: Reward): Promise<void> {
   if (amountCents === 0) return;
   await trx
@@ -24,16 +24,16 @@ export async function addReward(trx: Db, { memberId, invitationId, amountCents, 
 interface PayoutEntry {
   memberId: string;
   payoutId: string;
-  kind: 'payout' | 'payout-returned';
-  /** Below zero for a payout. */
+  /** Below zero. */
   amountCents: number;
   now: Date;
 }
 
+/** What is paid out leaves the balance. */
 export async function addPayoutEntry(trx: Db, { now, ...entry }: PayoutEntry): Promise<void> {
   await trx
     .insertInto('panelEntry')
-    .values({ id: newId('pen'), at: now, ...entry })
+    .values({ id: newId('pen'), kind: 'payout', at: now, ...entry })
     .execute();
 }
 

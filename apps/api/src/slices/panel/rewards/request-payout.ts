@@ -18,7 +18,7 @@ export function requestPayout({ db, now }: Pick<Ports, 'db' | 'now'>, memberId: 
     if (amountCents < lowestPayoutCents) return 'payout-low';
     const id = newId('pay');
     await insertPayout(trx, { id, memberId, amountCents, method: member.payoutMethod, address: member.payoutAddress, requestedAt: now() });
-    await addPayoutEntry(trx, { memberId, payoutId: id, kind: 'payout', amountCents: -amountCents, now: now() });
+    await addPayoutEntry(trx, { memberId, payoutId: id, amountCents: -amountCents, now: now() });
     return null;
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/ports.ts';
 
 const countedDays = 30;
 const hourMs = 3_600_000;
-const began = sql`i.state in ('started', 'completed', 'approved', 'rejected')`;
+const began = sql`i.state in ('started', 'approved', 'rejected')`;
 
 interface Shares {
   /** In the countries of the target. */

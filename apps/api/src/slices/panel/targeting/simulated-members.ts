@@ -55,14 +55,14 @@ export async function fillWithSimulated(db: Db, total: number, now: Date): Promi
 async function insertSet(db: Db, from: number, to: number, now: Date): Promise<void> {
   await sql`
     insert into panel_member
-      (id, email, email_key, language, state, country, birth_year, gender, interests, languages, devices, random_key, invited, answered,
+      (id, email, email_key, language, state, country, birth_year, gender, interests, devices, random_key, invited, answered,
        simulated, created_at, confirmed_at)
     select 'pmb_sim_' || n, address, address, 'en', 'active', (${codes}::text[])[width_bucket(r1, ${bounds}::float8[])],
       ${now.getUTCFullYear() - 1 - lowestAge}::int - floor(62 * r2 * r2)::int,
       case when r3 < 0.49 then 'Male' when r3 < 0.98 then 'Female' else 'Other' end,
       array(select distinct ((floor(r4 * 24 + (1 - r2) * 8)::int + step * step) % ${interests.length})::smallint
         from generate_series(0, 1 + floor(r5 * 5)::int) as step),
-      '{en}', case when r6 < 0.3 then '{desktop}'::text[] when r6 < 0.5 then '{phone}'::text[] else '{desktop,phone}'::text[] end,
+      case when r6 < 0.3 then '{computer}'::text[] when r6 < 0.5 then '{android}'::text[] else '{computer,android}'::text[] end,
       r7, 0, 0, true, ${now}, ${now}
     from generate_series(${from}::int, ${to}::int) as n
     cross join lateral (select 'member-' || n || '@panel.invalid' as address) as written
