@@ -3,6 +3,7 @@ import { lowestPayoutCents } from '@sightline/domain/panel';
 import type { PanelPage, ShownInvitation } from '@sightline/wire/panel';
 import { ActionForm, Submit } from './panel-form.tsx';
 import { panelTexts } from './panel-texts.ts';
+import welcome from '../welcome/welcome.module.css';
 import styles from './panel.module.css';
 
 const words = panelTexts.home;
@@ -39,7 +40,7 @@ export function HomePage(home: Home) {
                   {one.at !== null && ` · ${words.until(dateText(one.at))}`}
                 </p>
               </div>
-              <a className={styles.button} href={`/panel/go/${one.id}`} aria-label={`${words.take}: ${one.title}`}>
+              <a className={`${styles.button} ${styles.primary}`} href={`/panel/go/${one.id}`} aria-label={`${words.take}: ${one.title}`}>
                 {words.take}
               </a>
             </li>
@@ -49,7 +50,7 @@ export function HomePage(home: Home) {
       <Earnings {...home} />
       {past.length > 0 && <History past={past} />}
       <div className={styles.foot}>
-        <a className={styles.quiet} href="/panel/profile">
+        <a className={`${welcome.quiet} ${styles.button}`} href="/panel/profile">
           {words.editProfile}
         </a>
         {(state === 'active' || state === 'paused' || state === 'bounced') && (
@@ -60,7 +61,7 @@ export function HomePage(home: Home) {
         <ActionForm action="sign-out" formToken={formToken}>
           <Submit label={words.signOut} quiet />
         </ActionForm>
-        <a className={styles.quiet} href="/panel/leave">
+        <a className={`${welcome.quiet} ${styles.button}`} href="/panel/leave">
           {words.leave}
         </a>
       </div>
@@ -78,7 +79,7 @@ function Earnings({ balanceCents, payoutCents, canPayOut, problem, formToken }: 
       {balanceCents < lowestPayoutCents && <p className={styles.hint}>{words.lowest(dollars(lowestPayoutCents))}</p>}
       {balanceCents >= lowestPayoutCents && !canPayOut && payoutCents === null && <p className={styles.hint}>{words.needsAddress}</p>}
       {problem !== null && (
-        <p className={styles.problem} role="alert">
+        <p className={welcome.problem} role="alert">
           {panelTexts.problems[problem]}
         </p>
       )}

@@ -2,6 +2,7 @@
 import type { PanelProblem } from '@sightline/wire/panel';
 import type { ReactNode } from 'react';
 import { panelTexts } from './panel-texts.ts';
+import welcome from '../welcome/welcome.module.css';
 import styles from './panel.module.css';
 
 interface ActionFormProps {
@@ -42,7 +43,7 @@ export function Field({ label, name, problems, mine, control }: FieldProps) {
         {control(aria)}
       </label>
       {problem !== undefined && (
-        <p className={styles.problem} id={`problem-${name}`}>
+        <p className={welcome.problem} id={`problem-${name}`}>
           {panelTexts.problems[problem]}
         </p>
       )}
@@ -63,7 +64,7 @@ export function Choices({ legend, name, options, chosen }: ChoicesProps) {
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
-          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <input className={welcome.tick} type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
           <span>{label}</span>
         </label>
       ))}
@@ -73,7 +74,7 @@ export function Choices({ legend, name, options, chosen }: ChoicesProps) {
 
 export function Submit({ label, quiet = false }: { label: string; quiet?: boolean }) {
   return (
-    <button type="submit" className={quiet ? styles.quiet : styles.button}>
+    <button type="submit" className={quiet ? `${welcome.quiet} ${styles.button}` : `${styles.button} ${styles.primary}`}>
       {label}
     </button>
   );

@@ -3,14 +3,15 @@ import type { PanelPage } from '@sightline/wire/panel';
 import { HomePage } from './home-page.tsx';
 import { ActionForm, Field, Submit } from './panel-form.tsx';
 import { panelTexts as texts } from './panel-texts.ts';
+import welcome from '../welcome/welcome.module.css';
 import styles from './panel.module.css';
 import { LanguageField, ProfilePage } from './profile-page.tsx';
 
 export function Panel({ page }: { page: PanelPage }) {
   return (
-    <main className={styles.page}>
+    <main className={`${welcome.page} ${styles.page}`}>
       <p className={styles.kicker}>{texts.panel}</p>
-      <h1 className={styles.title}>{texts.titles[page.kind]}</h1>
+      <h1 className={welcome.title}>{texts.titles[page.kind]}</h1>
       <Content page={page} />
     </main>
   );
@@ -48,7 +49,7 @@ function Again({ about }: { about: string }) {
   return (
     <>
       <p className={styles.about}>{about}</p>
-      <a className={styles.button} href="/panel">
+      <a className={`${styles.button} ${styles.primary}`} href="/panel">
         {texts.again}
       </a>
     </>
@@ -89,7 +90,7 @@ function LeavePage({ problem, formToken }: Extract<PanelPage, { kind: 'leave' }>
         />
         <div className={styles.foot}>
           <Submit label={texts.leave.submit} />
-          <a className={styles.quiet} href="/panel">
+          <a className={`${welcome.quiet} ${styles.button}`} href="/panel">
             {texts.leave.stay}
           </a>
         </div>
