@@ -14,7 +14,7 @@ const collectors = Number(process.argv[2] ?? 200);
 const members = Number(process.argv[3] ?? 100_000);
 const port = Number(process.argv[4] ?? 4170);
 const workers = 4;
-const withinMs = 20 * 60_000;
+const withinMs = 45 * 60_000;
 const random = seededRandom(20_261_126);
 
 const variables = { PANEL: 'on', LOG_LEVEL: 'warn' };
@@ -77,7 +77,7 @@ async function insertCollectors(database: pg.Client): Promise<void> {
 async function killUntilDone(database: pg.Client, startedMs: number): Promise<number> {
   let kills = 0;
   while (Date.now() - startedMs < withinMs) {
-    await pause(1_000 + random.int(0, 4_000));
+    await pause(3_000 + random.int(0, 9_000));
     const { rows } = await database.query<{ open: string }>('select count(*) as open from collector where type = 24 and status <> 2');
     if (Number(rows[0]?.open) === 0) break;
     const other = random.pick(others);

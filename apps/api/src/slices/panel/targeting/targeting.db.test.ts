@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherCountry, type ChosenTarget } from '@sightline/domain/panel';
+import { anotherCountry, interests, type ChosenTarget } from '@sightline/domain/panel';
 import { seededRandom } from '@sightline/domain/random';
 import type { Db } from '../../../platform/ports.ts';
 import { buildServer } from '../../../compose.ts';
@@ -175,4 +175,37 @@ describe('the call', () => {
     [{ SelectedCategory: 'Gardening,Alchemy' }],
     [{ SelectedNumberOfResponses: 30 }],
   ])('refuses %j', async (fields) => expect(await call(fields)).toHaveProperty('code'));
+});
+
+describe('among more than 100,000 members', () => {
+  let many: TestPorts;
+  beforeAll(async () => {
+    many = await testPorts();
+    await fillWithSimulated(many.db, 150_000, now);
+  }, 120_000);
+  afterAll(() => many.close());
+
+  /** The numbers of simulated members give the same members each time, so that these samples are the same too. */
+  it.each([
+    ['what the older like', {}, interests.slice(0, 20)],
+    ['what the younger like', {}, interests.slice(10)],
+    ['what the older like, of the younger', { maxAge: 55 }, interests.slice(0, 26)],
+  ] as const)('counts %s within 3 %, and says that it is about', { timeout: 60_000 }, async (_, change, names) => {
+    const target = { ...everybody, ...change, category: names.join(',') };
+    const { count, about } = await countMatching(many.db, target, now);
+    const { rows } = await sql<{ found: number }>`select count(*)::int as found from panel_member where ${matches(target, now)}`.execute(
+      many.db,
+    );
+    const found = rows[0]?.found ?? 0;
+    expect([about, found > 100_000]).toEqual([true, true]);
+    expect(Math.abs(count / found - 1)).toBeLessThan(0.03);
+  });
+
+  it('counts up to 100,000 exactly', { timeout: 60_000 }, async () => {
+    const target = { ...everybody, category: interests.slice(0, 2).join(',') };
+    const { rows } = await sql<{ found: number }>`select count(*)::int as found from panel_member where ${matches(target, now)}`.execute(
+      many.db,
+    );
+    expect(await countMatching(many.db, target, now)).toEqual({ count: rows[0]?.found, about: false });
+  });
 });
