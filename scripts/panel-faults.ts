@@ -4,6 +4,8 @@
  * rewards must be those of the approved tests. Prints the counts; fails on any of it.
  * Arguments: collectors (200), members (100000), first port (4170).
  */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { seededRandom } from '@sightline/domain/random';
@@ -17,7 +19,8 @@ const workers = 4;
 const withinMs = 45 * 60_000;
 const random = seededRandom(20_261_126);
 
-const variables = { PANEL: 'on', LOG_LEVEL: 'warn' };
+/** The embedded database takes 60 connections. */
+const variables = { PANEL: 'on', LOG_LEVEL: 'warn', DATABASE_POOL: '9' };
 const home = new ServerProcess(port, { ...variables, PANEL_SIMULATED: String(members) });
 const others: ServerProcess[] = [];
 const failed = await run().finally(async () => {
@@ -33,9 +36,12 @@ async function run(): Promise<boolean> {
   await untilFilled(database);
   await insertCollectors(database);
   const { host, port: at } = database as unknown as { host: string; port: number };
-  const address = `postgres://sightline@/sightline?host=${encodeURIComponent(host)}&port=${at}`;
+  // A socket's folder stands where a host's name would.
+  const address = `postgres://sightline@${encodeURIComponent(host)}:${at}/sightline`;
   for (let index = 1; index <= workers; index += 1) {
     const other = new ServerProcess(port + index, { ...variables, DATABASE_URL: address, PANEL_SIMULATED: '1' });
+    // As on a disk that all of them share.
+    symlinkSync(join(home.dataDir, 'files'), join(other.dataDir, 'files'));
     others.push(other);
     other.spawn();
   }
@@ -73,14 +79,15 @@ async function insertCollectors(database: pg.Client): Promise<void> {
   }
 }
 
-/** Kills a worker every few seconds until all samples are full; returns how often. */
+/** Kills one of the workers after the other, each at a random moment of its work, until all samples are full; returns how often. */
 async function killUntilDone(database: pg.Client, startedMs: number): Promise<number> {
   let kills = 0;
   while (Date.now() - startedMs < withinMs) {
-    await pause(3_000 + random.int(0, 9_000));
+    const other = random.pick(others);
+    await other.ready();
+    await pause(random.int(0, 12_000));
     const { rows } = await database.query<{ open: string }>('select count(*) as open from collector where type = 24 and status <> 2');
     if (Number(rows[0]?.open) === 0) break;
-    const other = random.pick(others);
     await other.kill();
     other.spawn();
     kills += 1;

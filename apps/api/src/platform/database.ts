@@ -29,7 +29,7 @@ const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 /** Opens a pool; connections are made when first used and again after the server was unavailable. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {
   const application_name = `${serverNamePrefix}${randomUUID()}`;
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name, types, ...connection });
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, application_name, types, ...connection });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   // A connection in use may fail between two statements too: its user gets the error from the statement, nobody from the event.
   pool.on('connect', (client) =>

@@ -10,7 +10,8 @@ test('nothing set gives a server for this machine alone', () => {
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
     billing: 'on',
-    panel: 'manual',
+    panel: 'on',
+    panelSimulated: 20_000,
     siteAllowList: [],
     stripe: null,
   });
@@ -21,13 +22,11 @@ test('an empty variable counts as unset, lists are split, a trailing slash goes'
   expect(env).toMatchObject({ databaseUrl: null, siteAllowList: ['shop.local', '127.0.0.1'], publicUrl: 'https://tests.example.com' });
 });
 
-test('with the keys of Stripe no paid testers are sold, unless the operator says who recruits', () => {
+test('play money buys simulated testers, real money does not', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  expect([readEnv(keys).panel, readEnv({ ...keys, PANEL: 'manual' }).panel, readEnv({ PANEL: 'off' }).panel]).toEqual([
-    'off',
-    'manual',
-    'off',
-  ]);
+  expect(readEnv(keys)).toMatchObject({ panel: 'on', panelSimulated: 0 });
+  expect(readEnv({ BILLING: 'off' })).toMatchObject({ panel: 'on', panelSimulated: 0 });
+  expect(readEnv({ ...keys, PANEL_SIMULATED: '500' }).panelSimulated).toBe(500);
 });
 
 test('weaknesses are reported by mail or on a page', () => {
@@ -47,6 +46,8 @@ test.each([
   [{ PANEL: 'yes' }, 'PANEL must be manual, off or on.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+  [{ DATABASE_POOL: 'many' }, 'DATABASE_POOL must be a whole number of connections.'],
+  [{ DATABASE_POOL: '3' }, 'DATABASE_POOL must be at least 4.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
   [{ MAIL_FROM: 'a@example.com\nBcc: b@example.com' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],
   [{ MAIL_FROM: 'a@example.com, b@example.com' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],

@@ -11,6 +11,9 @@ const url = (name: string, protocol: RegExp, example: string) =>
 const stripeKey = (name: string, pattern: RegExp, example: string) =>
   z.optional(z.string().check(z.regex(pattern, { error: `${name} must be a key of Stripe such as ${example}` })));
 
+/** Simulated members where play money is used: some in every country. */
+const sandboxMembers = 20_000;
+
 const table = z.object({
   PORT: z._default(
     z.string().check(
@@ -25,14 +28,18 @@ const table = z.object({
   ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
+  DATABASE_POOL: z._default(
+    z.string().check(
+      z.regex(/^\d{1,3}$/, { error: 'DATABASE_POOL must be a whole number of connections' }),
+      z.refine((text) => Number(text) >= 4, { error: 'DATABASE_POOL must be at least 4' }),
+    ),
+    '20',
+  ),
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
-  PANEL: z.optional(z.enum(['manual', 'off', 'on'], { error: 'PANEL must be manual, off or on' })),
-  PANEL_SIMULATED: z._default(
-    z.string().check(z.regex(/^\d{1,6}$/, { error: 'PANEL_SIMULATED must be a whole number up to 999999' })),
-    '0',
-  ),
+  PANEL: z._default(z.enum(['manual', 'off', 'on'], { error: 'PANEL must be manual, off or on' }), 'on'),
+  PANEL_SIMULATED: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'PANEL_SIMULATED must be a whole number up to 999999' }))),
   PROMO_CODES: z._default(z.string(), ''),
   TRUST_PROXY: z._default(
     z.string().check(
@@ -129,6 +136,8 @@ export interface Env {
   dataDir: string;
   /** null: the embedded PostgreSQL in `dataDir` is started. */
   databaseUrl: string | null;
+  /** Connections to PostgreSQL at most. */
+  databasePool: number;
   /** Origin that testers and researchers reach, without a trailing slash. */
   publicUrl: string;
   /** Host names of private or loopback sites that studies may point to all the same. */
@@ -187,13 +196,14 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    databasePool: Number(parsed.data.DATABASE_POOL),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/(?<!\/)\/+$/, ''),
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,
-    // Nobody recruits yet: real money is taken only if the operator says that somebody does.
-    panel: parsed.data.PANEL ?? (stripe === null ? 'manual' : 'off'),
-    panelSimulated: Number(parsed.data.PANEL_SIMULATED),
+    panel: parsed.data.PANEL,
+    // Play money is for trying things out: it buys simulated testers, and real money never does unless the operator says so.
+    panelSimulated: Number(parsed.data.PANEL_SIMULATED ?? (BILLING === 'on' && stripe === null ? sandboxMembers : 0)),
     trustProxy: parseTrustedProxies(TRUST_PROXY) ?? 0,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,

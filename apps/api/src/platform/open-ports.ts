@@ -34,7 +34,10 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     const log = createLog(env);
     const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
     if (embedded !== null) closers.push(() => embedded.stop());
-    const { db, pool } = openDatabase(embedded?.connection ?? { connectionString: env.databaseUrl ?? '' }, log);
+    const { db, pool } = openDatabase(
+      { ...(embedded?.connection ?? { connectionString: env.databaseUrl ?? '' }), max: env.databasePool },
+      log,
+    );
     closers.push(() => db.destroy());
     await checkReachable(db);
     await migrate(db);

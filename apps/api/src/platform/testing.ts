@@ -44,7 +44,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
   const { connect, name } = await freshDatabase();
   const { db, pool } = openDatabase({ ...connect(name), max: 8 }, overrides.log ?? silentLog);
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-files-'));
-  const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...overrides.env };
+  const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PANEL: 'manual', PANEL_SIMULATED: '0' }), ...overrides.env };
   const jobs = createTestJobs(pool);
   let fixed: Date | null = null;
   const now = () => fixed ?? new Date();

@@ -87,6 +87,8 @@ async function startAt(port: number, env: Record<string, string> = {}, filled?: 
         // One address plays all the testers.
         RATE_LIMIT_SCALE: '1000',
         SITE_ALLOW_LIST: 'localhost',
+        // Testers come by the link, when a journey wants them to.
+        PANEL: 'manual',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,7 @@ interface Session extends PlanInput {
   tests: TakenTest[];
 }
 
-/** Throws if a test of the study cannot be simulated: a website without pages, a prototype that is only a link. */
+/** Throws if a test of the study cannot be simulated: a website without pages. */
 export function planSession(input: PlanInput): SessionPlan {
   const random = seededRandom(input.seed);
   const { persona, study } = input;
@@ -118,8 +118,9 @@ function takeTest(session: Session, question: StudyQuestion, random: Random): Te
 }
 
 function planTest({ persona, device, pace, pages }: Session, question: StudyQuestion, random: Random): TestPlan {
-  if (question.test?.kind === 'prototype') return walkPrototype(question, persona, device, pace, random);
-  if (question.test?.kind === 'application') return visitApp(question, persona, pace);
+  if (question.test?.prototype) return walkPrototype(question, persona, device, pace, random);
+  // A prototype that is only a link opens beside the runner, as an app does.
+  if (question.test?.kind !== 'website') return visitApp(question, persona, pace);
   return walkShop(question, pages ?? new Map<string, GoldenPage>(), persona, pace, random);
 }
 

@@ -1,4 +1,4 @@
-/** A simulated tester of an app: the runner sees them leave and return, and receives how it went. */
+/** A simulated tester of an app, or of a prototype in a window of its own: the runner sees them leave and return, and receives how it went. */
 import type { StudyQuestion } from '@sightline/wire/run';
 import type { Pace } from './pace.ts';
 import type { Persona } from './persona.ts';

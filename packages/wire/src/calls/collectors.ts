@@ -53,6 +53,8 @@ export const panelSettings = z.object({
   availableSampleSizes: z.array(z.object({ timeToCollect: z.number(), price: z.number(), numberOfResponses: z.number() })),
   /** manual: paid testers come by the invitation link; off: none can be ordered; on: members of the built-in panel are invited. */
   Recruiting: z.enum(['manual', 'off', 'on']),
+  /** The built-in panel has simulated members, whose recordings are marked. */
+  Simulated: z.boolean(),
 });
 export type PanelSettings = z.output<typeof panelSettings>;
 

@@ -5,7 +5,7 @@ import type { Ports } from '../../platform/ports.ts';
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
-const settings: Omit<PanelSettings, 'Recruiting'> = {
+const settings: Omit<PanelSettings, 'Recruiting' | 'Simulated'> = {
   countries: named(countryNames),
   genders: named(genders),
   categories: named(interests),
@@ -18,5 +18,5 @@ const settings: Omit<PanelSettings, 'Recruiting'> = {
 
 /** Hours, US dollars, testers. */
 export function getPanelSettings({ env }: Pick<Ports, 'env'>): Promise<PanelSettings> {
-  return Promise.resolve({ ...settings, Recruiting: env.panel });
+  return Promise.resolve({ ...settings, Recruiting: env.panel, Simulated: env.panel === 'on' && env.panelSimulated > 0 });
 }

@@ -186,4 +186,5 @@ export const panelSettings: PanelSettings = {
     { timeToCollect: 120, price: 2000, numberOfResponses: 50 },
   ],
   Recruiting: 'manual',
+  Simulated: false,
 };

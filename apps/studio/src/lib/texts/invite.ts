@@ -120,8 +120,8 @@ const paidTexts = {
   ageFrom: 'Age from',
   ageTo: 'Age to',
   start: 'Start',
-  panelText:
-    'Members of the panel who match are invited automatically. Unfilled places are refunded. You can also share the invitation link yourself.',
+  panelText: 'Members of the panel who match are invited automatically. Unfilled places are refunded.',
+  simulatedText: 'This server has simulated testers. Their recordings are marked, and say nothing about your product.',
   pending: 'Waiting for the card provider to confirm the payment. The test then opens automatically; you are not charged twice.',
 };
 
@@ -159,6 +159,8 @@ const payTexts = {
 const waitingTexts = {
   label: 'Waiting for paid testers',
   collecting: 'Testers join through the invitation link',
+  inviting: 'Members of the panel are invited',
+  simulated: 'Simulated testers take part within minutes',
   countdown: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   countdownLabel: 'Time left to collect',
   countdownText: 'The results are complete when the time is up, or earlier.',

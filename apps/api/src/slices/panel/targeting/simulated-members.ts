@@ -1,10 +1,10 @@
 /** Simulated members in a realistic mix, inserted in sets: for trying the panel out, and for measuring it. */
 import { sql } from 'kysely';
-import { interests, lowestAge } from '@sightline/domain/panel';
+import { countries, interests, lowestAge } from '@sightline/domain/panel';
 import type { Db } from '../../../platform/ports.ts';
 
-/** Countries with their share in percent, summed up: a few large ones, and a long tail that shares the rest. */
-const countryShares: readonly (readonly [string, number])[] = [
+/** Countries with their share in percent: a few large ones, small ones, and all others with the same. */
+const largest: readonly (readonly [string, number])[] = [
   ['US', 28],
   ['GB', 11],
   ['IN', 10],
@@ -28,6 +28,9 @@ const countryShares: readonly (readonly [string, number])[] = [
   ['IS', 0.09],
   ['LU', 0.01],
 ];
+const othersShare = 5;
+const others = countries.filter(({ code }) => !largest.some(([named]) => named === code));
+const countryShares = [...largest, ...others.map(({ code }) => [code, othersShare / others.length] as const)];
 const sumUntil = (end: number): number => countryShares.slice(0, end).reduce((sum, [, share]) => sum + share, 0);
 const bounds = countryShares.map((_, place) => sumUntil(place) / sumUntil(countryShares.length));
 const codes = countryShares.map(([code]) => code);

@@ -62,9 +62,9 @@ const byLink = 'Through the invitation link below';
 let root: Root;
 let place: HTMLElement;
 
-function show(element: ReactElement, Recruiting: PanelSettings['Recruiting']): void {
+function show(element: ReactElement, Recruiting: PanelSettings['Recruiting'], Simulated = false): void {
   const client = new QueryClient();
-  const settings: PanelSettings = { countries: [], genders: [], categories: [], availableSampleSizes: [], Recruiting };
+  const settings: PanelSettings = { countries: [], genders: [], categories: [], availableSampleSizes: [], Recruiting, Simulated };
   client.setQueryData(queryKeys.panelSettings, settings);
   client.setQueryData(queryKeys.profile, user);
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -138,4 +138,17 @@ it('says while waiting for the required number that testers come by the link', (
   expect(place.querySelector('[role="status"]')?.textContent).toBe(
     'Please wait until the required number of testers are recruitedTesters join through the invitation link',
   );
+});
+
+it('has no link to hand on where the panel recruits, and says where its members are simulated', () => {
+  show(page({ status: 2, Viewed: true }), 'on', true);
+  expect(place.textContent).toContain('Members of the panel who match are invited automatically.');
+  expect(place.textContent).toContain('This server has simulated testers.');
+  expect(place.textContent).not.toContain('/t/7kqm4rtx');
+});
+
+it('says while waiting that members of the panel are invited', () => {
+  show(<WaitingOverlay project={project} collector={{ ...collector, status: 1 }} />, 'on');
+  expect(place.querySelector('[role="status"]')?.textContent).toContain('Members of the panel are invited');
+  expect(place.textContent).not.toContain('/t/7kqm4rtx');
 });

@@ -7,11 +7,10 @@ import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { usePanelSettings } from '../api.ts';
 import { BackButton } from '../back-button.tsx';
+import { ByLink } from '../by-link.tsx';
 import { NotReadyNote } from '../not-ready-note.tsx';
-import { BackLinks } from '../own/back-links.tsx';
 import { CollectorCounts } from '../own/collector-counts.tsx';
 import { CollectorHead } from '../own/collector-head.tsx';
-import { ShareCard } from '../own/share-card.tsx';
 import page from '../own/own.module.css';
 import { WithPanelSettings } from '../panel-settings.tsx';
 import { setUpProblem } from '../set-up-problem.ts';
@@ -72,17 +71,17 @@ export function PaidCollector({ project, collector }: PaidProps) {
   );
 }
 
-/** Who invites testers; the link to hand on, and where those who recruit want their testers back. */
+/** Who invites testers. */
 function HowTestersCome({ project, collector }: PaidProps) {
-  const isOn = usePanelSettings().data?.Recruiting === 'on';
+  const settings = usePanelSettings().data;
   return (
     <>
       <Card aria-label={words.manualTitle}>
         <h2>{words.manualTitle}</h2>
-        <p className={classes.text}>{isOn ? words.panelText : words.manualText}</p>
+        <p className={classes.text}>{settings?.Recruiting === 'on' ? words.panelText : words.manualText}</p>
+        {settings?.Simulated === true ? <p className={classes.text}>{words.simulatedText}</p> : null}
       </Card>
-      <ShareCard collector={collector} />
-      <BackLinks projectId={project.Id} collector={collector} />
+      <ByLink project={project} collector={collector} />
     </>
   );
 }

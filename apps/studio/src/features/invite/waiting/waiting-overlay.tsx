@@ -7,10 +7,9 @@ import { notifyFailure } from '../../../lib/notify.ts';
 import { useProjectTitle } from '../../../lib/page-title.ts';
 import { texts } from '../../../lib/texts/index.ts';
 import { useLiveProject } from '../../../lib/use-live-project.ts';
-import { useSaveCollector } from '../api.ts';
+import { usePanelSettings, useSaveCollector } from '../api.ts';
+import { ByLink } from '../by-link.tsx';
 import { audienceLines } from '../paid/target-lines.ts';
-import { BackLinks } from '../own/back-links.tsx';
-import { ShareCard } from '../own/share-card.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { useMoves } from '../own/use-moves.ts';
 import { useSingle } from '../use-single.ts';
@@ -58,8 +57,7 @@ export function WaitingOverlay({ project, collector }: WaitingProps) {
       </div>
       {collector.status === CollectorStatus.finished || project.ReadOnly ? null : (
         <div className={classes.share}>
-          <ShareCard collector={collector} />
-          <BackLinks projectId={project.Id} collector={collector} />
+          <ByLink project={project} collector={collector} />
         </div>
       )}
     </section>
@@ -67,11 +65,12 @@ export function WaitingOverlay({ project, collector }: WaitingProps) {
 }
 
 function Message({ state, completes }: { state: WaitingState; completes: number }) {
+  const collecting = useHowTheyCome();
   if (state.kind === 'countdown') {
     const { minutesLeft } = state;
     return (
       <>
-        <p>{words.collecting}</p>
+        <p>{collecting}</p>
         <p className={classes.countdown} role="timer" aria-label={words.countdownLabel}>
           {words.countdown(Math.floor(minutesLeft / hourMinutes), minutesLeft % hourMinutes)}
         </p>
@@ -80,7 +79,7 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
     );
   }
   const [line, text] = {
-    recruiting: [words.untilRecruited, words.collecting],
+    recruiting: [words.untilRecruited, collecting],
     uploading: [words.uploading, words.uploadingText],
     nobody: [words.nobody, words.nobodyText],
     unfinished: [words.unfinished, words.unfinishedText],
@@ -92,6 +91,12 @@ function Message({ state, completes }: { state: WaitingState; completes: number 
       <p className={classes.text}>{text}</p>
     </div>
   );
+}
+
+function useHowTheyCome(): string {
+  const settings = usePanelSettings().data;
+  if (settings?.Recruiting !== 'on') return words.collecting;
+  return settings.Simulated ? words.simulated : words.inviting;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
