@@ -382,6 +382,28 @@ export interface PageToken {
   tokenHash: Buffer;
 }
 
+export interface PanelBits {
+  bits: string;
+  country: string;
+  gender: string;
+  interest: number;
+}
+
+export interface PanelBlock {
+  country: string;
+  ends: number[];
+  gender: string;
+}
+
+export interface PanelChange {
+  birthYear: number;
+  country: string;
+  gender: string;
+  id: Generated<Int8>;
+  interestBits: Int8;
+  members: number;
+}
+
 export interface PanelCount {
   birthYear: number;
   country: string;
@@ -949,6 +971,9 @@ export interface Database {
   pageFile: PageFile;
   pageRules: PageRules;
   pageToken: PageToken;
+  panelBits: PanelBits;
+  panelBlock: PanelBlock;
+  panelChange: PanelChange;
   panelCount: PanelCount;
   panelEntry: PanelEntry;
   panelInvitation: PanelInvitation;

@@ -8,6 +8,7 @@ import { registerPanelPages } from './pages/pages.ts';
 import { deleteEndedSignIns } from './members/sign-in-store.ts';
 import { mailSignIn, signInMailJob, type SignInMail } from './members/sign-in.ts';
 import { countPanelMembers } from './targeting/count-panel-members.ts';
+import { writeChangedBlocks } from './targeting/write-blocks.ts';
 import { recruiterMaintenance } from './recruiting/maintenance.ts';
 import { invitationMailJob, mailInvitation, type InvitationMail } from './recruiting/invitation-mail.ts';
 
@@ -35,5 +36,10 @@ export function registerPanelRoutes(app: FastifyInstance, ports: Ports): void {
 /** The recruiter, and the end of links and sign-ins. */
 export function panelMaintenance(ports: Ports): MaintenanceJob[] {
   const forget = () => deleteEndedSignIns(ports.db, ports.now());
-  return [...recruiterMaintenance(ports), { name: 'delete ended sign-ins of the panel', everyMs: minuteMs, run: forget }];
+  const count = () => writeChangedBlocks(ports.db);
+  return [
+    ...recruiterMaintenance(ports),
+    { name: 'write what members of the panel are counted by', everyMs: minuteMs, run: count },
+    { name: 'delete ended sign-ins of the panel', everyMs: minuteMs, run: forget },
+  ];
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { countries, interests, lowestAge } from '@sightline/domain/panel';
 import type { Db } from '../../../platform/ports.ts';
+import { writeChangedBlocks } from './write-blocks.ts';
 
 /** Countries with their share in percent: a few large ones, small ones, and all others with the same. */
 const largest: readonly (readonly [string, number])[] = [
@@ -46,8 +47,11 @@ export async function fillWithSimulated(db: Db, total: number, now: Date): Promi
   );
   const already = rows[0]?.highest ?? 0;
   for (let from = already + 1; from <= total; from += setSize) await insertSet(db, from, Math.min(total, from + setSize - 1), now);
-  // So many rows at once: counts and picks read indexes alone once the table was vacuumed.
-  if (total > already) await sql`vacuum (analyze) panel_member, panel_count`.execute(db);
+  if (total > already) {
+    await writeChangedBlocks(db);
+    // So many rows at once: counts and picks read indexes alone once the table was vacuumed.
+    await sql`vacuum (analyze) panel_member, panel_count, panel_change, panel_bits`.execute(db);
+  }
   return Math.max(0, total - already);
 }
 

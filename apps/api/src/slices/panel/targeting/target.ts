@@ -11,13 +11,20 @@ export function matches(chosen: ChosenTarget, now: Date): RawBuilder<boolean> {
 }
 
 /** Country, year of birth and gender: what members are counted by. */
-export function fitsCell({ countries: codes, unlisted, bornUntil, bornFrom, genders }: Target): RawBuilder<boolean> {
-  const parts = [sql`birth_year <= ${bornUntil}`];
-  if (bornFrom !== null) parts.push(sql`birth_year >= ${bornFrom}`);
+export function fitsCell(target: Target): RawBuilder<boolean> {
+  const { bornUntil, bornFrom } = target;
+  const until = sql`birth_year <= ${bornUntil}`;
+  const years = bornFrom === null ? until : sql`${until} and birth_year >= ${bornFrom}`;
+  return sql<boolean>`(${years} and ${fitsBlock(target)})`;
+}
+
+/** Country and gender. */
+export function fitsBlock({ countries: codes, unlisted, genders }: Target): RawBuilder<boolean> {
+  const parts: RawBuilder<unknown>[] = [];
   if (codes.length > 0 && !unlisted) parts.push(sql`country = any (${codes}::text[])`);
   if (unlisted) parts.push(sql`(country = any (${codes}::text[]) or (country <> '' and country <> all (${listedCodes}::text[])))`);
   if (genders.length > 0) parts.push(sql`gender = any (${genders}::text[])`);
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 export function fitsInterests({ interests }: Target): RawBuilder<boolean> {
