@@ -38,6 +38,7 @@ const table = z.object({
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
+  OPERATOR_EMAILS: z._default(z.string(), ''),
   PANEL: z._default(z.enum(['manual', 'off', 'on'], { error: 'PANEL must be manual, off or on' }), 'on'),
   PANEL_SIMULATED: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'PANEL_SIMULATED must be a whole number up to 999999' }))),
   PROMO_CODES: z._default(z.string(), ''),
@@ -144,6 +145,8 @@ export interface Env {
   siteAllowList: string[];
   /** off: every account has the enterprise plan and nothing asks for money. */
   billing: 'on' | 'off';
+  /** Sign-in addresses of the accounts that see the operator's page. */
+  operatorEmails: readonly string[];
   /** manual: paid testers come by the invitation link, which the researcher hands on; off: none can be ordered; on: members of the panel are invited. */
   panel: 'on' | 'manual' | 'off';
   /** Simulated members that there are at least, who answer invitations in fast time; 0: none answer. */
@@ -201,6 +204,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),
     billing: BILLING,
+    operatorEmails: listed(parsed.data.OPERATOR_EMAILS),
     panel: parsed.data.PANEL,
     // Play money is for trying things out: it buys simulated testers, and real money never does unless the operator says so.
     panelSimulated: Number(parsed.data.PANEL_SIMULATED ?? (BILLING === 'on' && stripe === null ? sandboxMembers : 0)),

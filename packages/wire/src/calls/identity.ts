@@ -14,6 +14,8 @@ export const userInfo = z.object({
     NewEmail: z.string(),
     /** False if the account has to confirm its address before it invites testers. */
     EmailVerified: z.boolean(),
+    /** Own: named in OPERATOR_EMAILS, for whom there is /operator. */
+    Operator: z.boolean(),
     Avatar: z.object({ PreviewUrl: z.nullable(z.string()) }),
   }),
   UserInfo: z.object({ Country: z.string() }),

@@ -10,6 +10,7 @@ import { identityCalls } from './identity.ts';
 import { notificationCalls } from './notifications.ts';
 import { noteCalls } from './notes.ts';
 import { interestAreaCalls } from './interest-areas.ts';
+import { operatorCalls } from './operator.ts';
 import { panelCalls } from './panel.ts';
 import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...shareCalls,
   ...themeCalls,
   ...billingCalls,
+  ...operatorCalls,
   ...runCalls,
 } as const;
 
@@ -61,6 +63,7 @@ export const callAreas = {
   Themes: themeCalls,
   Sharing: shareCalls,
   Billing: billingCalls,
+  Operator: operatorCalls,
   Testers: runCalls,
 } as const;
 
@@ -80,6 +83,7 @@ export type { TranscriptHit, TranscriptReason, WireTranscript, WireTranscriptSeg
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { MemberCountAnswer } from './panel.ts';
+export type { DeadLetter, OperatorCollector, OperatorPanel, OperatorPayout, OperatorRejection } from './operator.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
 export type { ExpressionReport } from './expression-report.ts';

@@ -107,6 +107,7 @@ describe('the profile', () => {
         SignInEmail: 'profile@example.com',
         NewEmail: '',
         EmailVerified: true,
+        Operator: false,
         Avatar: { PreviewUrl: null },
       },
       UserInfo: { Country: 'Germany' },

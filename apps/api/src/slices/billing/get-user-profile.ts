@@ -3,7 +3,7 @@ import { emailKey } from '@sightline/domain/fields';
 import type { UserInfo } from '@sightline/wire/calls';
 import type { ResearcherCaller } from '../../platform/http/callers.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { findAccount, findConfirmation, type AccountRow } from '../identity/index.ts';
+import { findAccount, findConfirmation, isOperator, type AccountRow } from '../identity/index.ts';
 import { expiryWords, findCardHolder, type ProviderCard } from '../payments/index.ts';
 import { findPlan, type AccountPlan, type CountUsed } from './find-plan.ts';
 
@@ -18,7 +18,7 @@ export function getUserProfile(countUsed: CountUsed) {
     if (account === null) throw new Error('A good token belongs to no account.');
     const waiting = newEmail !== null && emailKey(newEmail) !== emailKey(account.email) ? newEmail : '';
     const email = { waiting, verified: account.verified || !ports.env.verifyEmail };
-    return toUserInfo(account, email, plan, {
+    return toUserInfo(account, { ...email, operator: isOperator(ports.env, account) }, plan, {
       card: holder?.card ?? null,
       provider: ports.env.billing === 'off' ? null : ports.cards.browser,
     });
@@ -31,21 +31,23 @@ interface Money {
   provider: Ports['cards']['browser'] | null;
 }
 
-interface EmailState {
+interface AccountState {
   /** Address whose link is not opened yet, or empty. */
   waiting: string;
   verified: boolean;
+  operator: boolean;
 }
 
-function toUserInfo(account: AccountRow, email: EmailState, plan: AccountPlan, { card, provider }: Money): UserInfo {
+function toUserInfo(account: AccountRow, state: AccountState, plan: AccountPlan, { card, provider }: Money): UserInfo {
   return {
     User: {
       Id: account.id,
       Name: account.name,
       Email: account.email,
       SignInEmail: account.email,
-      NewEmail: email.waiting,
-      EmailVerified: email.verified,
+      NewEmail: state.waiting,
+      EmailVerified: state.verified,
+      Operator: state.operator,
       Avatar: { PreviewUrl: account.avatarUrl },
     },
     UserInfo: { Country: account.country },

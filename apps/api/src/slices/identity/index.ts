@@ -7,6 +7,7 @@ export { findAccount, markOwnVerified, type AccountRow } from './account-store.t
 export { writeAccount } from './write-account.ts';
 export { unconfirmedProblem } from './confirm-email.ts';
 export { ownerProblem } from './confirm-owner.ts';
+export { forOperators, isOperator } from './operators.ts';
 export { findConfirmation } from './email-confirmation.ts';
 export { noticeMailJob, type NoticeMail } from './mails.ts';
 export { startIdentityWorkers } from './mails.ts';

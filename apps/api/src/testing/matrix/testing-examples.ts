@@ -88,6 +88,15 @@ export const examples: Record<CallName, Example> = {
     fields: (id) => ({ question: id, version: 0, rules: [{ Pattern: '/order/*', CountAs: 'Orders' }] }),
     object: (scene) => scene.study.websiteId,
   },
+  // The researchers of the scenes are no operators.
+  getOperatorPanel: { ...plain({}), refused: 'not-found' },
+  getOperatorCollectors: { ...plain({}), refused: 'not-found' },
+  getOperatorRejections: { ...plain({}), refused: 'not-found' },
+  getOperatorPayouts: { ...plain({}), refused: 'not-found' },
+  settlePayout: { ...plain({ payout: 'pay_1', outcome: 'paid' }), refused: 'not-found' },
+  getDeadLetters: { ...plain({}), refused: 'not-found' },
+  retryDeadLetters: { ...plain({ letter: '5f0c1b0e-9a3f-4f4c-8c5e-3b7f6f1d2a10' }), refused: 'not-found' },
+  discardDeadLetter: { ...plain({ letter: '5f0c1b0e-9a3f-4f4c-8c5e-3b7f6f1d2a10' }), refused: 'not-found' },
   getPanelSettings: plain({}),
   countPanelMembers: plain({
     SelectedCountry: 'Germany,France',

@@ -14,6 +14,7 @@ export const user: UserInfo = {
     SignInEmail: researcher.email,
     NewEmail: '',
     EmailVerified: true,
+    Operator: false,
     Avatar: { PreviewUrl: null },
   },
   UserInfo: { Country: '' },

@@ -10,6 +10,7 @@ const user: UserInfo = {
     Email: 'rea@nordlys.example',
     NewEmail: '',
     EmailVerified: true,
+    Operator: false,
     SignInEmail: 'rea@nordlys.example',
     Avatar: { PreviewUrl: null },
   },
