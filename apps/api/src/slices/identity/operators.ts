@@ -11,8 +11,8 @@ export function isOperator({ operatorEmails }: Pick<Ports['env'], 'operatorEmail
 }
 
 /** Runs a call for operators; for others there is nothing there. Refusals: not-found. */
-export function forOperators<P extends Pick<Ports, 'db' | 'env'>, I, R>(handle: (ports: P, input: I) => Promise<R>) {
-  return async (ports: P, { accountId }: ResearcherCaller, input: I): Promise<R | Refusal> => {
+export function forOperators<I, R>(handle: (ports: Ports, input: I) => Promise<R>) {
+  return async (ports: Ports, { accountId }: ResearcherCaller, input: I): Promise<R | Refusal> => {
     const account = await findAccount(ports.db, accountId);
     return account !== null && isOperator(ports.env, account) ? handle(ports, input) : refuse('not-found');
   };

@@ -7,6 +7,12 @@ import type { Ports } from '../../platform/ports.ts';
 import { registerPanelPages } from './pages/pages.ts';
 import { deleteEndedSignIns } from './members/sign-in-store.ts';
 import { mailSignIn, signInMailJob, type SignInMail } from './members/sign-in.ts';
+import { forOperators } from '../identity/index.ts';
+import { getOperatorCollectors } from './operator/get-collectors.ts';
+import { getOperatorPanel } from './operator/get-panel.ts';
+import { getOperatorRejections } from './operator/get-rejections.ts';
+import { getOperatorPayouts, settlePayout } from './operator/payouts.ts';
+import { mailReturnedPayout, payoutMailJob, type PayoutMail } from './rewards/payout-mail.ts';
 import { countPanelMembers } from './targeting/count-panel-members.ts';
 import { writeChangedBlocks } from './targeting/write-blocks.ts';
 import { recruiterMaintenance } from './recruiting/maintenance.ts';
@@ -25,11 +31,17 @@ export { runRecruiter } from './recruiting/maintenance.ts';
 export async function startPanelWorkers(ports: Ports): Promise<void> {
   await ports.jobs.work<SignInMail>(signInMailJob, (data) => mailSignIn(ports, data));
   await ports.jobs.work<InvitationMail>(invitationMailJob, (data) => mailInvitation(ports, data));
+  await ports.jobs.work<PayoutMail>(payoutMailJob, (data) => mailReturnedPayout(ports, data));
 }
 
 /** Registers the calls of researchers and the pages of members. */
 export function registerPanelRoutes(app: FastifyInstance, ports: Ports): void {
   bind(app, ports, calls.countPanelMembers, countPanelMembers);
+  bind(app, ports, calls.getOperatorPanel, forOperators(getOperatorPanel));
+  bind(app, ports, calls.getOperatorCollectors, forOperators(getOperatorCollectors));
+  bind(app, ports, calls.getOperatorRejections, forOperators(getOperatorRejections));
+  bind(app, ports, calls.getOperatorPayouts, forOperators(getOperatorPayouts));
+  bind(app, ports, calls.settlePayout, forOperators(settlePayout));
   registerPanelPages(app, ports);
 }
 

@@ -37,6 +37,17 @@ export async function addPayoutEntry(trx: Db, { now, ...entry }: PayoutEntry): P
     .execute();
 }
 
+/** A payout that could not be made comes back to the balance; once for each payout, which the database holds. */
+export async function returnPayout(
+  trx: Db,
+  { now, ...entry }: { memberId: string | null; payoutId: string; amountCents: number; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('panelEntry')
+    .values({ id: newId('pen'), kind: 'payout-returned', at: now, ...entry })
+    .execute();
+}
+
 /** Cents; what a member can be paid. The caller holds the member where it is about to change. */
 export async function findBalance(db: Db, memberId: string): Promise<number> {
   const { cents } = await db
