@@ -135,10 +135,10 @@ it('settles a payout once, however many operators press at once', async () => {
   });
   const outcomes = ['refused', 'paid', 'refused'];
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => call('SettlePayout', { payout: payoutId, outcome: outcomes[turn % outcomes.length] })),
+    Array.from({ length: 6 }, (_, turn) => call('SettlePayout', { payout: payoutId, outcome: outcomes[turn % outcomes.length] })),
   );
   expect(answers.filter(({ res }) => res === 1)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === 'payout-settled')).toHaveLength(19);
+  expect(answers.filter(({ code }) => code === 'payout-settled')).toHaveLength(5);
   const { Payouts } = (await call('GetOperatorPayouts', { settled: true })) as { Payouts: { State: string }[] };
   expect(await findBalance(server.ports.db, memberId)).toBe(Payouts[0]?.State === 'refused' ? 2000 : 0);
   expect(await call('GetOperatorPayouts')).toEqual({ Payouts: [], Next: null });

@@ -21,6 +21,25 @@ export async function countMatching(db: Db, chosen: ChosenTarget, now: Date): Pr
   return { count, about: count > toldUpTo };
 }
 
+interface Room {
+  /** Who fit a target. */
+  fitting: number;
+  /** Who fit it apart from interests. */
+  inCells: number;
+  /** All active members. */
+  all: number;
+}
+
+/** How many members there are around a target, for who looks for some of them. */
+export async function countAround(db: Db, chosen: ChosenTarget, now: Date): Promise<Room> {
+  const target = targetOf(chosen, now);
+  const { rows } = await sql<Omit<Room, 'fitting'>>`
+    select coalesce(sum(members) filter (where ${fitsCell(target)}), 0)::int as in_cells, coalesce(sum(members), 0)::int as "all"
+    from panel_count`.execute(db);
+  const { inCells, all } = rows[0] ?? { inCells: 0, all: 0 };
+  return { fitting: target.interests.length === 0 ? inCells : await countBits(db, target), inCells, all };
+}
+
 /** A gender that is not filled in is '' there. */
 async function countCells(db: Db, target: Target): Promise<number> {
   const { rows } = await sql<{ members: number }>`

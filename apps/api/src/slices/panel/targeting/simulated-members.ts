@@ -50,7 +50,9 @@ export async function fillWithSimulated(db: Db, total: number, now: Date): Promi
   if (total > already) {
     await writeChangedBlocks(db);
     // So many rows at once: counts and picks read indexes alone once the table was vacuumed.
-    await sql`vacuum (analyze) panel_member, panel_count, panel_change, panel_bits`.execute(db);
+    await sql`vacuum (analyze) panel_member, panel_count, panel_bits, panel_block`.execute(db);
+    // Nearly all of them were written into blocks: what they leave empty would be read with each count.
+    await sql`vacuum (full, analyze) panel_change`.execute(db);
   }
   return Math.max(0, total - already);
 }

@@ -1,13 +1,18 @@
 /** The target of a paid collector as conditions on members, and on the counts of members. */
 import { sql, type RawBuilder } from 'kysely';
-import { countries, targetOf, type ChosenTarget, type Target } from '@sightline/domain/panel';
+import { countries, otherCountryCode, targetOf, type ChosenTarget, type Target } from '@sightline/domain/panel';
 
 const listedCodes = countries.map(({ code }) => code);
+const everyCode = [...listedCodes, otherCountryCode];
 
 /** True for active members who fit; of the table `panel_member` under its own name or none. */
 export function matches(chosen: ChosenTarget, now: Date): RawBuilder<boolean> {
-  const target = targetOf(chosen, now);
-  return sql<boolean>`(state = 'active' and ${fitsCell(target)} and ${fitsInterests(target)})`;
+  return sql<boolean>`(state = 'active' and ${fits(targetOf(chosen, now))})`;
+}
+
+/** The same of members who are known to be active. */
+export function fits(target: Target): RawBuilder<boolean> {
+  return sql<boolean>`(${fitsCell(target)} and ${fitsInterests(target)})`;
 }
 
 /** Country, year of birth and gender: what members are counted by. */
@@ -31,4 +36,9 @@ export function fitsInterests({ interests }: Target): RawBuilder<boolean> {
   if (interests.length === 0) return sql<boolean>`true`;
   const bits = interests.reduce((sum, place) => sum | (1n << BigInt(place)), 0n);
   return sql<boolean>`(interest_bits & ${String(bits)}::bigint) <> 0`;
+}
+
+/** Names every country where all are meant, for an index that begins with the country. */
+export function inCountries({ countries: codes, unlisted }: Target): RawBuilder<boolean> {
+  return codes.length > 0 || unlisted ? sql<boolean>`true` : sql<boolean>`country = any (${everyCode}::text[])`;
 }
