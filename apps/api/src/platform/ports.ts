@@ -62,6 +62,8 @@ export interface Mail {
   html: string;
   /** Who an answer goes to; the sender where left out. */
   replyTo?: { name: string; address: string };
+  /** Where one press, of a person or of their mail program, ends such mails (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** Delivers a mail or throws; a line break in an address, name or subject is refused, never sent. */

@@ -30,6 +30,15 @@ function Content({ page }: { page: PanelPage }) {
           <Submit label={texts.signIn.submit} />
         </form>
       );
+    case 'stop':
+      return (
+        <form className={styles.form} method="post" action={`/panel/stop/${page.token}`}>
+          <p className={styles.about}>{texts.stop.about}</p>
+          <Submit label={texts.stop.submit} />
+        </form>
+      );
+    case 'stopped':
+      return <p className={styles.about}>{texts.stop.done}</p>;
     case 'bad-link':
       return <Again about={texts.badLink} />;
     case 'too-many':

@@ -25,6 +25,8 @@ const titles: Record<PanelPage['kind'], string> = {
   join: 'Get paid for testing',
   mailed: 'Check your inbox',
   'sign-in': 'Welcome to the panel',
+  stop: 'Stop invitations',
+  stopped: 'Invitations are stopped',
   'bad-link': 'This link does not work',
   'too-many': 'Too many attempts',
   profile: 'Your profile',
@@ -38,6 +40,11 @@ export const panelTexts = {
   states,
   titles,
   panel: 'Tester panel',
+  stop: {
+    about: 'You will get no more invitations by email until you continue on your panel page. Your earnings stay.',
+    submit: 'Stop invitations',
+    done: 'You will get no more invitations by email. Sign in to the panel to continue at any time.',
+  },
   join: {
     about:
       'Try websites, apps and prototypes, and say what you think. You are invited by email when a study fits you, and paid for each approved test.',

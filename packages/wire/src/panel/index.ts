@@ -42,6 +42,9 @@ export type PanelPage =
   | { kind: 'mailed'; email: string }
   /** `token`: of the link, whose button is pressed to sign in: programs that open links of mails use none up. */
   | { kind: 'sign-in'; token: string }
+  /** `token`: of an invitation, whose mails are stopped by the button. */
+  | { kind: 'stop'; token: string }
+  | { kind: 'stopped' }
   | { kind: 'bad-link' }
   | { kind: 'too-many' }
   | ({ kind: 'profile'; profile: ShownProfile; problems: readonly PanelProblem[]; saved: boolean } & Signed)

@@ -69,6 +69,23 @@ export const panelRoutes = routesOf({
       503: unbuilt,
     },
   },
+  panelStopPage: {
+    ...ofPanel,
+    methods: ['GET'],
+    path: '/panel/stop/:token',
+    says: 'Shows the button that ends the mails of invitations to a member; opening it ends none.',
+    parameters: token,
+    answers: { 200: page('The page.'), 404: missing, 503: unbuilt },
+  },
+  panelStop: {
+    ...ofPanel,
+    methods: ['POST'],
+    path: '/panel/stop/:token',
+    says: 'Pauses the member of an invitation, who needs no sign-in for it: by the page, or by one press in a mail program (RFC 8058).',
+    parameters: token,
+    body: form,
+    answers: { 200: page('What was done.'), 404: page('The link was never mailed.'), 429: tooMany, 503: unbuilt },
+  },
   panelOpen: {
     ...ofPanel,
     methods: ['GET'],

@@ -28,11 +28,18 @@ export function composeMail(from: string, mail: Mail, date: Date): SendMailOptio
     text: mail.text,
     html: mail.html,
     date,
+    ...(mail.stopUrl === undefined ? {} : { headers: stopHeaders(mail.stopUrl) }),
     ...(mail.replyTo === undefined ? {} : { replyTo: [address(mail.replyTo.name, mail.replyTo.address)] }),
     // A text is sent as it is: it can never name a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What mail programs show a button for; it sends a form to the address. */
+function stopHeaders(url: string): Record<string, string> {
+  if (!isHeadLine(url)) throw new MailRefused('An address is not one line of text.');
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** `Name <address>` or a bare address; a comma in the name does not make it two. */

@@ -41,6 +41,8 @@ const parts: Record<RouteName, Record<string, string>> = {
   panelLeave: {},
   panelSignInPage: { token: 'x'.repeat(43) },
   panelSignIn: { token: 'x'.repeat(43) },
+  panelStopPage: { token: 'x'.repeat(43) },
+  panelStop: { token: 'x'.repeat(43) },
   panelOpen: { token: 'x'.repeat(43) },
   panelGo: { invitation: `inv_${'0'.repeat(20)}` },
   playedFile: { ticket: 'x'.repeat(43) },

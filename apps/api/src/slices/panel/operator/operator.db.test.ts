@@ -115,7 +115,9 @@ it('shows collectors under way with their waves, and what was rejected', async (
 
 it('pages through rejections', async () => {
   const { db } = server.ports;
-  await sql`update panel_invitation set state = 'rejected', rejection = 'too-fast', ended_at = date_trunc('milliseconds', now()) where state <> 'rejected'`.execute(db);
+  await sql`update panel_invitation set state = 'rejected', rejection = 'too-fast', ended_at = date_trunc('milliseconds', now()) where state <> 'rejected'`.execute(
+    db,
+  );
   await insertMembers(db, 30, 'more');
   await sql`insert into panel_invitation (id, member_id, collector_id, wave_id, state, rejection, reward_cents, invited_at, ended_at)
     select 'inv_more_' || panel_member.id, panel_member.id, wave.collector_id, wave.id, 'rejected', 'same-answers', 100, now(), date_trunc('milliseconds', now())

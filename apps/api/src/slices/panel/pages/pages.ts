@@ -7,6 +7,7 @@ import { addressOf } from '../../../platform/http/client-address.ts';
 import { takeFromLimit } from '../../../platform/http/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { enterByMail, enterFromPanel } from '../recruiting/enter-study.ts';
+import { stopByMail } from '../recruiting/stop-invitations.ts';
 import { actAsMember } from './act-as-member.ts';
 import { memberHome } from './member-home.ts';
 import { cookieOf, noCookie, sentForm, sessionTokenIn, type SentForm } from './panel-requests.ts';
@@ -16,7 +17,7 @@ import { findSignedIn, formTokenOf, requestSignIn, signInByLink, type SignedIn }
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
-/** Registers `/panel`, `/panel/profile`, `/panel/leave`, `/panel/sign-in/:token`, `/panel/open/:token` and `/panel/go/:invitation`. */
+/** Registers `/panel`, `/panel/profile`, `/panel/leave`, `/panel/sign-in/:token`, `/panel/open/:token`, `/panel/stop/:token` and `/panel/go/:invitation`. */
 export function registerPanelPages(server: FastifyInstance, ports: Ports): void {
   void server.register((app, _options, done) => {
     app.addHook('onRequest', (_request, reply, next) => (ports.env.panel === 'on' ? next() : void reply.callNotFound()));
@@ -52,12 +53,22 @@ function registerEntries(app: FastifyInstance, ports: Ports): void {
     const address = await enterByMail(ports, request.params.token);
     return address === null ? sendPanelPage(reply, 404, { kind: 'bad-link' }) : reply.redirect(address, 303);
   });
+  app.get('/panel/stop/:token', (request: TokenRequest, reply) =>
+    sendPanelPage(reply, 200, { kind: 'stop', token: encodeURIComponent(request.params.token) }),
+  );
+  app.post('/panel/stop/:token', (request: TokenRequest, reply) => stop(ports, request, reply));
   app.get('/panel/go/:invitation', (request: FastifyRequest<{ Params: { invitation: string } }>, reply) =>
     withMember(ports, request, reply, async ({ member }) => {
       const address = await enterFromPanel(ports, member.id, request.params.invitation);
       return reply.redirect(address ?? '/panel', 303);
     }),
   );
+}
+
+async function stop(ports: Ports, request: TokenRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if ((await takeFromLimit(ports, 'panel-link', addressOf(request))) !== null) return sendPanelPage(reply, 429, { kind: 'too-many' });
+  const stopped = await stopByMail(ports, request.params.token);
+  return stopped ? sendPanelPage(reply, 200, { kind: 'stopped' }) : sendPanelPage(reply, 404, { kind: 'bad-link' });
 }
 
 const callerOf = (ports: Ports, request: FastifyRequest): Promise<SignedIn | null> => findSignedIn(ports, sessionTokenIn(request));

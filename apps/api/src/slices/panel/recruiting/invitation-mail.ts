@@ -58,13 +58,16 @@ function wordsOf({ env }: MailPorts, invited: InvitedStudy, { token, kind, minut
   const words = invitationTexts[language];
   const study = mailName(name, 'Usability test');
   const reward = new Intl.NumberFormat(languages[language], { style: 'currency', currency: 'USD' }).format(invited.rewardCents / 100);
+  const stopUrl = `${env.publicUrl}/panel/stop/${token}`;
   return {
+    stopUrl,
     subject: kind === 'reminder' ? words.reminder(study) : words.subject(study),
     ...letter({
       paragraphs: [
         words.invite(study, minutes, reward),
         [...(invited.finishAt === null ? [] : [words.until(dateText(invited.finishAt, languages[language]))]), words.places].join(' '),
         `${words.stop} ${env.publicUrl}/panel`,
+        `${words.stopNow} ${stopUrl}`,
       ],
       action: { label: words.open, url: `${env.publicUrl}/panel/open/${token}` },
     }),

@@ -11,7 +11,10 @@ interface InvitationTexts {
   /** Why it may be closed earlier. */
   places: string;
   open: string;
+  /** Where they pause or leave, before an address. */
   stop: string;
+  /** Before an address that ends the mails at once. */
+  stopNow: string;
 }
 
 export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
@@ -24,6 +27,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'The study ends earlier if all places are taken.',
     open: 'Take part',
     stop: 'You receive this email because you are a member of the panel. You can pause or leave at any time on your panel page.',
+    stopNow: 'Stop these emails:',
   },
   ge: {
     subject: (study) => `Einladung: ${study}`,
@@ -34,6 +38,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'Die Studie endet früher, wenn alle Plätze vergeben sind.',
     open: 'Teilnehmen',
     stop: 'Sie erhalten diese E-Mail als Mitglied des Panels. Auf Ihrer Panel-Seite können Sie jederzeit pausieren oder austreten.',
+    stopNow: 'Diese E-Mails abbestellen:',
   },
   fr: {
     subject: (study) => `Invitation : ${study}`,
@@ -44,6 +49,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'L’étude se termine plus tôt si toutes les places sont prises.',
     open: 'Participer',
     stop: 'Vous recevez cet e-mail en tant que membre du panel. Vous pouvez faire une pause ou quitter le panel à tout moment sur votre page.',
+    stopNow: 'Ne plus recevoir ces e-mails :',
   },
   sp: {
     subject: (study) => `Invitación: ${study}`,
@@ -54,6 +60,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'El estudio termina antes si se ocupan todas las plazas.',
     open: 'Participar',
     stop: 'Recibe este correo porque es miembro del panel. Puede hacer una pausa o darse de baja en cualquier momento en su página del panel.',
+    stopNow: 'Dejar de recibir estos correos:',
   },
   it: {
     subject: (study) => `Invito: ${study}`,
@@ -64,6 +71,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'Lo studio termina prima se tutti i posti sono occupati.',
     open: 'Partecipa',
     stop: 'Riceve questa e-mail perché è membro del panel. Può mettere in pausa o lasciare il panel in qualsiasi momento dalla sua pagina.',
+    stopNow: 'Non ricevere più queste e-mail:',
   },
   ru: {
     subject: (study) => `Приглашение: ${study}`,
@@ -74,6 +82,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'Исследование завершится раньше, если все места будут заняты.',
     open: 'Принять участие',
     stop: 'Вы получили это письмо как участник панели. На своей странице панели вы можете в любой момент приостановить участие или выйти.',
+    stopNow: 'Больше не получать эти письма:',
   },
   id: {
     subject: (study) => `Undangan: ${study}`,
@@ -84,6 +93,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'Studi berakhir lebih awal jika semua tempat sudah terisi.',
     open: 'Ikut serta',
     stop: 'Anda menerima email ini karena Anda anggota panel. Anda dapat berhenti sementara atau keluar kapan saja di halaman panel Anda.',
+    stopNow: 'Berhenti menerima email ini:',
   },
   vi: {
     subject: (study) => `Lời mời: ${study}`,
@@ -94,6 +104,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'Nghiên cứu kết thúc sớm hơn nếu đã đủ người.',
     open: 'Tham gia',
     stop: 'Bạn nhận email này vì là thành viên của nhóm. Bạn có thể tạm dừng hoặc rời nhóm bất cứ lúc nào trên trang của mình.',
+    stopNow: 'Ngừng nhận các email này:',
   },
   th: {
     subject: (study) => `คำเชิญ: ${study}`,
@@ -103,6 +114,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'การศึกษาจะจบก่อนหากมีผู้เข้าร่วมครบแล้ว',
     open: 'เข้าร่วม',
     stop: 'คุณได้รับอีเมลนี้เพราะเป็นสมาชิกของกลุ่มผู้ทดสอบ คุณหยุดชั่วคราวหรือออกได้ทุกเมื่อในหน้าของคุณ',
+    stopNow: 'หยุดรับอีเมลเหล่านี้:',
   },
   cn: {
     subject: (study) => `邀请：${study}`,
@@ -112,6 +124,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: '名额满后研究将提前结束。',
     open: '参加',
     stop: '您是测试小组成员，因此收到此邮件。您可以随时在小组页面暂停或退出。',
+    stopNow: '不再接收此类邮件：',
   },
   hk: {
     subject: (study) => `邀請：${study}`,
@@ -121,6 +134,7 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: '名額滿後研究會提早結束。',
     open: '參加',
     stop: '您是測試小組成員，因此收到這封電郵。您可以隨時在小組頁面暫停或退出。',
+    stopNow: '不再接收此類電郵：',
   },
   ar: {
     subject: (study) => `دعوة: ${study}`,
@@ -131,5 +145,6 @@ export const invitationTexts: Record<LanguageCode, InvitationTexts> = {
     places: 'تنتهي الدراسة قبل ذلك إذا اكتمل العدد.',
     open: 'شارك',
     stop: 'تصلك هذه الرسالة لأنك عضو في مجموعة المختبرين. يمكنك الإيقاف المؤقت أو المغادرة في أي وقت من صفحتك.',
+    stopNow: 'إيقاف هذه الرسائل:',
   },
 };

@@ -142,6 +142,29 @@ describe('a wave', () => {
     await server.recruit();
     expect(await invitations(study.collectorId)).toEqual([]);
   });
+
+  it('carries a link that stops further ones with one press, and not by being opened', async () => {
+    const [memberId = ''] = await insertMembers(server.ports.db, 1, 'stop');
+    await paidStudy(server.ports.db);
+    await server.recruit();
+    const mail = (await server.ports.sentMails()).find(({ to }) => to === 'stop.0@members.test');
+    const [path = ''] = /\/panel\/stop\/[\w-]{43}/.exec(mail?.text ?? '') ?? [];
+    const stateOf = async () => {
+      const { rows } = await sql<{ state: string }>`select state from panel_member where id = ${memberId}`.execute(server.ports.db);
+      return rows[0]?.state;
+    };
+    const ask = (method: 'GET' | 'POST', url: string) =>
+      server.app.inject({
+        method,
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
+      });
+    expect([(await ask('GET', path)).statusCode, await stateOf()]).toEqual([200, 'active']);
+    expect((await ask('POST', `/panel/stop/${'x'.repeat(43)}`)).statusCode).toBe(404);
+    expect([(await ask('POST', path)).statusCode, await stateOf()]).toEqual([200, 'paused']);
+    expect([(await ask('POST', path)).statusCode, await stateOf()]).toEqual([200, 'paused']);
+  });
 });
 
 describe('a place', () => {
