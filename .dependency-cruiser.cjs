@@ -19,6 +19,7 @@ const slices = [
   'billing',
   'projects',
   'collectors',
+  'providers',
   'sessions',
   'recordings',
   'reports',

@@ -41,6 +41,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     mail: { send: unused },
     siteBrowser: { visit: unused, close: unused },
     siteFiles: noSiteFiles(),
+    callbacks: { post: unused },
     speech: {
       engineFor: () => null,
       serviceHost: null,

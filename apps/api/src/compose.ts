@@ -35,6 +35,7 @@ import {
   targetProblem,
   withUnjudged,
 } from './slices/panel/index.ts';
+import { providerMaintenance, registerProvidersRoutes, startProviderWorkers } from './slices/providers/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
 import { countRecordings, countRecordingsOfAccount } from './slices/recordings/count-recordings.ts';
@@ -61,6 +62,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerBillingRoutes(app, ports, { countUsed: countRecordingsOfAccount, handlers, isOwed });
   registerProjectsRoutes(app, ports, readers, roomProblem);
   registerCollectorsRoutes(app, ports, countRecordingsOfAccount, { handlers, targetProblem });
+  registerProvidersRoutes(app, ports);
   registerUpdateObject(app, ports, { account: writeAccount, ...projectWriters(readers), ...collectorWriters(countRecordings) });
   registerSessionsRoutes(app, ports, panelGate);
   registerRecordingsRoutes(app, ports, (of, recording) => judgeRecording(ports.db, of, recording));
@@ -87,12 +89,14 @@ export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startRecordingWorkers(ports);
   await startBillingWorkers(ports, handlers);
   await startPanelWorkers(ports);
+  await startProviderWorkers(ports);
   return startMaintenance(ports.log, maintenanceJobs(ports));
 }
 
 /** Returns the maintenance jobs of every slice. */
 export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
   return [
+    ...providerMaintenance(ports),
     ...sessionMaintenance(ports),
     ...recordingMaintenance(ports),
     ...clipMaintenance(ports),

@@ -62,6 +62,7 @@ import * as clipEvidence from './0084-clip-evidence.ts';
 import * as transcriptSearch from './0089-transcript-search.ts';
 import * as panel from './0090-panel.ts';
 import * as panelTargeting from './0091-panel-targeting.ts';
+import * as panelProviders from './0092-panel-providers.ts';
 import * as panelOperator from './0096-panel-operator.ts';
 import * as panelBits from './0095-panel-bits.ts';
 
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   '0089-transcript-search': transcriptSearch,
   '0090-panel': panel,
   '0091-panel-targeting': panelTargeting,
+  '0092-panel-providers': panelProviders,
   '0095-panel-bits': panelBits,
   '0096-panel-operator': panelOperator,
 };

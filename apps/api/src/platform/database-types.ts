@@ -475,6 +475,14 @@ export interface PanelPayout {
   state: Generated<string>;
 }
 
+export interface PanelProvider {
+  callbackUrl: string;
+  collectorId: string;
+  idParameter: string;
+  secret: string;
+  signedEntry: boolean;
+}
+
 export interface PanelSession {
   expiresAt: Timestamp;
   memberId: string;
@@ -566,6 +574,20 @@ export interface ProviderEvent {
   eventId: string;
   kind: string;
   receivedAt: Timestamp;
+}
+
+export interface ProviderOutcome {
+  at: Timestamp;
+  callback: string;
+  collectorId: string;
+  failure: string | null;
+  id: string;
+  nextTryAt: Timestamp;
+  outcome: string;
+  recordingId: string;
+  tester: string;
+  triedAt: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Question {
@@ -979,6 +1001,7 @@ export interface Database {
   panelInvitation: PanelInvitation;
   panelMember: PanelMember;
   panelPayout: PanelPayout;
+  panelProvider: PanelProvider;
   panelSession: PanelSession;
   panelSignIn: PanelSignIn;
   panelWave: PanelWave;
@@ -988,6 +1011,7 @@ export interface Database {
   projectKey: ProjectKey;
   prototypeScreen: PrototypeScreen;
   providerEvent: ProviderEvent;
+  providerOutcome: ProviderOutcome;
   question: Question;
   rateLimit: RateLimit;
   reconciliation: Reconciliation;

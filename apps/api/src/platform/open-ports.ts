@@ -14,7 +14,7 @@ import { quotasOf } from './quotas.ts';
 import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { emptySpool } from './spool.ts';
-import { createFilmMaker, createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
+import { createCallbacks, createFilmMaker, createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
 
 export interface OpenPorts {
   ports: Ports;
@@ -64,6 +64,7 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
         log,
         siteBrowser,
         siteFiles,
+        callbacks: createCallbacks(),
         printer,
         films,
         speech: createSpeech(env, workers),

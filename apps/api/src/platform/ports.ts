@@ -114,6 +114,12 @@ export interface SiteFiles {
   open(link: string): SiteFileVisit;
 }
 
+/** Posts to addresses of other people: public addresses by https only; never throws, and waits 10 s at most. */
+export interface Callbacks {
+  /** null if the other side accepted it (2xx), else why not, in a few words. */
+  post(address: string, body: string, headers: Record<string, string>): Promise<string | null>;
+}
+
 /** A page of our own that is printed: its address, its files by path, and how it says that it is drawn. */
 export interface PrintedPage {
   /** Where its links lead from; nothing is fetched from there. */
@@ -182,6 +188,7 @@ export interface Ports {
   mail: MailPort;
   siteBrowser: SiteBrowser;
   siteFiles: SiteFiles;
+  callbacks: Callbacks;
   printer: PagePrinter;
   films: FilmMaker;
   /** Turns the voice of recordings into text. */

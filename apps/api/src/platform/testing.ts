@@ -56,6 +56,7 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
     mail: createMail(env, now),
     siteBrowser: noSiteBrowser(),
     siteFiles: noSiteFiles(),
+    callbacks: { post: () => Promise.resolve('nobody is there') },
     printer: noPagePrinter(),
     films: noFilmMaker(),
     speech: createSpeech(env, workers),

@@ -92,6 +92,22 @@ export function inviteScenes(content: Content): Scene[] {
       },
     },
     {
+      name: 'collector-provider',
+      viewer: 'researcher',
+      variant: true,
+      show: async (page, see) => {
+        const At = '2026-10-17T07:29:58.117Z';
+        const Unsent = { Count: 2, Tester: '5f3a9c', Outcome: 'complete', Failure: 'the server answered 500', At };
+        const set = { IsSet: true, IdParameter: 'PROLIFIC_PID', CallbackUrl: 'https://panel.example/outcomes', SignedEntry: true, Unsent };
+        await page.route('**/GetPanelProvider.cmd', (route) => route.fulfill({ json: set }));
+        await page.goto(collectorPath(website));
+        await page.getByText('2 call-backs failed').waitFor();
+        await settle(page);
+        await see(page, 'collector-provider', { whole: true });
+        await page.unroute('**/GetPanelProvider.cmd');
+      },
+    },
+    {
       name: 'collector-stop',
       viewer: 'researcher',
       show: async (page, see) => {

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 import styles from './problem.module.css';
 
 export type ProblemKind =
-  'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy';
+  'code-form' | 'unknown-code' | 'not-started' | 'ended' | 'full' | 'paused' | 'taken' | 'too-many' | 'too-young' | 'busy' | 'entry-link';
 
 function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts, minimumAge: number): { title: string; about: string } {
   switch (kind) {
@@ -26,6 +26,8 @@ function wordsOf(kind: ProblemKind, { problem, finish }: AllTexts, minimumAge: n
       return { title: problem.pausedTitle, about: problem.pausedAbout };
     case 'too-young':
       return { title: problem.tooYoungTitle(minimumAge), about: problem.tooYoungAbout };
+    case 'entry-link':
+      return { title: problem.entryLinkTitle, about: problem.entryLinkAbout };
     case 'busy':
       return { title: problem.busyTitle, about: problem.busyAbout };
   }

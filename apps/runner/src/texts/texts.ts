@@ -80,6 +80,8 @@ export interface ProblemTexts {
   tooManyTitle: string;
   tooManyAbout: string;
   /** The study's minimum age in years. */
+  entryLinkTitle: string;
+  entryLinkAbout: string;
   tooYoungTitle: (years: number) => string;
   tooYoungAbout: string;
   busyTitle: string;

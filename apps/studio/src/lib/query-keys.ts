@@ -10,6 +10,7 @@ export const queryKeys = {
   dashboard: ['dashboard'] as const,
   panelSettings: ['panel-settings'] as const,
   memberCount: (chosen: string) => ['member-count', chosen] as const,
+  panelProvider: (collectorId: string) => ['panel-provider', collectorId] as const,
   transactions: ['transactions'] as const,
   projects: ['projects'] as const,
   project: (projectId: string) => ['project', projectId] as const,

@@ -4,5 +4,13 @@ export { checkCollectorFields, collectorFields, type CollectorField, type Stored
 export { followBackLink } from './follow-back-link.ts';
 export { isLegalMove, moveCollector, type Mover, type MovingCollector } from './moves.ts';
 export { freeCollectorName } from './names.ts';
+export {
+  checkProviderSettings,
+  isTesterId,
+  providerOutcomes,
+  signatureParameter,
+  type ProviderOutcome,
+  type ProviderSettings,
+} from './panel-provider.ts';
 export { lowestSampleSize, sampleSizes, sampleSizesOf } from './samples.ts';
 export { testerParameter } from './tester-parameter.ts';

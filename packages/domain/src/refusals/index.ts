@@ -128,6 +128,8 @@ const words = {
   'too-young': 'This study is for older testers.',
   'too-many-starts': 'Several testers on your network have just started this study. Please wait a few seconds and try again.',
   'study-full': 'This study already has all the testers it needs.',
+  'entry-link': 'This link is not valid. Please open the study again from the site that invited you.',
+  'panel-recruits': 'Members of the panel are invited to this collector, so that no other provider can be used.',
   'consent-needed': 'This study cannot be taken without the recordings marked as required.',
   'session-finished': 'This session is finished.',
 } as const;

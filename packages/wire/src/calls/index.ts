@@ -12,6 +12,7 @@ import { noteCalls } from './notes.ts';
 import { interestAreaCalls } from './interest-areas.ts';
 import { operatorCalls } from './operator.ts';
 import { panelCalls } from './panel.ts';
+import { panelProviderCalls } from './panel-providers.ts';
 import { pathCalls } from './paths.ts';
 import { projectCalls } from './projects.ts';
 import { questionCalls } from './questions.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...questionCalls,
   ...collectorCalls,
   ...panelCalls,
+  ...panelProviderCalls,
   ...resultCalls,
   ...pathCalls,
   ...filterCalls,
@@ -54,7 +56,7 @@ export const callAreas = {
   Account: identityCalls,
   Projects: projectCalls,
   Questions: questionCalls,
-  Collectors: { ...collectorCalls, ...panelCalls },
+  Collectors: { ...collectorCalls, ...panelCalls, ...panelProviderCalls },
   Results: { ...resultCalls, ...pathCalls, ...filterCalls, ...interestAreaCalls },
   Notes: { ...noteCalls, ...tagBoardCalls, ...findingCalls, ...transcriptCalls },
   Exports: exportCalls,
@@ -82,6 +84,7 @@ export type { NoteCount, WireNote, WireNoteComment, WireNoteTag, WireTagGroup } 
 export type { TranscriptHit, TranscriptReason, WireTranscript, WireTranscriptSegment } from './transcripts.ts';
 export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
+export type { WirePanelProvider } from './panel-providers.ts';
 export type { MemberCountAnswer } from './panel.ts';
 export type { DeadLetter, OperatorCollector, OperatorPanel, OperatorPayout, OperatorRejection } from './operator.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';

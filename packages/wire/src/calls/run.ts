@@ -103,12 +103,15 @@ export const runCalls = {
       }),
       /** What the invitation link calls its tester; kept as a fingerprint, so that they are known again in another browser. */
       tester: z.optional(z.string().check(z.maxLength(200))),
+      /** Signature of the entry link, where the collector's panel provider signs them. */
+      testerSignature: z.optional(z.string().check(z.maxLength(200))),
       /** Only honoured for demo studies seeded by the server itself. */
       simulated: z.optional(z.boolean()),
     }),
     answer: z.union([sessionStart, result]),
     refusals: [
       'not-found',
+      'entry-link',
       'study-closed',
       'study-full',
       'study-paused',

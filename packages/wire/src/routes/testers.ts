@@ -75,6 +75,22 @@ export const testerRoutes = routesOf({
     answers: shown,
   },
   runPage: { ...ofPages, methods: ['GET'], path: '/t/:code/run', says: 'Shows the study itself.', parameters: code, answers: shown },
+  backPage: {
+    ...ofPages,
+    methods: ['GET'],
+    path: '/t/:code/back/:outcome',
+    says: "Leads a panel provider's tester back, signed, where their session ended so; else to the welcome page.",
+    parameters: {
+      ...code,
+      outcome: {
+        in: 'path',
+        required: true,
+        says: 'How the session ended: complete, disqualified or over-quota.',
+        schema: { type: 'string' },
+      },
+    },
+    answers: { 303: { says: 'On to the provider, or to the welcome page.' }, 404: shown[404], 429: shown[429], 503: shown[503] },
+  },
   startByForm: {
     ...ofPages,
     methods: ['POST'],

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { notify } from '../notifications/index.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { finishFull } from '../collectors/index.ts';
+import { finishFull, isRecruited } from '../collectors/index.ts';
+import { noteOutcome } from '../providers/index.ts';
 import { findMissing } from './chunks/stream-store.ts';
 import { markFinished, markStopped } from './recording-life.ts';
 import { summariseJob } from './close-lapsed.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
-import { isRecruited } from './place-gate.ts';
 import { isPlaceFree, reopenIn, type ReopenPorts } from './reopen-lapsed.ts';
 import { countComplete, findSessionById, lockSession, type SessionRow } from './session-store.ts';
 
@@ -59,6 +59,7 @@ async function endSession(ports: ReopenPorts, trx: Db, session: SessionRow, coll
   const now = ports.now();
   const placed = session.placed || (await isPlaceFree(ports, trx, session, collector));
   await markFinished(trx, session.id, { now, placed });
+  await noteOutcome(ports, trx, session, placed ? 'complete' : 'over-quota');
   if (placed) await countIn(ports, trx, session, collector);
   await noteDataUpdate(trx, session.projectId, now);
   await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
@@ -86,6 +87,7 @@ async function countIn(
 async function endStopped(ports: ReopenPorts, trx: Db, session: SessionRow): Promise<true> {
   const now = ports.now();
   await markStopped(trx, session.id, now);
+  await noteOutcome(ports, trx, session, 'disqualified');
   await noteDataUpdate(trx, session.projectId, now);
   await ports.jobs.send(trx, summariseJob, { recordingId: session.id });
   return true;

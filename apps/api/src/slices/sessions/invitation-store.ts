@@ -12,6 +12,8 @@ export interface Invitation {
   collectorType: number | null;
   /** 0 not started, 1 running, 2 finished, 6 running (paid). */
   collectorStatus: number;
+  /** Places of the collector; 0 for a preview code. */
+  sampleSize: number;
   projectName: string;
   testerMessage: string;
   researcherName: string;
@@ -34,12 +36,12 @@ const ofProject = sql`project.id as "projectId", project.owner_id as "ownerId", 
 /** By an invitation code, else by a preview code; null for any other. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
-    select ${ofProject}, collector.id as "collectorId", collector.type as "collectorType", collector.status as "collectorStatus", json_build_object(
+    select ${ofProject}, collector.id as "collectorId", collector.type as "collectorType", collector.status as "collectorStatus", collector.sample_size as "sampleSize", json_build_object(
       'complete', link_complete, 'disqualified', link_disqualified, 'overQuota', link_over_quota) as backlinks
     from collector join project on project.id = collector.project_id left join account on account.id = project.owner_id
     where collector.invitation_code = ${code}
     union all
-    select ${ofProject}, null, null, 0, json_build_object('complete', '', 'disqualified', '', 'overQuota', '')
+    select ${ofProject}, null, null, 0, 0, json_build_object('complete', '', 'disqualified', '', 'overQuota', '')
     from project left join account on account.id = project.owner_id where project.preview_code = ${code}`.execute(db);
   return rows[0] ?? null;
 }

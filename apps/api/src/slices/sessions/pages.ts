@@ -10,6 +10,7 @@ import { mayBegin } from '../../platform/disk-room.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { withFrames } from './figma-frames.ts';
 import { findStudy, consentVersion, type FoundStudy } from './find-study.ts';
+import { checkEntry, findBackLink, withBackLinks } from './provider-of.ts';
 import type { PlaceGate } from './place-gate.ts';
 import { isPaused } from './plan-room.ts';
 import { sendPage, withPages } from './send-page.ts';
@@ -32,6 +33,7 @@ const statusOf: Record<ProblemKind, number> = {
   'too-many': 429,
   'too-young': 403,
   busy: 429,
+  'entry-link': 403,
 };
 
 /** Registers `GET /t`, `GET` and `POST /t/:code`, `GET /t/:code/run`. */
@@ -43,7 +45,26 @@ export function registerTesterPages(app: FastifyInstance, ports: Ports, gate: Pl
   });
 
   app.get('/t/:code', (request: CodeRequest, reply) =>
-    withStudy(ports, request, reply, (pages, { study }) => sendPage(reply, 200, pages.renderWelcome(welcomeOf(ports, request, study)))),
+    withStudy(ports, request, reply, async (pages, found) => {
+      const entered = await checkEntry(ports, found, new URLSearchParams(invitedBy(request)));
+      if (entered === 'refused') return sendProblem(request, reply, pages, 'entry-link', found.study);
+      if (entered !== null) return reply.redirect(`/t/${found.study.code}${entered}`, 303);
+      return sendPage(reply, 200, pages.renderWelcome(welcomeOf(ports, request, found.study)));
+    }),
+  );
+
+  app.get<{ Params: { code: string; outcome: string } }>('/t/:code/back/:outcome', (request, reply) =>
+    withStudy(
+      ports,
+      request,
+      reply,
+      async (_pages, found) => {
+        const invited = invitedBy(request);
+        const back = await findBackLink(ports, found, request.params.outcome, new URLSearchParams(invited));
+        return reply.redirect(back ?? `/t/${found.study.code}${invited}`, 303);
+      },
+      'running',
+    ),
   );
 
   app.get('/t/:code/run', (request: CodeRequest, reply) =>
@@ -113,6 +134,7 @@ const problemOfRefusal: Partial<Record<string, ProblemKind>> = {
   'already-taken': 'taken',
   'not-found': 'unknown-code',
   'too-young': 'too-young',
+  'entry-link': 'entry-link',
 };
 
 /** Seconds after which the same form may be sent again. */
@@ -169,7 +191,8 @@ async function withStudy(
       void reply.headers(tooManyRequests(waitSec).headers);
       return sendProblem(request, reply, pages, 'too-many');
     }
-    const found = await findStudy(ports.db, request.params.code);
+    const known = await findStudy(ports.db, request.params.code);
+    const found = known && (await withBackLinks(ports, known));
     if (found === null) await takeFromLimit(ports, 'unknown-code', addressOf(request));
     const problem = found === null ? 'unknown-code' : await problemOf(ports, found, use);
     return found !== null && problem === null

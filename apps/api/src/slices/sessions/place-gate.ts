@@ -1,7 +1,5 @@
 /** Who may take a place of a paid collector while the panel recruits for it. Sessions do not know the panel: it is handed to them. */
-import { CollectorType } from '@sightline/domain/collectors';
 import type { Refusal } from '@sightline/domain/refusals';
-import type { Env } from '../../platform/env.ts';
 import type { Db } from '../../platform/ports.ts';
 
 export interface Admitted {
@@ -14,9 +12,4 @@ export interface PlaceGate {
   /** Both run in the transaction that holds the collector. `token`: what the link calls its tester. */
   admit(trx: Db, asked: { collectorId: string; token: string | null }): Promise<Admitted | Refusal>;
   taken(trx: Db, invitationId: string, recordingId: string): Promise<void>;
-}
-
-/** Whether its testers come from the panel of this server, which also decides when its sample is complete. */
-export function isRecruited({ panel }: Pick<Env, 'panel'>, collectorType: number | null): boolean {
-  return panel === 'on' && collectorType === CollectorType.paid;
 }

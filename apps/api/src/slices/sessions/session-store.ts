@@ -20,6 +20,8 @@ export interface SessionRow {
   placed: boolean;
   /** It lapsed, and may be reopened until then. */
   lateUntil: Date | null;
+  /** What the invitation link called the tester; null if it did not, and for members of the panel. */
+  testerName: string | null;
   questionIds: string[];
   /** Fingerprint of the address that started it, kept until the session is first used: a chunk or an answer; null from then on. */
   starter: Buffer | null;
@@ -46,6 +48,7 @@ const sessions = (db: Db) =>
       'lapsed',
       'placed',
       'lateUntil',
+      'testerName',
       'questionIds',
       'starter',
       'eventsFull',
@@ -126,6 +129,19 @@ export async function hasTaken(db: Db, collectorId: string, testerHash: Buffer):
     .where('collectorId', '=', collectorId)
     .where('testerHash', '=', testerHash)
     .where(isComplete)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a session of somebody under this name is under way or has ended with data. */
+export async function hasBegun(db: Db, collectorId: string, testerHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('recording')
+    .select('id')
+    .where('collectorId', '=', collectorId)
+    .where('testerHash', '=', testerHash)
+    .where('state', 'in', ['open', 'finished'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

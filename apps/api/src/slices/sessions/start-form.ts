@@ -1,7 +1,7 @@
 /** What the welcome's form sends, read from a request whose body may be anything. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { testerParameter } from '@sightline/domain/collectors';
+import { signatureParameter, testerParameter } from '@sightline/domain/collectors';
 import type { Agent, DeviceKind, FilledIn } from './runner-pages.ts';
 
 /** Of a tester's name in a link enough to distinguish one from another. */
@@ -54,11 +54,13 @@ export function clientKeyIn({ body }: FastifyRequest): string {
 export function formInput(request: FastifyRequest, code: string, invited: string): object {
   const body = (request.body ?? {}) as Record<string, string | string[] | undefined>;
   const one = (name: string): string => (typeof body[name] === 'string' ? body[name].trim() : '');
+  const query = new URLSearchParams(invited);
   return {
     code,
     clientKey: clientKeyIn(request),
     consents: [body['consent'] ?? []].flat(),
-    tester: new URLSearchParams(invited).get(testerParameter)?.slice(0, longestTester),
+    tester: query.get(testerParameter)?.slice(0, longestTester),
+    testerSignature: query.get(signatureParameter)?.slice(0, longestTester),
     // Of the words that were read, which may be older than those of today.
     consentVersion: one('consentVersion'),
     age: one('age') === '' ? null : one('age'),

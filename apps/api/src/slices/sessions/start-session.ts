@@ -6,15 +6,18 @@ import type { Db, Ports } from '../../platform/ports.ts';
 import { mayBegin } from '../../platform/disk-room.ts';
 import { hashToken, newId } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { isRecruited } from '../collectors/index.ts';
 import { noteDataUpdate } from '../projects/index.ts';
+import { entryProblem } from '../providers/index.ts';
 import { isAccountFull } from './account-room.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { toldOf, withSpeech } from './speech-told.ts';
 import { consentVersion, findStudy, type FoundStudy } from './find-study.ts';
 import { lockCollector, type LockedCollector } from './invitation-store.ts';
 import { hashStarter, limitStart } from './limit-starts.ts';
+import { findProviderOf } from './provider-of.ts';
 import { insertPageTokens } from './page-token-store.ts';
-import { isRecruited, type PlaceGate } from './place-gate.ts';
+import type { PlaceGate } from './place-gate.ts';
 import { isPausedForStart } from './plan-room.ts';
 import { reopenIn } from './reopen-lapsed.ts';
 import { addConsents, insertSession, markRestarted } from './recording-life.ts';
@@ -26,7 +29,7 @@ export type StartPorts = Pick<Ports, 'db' | 'jobs' | 'now' | 'env' | 'quotas' | 
 
 /**
  * Starts a session, or returns the one that the same client key started before, also if the study takes nobody new (F5).
- * Refusals: not-found, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts, storage-full.
+ * Refusals: not-found, entry-link, study-closed, study-full, study-paused, already-taken, consent-needed, too-young, too-many-starts, storage-full.
  * `address` is the client's, for limits.
  */
 export async function startSession(ports: StartPorts, input: StartInput, address: string): Promise<SessionStart | Refusal> {
@@ -56,6 +59,10 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   if (resumed !== null) return resumed;
   const refusal = await mayStart(trx, { ...invitation, collectorId }, collector, input, study.consents);
   if (isRefusal(refusal)) return refusal;
+  const provider = await findProviderOf({ db: trx, env: ports.env }, invitation);
+  const entry = { code: study.code, tester: input.tester?.trim() ?? '', signature: input.testerSignature ?? '' };
+  const notSent = provider === null ? null : entryProblem(provider, entry);
+  if (notSent !== null) return notSent;
   const testerHash = hashTester(collectorId, input.tester);
   if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');
   const isGated = earlier === null && isRecruited(ports.env, collector.collectorType) && !invitation.readOnly;

@@ -33,6 +33,7 @@ const parts: Record<RouteName, Record<string, string>> = {
   codeForm: {},
   welcomePage: { code: 'zzzzzzzz' },
   runPage: { code: 'zzzzzzzz' },
+  backPage: { code: 'zzzzzzzz', outcome: 'complete' },
   securityTxt: {},
   startByForm: { code: 'zzzzzzzz' },
   panelPage: {},

@@ -106,6 +106,12 @@ export const examples: Record<CallName, Example> = {
     SelectedCategory: 'Gardening',
     SelectedNumberOfResponses: 10,
   }),
+  getPanelProvider: ofProject('collector'),
+  savePanelProvider: {
+    fields: (id) => ({ collector: id, idParameter: 'PROLIFIC_PID', callbackUrl: 'https://panel.example/outcomes', signedEntry: true }),
+  },
+  removePanelProvider: ofProject('collector'),
+  retryProviderCallbacks: ofProject('collector'),
   addCollector: { fields: (id) => ({ project: id, collectortype: 1 }) },
   changeCollectorStatus: { fields: (id) => ({ collector: id, status: 1 }) },
   deleteCollector: { fields: (id) => ({ collectorId: id }) },

@@ -100,6 +100,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'كل دعوة صالحة لمشاركة واحدة. شكرًا على وقتك.',
   tooManyTitle: 'محاولات كثيرة جدًا',
   tooManyAbout: 'يُرجى الانتظار بضع دقائق ثم فتح الرابط من جديد.',
+  entryLinkTitle: 'هذا الرابط غير صالح',
+  entryLinkAbout: 'يُرجى فتح الاختبار مرة أخرى من الموقع الذي دعاك. إذا استمرت المشكلة، فتواصل مع ذلك الموقع.',
   tooYoungTitle: (age) => `هذا الاختبار لمن بلغوا ${years(age)} أو أكثر`,
   tooYoungAbout: 'شكرًا لرغبتك في المساعدة. لم يُحفظ أي شيء عنك.',
   busyTitle: 'لحظة من فضلك',

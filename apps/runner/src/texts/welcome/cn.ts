@@ -97,6 +97,8 @@ export const problem: ProblemTexts = {
   takenAbout: '每份邀请只能参加一次。感谢您抽出时间。',
   tooManyTitle: '尝试次数过多',
   tooManyAbout: '请等待几分钟，然后重新打开链接。',
+  entryLinkTitle: '此链接无效',
+  entryLinkAbout: '请从邀请您的网站重新打开测试。如果仍然无法打开，请联系该网站。',
   tooYoungTitle: (years) => `本测试面向 ${years} 岁及以上的参加者`,
   tooYoungAbout: '感谢您愿意帮忙。我们没有保存任何关于您的信息。',
   busyTitle: '请稍等',

@@ -102,6 +102,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'Each invitation can be used once. Thank you for your time.',
   tooManyTitle: 'Too many attempts',
   tooManyAbout: 'Please wait a few minutes, then open the link again.',
+  entryLinkTitle: 'This link is not valid',
+  entryLinkAbout: 'Please open the test again from the site that invited you. If that does not help, contact that site.',
   tooYoungTitle: (years) => `This test is for people aged ${years} or over`,
   tooYoungAbout: 'Thank you for your interest. Nothing about you has been stored.',
   busyTitle: 'One moment, please',

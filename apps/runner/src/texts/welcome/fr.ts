@@ -105,6 +105,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'Chaque invitation vaut pour une seule participation. Merci pour votre temps.',
   tooManyTitle: 'Trop de tentatives',
   tooManyAbout: 'Veuillez patienter quelques minutes, puis rouvrez le lien.',
+  entryLinkTitle: 'Ce lien n’est pas valide',
+  entryLinkAbout: 'Veuillez rouvrir le test depuis le site qui vous a invité. Si cela ne suffit pas, contactez ce site.',
   tooYoungTitle: (years) => `Ce test s’adresse aux personnes de ${years} ans et plus`,
   tooYoungAbout: 'Merci de votre intérêt. Rien n’a été enregistré à votre sujet.',
   busyTitle: 'Un instant, s’il vous plaît',

@@ -106,6 +106,9 @@ export const problem: ProblemTexts = {
   takenAbout: 'Jede Einladung gilt für eine Teilnahme. Danke für Ihre Zeit.',
   tooManyTitle: 'Zu viele Versuche',
   tooManyAbout: 'Bitte warten Sie einige Minuten und öffnen Sie den Link dann noch einmal.',
+  entryLinkTitle: 'Dieser Link ist nicht gültig',
+  entryLinkAbout:
+    'Bitte öffnen Sie den Test noch einmal über die Website, die Sie eingeladen hat. Wenn das nicht hilft, wenden Sie sich an diese Website.',
   tooYoungTitle: (years) => `Dieser Test richtet sich an Personen ab ${years} Jahren`,
   tooYoungAbout: 'Danke, dass Sie helfen wollten. Über Sie wurde nichts gespeichert.',
   busyTitle: 'Einen Moment, bitte',

@@ -98,6 +98,8 @@ export const problem: ProblemTexts = {
   takenAbout: '每份邀請只可參加一次。多謝你抽出時間。',
   tooManyTitle: '試咗太多代碼',
   tooManyAbout: '請等幾分鐘，然後再開條連結。',
+  entryLinkTitle: '呢條連結無效',
+  entryLinkAbout: '請喺邀請你嘅網站再開一次測試。如果仲係唔得，請聯絡嗰個網站。',
   tooYoungTitle: (years) => `呢個測試只限 ${years} 歲或以上嘅人參加`,
   tooYoungAbout: '多謝你願意幫手。我哋冇儲存任何關於你嘅資料。',
   busyTitle: '請等一等',

@@ -105,6 +105,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'Setiap undangan berlaku untuk satu kali ikut serta. Terima kasih atas waktu Anda.',
   tooManyTitle: 'Terlalu banyak percobaan',
   tooManyAbout: 'Mohon tunggu beberapa menit, lalu buka tautannya lagi.',
+  entryLinkTitle: 'Tautan ini tidak valid',
+  entryLinkAbout: 'Buka kembali pengujian dari situs yang mengundang Anda. Jika tetap gagal, hubungi situs tersebut.',
   tooYoungTitle: (years) => `Pengujian ini untuk orang berusia ${years} tahun ke atas`,
   tooYoungAbout: 'Terima kasih sudah ingin membantu. Tidak ada data tentang Anda yang disimpan.',
   busyTitle: 'Mohon tunggu sebentar',

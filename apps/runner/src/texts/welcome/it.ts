@@ -103,6 +103,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'Ogni invito vale per una sola partecipazione. Grazie per il suo tempo.',
   tooManyTitle: 'Troppi tentativi',
   tooManyAbout: 'Per favore, attenda qualche minuto e poi riapra il link.',
+  entryLinkTitle: 'Questo link non è valido',
+  entryLinkAbout: 'Apra di nuovo il test dal sito che l’ha invitata. Se il problema persiste, contatti quel sito.',
   tooYoungTitle: (years) => `Questo test è riservato a chi ha almeno ${years} anni`,
   tooYoungAbout: 'Grazie per aver voluto aiutare. Non è stato salvato nulla su di lei.',
   busyTitle: 'Un momento, per favore',

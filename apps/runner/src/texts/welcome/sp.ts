@@ -103,6 +103,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'Cada invitación vale para una sola participación. Gracias por su tiempo.',
   tooManyTitle: 'Demasiados intentos',
   tooManyAbout: 'Por favor, espere unos minutos y vuelva a abrir el enlace.',
+  entryLinkTitle: 'Este enlace no es válido',
+  entryLinkAbout: 'Abra de nuevo la prueba desde el sitio que le invitó. Si no funciona, póngase en contacto con ese sitio.',
   tooYoungTitle: (years) => `Esta prueba es para personas de ${years} años o más`,
   tooYoungAbout: 'Gracias por querer ayudar. No se ha guardado nada sobre usted.',
   busyTitle: 'Un momento, por favor',

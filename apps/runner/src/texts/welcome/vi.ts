@@ -103,6 +103,8 @@ export const problem: ProblemTexts = {
   takenAbout: 'Mỗi lời mời dành cho một lần tham gia. Cảm ơn bạn đã dành thời gian.',
   tooManyTitle: 'Quá nhiều lần thử',
   tooManyAbout: 'Vui lòng chờ vài phút rồi mở lại liên kết.',
+  entryLinkTitle: 'Liên kết này không hợp lệ',
+  entryLinkAbout: 'Vui lòng mở lại thử nghiệm từ trang web đã mời bạn. Nếu vẫn không được, hãy liên hệ trang web đó.',
   tooYoungTitle: (years) => `Thử nghiệm này dành cho người từ ${years} tuổi trở lên`,
   tooYoungAbout: 'Cảm ơn bạn đã muốn giúp. Chúng tôi không lưu thông tin nào về bạn.',
   busyTitle: 'Vui lòng chờ một chút',

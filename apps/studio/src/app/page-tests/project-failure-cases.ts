@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
 import type { FailureCase } from './failure-case.ts';
+import { providerCases } from './provider-failure-cases.ts';
 import type { OpenStudio } from './open-studio.tsx';
 import { reportCases } from './report-failure-cases.ts';
 import { shareCases } from './share-failure-cases.ts';
@@ -300,6 +301,7 @@ export const projectFailures: readonly FailureCase[] = [
   ...projectCases,
   ...questionCases,
   ...inviteCases,
+  ...providerCases,
   ...paidCases,
   ...resultCases,
   ...reportCases,

@@ -19,6 +19,7 @@ export function answersOf(
     tokenIntrospect: { active: true },
     getUserProfile: user,
     getPanelSettings: panelSettings,
+    getPanelProvider: { IsSet: false, IdParameter: 'tester', CallbackUrl: '', SignedEntry: false, Unsent: null },
     countPanelMembers: { Count: 48_210, About: false, HoursToFill: 12 },
     getApiProjects: ({ skip = 0 }: { skip?: unknown }) => projects.slice(Number(skip)),
     getProjectData: ({ projectId }: { projectId?: unknown }) => byId(projectId) ?? { error: 'There is no such project.' },

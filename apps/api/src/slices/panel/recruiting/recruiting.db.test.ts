@@ -189,6 +189,16 @@ describe('a place', () => {
     expect(rows).toEqual([]);
   });
 
+  it('leads its member back to the panel, and not with what names them to the researcher', async () => {
+    const study = await paidStudy(server.ports.db);
+    await sql`update collector set link_complete = 'https://panel.example/?id={tester}' where id = ${study.collectorId}`.execute(
+      server.ports.db,
+    );
+    const { body } = await server.app.inject({ method: 'GET', url: `/t/${study.code}/run`, remoteAddress: anyAddress() });
+    expect(body).not.toContain('panel.example');
+    expect(body).toContain(`${server.ports.env.publicUrl}/panel`);
+  });
+
   it('is approved and paid for once its recording is there; a full sample then ends', async () => {
     await insertMembers(server.ports.db, 40, 'full');
     const study = await paidStudy(server.ports.db);

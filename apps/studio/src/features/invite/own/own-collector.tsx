@@ -6,6 +6,7 @@ import { useLiveProject } from '../../../lib/use-live-project.ts';
 import { NotReadyNote } from '../not-ready-note.tsx';
 import { DemoNote } from '../ways/demo-note.tsx';
 import { PreviewRow } from '../ways/preview-row.tsx';
+import { ProviderCard } from '../provider/provider-card.tsx';
 import { BackLinks } from './back-links.tsx';
 import { CollectorCounts } from './collector-counts.tsx';
 import { CollectorHead } from './collector-head.tsx';
@@ -60,6 +61,7 @@ function EditableCollector({ project, collector, stale }: CollectorProps & { sta
           <ShareCard collector={collector} />
           <MailCard project={project} collector={collector} />
           <BackLinks projectId={project.Id} collector={collector} />
+          <ProviderCard collector={collector} />
         </div>
         <div className={`${classes.column} ${collector.status === CollectorStatus.notStarted ? '' : classes.live}`}>
           <CollectorCounts project={project} collector={collector} stale={stale} />

@@ -12,6 +12,7 @@ import { NotReadyNote } from '../not-ready-note.tsx';
 import { CollectorCounts } from '../own/collector-counts.tsx';
 import { CollectorHead } from '../own/collector-head.tsx';
 import page from '../own/own.module.css';
+import { ProviderCard } from '../provider/provider-card.tsx';
 import { WithPanelSettings } from '../panel-settings.tsx';
 import { setUpProblem } from '../set-up-problem.ts';
 import { PreviewRow } from '../ways/preview-row.tsx';
@@ -82,6 +83,7 @@ function HowTestersCome({ project, collector }: PaidProps) {
         {settings?.Simulated === true ? <p className={classes.text}>{words.simulatedText}</p> : null}
       </Card>
       <ByLink project={project} collector={collector} />
+      {settings === undefined || settings.Recruiting === 'on' ? null : <ProviderCard collector={collector} />}
     </>
   );
 }

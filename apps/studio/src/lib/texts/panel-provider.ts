@@ -1,0 +1,35 @@
+/** Texts of the panel provider of an invitation; apart from the others to stay out of the first load. */
+const outcomes: Readonly<Record<string, string>> = { complete: 'complete', disqualified: 'disqualified', 'over-quota': 'over quota' };
+
+export const panelProviderTexts = {
+  title: 'Panel provider',
+  text: 'Have a provider such as Prolific or Cint send you testers, bring them back by signed links, and tell it how each session ended.',
+  setUp: 'Set up a provider',
+  idParameter: 'Name of the id parameter',
+  idParameterHint: 'Carries the provider’s id of the tester in the entry link, such as PROLIFIC_PID or rid.',
+  callbackUrl: 'Call-back address',
+  callbackHint: 'Optional. Told how each session ended; failed call-backs are repeated for about a day.',
+  callbackPlaceholder: 'https://',
+  signedEntry: 'Require signed entry links',
+  signedEntryHint: 'Links that the provider did not sign with the secret are refused.',
+  entryLink: 'Entry link for the provider',
+  entryHint: (signed: boolean) => (signed ? 'The provider fills in {id} and {signature}.' : 'The provider fills in {id}.'),
+  secret: 'Secret',
+  secretOnce: 'Copy it now: it is not shown again. It signs entry links, back links and call-backs.',
+  save: 'Save provider',
+  cancel: 'Cancel',
+  newSecret: 'Create new secret',
+  newSecretTitle: 'Create a new secret?',
+  newSecretText: 'The current secret ends at once. Links that were signed with it no longer open.',
+  remove: 'Remove provider',
+  removeTitle: 'Remove this provider?',
+  removeText: 'Its secret is deleted, and call-backs that wait are no longer sent.',
+  loadFailed: 'The panel provider could not be loaded',
+  unsent: (count: number) => (count === 1 ? '1 call-back failed' : `${count} call-backs failed`),
+  unsentText: (at: string, tester: string, outcome: string, failure: string) =>
+    `Last on ${at}: ${tester}, ${outcomes[outcome] ?? outcome} – ${failure}.`,
+  sendAgain: 'Send again',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyByKeys: 'Press Ctrl+C or ⌘C',
+};
