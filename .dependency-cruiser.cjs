@@ -29,6 +29,7 @@ const slices = [
   'dashboard',
   'shares',
   'panel',
+  'operator',
   'demo',
 ];
 const sliceOrder = slices.slice(0, -1).map((slice, index) => ({

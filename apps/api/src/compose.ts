@@ -35,6 +35,7 @@ import {
   targetProblem,
   withUnjudged,
 } from './slices/panel/index.ts';
+import { registerOperatorRoutes } from './slices/operator/index.ts';
 import { providerMaintenance, registerProvidersRoutes, startProviderWorkers } from './slices/providers/index.ts';
 import { readWebhook } from './slices/payments/index.ts';
 import { projectMaintenance, projectWriters, registerProjectsRoutes, registerUpdateObject } from './slices/projects/index.ts';
@@ -73,6 +74,7 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerDashboardRoutes(app, ports);
   registerSharesRoutes(app, ports);
   registerPanelRoutes(app, ports);
+  registerOperatorRoutes(app, ports);
   registerDemoRoutes(app, ports);
 }
 

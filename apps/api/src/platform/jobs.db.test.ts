@@ -2,7 +2,7 @@ import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { createJobs, deadLetterQueue, jobsSchema } from './jobs.ts';
+import { createJobs, deadLettersOf, jobsSchema } from './jobs.ts';
 import { silentLog } from './log.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { ensureTestServer } from './testing-server.ts';
@@ -41,7 +41,7 @@ test('a worker is handed the data; a failed job waits to be tried again and does
   const { rows } = await pool.query<Record<string, unknown>>(
     "select state, retry_limit, retry_backoff, dead_letter from jobs.job where name = 'greet' and data ->> 'name' = 'bad'",
   );
-  expect(rows).toEqual([{ state: 'retry', retry_limit: 8, retry_backoff: true, dead_letter: deadLetterQueue }]);
+  expect(rows).toEqual([{ state: 'retry', retry_limit: 8, retry_backoff: true, dead_letter: deadLettersOf('greet') }]);
 });
 
 test('a paced job waits once, however often it is sent; jobs of another key are their own', async () => {
@@ -117,7 +117,7 @@ test('a job that may be running in another server is not taken from it', async (
 });
 
 const deadLetters = async (pool: pg.Pool) =>
-  (await pool.query<{ data: object }>(`select data from jobs.job where name = $1`, [deadLetterQueue])).rows.map(({ data }) => data);
+  (await pool.query<{ data: object }>(`select data from jobs.job where name = $1`, [deadLettersOf('greet')])).rows.map(({ data }) => data);
 
 test('a job that ends its worker is parked at once, and others go on', async () => {
   const { db, pool, jobs } = await startedJobs();

@@ -8,8 +8,9 @@ import type { Db, JobPace, JobQueue, Log } from './ports.ts';
 import { TaskStopped } from './workers/index.ts';
 
 export const jobsSchema = 'jobs';
-/** Where a job goes after its last try; the operator sees it there with its error and can send it again. */
-export const deadLetterQueue = 'dead-letter';
+/** Before the name of a queue: where its jobs go after their last try. The operator sees them there with their error and can send them again. */
+export const deadLetterPrefix = 'dead-letter.';
+export const deadLettersOf = (queue: string): string => deadLetterPrefix + queue;
 
 const askAgainMs = 500;
 const cutShort = { message: 'The server ended while this ran.' };
@@ -82,7 +83,7 @@ async function runLogged<T extends object>(
 
 /** Puts a job among the dead letters without another try. */
 async function park(boss: PgBoss, queue: string, data: object, reason: string): Promise<void> {
-  await boss.send(deadLetterQueue, { ...data, parked: { queue, reason } });
+  await boss.send(deadLettersOf(queue), { ...data, parked: { queue, reason } });
 }
 
 /** The first of a slot of time runs at once, the next one at the end of the slot; the rest are those. */
@@ -125,8 +126,11 @@ async function isAlone(pool: pg.Pool): Promise<boolean> {
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(deadLetterQueue);
-  await boss.createQueue(name, { name, ...retries, deadLetter: deadLetterQueue });
+  const deadLetter = deadLettersOf(name);
+  await boss.createQueue(deadLetter);
+  await boss.createQueue(name, { name, ...retries, deadLetter });
+  // One that was there before keeps its settings otherwise.
+  await boss.updateQueue(name, { name, ...retries, deadLetter });
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate, openDatabase } from './database.ts';
-import { createJobs, deadLetterQueue } from './jobs.ts';
+import { createJobs, deadLettersOf } from './jobs.ts';
 import { silentLog } from './log.ts';
 import type { ConnectTo } from './testing-server.ts';
 
@@ -49,7 +49,7 @@ async function fillTemplate(connection: pg.ClientConfig): Promise<void> {
     await jobs.start();
     await jobs.send(db, 'first', {});
     await jobs.stop();
-    await pool.query(`delete from jobs.job where name in ('first', $1)`, [deadLetterQueue]);
+    await pool.query(`delete from jobs.job where name in ('first', $1)`, [deadLettersOf('first')]);
   } finally {
     await db.destroy();
   }

@@ -59,7 +59,6 @@ const words = {
     'Facial expression cannot be recorded of your own employees or students. Please confirm first that none of them takes part.',
   'payout-settled': 'This payout has already been settled.',
   'letter-gone': 'This letter has already been retried or discarded.',
-  'letter-without-queue': 'It is not known what this letter was for. It can only be discarded.',
   'field-invalid': 'is not valid',
   'field-unknown': 'This field cannot be changed.',
   'hotspot-outside': 'A hotspot must be inside the image.',

@@ -71,7 +71,6 @@ export type OperatorPayout = z.output<typeof payout>;
 
 const letter = z.object({
   Id: z.string(),
-  /** '' where it is not known: such a letter can only be discarded. */
   Queue: z.string(),
   At: z.string(),
   /** What the last try said, at most 300 characters. */
@@ -156,7 +155,7 @@ export const operatorCalls = {
       }),
     ),
     answer: result,
-    refusals: ['not-found', 'letter-gone', 'letter-without-queue'],
+    refusals: ['not-found', 'letter-gone'],
     says: 'For operators: runs one dead letter again, or all of a queue; each runs once, whoever else asks for it.',
   }),
   discardDeadLetter: call({

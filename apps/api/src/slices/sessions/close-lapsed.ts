@@ -1,7 +1,7 @@
 /** F4: sessions without a sign for 30 minutes, or not used within 2 minutes of their start, free their place; one with stored chunks is finished with what it holds. What comes later reopens it (F5). */
 import type { Db, Ports } from '../../platform/ports.ts';
 import { noteDataUpdate } from '../projects/index.ts';
-import { markLapsed } from './recording-life.ts';
+import { markLapsed, summariseJob } from './recording-life.ts';
 import { lockLapsed } from './session-store.ts';
 
 /** Ends lapsed sessions in the caller's transaction, of one collector or (null) of all; returns how many. */
@@ -14,6 +14,3 @@ export async function closeLapsed(ports: Pick<Ports, 'jobs'>, trx: Db, now: Date
   }
   return lapsed.length;
 }
-
-/** The job that turns a finished session into files and a summary; written wherever a session ends. */
-export const summariseJob = 'summarise-recording';
