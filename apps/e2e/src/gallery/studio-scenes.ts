@@ -5,6 +5,7 @@ import { inviteScenes } from './invite-scenes.ts';
 import { linkScene } from './link-scene.ts';
 import { moneyScenes } from './money-scenes.ts';
 import { notificationScenes } from './notification-scenes.ts';
+import { operatorScenes } from './operator-scenes.ts';
 import { planBought, planChange } from './plan-scenes.ts';
 import { pageFileScene } from './page-file-scenes.ts';
 import { projectMakingScenes } from './project-making-scenes.ts';
@@ -232,6 +233,7 @@ export function studioScenes(content: Content): Scene[] {
     offline,
     ...accountAndContact,
     ...notificationScenes,
+    ...operatorScenes,
     pageScene('researcher', 'not-found', '/nowhere'),
   ];
 }

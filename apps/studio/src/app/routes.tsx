@@ -89,6 +89,10 @@ const shellRoutes: RouteObject[] = [
     path: 'notifications',
     lazy: async () => ({ Component: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage }),
   },
+  {
+    path: 'operator/:section?',
+    lazy: async () => ({ Component: (await import('./operator-page.tsx')).OperatorPage }),
+  },
   { path: 'settings', lazy: async () => ({ Component: (await import('../features/settings/settings-page.tsx')).SettingsPage }) },
 ];
 

@@ -9,6 +9,8 @@ export const queryKeys = {
   notificationChoices: ['notification-choices'] as const,
   dashboard: ['dashboard'] as const,
   panelSettings: ['panel-settings'] as const,
+  /** Everything on the operator's page. */
+  operator: ['operator'] as const,
   memberCount: (chosen: string) => ['member-count', chosen] as const,
   panelProvider: (collectorId: string) => ['panel-provider', collectorId] as const,
   transactions: ['transactions'] as const,

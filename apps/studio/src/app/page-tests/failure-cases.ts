@@ -5,6 +5,7 @@ import { press } from './acting.ts';
 import { clipFailures } from './clip-failure-cases.ts';
 import type { FailureCase } from './failure-case.ts';
 import { findingFailures } from './finding-failure-cases.ts';
+import { operatorFailures } from './operator-failure-cases.ts';
 import { screenFailures } from './screen-failure-cases.ts';
 import { projectFailures } from './project-failure-cases.ts';
 
@@ -24,6 +25,7 @@ export const failureCases: readonly FailureCase[] = [
   ...areaFailures,
   ...findingFailures,
   ...clipFailures,
+  ...operatorFailures,
   ...logOutCases,
 ];
 

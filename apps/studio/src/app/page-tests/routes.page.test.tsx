@@ -29,6 +29,7 @@ describe('a guest', () => {
     '/contact',
     '/methodology',
     '/dashboard?a=1',
+    '/operator/payouts',
   ])('is sent from %s to /signin, which remembers the way back', (path) =>
     expectEnd('guest', path, `/signin?back=${encodeURIComponent(path)}`),
   );

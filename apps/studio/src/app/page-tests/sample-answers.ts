@@ -3,6 +3,7 @@ import type { WireProject } from '@sightline/wire/calls';
 import type { Answers } from './fake-server.ts';
 import { emptyDashboard, noChoices } from './sample-notifications.ts';
 import { draft, invited, paid, panelSettings, prototypeProject, ready, user } from './sample-data.ts';
+import { emptyPanel } from './sample-operator.ts';
 import { emptyComparison, emptyReport, noRecordings, prototypeResults, websiteResults } from './sample-results.ts';
 
 const done = { res: 1 };
@@ -40,6 +41,11 @@ export function answersOf(
     getNotifications: { Notifications: [], Next: null },
     getNotificationChoices: noChoices,
     getDashboard: emptyDashboard,
+    getOperatorPanel: emptyPanel,
+    getOperatorCollectors: { Collectors: [] },
+    getOperatorPayouts: { Payouts: [], Next: null },
+    getOperatorRejections: { Rejections: [], Next: null },
+    getDeadLetters: { Queues: [], Letters: [], Next: null },
     getSessions: [
       {
         Id: 'cd3babbe',

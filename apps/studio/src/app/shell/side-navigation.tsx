@@ -1,7 +1,7 @@
 /** Links to the main places, the colour scheme switch, and logging out. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Logo } from '@sightline/ui';
-import { IconCreditCard, IconFolder, IconLogout, IconMail, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
+import { IconCreditCard, IconFolder, IconGauge, IconLogout, IconMail, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
@@ -17,16 +17,25 @@ function AccountIcon() {
   return picture === null ? <IconUser {...icon} /> : <img className={classes.face} src={picture} alt="" />;
 }
 
-const places: { path: string; word: string; Icon: Icon | typeof AccountIcon; owns: RegExp }[] = [
+interface Place {
+  path: string;
+  word: string;
+  Icon: Icon | typeof AccountIcon;
+  owns: RegExp;
+}
+
+const places: Place[] = [
   { path: '/projects', word: texts.shell.projects, Icon: IconFolder, owns: /^\/project/ },
   { path: '/payments', word: texts.shell.payments, Icon: IconCreditCard, owns: /^\/(payments|payment-methods|subscription)/ },
   { path: '/account', word: texts.shell.account, Icon: AccountIcon, owns: /^\/account/ },
   { path: '/contact', word: texts.shell.contact, Icon: IconMail, owns: /^\/contact/ },
 ];
+const operatorPlace: Place = { path: '/operator', word: texts.shell.operator, Icon: IconGauge, owns: /^\/operator/ };
 
 export function SideNavigation() {
   const { pathname } = useLocation();
   const logOut = useLogOut();
+  const isOperator = useProfile().data?.User.Operator === true;
   return (
     <nav className={classes.side} aria-label={texts.shell.navigation}>
       <div className={classes.top}>
@@ -37,7 +46,7 @@ export function SideNavigation() {
         <Bell />
       </div>
       <ul className={classes.links}>
-        {places.map(({ path, word, Icon, owns }) => (
+        {(isOperator ? [...places, operatorPlace] : places).map(({ path, word, Icon, owns }) => (
           <li key={path}>
             <Link
               to={path}

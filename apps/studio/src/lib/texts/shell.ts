@@ -6,6 +6,7 @@ export const shellTexts = {
   payments: 'Payments',
   account: 'Account',
   contact: 'Contact',
+  operator: 'Operator',
   logOut: 'Log out',
   skipToContent: 'Skip to content',
   loading: 'Loading',

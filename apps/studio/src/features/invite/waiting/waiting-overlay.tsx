@@ -13,7 +13,7 @@ import { audienceLines } from '../paid/target-lines.ts';
 import { StopButton } from '../stop-button.tsx';
 import { useMoves } from '../own/use-moves.ts';
 import { useSingle } from '../use-single.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { WaitingDrawing } from './waiting-drawing.tsx';
 import classes from './waiting-overlay.module.css';
 import { waitingState, type WaitingState } from './waiting-state.ts';
