@@ -20,6 +20,9 @@ interface LetterPage {
 
 const table = sql`${sql.id(jobsSchema)}.job`;
 
+/** An error has its message; what else was thrown, and a time limit that passed while its server was gone, pg-boss puts into `value`. */
+const lastWords = sql`coalesce(output->>'message', output->'value'->>'message', output->>'value', data->'parked'->>'reason', '')`;
+
 /** Names of the queues: the table of jobs is divided by them. */
 async function letterQueues(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -32,7 +35,7 @@ export async function findDeadLetters(db: Db, { before, limit }: LetterPage): Pr
   const after = before === null ? sql`true` : sql`(date_trunc('milliseconds', created_on), id::text) < (${before.at}, ${before.id})`;
   const { rows } = await sql<DeadLetterRow>`
     select id, substr(name, ${deadLetterPrefix.length + 1}::int) as queue, date_trunc('milliseconds', created_on) as at,
-      coalesce(output->>'message', data->'parked'->>'reason', '') as error, data
+      ${lastWords} as error, data
     from ${table} where name = any (${await letterQueues(db)}::text[]) and state = 'created' and ${after}
     order by 3 desc, id::text desc limit ${limit}`.execute(db);
   return rows;

@@ -93,3 +93,8 @@ it.each([[{ letter: 'x' }], [{}], [{ letter: crypto.randomUUID(), queue: 'greet'
   'refuses to run %j again',
   async (fields) => expect(await call('RetryDeadLetters', fields)).toMatchObject({ error: 'invalid_request' }),
 );
+
+it.each(['abc', '1|x', '999999999999999|-', '99999999999999999|x', `-1|${crypto.randomUUID()}`])(
+  'are listed without an error from %j on, which no page gave',
+  async (before) => expect(await list({ before })).toEqual({ Queues: [], Letters: [], Next: null }),
+);
