@@ -57,3 +57,27 @@ it('a job that ran out of time in a server that is gone says so', async () => {
   await boss.maintain();
   expect(await letter('slow')).toEqual([{ error: 'job failed by timeout in active state', data: { of: 'slow' } }]);
 });
+
+const daysKept = async () => {
+  const { rows } = await opened.pool.query<object>(
+    `select name, round(extract(epoch from keep_until - created_on) / 86400)::int as days from jobs.job
+      where name like '%kept' order by name, days`,
+  );
+  return rows;
+};
+
+it('letters are kept for 60 days, those of stopped workers too, also in queues that were there before', async () => {
+  await jobs.send(opened.db, 'kept', {});
+  await opened.pool.query("update jobs.queue set retention_minutes = null where name like '%kept'");
+  await opened.pool.query("delete from jobs.job where name = 'kept'");
+  const next = createJobs(opened.pool, silentLog, false);
+  for (const stops of [true, false]) await next.send(opened.db, 'kept', { stops });
+  await opened.pool.query("update jobs.job set retry_limit = 0 where name = 'kept'");
+  await jobs.work<{ stops: boolean }>('kept', ({ stops }) => Promise.reject(stops ? new TaskStopped('no memory') : new Error('no')));
+  await expect.poll(daysKept).toEqual([
+    { name: 'dead-letter.kept', days: 60 },
+    { name: 'dead-letter.kept', days: 60 },
+    { name: 'kept', days: 30 },
+    { name: 'kept', days: 30 },
+  ]);
+});

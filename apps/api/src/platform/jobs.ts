@@ -14,7 +14,11 @@ export const deadLettersOf = (queue: string): string => deadLetterPrefix + queue
 
 const askAgainMs = 500;
 const cutShort = { message: 'The server ended while this ran.' };
-const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInMinutes: 15, retentionDays: 30 };
+const dayMinutes = 24 * 60;
+/** Of a queue pg-boss reads seconds and minutes only; other units it passes over. */
+const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 15 * 60, retentionMinutes: 30 * dayMinutes };
+/** As long as pg-boss keeps the letters that it writes itself: twice as long as their jobs. */
+const letters = { retentionMinutes: 60 * dayMinutes };
 
 export interface RunningJobs extends JobQueue {
   /** Creates or upgrades the jobs' tables and begins to hand out jobs. */
@@ -127,10 +131,14 @@ async function isAlone(pool: pg.Pool): Promise<boolean> {
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
   const deadLetter = deadLettersOf(name);
-  await boss.createQueue(deadLetter);
-  await boss.createQueue(name, { name, ...retries, deadLetter });
-  // One that was there before keeps its settings otherwise.
-  await boss.updateQueue(name, { name, ...retries, deadLetter });
+  await ensureSettings(boss, { name: deadLetter, ...letters });
+  await ensureSettings(boss, { name, ...retries, deadLetter });
+}
+
+/** A queue that was there before keeps its settings when it is created again. */
+async function ensureSettings(boss: PgBoss, queue: PgBoss.Queue): Promise<void> {
+  await boss.createQueue(queue.name, queue);
+  await boss.updateQueue(queue.name, queue);
 }
 
 /**
