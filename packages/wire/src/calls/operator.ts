@@ -8,6 +8,7 @@ const cursor = z.optional(z.string().check(z.regex(/^[\w.:|-]{1,200}$/, { error:
 const next = z.nullable(z.string());
 /** Of a letter: the id of its job. */
 const letterId = z.uuid({ error: 'Must be the id of a dead letter' });
+const queueName = z.string().check(z.regex(/^[\w-]{1,100}$/, { error: 'Must be the name of a queue' }));
 
 const panelFigures = z.object({
   Recruiting: z.enum(['manual', 'off', 'on']),
@@ -148,7 +149,7 @@ export const operatorCalls = {
   retryDeadLetters: call({
     ...shared,
     path: '/RetryDeadLetters.cmd',
-    payload: z.object({ letter: z.optional(letterId), queue: z.optional(z.string().check(z.maxLength(100))) }).check(
+    payload: z.object({ letter: z.optional(letterId), queue: z.optional(queueName) }).check(
       z.refine(({ letter: one, queue }) => (one === undefined) !== (queue === undefined), {
         error: 'Give either a letter or a queue',
         path: ['letter'],
