@@ -1,6 +1,7 @@
 /** Jobs that failed for good, in one queue for each queue: listed, sent again, or deleted. */
 import { sql } from 'kysely';
 import { deadLetterPrefix, jobsSchema } from './jobs.ts';
+import type { PagePlace } from './page-cursor.ts';
 import type { Db } from './ports.ts';
 
 export interface DeadLetterRow {
@@ -14,7 +15,7 @@ export interface DeadLetterRow {
 }
 
 interface LetterPage {
-  before: { at: Date; id: string } | null;
+  before: PagePlace | null;
   limit: number;
 }
 

@@ -157,7 +157,7 @@ export const operatorCalls = {
     ),
     answer: result,
     refusals: ['not-found', 'letter-gone'],
-    says: 'For operators: runs one dead letter again, or all of a queue; each runs once, whoever else asks for it.',
+    says: 'For operators: runs one dead letter again, or all of a queue; each runs once, also where several operators ask for it.',
   }),
   discardDeadLetter: call({
     ...shared,

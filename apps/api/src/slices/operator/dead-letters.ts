@@ -2,13 +2,13 @@
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { calls, DeadLetter, Payload, Result } from '@sightline/wire/calls';
 import { countDeadLetters, findDeadLetters, takeDeadLetters, type DeadLetterRow } from '../../platform/dead-letters.ts';
+import { nextOf, pageOf, readCursor } from '../../platform/page-cursor.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 
 type RetryPorts = Pick<Ports, 'db' | 'jobs'>;
 
 const done: Result = { res: 1 };
-const pageOf = 50;
 /** Letters of a transaction that sends all of a queue again. */
 const batch = 200;
 const longestText = 300;
@@ -17,11 +17,10 @@ const longestText = 300;
 export async function getDeadLetters({ db }: Pick<Ports, 'db'>, { before }: Payload<typeof calls.getDeadLetters>) {
   const [queues, rows] = await Promise.all([countDeadLetters(db), findDeadLetters(db, { before: readCursor(before), limit: pageOf + 1 })]);
   const shown = rows.slice(0, pageOf);
-  const last = shown.at(-1);
   return {
     Queues: queues.map(({ queue, letters }) => ({ Queue: queue, Letters: letters })),
     Letters: shown.map(toWire),
-    Next: rows.length > pageOf && last !== undefined ? `${last.at.getTime()}|${last.id}` : null,
+    Next: nextOf(rows, shown.at(-1)),
   };
 }
 
@@ -33,13 +32,7 @@ const toWire = ({ id, queue, at, error, data }: DeadLetterRow): DeadLetter => ({
   Data: JSON.stringify(withoutParked(data)).slice(0, longestText),
 });
 
-/** null for the first page, and for what is no cursor. */
-function readCursor(text: string | undefined): { at: Date; id: string } | null {
-  const [, ms, id] = /^(\d{1,15})\|([\w-]{1,100})$/.exec(text ?? '') ?? [];
-  return ms === undefined || id === undefined ? null : { at: new Date(Number(ms)), id };
-}
-
-/** Whoever takes a letter sends its job: it runs once. Refusals: letter-gone. */
+/** The one who takes a letter sends its job: it runs once. Refusals: letter-gone. */
 export async function retryDeadLetters(
   ports: RetryPorts,
   { letter, queue }: Payload<typeof calls.retryDeadLetters>,

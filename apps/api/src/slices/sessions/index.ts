@@ -11,7 +11,7 @@ export type { PlaceGate } from './place-gate.ts';
 export { roomProblem } from './room-problem.ts';
 export { sendPage, withPages } from './send-page.ts';
 export { siteCheck, type FromSite } from './chunks/site-check.ts';
-export { summariseJob } from './recording-life.ts';
+export { summariseJob } from './summarise-job.ts';
 export { countDeleted, countDeletedOfAccount } from './deleted-recordings.ts';
 export { dropLateBodies, dropStoredBodies } from './chunks/chunk-store.ts';
 export {

@@ -4,13 +4,9 @@
  */
 import { expressionBuilder, sql, type UpdateObject } from 'kysely';
 import type { RecordingSummary } from '@sightline/analysis';
-import { deadLettersOf } from '../../platform/jobs.ts';
 import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
-
-/** The job that turns a finished session into files and a summary; written wherever a session ends. */
-export const summariseJob = 'summarise-recording';
-const lettersOfRecordings = deadLettersOf(summariseJob);
+import { summariseLetters } from './summarise-job.ts';
 
 /** A session that was started and not used yet holds its place for this long. */
 const unusedMinutes = 2;
@@ -224,7 +220,7 @@ export async function markRetried(trx: Db, id: string, now: Date): Promise<boole
     .where('state', '=', 'finished')
     .where('status', '=', 2)
     .executeTakeFirstOrThrow();
-  await sql`delete from jobs.job where name = ${lettersOfRecordings} and data->>'recordingId' = ${id}`.execute(trx);
+  await sql`delete from jobs.job where name = ${summariseLetters} and data->>'recordingId' = ${id}`.execute(trx);
   return numUpdatedRows === 1n;
 }
 
@@ -242,7 +238,7 @@ export async function findWaiting(db: Db, before: Date): Promise<PlaceOfRecordin
 /** Finished → failed, for those whose job was given up after all its tries. Returns where they belong, each place once. */
 export async function markAbandoned(db: Db, before: Date): Promise<PlaceOfRecording[]> {
   const { rows } = await sql<PlaceOfRecording>`
-    with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${lettersOfRecordings})
+    with parked as materialized (select data->>'recordingId' as id from jobs.job where name = ${summariseLetters})
     update recording set status = 2, failure = case when id in (select id from parked)
       then 'could not be processed: the server stopped twice meanwhile' else 'could not be processed: the server did not succeed within two hours' end
     where state = 'finished' and status = 0 and (coalesce(retried_at, finished_at) < ${before} or id in (select id from parked))

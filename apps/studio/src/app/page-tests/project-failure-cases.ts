@@ -1,6 +1,7 @@
 /** Calls that fail on the pages of projects, their questions, invitations and results. */
 import { screen } from '@testing-library/react';
 import { fill, picture, press, pressIn } from './acting.ts';
+import { exportCases } from './export-failure-cases.ts';
 import type { FailureCase } from './failure-case.ts';
 import { providerCases } from './provider-failure-cases.ts';
 import type { OpenStudio } from './open-studio.tsx';
@@ -144,52 +145,6 @@ const withExcluded = {
   getRecordings: { ...noRecordings, Recordings: [recordingRow({ Excluded: { Reason: 'Pilot test', At: '2026-10-17T07:29:58.117Z' } })] },
 };
 const women = { Id: 'seg_women', Name: 'Women', Filter: { gender: 'Female' } };
-const doneExport = {
-  Id: 'exp_done',
-  Kind: 'xlsx',
-  State: 'done',
-  Progress: 100,
-  Filter: null,
-  FileName: 'shop-2026-11-20.xlsx',
-  Bytes: 48_213,
-  Recordings: 12,
-  Failure: null,
-  CreatedAt: '2026-11-20T10:00:00.000Z',
-  ExpiresAt: '2026-12-20T10:00:00.000Z',
-};
-const exportCases: FailureCase[] = [
-  { call: 'getExports', path: websitePath, act: press('Export'), failed: 'The exports could not be loaded' },
-  {
-    call: 'startExport',
-    path: websitePath,
-    act: async (studio) => {
-      await press('Export')(studio);
-      await press('Start export')(studio);
-    },
-    failed: 'The export was not started',
-  },
-  {
-    call: 'downloadExport',
-    path: websitePath,
-    answers: { getExports: { Exports: [doneExport] } },
-    act: async (studio) => {
-      await press('Export')(studio);
-      await press(/^Download Excel workbook/)(studio);
-    },
-    failed: 'The export could not be downloaded',
-  },
-  {
-    call: 'deleteExport',
-    path: websitePath,
-    answers: { getExports: { Exports: [doneExport] } },
-    act: async (studio) => {
-      await press('Export')(studio);
-      await press(/^Delete Excel workbook/)(studio);
-    },
-    failed: 'The export was not deleted',
-  },
-];
-
 const resultCases: FailureCase[] = [
   { call: 'getSummary', path: `${websitePath}?tab=overall`, failed: 'The results could not be loaded' },
   { call: 'getRecordings', path: `${websitePath}?tab=recordings`, failed: 'The results could not be loaded' },

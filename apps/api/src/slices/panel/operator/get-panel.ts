@@ -1,6 +1,6 @@
 /** How many members the panel has, for its operator. */
 import { sql } from 'kysely';
-import { countries, lowestAge, targetOf } from '@sightline/domain/panel';
+import { countries, lowestAge } from '@sightline/domain/panel';
 import type { OperatorPanel } from '@sightline/wire/calls';
 import type { Db, Ports } from '../../../platform/ports.ts';
 import { findAnswerShares } from '../targeting/answer-shares.ts';
@@ -10,11 +10,14 @@ type PanelPorts = Pick<Ports, 'db' | 'env' | 'now'>;
 /** Youngest age of each band, in years. */
 const bands = [lowestAge, 25, 35, 45, 55, 65];
 const dayMs = 86_400_000;
-const everybody = targetOf({ country: '', minAge: 0, maxAge: 200, gender: '', category: '' }, new Date());
 const names = new Map(countries.map(({ code, name }) => [code, name] as const));
 
 export async function getOperatorPanel({ db, env, now }: PanelPorts): Promise<OperatorPanel> {
-  const [active, others, shares] = await Promise.all([countActive(db), countOthers(db, now()), findAnswerShares(db, everybody, now())]);
+  const [active, others, shares] = await Promise.all([
+    countActive(db),
+    countOthers(db, now()),
+    findAnswerShares(db, { countries: [] }, now()),
+  ]);
   const { invited, started } = shares.panel;
   return {
     Recruiting: env.panel,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rejections, type Rejection } from '@sightline/domain/panel';
 import type { calls, OperatorRejection, Payload } from '@sightline/wire/calls';
 import type { Ports } from '../../../platform/ports.ts';
-import { cursorOf, pageOf, readCursor } from './cursor.ts';
+import { nextOf, pageOf, readCursor } from '../../../platform/page-cursor.ts';
 
 interface Row {
   id: string;
@@ -23,7 +23,7 @@ export async function getOperatorRejections({ db }: Pick<Ports, 'db'>, { before 
     where invitation.state = 'rejected' ${from === null ? sql`` : sql`and (ended_at, invitation.id) < (${from.at}, ${from.id})`}
     order by ended_at desc, invitation.id desc limit ${pageOf + 1}`.execute(db);
   const shown = rows.slice(0, pageOf);
-  return { Rejections: shown.flatMap(toWire), Next: rows.length > pageOf ? cursorOf(shown.at(-1)) : null };
+  return { Rejections: shown.flatMap(toWire), Next: nextOf(rows, shown.at(-1)) };
 }
 
 function toWire({ id, at, reason, project, collector, member }: Row): OperatorRejection[] {

@@ -7,7 +7,7 @@ import { lockMember } from '../members/member-store.ts';
 import { returnPayout } from '../rewards/entry-store.ts';
 import { findPayout, findPayouts, settle, type PayoutRow } from '../rewards/payout-store.ts';
 import { payoutMailJob, type PayoutMail } from '../rewards/payout-mail.ts';
-import { cursorOf, pageOf, readCursor } from './cursor.ts';
+import { nextOf, pageOf, readCursor } from '../../../platform/page-cursor.ts';
 
 const done: Result = { res: 1 };
 
@@ -18,7 +18,7 @@ export async function getOperatorPayouts({ db }: Pick<Ports, 'db'>, input: Paylo
   const shown = rows.slice(0, pageOf);
   const last = shown.at(-1);
   const end = last === undefined ? undefined : { id: last.id, at: (settled ? last.settledAt : null) ?? last.requestedAt };
-  return { Payouts: shown.map(toWire), Next: rows.length > pageOf ? cursorOf(end) : null };
+  return { Payouts: shown.map(toWire), Next: nextOf(rows, end) };
 }
 
 function toWire({ id, requestedAt, settledAt, amountCents, method, address, state, memberId }: PayoutRow): OperatorPayout {

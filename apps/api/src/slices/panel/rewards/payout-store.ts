@@ -1,4 +1,5 @@
 /** The only SQL that writes `panel_payout`: what members asked to be paid. */
+import type { PagePlace } from '../../../platform/page-cursor.ts';
 import type { Db } from '../../../platform/ports.ts';
 
 export interface PayoutRow {
@@ -42,7 +43,7 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> 
 
 interface PayoutPage {
   settled: boolean;
-  from: { at: Date; id: string } | null;
+  from: PagePlace | null;
   limit: number;
 }
 

@@ -14,7 +14,7 @@ interface Shares {
 }
 
 /** Only invitations whose time to answer is over. */
-export async function findAnswerShares(db: Db, { countries }: Target, now: Date): Promise<Shares> {
+export async function findAnswerShares(db: Db, { countries }: Pick<Target, 'countries'>, now: Date): Promise<Shares> {
   const from = new Date(now.getTime() - countedDays * 24 * hourMs);
   const until = new Date(now.getTime() - answerHours * hourMs);
   const isOwn = countries.length === 0 ? sql`true` : sql`country = any (${countries}::text[])`;

@@ -13,7 +13,7 @@ export interface Block {
 export const yearBefore = 1900;
 const lastYear = 2100;
 
-/** A block is written anew once so many of its members have changed, at least, or this share of them. */
+/** A block is written again once so many of its members have changed, at least, or this share of them. */
 const [fewestChanges, changedShare] = [64, 1 / 64];
 
 /** Blocks with enough changes, those with most of them first. */

@@ -1,4 +1,4 @@
-/** Keeps the counts of members by interest fast: blocks of which enough members have changed are written anew. */
+/** Keeps the counts of members by interest fast: blocks of which enough members have changed are written again. */
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/ports.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
