@@ -27,7 +27,7 @@ const recommendation = 'Show the delivery date in the basket.';
 let folder: string;
 let speaking: Browser;
 let researcher: Researcher;
-let study: { link: string; results: string };
+let study: { projectId: string; link: string; results: string };
 
 it.beforeAll(async () => {
   it.skip(!canSpeak(), 'espeak-ng, which says what is recorded, is not installed');
@@ -51,6 +51,7 @@ it.beforeAll(async () => {
   });
   const collector = await startCollector(maker, projectId);
   study = {
+    projectId,
     link: `${here.server.url}/t/${collector.invitationCode}`,
     results: `${here.server.url}/project/${projectId}/collector/${collector.Id}/analyze-results`,
   };
@@ -131,6 +132,14 @@ function probe(file: string): { kinds: string[]; durationSec: number } {
   return { kinds: found.streams.map(({ codec_type }) => codec_type).sort(), durationSec: Number(found.format.duration) };
 }
 
+/** Seconds of the clip's range, as the server keeps it. */
+async function clipLength(): Promise<number> {
+  const answer = await researcher.call('getClips', { project: study.projectId });
+  const clip = 'Clips' in answer ? answer.Clips[0] : undefined;
+  if (clip === undefined) throw new Error('There is no clip.');
+  return (clip.ToMs - clip.FromMs) / 1000;
+}
+
 /** The file as the researcher downloads it: picture and voice, as long as the clip. */
 async function expectFile(studio: Page): Promise<void> {
   const starting = studio.waitForEvent('download');
@@ -140,8 +149,9 @@ async function expectFile(studio: Page): Promise<void> {
   if (spawnSync('ffprobe', ['-version']).status !== 0) return;
   const { kinds, durationSec } = probe(file);
   expect(kinds).toEqual(['audio', 'video']);
-  expect(durationSec).toBeGreaterThan(1);
-  expect(durationSec).toBeLessThan(10);
+  const clipSec = await clipLength();
+  expect(clipSec).toBeGreaterThan(1);
+  expect(Math.abs(durationSec - clipSec)).toBeLessThan(0.3);
 }
 
 /** Makes a public link of what is on show, by the button that says so. */

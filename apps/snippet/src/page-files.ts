@@ -86,13 +86,19 @@ function worker(call: ReturnType<typeof clientOf>, addressOf: (address: string) 
   };
 }
 
-/** From the browser's own cache where it can be: a picture may be there to count visits. */
+const font = /\.(woff2?|[ot]tf)$/;
+
+/**
+ * From the browser's own cache where it can be: a picture may be there to count visits. A font counts nothing, and is fetched where the cache
+ * has lost it, which would otherwise be an error on the console of the site.
+ */
 async function read(address: string): Promise<Blob | null> {
-  const isOwn = new URL(address).origin === location.origin;
-  const response = await fetch(
-    address,
-    isOwn ? { cache: 'only-if-cached', mode: 'same-origin' } : { cache: 'force-cache', credentials: 'omit' },
-  );
+  const response = await fetch(address, wayOf(new URL(address)));
   const body = await response.blob();
   return response.ok && /image|font/.test(body.type) && body.size > 0 && body.size <= maxPageFileBytes ? body : null;
+}
+
+function wayOf({ origin, pathname }: URL): RequestInit {
+  if (origin !== location.origin) return { cache: 'force-cache', credentials: 'omit' };
+  return font.test(pathname) ? { cache: 'force-cache' } : { cache: 'only-if-cached', mode: 'same-origin' };
 }
