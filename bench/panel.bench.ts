@@ -17,7 +17,7 @@ const waveSize = 50;
 const bars = { count: 20, wave: 50, extrapolated: 100 };
 const now = new Date();
 
-const everybody: ChosenTarget = { country: '', minAge: 18, maxAge: 80, gender: '', category: '' };
+const everybody: ChosenTarget = { country: '', minAge: 18, maxAge: 80, gender: '', category: '', language: 'en' };
 const targets: readonly (readonly [string, Partial<ChosenTarget>])[] = [
   ['everybody', {}],
   ['one large country', { country: 'United States', minAge: 25, maxAge: 45 }],

@@ -386,7 +386,7 @@ export interface PanelBits {
   bits: string;
   country: string;
   gender: string;
-  interest: number;
+  trait: number;
 }
 
 export interface PanelBlock {
@@ -400,8 +400,8 @@ export interface PanelChange {
   country: string;
   gender: string;
   id: Generated<Int8>;
-  interestBits: Int8;
   members: number;
+  traitBits: Int8;
 }
 
 export interface PanelCount {
@@ -452,16 +452,17 @@ export interface PanelMember {
   emailKey: string;
   gender: string | null;
   id: string;
-  interestBits: Generated<Int8>;
   interests: Generated<number[]>;
   invited: Generated<number>;
   invitedAt: Timestamp | null;
   language: Generated<string>;
+  languages: Generated<string[]>;
   payoutAddress: Generated<string>;
   payoutMethod: Generated<string>;
   randomKey: Generated<number>;
   simulated: Generated<boolean>;
   state: Generated<string>;
+  traitBits: Generated<Int8>;
 }
 
 export interface PanelPayout {

@@ -56,11 +56,13 @@ interface ChoicesProps {
   name: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
+  problem?: string | null;
 }
 
-export function Choices({ legend, name, options, chosen }: ChoicesProps) {
+export function Choices({ legend, name, options, chosen, problem = null }: ChoicesProps) {
+  const problemId = `problem-${name}`;
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} aria-describedby={problem === null ? undefined : problemId}>
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
@@ -68,6 +70,11 @@ export function Choices({ legend, name, options, chosen }: ChoicesProps) {
           <span>{label}</span>
         </label>
       ))}
+      {problem !== null && (
+        <p className={welcome.problem} id={problemId}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

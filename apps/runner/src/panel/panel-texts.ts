@@ -4,6 +4,7 @@ import type { PanelPage, PanelProblem, ShownInvitation } from '@sightline/wire/p
 const problems: Record<PanelProblem, string> = {
   email: 'Please enter a valid email address.',
   country: 'Please choose your country.',
+  languages: 'Please choose at least one language.',
   'birth-year': 'Please enter your year of birth, such as 1990.',
   'too-young': 'Members must be 18 or older.',
   gender: 'Please choose an option.',
@@ -66,6 +67,7 @@ export const panelTexts = {
     birthYear: 'Year of birth',
     gender: 'Gender',
     genders: { Female: 'Female', Male: 'Male', Other: 'Other' },
+    languages: 'Languages you read well',
     interests: 'Interests',
     devices: 'Devices you can test with',
     deviceNames: { computer: 'Computer', android: 'Android phone', iphone: 'iPhone', tablet: 'Tablet' },

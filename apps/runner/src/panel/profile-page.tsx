@@ -64,6 +64,13 @@ export function ProfilePage({ profile, problems, saved, formToken }: Profile) {
         />
         <LanguageField language={profile.language} />
         <Choices
+          legend={words.languages}
+          name="languages"
+          options={codes.map((value) => ({ value, label: ownName(value) }))}
+          chosen={profile.languages}
+          problem={problems.includes('languages') ? panelTexts.problems.languages : null}
+        />
+        <Choices
           legend={words.interests}
           name="interests"
           options={interests.map((label, place) => ({ value: String(place), label }))}
@@ -109,15 +116,18 @@ function Payout({ profile, problems }: Pick<Profile, 'profile' | 'problems'>) {
   );
 }
 
+const codes = Object.keys(languages) as LanguageCode[];
+const ownName = (code: LanguageCode): string => new Intl.DisplayNames([languages[code]], { type: 'language' }).of(languages[code]) ?? code;
+
 /** Each language by its own name. */
 export function LanguageField({ language }: { language: string }) {
   return (
     <label className={styles.field}>
       <span>{panelTexts.join.language}</span>
       <select name="language" defaultValue={language}>
-        {(Object.keys(languages) as LanguageCode[]).map((code) => (
+        {codes.map((code) => (
           <option key={code} value={code} lang={languages[code]}>
-            {new Intl.DisplayNames([languages[code]], { type: 'language' }).of(languages[code]) ?? code}
+            {ownName(code)}
           </option>
         ))}
       </select>

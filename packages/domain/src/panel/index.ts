@@ -20,6 +20,7 @@ export { judgeTest, rejections, rejectionTexts, type Rejection, type TakenTest }
 export { answerRate, remindAfterHours, rewardCentsOf, waveSize, type AnswerCounts } from './recruiting.ts';
 export { owedCents, paidSampleOf, paidSamples, unfilledCents, type PaidSample } from './samples.ts';
 export { otherCountryCode, targetOf, type ChosenTarget, type Target } from './target.ts';
+export { firstLanguageTrait, languagesWithTrait, languageTrait } from './traits.ts';
 
 /** Countries by name, then the one for all others. */
 export const countryNames: readonly string[] = [...countries.map((country) => country.name), anotherCountry];

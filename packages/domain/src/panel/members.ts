@@ -3,6 +3,7 @@ import { isEmail } from '../fields/index.ts';
 import { countries } from './countries.ts';
 import { interests } from './interests.ts';
 import { otherCountryCode } from './target.ts';
+import { languagesWithTrait } from './traits.ts';
 
 export const deviceKinds = ['computer', 'android', 'iphone', 'tablet'] as const;
 export const payoutMethods = ['paypal', 'bank', 'gift-card'] as const;
@@ -13,13 +14,15 @@ export const lowestPayoutCents = 1_000;
 const youngest = 18;
 const oldest = 120;
 
-export type ProfileProblem = 'country' | 'birth-year' | 'too-young' | 'gender' | 'payout-address';
+export type ProfileProblem = 'languages' | 'country' | 'birth-year' | 'too-young' | 'gender' | 'payout-address';
 
 export interface Profile {
   country: string;
   birthYear: number;
   gender: 'Male' | 'Female' | 'Other';
   interests: number[];
+  /** Codes of the languages that they read; at least one. */
+  languages: string[];
   devices: string[];
   payoutMethod: string;
   payoutAddress: string;
@@ -31,6 +34,7 @@ export interface ProfileForm {
   birthYear: string;
   gender: string;
   interests: readonly string[];
+  languages: readonly string[];
   devices: readonly string[];
   payoutMethod: string;
   payoutAddress: string;
@@ -46,13 +50,24 @@ export function readProfile(form: ProfileForm, year: number): Profile | ProfileP
   else if (birthYear > year - 1 - youngest) problems.push('too-young');
   const gender = (['Male', 'Female', 'Other'] as const).find((one) => one === form.gender);
   if (gender === undefined) problems.push('gender');
+  const languages = languagesWithTrait.filter((code) => form.languages.includes(code));
+  if (languages.length === 0) problems.push('languages');
   const payoutAddress = form.payoutAddress.trim();
   const payoutMethod = payoutMethods.find((one) => one === form.payoutMethod) ?? '';
   if (payoutAddress !== '' && (payoutMethod === '' || !isPayoutAddress(payoutMethod, payoutAddress))) problems.push('payout-address');
   if (problems.length > 0 || birthYear === null || gender === undefined) return problems;
   const places = [...new Set(form.interests.map(Number))].filter((place) => Number.isInteger(place) && interests[place] !== undefined);
   const devices = deviceKinds.filter((kind) => form.devices.includes(kind));
-  return { country: form.country, birthYear, gender, interests: places.sort((a, b) => a - b), devices, payoutMethod, payoutAddress };
+  return {
+    country: form.country,
+    birthYear,
+    gender,
+    interests: places.sort((a, b) => a - b),
+    languages,
+    devices,
+    payoutMethod,
+    payoutAddress,
+  };
 }
 
 /** PayPal and gift cards go to an e-mail address, a bank transfer to an IBAN. */

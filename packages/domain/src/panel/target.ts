@@ -1,6 +1,7 @@
 /** Whom a paid collector is for, in the terms of member profiles. */
 import { countries } from './countries.ts';
 import { interests } from './interests.ts';
+import { languageTrait } from './traits.ts';
 import { anotherCountry, highestAge, lowestAge } from './choices.ts';
 
 /** As a paid collector holds it: names comma-joined, '' for all; ages in years. */
@@ -10,6 +11,8 @@ export interface ChosenTarget {
   maxAge: number;
   gender: string;
   category: string;
+  /** Of the project: members read it; '' for any. */
+  language: string;
 }
 
 /** Country of members who live in none of the list. */
@@ -29,13 +32,15 @@ export interface Target {
   genders: string[];
   /** Places in the list of interests, of which one is enough; empty for all. */
   interests: number[];
+  /** Bit of the language that they read, or null. */
+  language: number | null;
 }
 
 /**
  * Only the year of birth is known, so age is the one that a member certainly has: the age at the end of last year (UTC). Nobody under the lowest
  * age is ever in a target. The highest age stands for everybody who is older.
  */
-export function targetOf({ country, minAge, maxAge, gender, category }: ChosenTarget, now: Date): Target {
+export function targetOf({ country, minAge, maxAge, gender, category, language }: ChosenTarget, now: Date): Target {
   const lastYear = now.getUTCFullYear() - 1;
   const names = namesIn(country);
   const unlisted = names.includes(anotherCountry);
@@ -48,5 +53,6 @@ export function targetOf({ country, minAge, maxAge, gender, category }: ChosenTa
     interests: namesIn(category)
       .map((name) => interests.indexOf(name))
       .filter((place) => place >= 0),
+    language: languageTrait(language),
   };
 }

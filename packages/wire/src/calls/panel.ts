@@ -4,7 +4,7 @@ import { call, wholeNumber } from './call.ts';
 
 export const memberCount = z.object({
   Count: z.number(),
-  /** The count is an estimate, within 3 % with a confidence of 95 %. */
+  /** So large that it is another one a moment later. */
   About: z.boolean(),
   /** Hours until the sample is expected to be full; null while the answer rate of the panel is not known yet, and where too few members match. */
   HoursToFill: z.nullable(z.number()),
@@ -24,9 +24,11 @@ export const panelCalls = {
       SelectedGender: z.string(),
       SelectedCategory: z.string(),
       SelectedNumberOfResponses: wholeNumber,
+      /** Of the project; left out: any. */
+      Language: z.optional(z.string().check(z.maxLength(10))),
     }),
     answer: memberCount,
     refusals: ['field-invalid', 'sample-size'],
-    says: 'Counts the panel members that match a target, with the hours that a sample of this size is expected to take. Names are comma-joined; an empty one is all.',
+    says: 'Counts the panel members that match a target, with the hours that a sample of this size is expected to take. Members read the language. Names are comma-joined; an empty one is all.',
   }),
 };

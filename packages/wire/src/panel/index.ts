@@ -2,7 +2,16 @@
 
 /** Of one field of a form: what is wrong with it. */
 export type PanelProblem =
-  'email' | 'country' | 'birth-year' | 'too-young' | 'gender' | 'payout-address' | 'payout-low' | 'payout-open' | 'leave-word';
+  | 'email'
+  | 'languages'
+  | 'country'
+  | 'birth-year'
+  | 'too-young'
+  | 'gender'
+  | 'payout-address'
+  | 'payout-low'
+  | 'payout-open'
+  | 'leave-word';
 
 /** Secret that every form of a signed-in member carries. */
 interface Signed {
@@ -19,6 +28,8 @@ export interface ShownProfile {
   gender: string;
   /** Places in the list of interests. */
   interests: readonly number[];
+  /** Codes of those that the member reads. */
+  languages: readonly string[];
   devices: readonly string[];
   payoutMethod: string;
   payoutAddress: string;

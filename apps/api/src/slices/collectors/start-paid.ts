@@ -17,7 +17,7 @@ type StartPorts = Pick<Ports, 'db' | 'cards' | 'jobs' | 'now' | 'env'>;
 /** Says no where no member of the panel fits; the panel slice does, and the server hands it in. */
 export type TargetProblem = (
   db: Db,
-  target: Pick<CollectorRow, 'country' | 'minAge' | 'maxAge' | 'gender' | 'category'>,
+  target: Pick<CollectorRow, 'country' | 'minAge' | 'maxAge' | 'gender' | 'category'> & { language: string },
   now: Date,
 ) => Promise<Refusal | null>;
 
@@ -72,8 +72,9 @@ async function decide(
   const problem = await startProblem(trx, open);
   if (problem !== null) return problem;
   if (ports.env.panel === 'off') return refuse('panel-off');
-  const { collector } = open;
-  const unmatched = ports.env.panel === 'on' ? await targetProblem(trx, collector, ports.now()) : null;
+  const { collector, project } = open;
+  const target = { ...collector, language: project.language };
+  const unmatched = ports.env.panel === 'on' ? await targetProblem(trx, target, ports.now()) : null;
   if (unmatched !== null) return unmatched;
   const amountCents = ports.env.billing === 'off' ? 0 : owedFor(collector, (await paidFor(trx, [collectorId]))(collectorId).paidCents);
   if (dollars !== undefined && dollars !== amountCents / 100) return refuse('price-changed');

@@ -42,18 +42,19 @@ export interface NewMember {
   gender?: string;
   interests?: readonly number[];
   state?: string;
+  languages?: readonly string[];
 }
 
 /** Active members of 30 to 40 years in Germany, unless said otherwise; returns their ids. */
 export async function insertMembers(db: Db, count: number, named: string, of: NewMember = {}): Promise<string[]> {
-  const { country = 'DE', birthYear = 1990, gender = 'Female', interests = [1, 2], state = 'active' } = of;
+  const { country = 'DE', birthYear = 1990, gender = 'Female', interests = [1, 2], state = 'active', languages = ['en'] } = of;
   const ids: string[] = [];
   for (let place = 0; place < count; place += 1) {
     const id = `mem_${named}${String(place).padStart(4, '0')}`;
     const email = `${named}.${place}@members.test`;
     await sql`
-      insert into panel_member (id, email, email_key, state, country, birth_year, gender, interests, created_at, confirmed_at)
-      values (${id}, ${email}, ${emailKey(email)}, ${state}, ${country}, ${birthYear}, ${gender}, ${[...interests]}::smallint[], now(), now())`.execute(
+      insert into panel_member (id, email, email_key, state, country, birth_year, gender, interests, languages, created_at, confirmed_at)
+      values (${id}, ${email}, ${emailKey(email)}, ${state}, ${country}, ${birthYear}, ${gender}, ${[...interests]}::smallint[], ${[...languages]}::text[], now(), now())`.execute(
       db,
     );
     ids.push(id);

@@ -107,10 +107,10 @@ export function usePanelSettings() {
 const pauseMs = 300;
 
 /** How many panel members match the target and the hours to fill the sample; the former count stays while a new one is under way. */
-export function useMemberCount(collector: WireCollector, panelInfo: NonNullable<WireCollector['panelInfo']>) {
+export function useMemberCount(Language: string, collector: WireCollector, panelInfo: NonNullable<WireCollector['panelInfo']>) {
   const { SelectedCountry, SelectedMinAge, SelectedMaxAge, SelectedGender, SelectedCategory } = panelInfo;
   const { SelectedNumberOfResponses } = collector;
-  const chosen = { SelectedCountry, SelectedMinAge, SelectedMaxAge, SelectedGender, SelectedCategory, SelectedNumberOfResponses };
+  const chosen = { SelectedCountry, SelectedMinAge, SelectedMaxAge, SelectedGender, SelectedCategory, SelectedNumberOfResponses, Language };
   const [key] = useDebouncedValue(JSON.stringify(chosen), pauseMs);
   return useQuery({
     queryKey: queryKeys.memberCount(key),

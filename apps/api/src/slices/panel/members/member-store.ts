@@ -17,6 +17,7 @@ export interface MemberRow {
   gender: string | null;
   /** Places in the list of interests. */
   interests: number[];
+  languages: string[];
   devices: string[];
   payoutMethod: string;
   payoutAddress: string;
@@ -32,6 +33,7 @@ const columns = [
   'birthYear',
   'gender',
   'interests',
+  'languages',
   'devices',
   'payoutMethod',
   'payoutAddress',
@@ -67,7 +69,7 @@ interface NewMember {
 export async function insertMember(db: Db, { id, email, language, now }: NewMember): Promise<void> {
   await db
     .insertInto('panelMember')
-    .values({ id, email, emailKey: emailKey(email), language, createdAt: now })
+    .values({ id, email, emailKey: emailKey(email), language, languages: [language], createdAt: now })
     .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .execute();
 }

@@ -43,10 +43,18 @@ async function join(email: string): Promise<{ cookie: string; formToken: string 
   const formToken = /name="formToken" value="([\w-]+)"/.exec((await get('/panel/profile', cookie)).body)?.[1] ?? '';
   return { cookie, formToken };
 }
-const profile = { country: 'DE', birthYear: '1990', gender: 'Female', language: 'fr', interests: ['1', '4'], devices: ['computer'] };
+const profile = {
+  country: 'DE',
+  birthYear: '1990',
+  gender: 'Female',
+  language: 'fr',
+  interests: ['1', '4'],
+  languages: ['fr', 'xx', 'en'],
+  devices: ['computer'],
+};
 const memberOf = async (email: string) => {
-  const { rows } = await sql<{ id: string; state: string; language: string; interests: number[] }>`
-    select id, state, language, interests from panel_member where email = ${email}`.execute(server.ports.db);
+  const { rows } = await sql<{ id: string; state: string; language: string; interests: number[]; languages: string[] }>`
+    select id, state, language, interests, languages from panel_member where email = ${email}`.execute(server.ports.db);
   return rows[0];
 };
 
@@ -99,7 +107,7 @@ describe('a profile', () => {
     expect([young.statusCode, young.body.includes('Members must be 18 or older.')]).toEqual([400, true]);
     expect((await memberOf(email))?.state).toBe('unconfirmed');
     expect((await post('/panel', { do: 'profile', formToken, ...profile }, cookie)).statusCode).toBe(303);
-    expect(await memberOf(email)).toMatchObject({ state: 'active', language: 'fr', interests: [1, 4] });
+    expect(await memberOf(email)).toMatchObject({ state: 'active', language: 'fr', interests: [1, 4], languages: ['en', 'fr'] });
   });
   it('is changed by no form of another page', async () => {
     const email = 'una@members.test';
@@ -159,7 +167,19 @@ describe('a member', () => {
 it('takes any form without failing', async () => {
   const { cookie, formToken } = await join('odd@members.test');
   const odd = fc.oneof(fc.string(), fc.constantFrom('\u0000', '<script>', '٣', "';--", 'x'.repeat(5_000)));
-  const names = ['email', 'language', 'country', 'birthYear', 'gender', 'interests', 'devices', 'payoutMethod', 'payoutAddress', 'word'];
+  const names = [
+    'email',
+    'language',
+    'country',
+    'birthYear',
+    'gender',
+    'interests',
+    'languages',
+    'devices',
+    'payoutMethod',
+    'payoutAddress',
+    'word',
+  ];
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('join', 'profile', 'pause', 'resume', 'payout', 'leave', '', 'other'),

@@ -50,6 +50,7 @@ export function sentForm({ body }: FastifyRequest): SentForm {
     birthYear: one('birthYear'),
     gender: one('gender'),
     interests: all('interests'),
+    languages: all('languages'),
     devices: all('devices'),
     payoutMethod: one('payoutMethod'),
     payoutAddress: one('payoutAddress'),

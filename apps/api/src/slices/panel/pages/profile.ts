@@ -8,12 +8,13 @@ export function profilePage(
   sent: SentForm | null = null,
   problems: readonly PanelProblem[] = [],
 ): PanelPage {
-  const { email, country, birthYear, gender, interests, devices, payoutMethod, payoutAddress, language } = member;
+  const { email, country, birthYear, gender, interests, languages, devices, payoutMethod, payoutAddress, language } = member;
   const stored = {
     country,
     birthYear: String(birthYear ?? ''),
     gender: gender ?? '',
     interests,
+    languages,
     devices,
     payoutMethod,
     payoutAddress,
@@ -32,6 +33,7 @@ export function profilePage(
       birthYear: shown.birthYear,
       gender: shown.gender,
       interests: shown.interests,
+      languages: shown.languages,
       devices: shown.devices,
       payoutMethod: shown.payoutMethod,
       payoutAddress: shown.payoutAddress,

@@ -25,10 +25,17 @@ export function inviteWave(ports: RecruitPorts, collectorId: string, random: () 
     const now = ports.now();
     const limit = await sizeOf(trx, collector, sample, now);
     if (limit === 0) return 0;
-    const memberIds = await pickMembers(trx, { target: collector, limit, projectId: collector.projectId, now, random });
+    const target = { ...collector, language: await languageOf(trx, collector.projectId) };
+    const memberIds = await pickMembers(trx, { target, limit, projectId: collector.projectId, now, random });
     if (memberIds.length > 0) await invite(ports, trx, collector, sample, memberIds);
     return memberIds.length;
   });
+}
+
+/** '' once the project is gone. */
+async function languageOf(trx: Db, projectId: string): Promise<string> {
+  const row = await trx.selectFrom('project').select('language').where('id', '=', projectId).executeTakeFirst();
+  return row?.language ?? '';
 }
 
 async function sizeOf(trx: Db, collector: CollectorRow, sample: PaidSample, now: Date): Promise<number> {

@@ -66,6 +66,7 @@ describe('a wave', () => {
     await insertMembers(db, 1, 'other', { country: 'FR', gender: 'Female', birthYear: year - 31, interests: [5] });
     await insertMembers(db, 1, 'away', { country: 'DE', gender: 'Male', birthYear: year - 31, interests: [5] });
     await insertMembers(db, 1, 'bored', { country: 'FR', gender: 'Male', birthYear: year - 31, interests: [6] });
+    await insertMembers(db, 1, 'foreign', { country: 'FR', gender: 'Male', birthYear: year - 31, interests: [5], languages: ['fr', 'ge'] });
     await insertMembers(db, 1, 'resting', { country: 'FR', gender: 'Male', birthYear: year - 31, interests: [5], state: 'paused' });
     const study = await paidStudy(db);
     await sql`update collector set selected_country = 'France', selected_gender = 'Male,Other', selected_min_age = 30, selected_max_age = 40,

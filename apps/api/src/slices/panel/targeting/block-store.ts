@@ -1,6 +1,6 @@
-/** The only SQL that writes `panel_block` and `panel_bits`, and that ends `panel_change`: interests of active members as bits, by country and gender. */
+/** The only SQL that writes `panel_block` and `panel_bits`, and that ends `panel_change`: interests and languages of active members as bits, by country and gender. */
 import { sql } from 'kysely';
-import { interests } from '@sightline/domain/panel';
+import { firstLanguageTrait, interests, languagesWithTrait } from '@sightline/domain/panel';
 import type { Db } from '../../../platform/ports.ts';
 
 export interface Block {
@@ -12,6 +12,8 @@ export interface Block {
 /** `ends` of a block begins with the year after this one: members born until then are in its first place. */
 export const yearBefore = 1900;
 const lastYear = 2100;
+
+const traits = [...interests.keys(), ...languagesWithTrait.map((_, place) => firstLanguageTrait + place)];
 
 /** A block is written again once so many of its members have changed, at least, or this share of them. */
 const [fewestChanges, changedShare] = [64, 1 / 64];
@@ -41,16 +43,14 @@ export async function writeBlock(trx: Db, { country, gender }: Block): Promise<v
       left join (select ${bookedYear} as year, count(*) as born from panel_member where ${members({ country, gender })} group by 1) as years
       using (year) order by year)
     on conflict (country, gender) do update set ends = excluded.ends`.execute(trx);
-  const texts = interests.map(
-    (_, place) => sql`string_agg(case when interest_bits >> ${sql.lit(place)} & 1 = 1 then '1' else '0' end, '')`,
-  );
+  const texts = traits.map((trait) => sql`string_agg(case when trait_bits >> ${sql.lit(trait)} & 1 = 1 then '1' else '0' end, '')`);
   await sql`
-    insert into panel_bits (country, gender, interest, bits)
-    select ${country}, ${gender}, place - 1, coalesce(digits, '')::varbit from (
+    insert into panel_bits (country, gender, trait, bits)
+    select ${country}, ${gender}, (${traits}::smallint[])[place], coalesce(digits, '')::varbit from (
       select array[${sql.join(texts)}] as written
-      from (select interest_bits from panel_member where ${members({ country, gender })} order by ${bookedYear}, id) as in_order
-    ) as block cross join unnest(written) with ordinality as interest (digits, place)
-    on conflict (country, gender, interest) do update set bits = excluded.bits`.execute(trx);
+      from (select trait_bits from panel_member where ${members({ country, gender })} order by ${bookedYear}, id) as in_order
+    ) as block cross join unnest(written) with ordinality as trait (digits, place)
+    on conflict (country, gender, trait) do update set bits = excluded.bits`.execute(trx);
 }
 
 const bookedYear = sql`least(greatest(birth_year, ${sql.lit(yearBefore + 1)}), ${sql.lit(lastYear)})`;

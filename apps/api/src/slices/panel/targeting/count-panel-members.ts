@@ -25,7 +25,8 @@ export async function countPanelMembers(
   _: unknown,
   input: Input,
 ): Promise<MemberCountAnswer | Refusal> {
-  const checked = checkCollectorFields(unstarted, input);
+  const { Language: language = '', ...fields } = input;
+  const checked = checkCollectorFields(unstarted, fields);
   if (isRefusal(checked)) return checked;
   const chosen: ChosenTarget = {
     country: String(checked.SelectedCountry),
@@ -33,6 +34,7 @@ export async function countPanelMembers(
     maxAge: Number(checked.SelectedMaxAge),
     gender: String(checked.SelectedGender),
     category: String(checked.SelectedCategory),
+    language,
   };
   const [{ count, about }, shares] = await Promise.all([
     countMatching(db, chosen, now()),

@@ -36,6 +36,9 @@ const sumUntil = (end: number): number => countryShares.slice(0, end).reduce((su
 const bounds = countryShares.map((_, place) => sumUntil(place) / sumUntil(countryShares.length));
 const codes = countryShares.map(([code]) => code);
 
+/** Of those who have another language of the runner. */
+const readEnglish = 0.6;
+
 /** Members of one statement: enough that it is fast, few enough that the memory of its changes is. */
 const setSize = 50_000;
 
@@ -64,20 +67,22 @@ export async function fillWithSimulated(db: Db, total: number, now: Date): Promi
 async function insertSet(db: Db, from: number, to: number, now: Date): Promise<void> {
   await sql`
     insert into panel_member
-      (id, email, email_key, language, state, country, birth_year, gender, interests, devices, random_key, invited, answered,
+      (id, email, email_key, language, state, country, birth_year, gender, interests, languages, devices, random_key, invited, answered,
        simulated, created_at, confirmed_at)
     select 'pmb_sim_' || n, address, address, 'en', 'active', (${codes}::text[])[width_bucket(r1, ${bounds}::float8[])],
       ${now.getUTCFullYear() - 1 - lowestAge}::int - floor(62 * r2 * r2)::int,
       case when r3 < 0.49 then 'Male' when r3 < 0.98 then 'Female' else 'Other' end,
       array(select distinct ((floor(r4 * 24 + (1 - r2) * 8)::int + step * step) % ${interests.length})::smallint
         from generate_series(0, 1 + floor(r5 * 5)::int) as step),
+      array_remove(array[national, case when national is null or r8 < ${readEnglish} then 'en' end], null),
       case when r6 < 0.3 then '{computer}'::text[] when r6 < 0.5 then '{android}'::text[] else '{computer,android}'::text[] end,
       r7, 0, 0, true, ${now}, ${now}
     from generate_series(${from}::int, ${to}::int) as n
     cross join lateral (select 'member-' || n || '@panel.invalid' as address) as written
-    cross join lateral (select ${sql.join([1, 2, 3, 4, 5, 6, 7].map((draw) => sql`${drawOf(draw)} as ${sql.id(`r${draw}`)}`))}) as drawn`.execute(
-    db,
-  );
+    cross join lateral (select ${sql.join([1, 2, 3, 4, 5, 6, 7, 8].map((draw) => sql`${drawOf(draw)} as ${sql.id(`r${draw}`)}`))}) as drawn
+    cross join lateral (select case (${codes}::text[])[width_bucket(r1, ${bounds}::float8[])]
+      when 'DE' then 'ge' when 'AT' then 'ge' when 'FR' then 'fr' when 'ES' then 'sp' when 'MX' then 'sp' when 'IT' then 'it'
+      end as national) as spoken`.execute(db);
 }
 
 /** Of 53 bits, which a double holds exactly. */

@@ -12,7 +12,7 @@ export function matches(chosen: ChosenTarget, now: Date): RawBuilder<boolean> {
 
 /** The same of members who are known to be active. */
 export function fits(target: Target): RawBuilder<boolean> {
-  return sql<boolean>`(${fitsCell(target)} and ${fitsInterests(target)})`;
+  return sql<boolean>`(${fitsCell(target)} and ${fitsTraits(target)})`;
 }
 
 /** Country, year of birth and gender: what members are counted by. */
@@ -32,10 +32,14 @@ export function fitsBlock({ countries: codes, unlisted, genders }: Target): RawB
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-export function fitsInterests({ interests }: Target): RawBuilder<boolean> {
-  if (interests.length === 0) return sql<boolean>`true`;
-  const bits = interests.reduce((sum, place) => sum | (1n << BigInt(place)), 0n);
-  return sql<boolean>`(interest_bits & ${String(bits)}::bigint) <> 0`;
+/** One of the interests, and the language. */
+export function fitsTraits({ interests, language }: Target): RawBuilder<boolean> {
+  const has = (traits: readonly number[]) => {
+    const bits = traits.reduce((sum, trait) => sum | (1n << BigInt(trait)), 0n);
+    return sql<boolean>`(trait_bits & ${String(bits)}::bigint) <> 0`;
+  };
+  const parts = [...(interests.length > 0 ? [has(interests)] : []), ...(language === null ? [] : [has([language])])];
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** Names every country where all are meant, for an index that begins with the country. */

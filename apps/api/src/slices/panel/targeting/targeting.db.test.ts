@@ -16,7 +16,7 @@ import { matches } from './target.ts';
 import { writeChangedBlocks } from './write-blocks.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const everybody: ChosenTarget = { country: '', minAge: 18, maxAge: 80, gender: '', category: '' };
+const everybody: ChosenTarget = { country: '', minAge: 18, maxAge: 80, gender: '', category: '', language: '' };
 const memberCount = 3_000;
 
 let ports: TestPorts;
@@ -62,6 +62,8 @@ describe('a count', () => {
     [{ country: `Germany,${anotherCountry}`, gender: 'Female,Other' }],
     [{ minAge: 30, maxAge: 39 }],
     [{ category: 'Travel and tourism,Gardening' }],
+    [{ language: 'ge' }],
+    [{ language: 'en', country: 'Germany', category: 'Travel and tourism,Gardening' }],
     [{ country: 'Spain,France', minAge: 20, maxAge: 50, gender: 'Male', category: 'Photography,Video games,Social media' }],
   ])('is exact for %j', async (target) => {
     const count = await really(target);

@@ -8,12 +8,14 @@ import classes from './match-count.module.css';
 const words = texts.invite.matchCount;
 
 interface MatchCountProps {
+  /** Of the project. */
+  language: string;
   collector: WireCollector;
   panelInfo: NonNullable<WireCollector['panelInfo']>;
 }
 
-export function MatchCount({ collector, panelInfo }: MatchCountProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useMemberCount(collector, panelInfo);
+export function MatchCount({ language, collector, panelInfo }: MatchCountProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useMemberCount(language, collector, panelInfo);
   if (isError)
     return (
       <p className={classes.failed} role="alert">

@@ -101,7 +101,7 @@ function Choosing({ project, collector }: PaidProps) {
           panelInfo === null ? null : (
             <>
               <TargetForm projectId={project.Id} collector={collector} panelInfo={panelInfo} settings={settings} />
-              {settings.Recruiting === 'on' ? <MatchCount collector={collector} panelInfo={panelInfo} /> : null}
+              {settings.Recruiting === 'on' ? <MatchCount language={project.Language} collector={collector} panelInfo={panelInfo} /> : null}
             </>
           )
         }
