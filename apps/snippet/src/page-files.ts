@@ -90,7 +90,7 @@ const font = /\.(woff2?|[ot]tf)$/;
 
 /**
  * From the browser's own cache where it can be: a picture may be there to count visits. A font counts nothing, and is fetched where the cache
- * has lost it, which would otherwise be an error on the console of the site.
+ * has lost it, which would otherwise be an error on the console of the site; the page's address, which may hold typed words, is not sent along.
  */
 async function read(address: string): Promise<Blob | null> {
   const response = await fetch(address, wayOf(new URL(address)));
@@ -100,5 +100,5 @@ async function read(address: string): Promise<Blob | null> {
 
 function wayOf({ origin, pathname }: URL): RequestInit {
   if (origin !== location.origin) return { cache: 'force-cache', credentials: 'omit' };
-  return font.test(pathname) ? { cache: 'force-cache' } : { cache: 'only-if-cached', mode: 'same-origin' };
+  return font.test(pathname) ? { cache: 'force-cache', referrerPolicy: 'no-referrer' } : { cache: 'only-if-cached', mode: 'same-origin' };
 }

@@ -1,4 +1,5 @@
 /** What must not be in a session's traffic: pictures, bytes that are no text outside of the media streams, and words that were typed. */
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { SentRequest } from '../harness/traffic-watch.ts';
 
@@ -24,6 +25,10 @@ export function streamOf({ path }: SentRequest): string | null {
 
 /** Streams that are media by what the tester agreed to; a camera is none of them. */
 const isMedia = (stream: string | null): boolean => /^(screen|voice)\./.test(stream ?? '');
+
+/** A font of the site under test, which a replay needs, under the hash of its bytes. */
+const isFont = ({ path }: SentRequest, body: Buffer): boolean =>
+  body.subarray(0, 4).toString('latin1') === 'wOF2' && path === `/run/page/files/${createHash('sha256').update(body).digest('hex')}`;
 
 /** As it was before it was compressed on the way. */
 function openedBody({ body }: SentRequest): Buffer {
@@ -59,6 +64,6 @@ export function wrongWith(request: SentRequest, typed: readonly string[]): strin
   const wrong = wordsIn(Buffer.concat([head, body]), typed).map((word) => `the typed ${word}`);
   if (stream?.startsWith('camera.') === true) wrong.push('the video of the camera');
   if (isMedia(stream)) return wrong;
-  if (!body.equals(Buffer.from(body.toString()))) wrong.push('bytes that are no text');
+  if (!isFont(request, body) && !body.equals(Buffer.from(body.toString()))) wrong.push('bytes that are no text');
   return [...wrong, ...picturesIn(body)];
 }
