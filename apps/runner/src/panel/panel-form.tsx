@@ -54,7 +54,8 @@ export function Field({ label, name, problems, mine, control }: FieldProps) {
 interface ChoicesProps {
   legend: string;
   name: string;
-  options: readonly { value: string; label: string }[];
+  /** `lang` where a label is in another language than the page. */
+  options: readonly { value: string; label: string; lang?: string }[];
   chosen: readonly string[];
   problem?: string | null;
 }
@@ -64,10 +65,10 @@ export function Choices({ legend, name, options, chosen, problem = null }: Choic
   return (
     <fieldset className={styles.choices} aria-describedby={problem === null ? undefined : problemId}>
       <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label, lang }) => (
         <label key={value}>
           <input className={welcome.tick} type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-          <span>{label}</span>
+          <span lang={lang}>{label}</span>
         </label>
       ))}
       {problem !== null && (

@@ -66,7 +66,7 @@ export function ProfilePage({ profile, problems, saved, formToken }: Profile) {
         <Choices
           legend={words.languages}
           name="languages"
-          options={codes.map((value) => ({ value, label: ownName(value) }))}
+          options={codes.map((value) => ({ value, label: ownName(value), lang: languages[value] }))}
           chosen={profile.languages}
           problem={problems.includes('languages') ? panelTexts.problems.languages : null}
         />

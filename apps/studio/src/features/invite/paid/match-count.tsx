@@ -1,7 +1,9 @@
 /** How many panel members match what is chosen, and how long the sample is expected to take. */
 import type { MemberCountAnswer, WireCollector } from '@sightline/wire/calls';
+import { isLanguage } from '@sightline/domain/projects';
 import { Button } from '@mantine/core';
 import { texts } from '../../../lib/texts/index.ts';
+import { wizardTexts } from '../../../lib/texts/wizard.ts';
 import { useMemberCount } from '../api.ts';
 import classes from './match-count.module.css';
 
@@ -28,6 +30,7 @@ export function MatchCount({ language, collector, panelInfo }: MatchCountProps) 
   return (
     <div className={classes.count} role="status" aria-busy={isFetching} data-old={isPlaceholderData || undefined}>
       <strong>{data === undefined ? words.counting : words.members(data.Count, data.About)}</strong>
+      {isLanguage(language) ? <span>{words.reads(wizardTexts.about.languages[language])}</span> : null}
       <span>{data === undefined ? '\u00a0' : advice(data)}</span>
     </div>
   );
