@@ -129,7 +129,7 @@ it('shows how many panel members match, and counts again when the target changes
   const answers = { ...study.answers, getPanelSettings: { ...panelSettings, Recruiting: 'on' }, countPanelMembers };
   const place = await openStudio(path, { answers });
   await screen.findByText('About 1.2 million members match');
-  screen.getByText('They read English.');
+  screen.getByText('Only those who read English are counted.');
   await screen.findByText('Expected time to fill: about 12 h');
   await place.user.click(await screen.findByRole('checkbox', { name: 'Male' }));
   await screen.findByText('0 members match');

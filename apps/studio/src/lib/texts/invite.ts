@@ -135,7 +135,7 @@ const matchTexts = {
   counting: 'Counting members…',
   members: (count: number, about: boolean) =>
     about ? `About ${inWords(count)} members match` : `${exact.format(count)} ${count === 1 ? 'member matches' : 'members match'}`,
-  reads: (language: string) => `They read ${language}.`,
+  reads: (language: string) => `Only those who read ${language} are counted.`,
   widen: 'Widen the target to find testers.',
   timeUnknown: 'Expected time to fill: not known yet',
   hours: (hours: number) => `Expected time to fill: about ${hours} h`,

@@ -30,8 +30,8 @@ export function MatchCount({ language, collector, panelInfo }: MatchCountProps) 
   return (
     <div className={classes.count} role="status" aria-busy={isFetching} data-old={isPlaceholderData || undefined}>
       <strong>{data === undefined ? words.counting : words.members(data.Count, data.About)}</strong>
-      {isLanguage(language) ? <span>{words.reads(wizardTexts.about.languages[language])}</span> : null}
       <span>{data === undefined ? '\u00a0' : advice(data)}</span>
+      {isLanguage(language) ? <span>{words.reads(wizardTexts.about.languages[language])}</span> : null}
     </div>
   );
 }
