@@ -239,6 +239,21 @@ describe('a place', () => {
     expect((await rewards()) - before).toBe(10 * 1_000);
   });
 
+  it('is compared in speed with no simulated ones, and neither are they', async () => {
+    await insertMembers(server.ports.db, 40, 'played');
+    const study = await paidStudy(server.ports.db);
+    await server.recruit();
+    const tokens = [...(await mailedTokens(server)).entries()].flatMap(([to, one]) => (to.startsWith('played') ? [one] : []));
+    for (const token of tokens.slice(0, 8)) await takeAsMember(server, study, token);
+    await takeAsMember(server, study, tokens[8] ?? '', 1_000);
+    await sql`update recording set simulated = true where collector_id = ${study.collectorId}`.execute(server.ports.db);
+    await takeAsMember(server, study, tokens[9] ?? '', 15_000);
+    await server.recruit();
+    const states = (await invitations(study.collectorId)).map(({ state }) => state);
+    expect(states.filter((state) => state === 'approved')).toHaveLength(10);
+    expect(states.filter((state) => state === 'rejected')).toEqual([]);
+  });
+
   it('is judged and paid for also where the time ran out meanwhile, and settled only then', async () => {
     await insertMembers(server.ports.db, 10, 'late');
     const study = await paidStudy(server.ports.db);
