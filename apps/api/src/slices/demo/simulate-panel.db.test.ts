@@ -21,8 +21,9 @@ it('simulated members answer in their time, and those who take part fill the sam
       return rows[0];
     };
     await server.recruit();
+    // Those of 30 who read English, the language of the study.
     await answerForSimulated(ports, baseUrl);
-    expect(await stateOf()).toMatchObject({ status: 6, marked: 0, waiting: 30 });
+    expect(await stateOf()).toMatchObject({ status: 6, marked: 0, waiting: 28 });
     ports.setNow(new Date(ports.now().getTime() + 90_000));
     for (let round = 0; round < 6 && (await stateOf())?.status !== 2; round += 1) {
       await answerForSimulated(ports, baseUrl);
