@@ -138,10 +138,12 @@ it('a recorded video has its length, and a seek by a part of the file shows the 
   expect(note).toBe('');
   film = bytes;
   const wanted = [10.5, 2.5, 6.5, 0.5];
-  const { durationSec, shown } = await seek(wanted);
+  const { durationSec, shown } = await seek([0, ...wanted]);
   expect(Math.abs(durationSec - recordedSec)).toBeLessThan(0.5);
+  // A film begins with its first picture, which a busy computer takes late.
+  const [firstSec = 0, ...soughtSec] = shown;
   // A picture stays for its tenth of a second, and is drawn a moment after it is asked for.
   for (const [index, second] of wanted.entries())
-    expect(Math.abs((shown[index] ?? 0) + 0.05 - second)).toBeLessThanOrEqual(toleratedSec + 0.05);
+    expect(Math.abs((soughtSec[index] ?? 0) - firstSec + 0.05 - second)).toBeLessThanOrEqual(toleratedSec + 0.05);
   expect(asked.some((first) => first > 0)).toBe(true);
 });
