@@ -4,10 +4,12 @@ import { startCardWebhooks } from './platform/cards/index.ts';
 import type { CallerFinders } from './platform/http/callers.ts';
 import { forgetEndedLimits } from './platform/http/limits.ts';
 import { createServer, type ServerOptions } from './platform/http/server.ts';
+import { createWatchedServer } from './platform/http/watched-server.ts';
 import { startMaintenance, minuteMs, type Maintenance, type MaintenanceJob } from './platform/maintenance.ts';
 import { localAddress } from './platform/listen.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Application } from './platform/serve.ts';
+import { withSessionLock } from './platform/session-lock.ts';
 import { activityMaintenance, registerActivityRoutes } from './slices/activity/index.ts';
 import { billingMaintenance, registerBillingRoutes, startBillingWorkers } from './slices/billing/index.ts';
 import {
@@ -78,7 +80,12 @@ function registerSlices(app: FastifyInstance, ports: Ports): void {
   registerDemoRoutes(app, ports);
 }
 
-/** Starts the background work of every slice. Any number of processes may do so at once; `stop` waits for what is running. */
+/** What a server answers to: a worker tells how it is, and nothing else. */
+function buildServerOf(ports: Ports): Promise<FastifyInstance> {
+  return ports.env.role === 'worker' ? createWatchedServer(ports) : buildServer(ports);
+}
+
+/** Starts the background work of every slice, or, on a server that runs no jobs, what others are to run. Any number of processes may do so at once; `stop` waits for what is running. */
 export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startIdentityWorkers(ports);
   await startNotificationWorkers(ports);
@@ -92,8 +99,16 @@ export async function startWorkers(ports: Ports): Promise<Maintenance> {
   await startBillingWorkers(ports, handlers);
   await startPanelWorkers(ports);
   await startProviderWorkers(ports);
-  return startMaintenance(ports.log, maintenanceJobs(ports));
+  return startMaintenance(ports.log, maintenanceOf(ports));
 }
+
+/** Simulated members use the server at its own address, which a worker has not; all other maintenance is left to workers. */
+function maintenanceOf(ports: Ports): MaintenanceJob[] {
+  const { role } = ports.env;
+  return [...(role === 'api' ? [] : maintenanceJobs(ports)), ...(role === 'worker' ? [] : simulatedMembers(ports))];
+}
+
+const simulatedMembers = (ports: Ports): MaintenanceJob[] => simulatedPanelMaintenance(ports, localAddress(ports.env));
 
 /** Returns the maintenance jobs of every slice. */
 export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
@@ -110,16 +125,20 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     ...billingMaintenance(ports, paymentHandlers(ports, countRecordingsOfAccount)),
     ...collectorMaintenance(ports, withUnjudged(countRecordings)),
     ...panelMaintenance(ports),
-    ...simulatedPanelMaintenance(ports, localAddress(ports.env)),
   ];
 }
 
 export { fillWithSimulated };
 
+/** Any constant number: servers that start at once fill the panel one after the other. */
+const fillingLock = 7_215_032;
+
 /** Fills the demo, and the panel with as many simulated members as the operator wants. */
 async function fill(ports: Ports, baseUrl: string): Promise<void> {
   await seedDemo(ports, baseUrl);
-  if (ports.env.panel === 'on' && ports.env.panelSimulated > 0) await fillWithSimulated(ports.db, ports.env.panelSimulated, ports.now());
+  const { panel, panelSimulated } = ports.env;
+  if (panel === 'on' && panelSimulated > 0)
+    await withSessionLock(ports.db, fillingLock, () => fillWithSimulated(ports.db, panelSimulated, ports.now()));
 }
 
-export const application: Application = { buildServer, startWorkers, seedDemo: fill };
+export const application: Application = { buildServer: buildServerOf, startWorkers, seedDemo: fill };

@@ -1,11 +1,13 @@
 /** The folder of everything kept on disk: made on the first start, and tried before anything relies on it. */
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** Makes the folder and proves that it takes files; throws StartError with one sentence where it does not. */
 export function prepareDataDir(dataDir: string): void {
-  const probe = join(dataDir, `.write-test-${process.pid}`);
+  // On a shared folder process ids of two machines may be the same.
+  const probe = join(dataDir, `.write-test-${randomUUID()}`);
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);

@@ -296,6 +296,19 @@ export interface MergedReport {
   source: string;
 }
 
+export interface Node {
+  host: string;
+  id: string;
+  jobs: string[];
+  migration: string;
+  phase: string;
+  port: number;
+  role: string;
+  seenAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+  version: string;
+}
+
 export interface NormSample {
   durationMs: number;
   misclicks: number | null;
@@ -845,6 +858,11 @@ export interface SandboxToken {
   used: Generated<boolean>;
 }
 
+export interface SchemaVersion {
+  minimumCode: string;
+  singleton: Generated<boolean>;
+}
+
 export interface Segment {
   createdAt: Timestamp;
   filter: Json;
@@ -983,6 +1001,7 @@ export interface Database {
   interestArea: InterestArea;
   ledgerEntry: LedgerEntry;
   mergedReport: MergedReport;
+  node: Node;
   normSample: NormSample;
   noteComment: NoteComment;
   noteTag: NoteTag;
@@ -1033,6 +1052,7 @@ export interface Database {
   sandboxRequest: SandboxRequest;
   sandboxSetup: SandboxSetup;
   sandboxToken: SandboxToken;
+  schemaVersion: SchemaVersion;
   segment: Segment;
   sentPageFile: SentPageFile;
   share: Share;

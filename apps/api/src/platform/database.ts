@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database-types.ts';
 import type { Log } from './ports.ts';
+import { isAhead, raiseMinimumCode } from './schema-version.ts';
 import { StartError } from './start-error.ts';
 
 export interface OpenDatabase {
@@ -38,11 +39,16 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }), pool };
 }
 
-/** Runs the pending migrations; Kysely's migrator holds an advisory lock, so that several processes may start at once. */
+/**
+ * Runs the pending migrations; Kysely's migrator holds an advisory lock, so that several processes may start at once. Throws StartError if
+ * the database is of a version that this code cannot work with.
+ */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  if (await isAhead(db)) return [];
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+  await raiseMinimumCode(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 

@@ -1,6 +1,6 @@
 /** Jobs that failed for good, in one queue for each queue: listed, sent again, or deleted. */
 import { sql } from 'kysely';
-import { deadLetterPrefix, jobsSchema } from './jobs.ts';
+import { deadLetterPrefix, jobsSchema } from './jobs-schema.ts';
 import type { PagePlace } from './page-cursor.ts';
 import type { Db } from './ports.ts';
 

@@ -1,6 +1,7 @@
 /** The environment, read once at start: one table of variables, their defaults and what they mean (the README shows the same table). */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { parseJobsAtOnce, type JobsAtOnce } from './jobs-at-once.ts';
 import { StartError } from './start-error.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -25,6 +26,18 @@ const table = z.object({
   HOST: z._default(
     z.string().check(z.regex(/^[\w.:-]+$/, { error: 'HOST must be an address or a host name of this machine' })),
     '127.0.0.1',
+  ),
+  ROLE: z._default(z.enum(['all', 'api', 'worker'], { error: 'ROLE must be all, api or worker' }), 'all'),
+  JOBS_AT_ONCE: z._default(
+    z.string().check(
+      z.refine((text) => parseJobsAtOnce(text) !== null, {
+        error: 'JOBS_AT_ONCE must be a number from 1 to 32, or such numbers by queue such as 1,make-film=2',
+      }),
+    ),
+    '1',
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,500}$/, { error: 'METRICS_TOKEN must be at least 16 characters without spaces' })),
   ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
@@ -130,6 +143,12 @@ export interface SpeechServiceSettings {
 }
 
 export interface Env {
+  /** api: serves calls and pages and sends jobs; worker: runs jobs and maintenance; all: both. */
+  role: 'all' | 'api' | 'worker';
+  /** Jobs of one kind that this server runs at the same time. */
+  jobsAtOnce: JobsAtOnce;
+  /** Opens `/metrics` from anywhere; null: only programs of this machine read them. */
+  metricsToken: string | null;
   port: number;
   /** The interface to listen on; 0.0.0.0 or :: for all. */
   host: string;
@@ -194,7 +213,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
   const stripe = stripeSettings(parsed.data);
   const { SMTP_URL, MAIL_FROM, CONTACT_EMAIL, RATE_LIMIT_SCALE, UPLOAD_LIMIT_MB, CHROMIUM_PATH } = parsed.data;
+  const { ROLE, METRICS_TOKEN } = parsed.data;
+  if (ROLE !== 'all' && DATABASE_URL === undefined)
+    throw new StartError(`ROLE is ${ROLE}, so DATABASE_URL must be the address of the database that all servers share.`);
   return {
+    role: ROLE,
+    jobsAtOnce: parseJobsAtOnce(parsed.data.JOBS_AT_ONCE) ?? { each: 1, of: {} },
+    metricsToken: METRICS_TOKEN ?? null,
     port: Number(PORT),
     host: HOST,
     dataDir: resolve(DATA_DIR),

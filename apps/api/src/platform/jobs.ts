@@ -3,17 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { isDatabaseAway, serverNamePrefix } from './database.ts';
+import { failCutShort, takeUpCutShort } from './cut-short-jobs.ts';
+import { isDatabaseAway } from './database.ts';
+import { deadLettersOf, jobsSchema } from './jobs-schema.ts';
+import { atOnceOf, type JobsAtOnce } from './jobs-at-once.ts';
+import { findOrphanedJobs } from './nodes/node-store.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
 import { TaskStopped } from './workers/index.ts';
 
-export const jobsSchema = 'jobs';
-/** Before the name of a queue: where its jobs go after their last try. The operator sees them there with their error and can send them again. */
-export const deadLetterPrefix = 'dead-letter.';
-export const deadLettersOf = (queue: string): string => deadLetterPrefix + queue;
-
 const askAgainMs = 500;
-const cutShort = { message: 'The server ended while this ran.' };
 const dayMinutes = 24 * 60;
 /** Of a queue pg-boss reads seconds and minutes only; other units it passes over. */
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 15 * 60, retentionMinutes: 30 * dayMinutes };
@@ -25,11 +23,21 @@ export interface RunningJobs extends JobQueue {
   start(): Promise<void>;
   /** Lets running jobs end (at most 20 s; an interrupted one is run again later). */
   stop(): Promise<void>;
+  /** Ids of the jobs that run here, and for how long, in ms. */
+  running(): { id: string; sinceMs: number }[];
+  /** Tries jobs again whose server is gone. Returns how many. */
+  takeUpOrphans(db: Db): Promise<number>;
 }
 
-/** A queue on the same pool as the commands. `maintain: false` leaves housekeeping to another process. */
-export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJobs {
+const oneAtOnce: JobsAtOnce = { each: 1, of: {} };
+
+/**
+ * A queue on the same pool as the commands. `maintain: false` leaves housekeeping to another process. `atOnce` null: jobs are sent and none
+ * is run here, but the queues that workers are registered for are made.
+ */
+export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: JobsAtOnce | null = oneAtOnce): RunningJobs {
   let stopping = false;
+  const begun = new Map<string, number>();
   const boss = new PgBoss({ schema: jobsSchema, supervise: maintain, schedule: false, db: onPool(pool, () => stopping) });
   boss.on('error', (error) => log.error({ reason: error.message }, 'the job queue met an error'));
   const made = new Map<string, Promise<void>>();
@@ -56,13 +64,19 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true): RunningJob
     },
     work: async (name, handle) => {
       await ensureQueue(name);
-      let worker = '';
-      worker = await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
-        // The next job is fetched at once: only an empty queue is waited on.
-        boss.notifyWorker(worker);
-        if (job !== undefined) await runLogged({ log, boss }, name, job, handle);
-      });
+      for (let started = 0; atOnce !== null && started < atOnceOf(atOnce, name); started += 1) {
+        let worker = '';
+        worker = await boss.work<Parameters<typeof handle>[0]>(name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+          // The next job is fetched at once: only an empty queue is waited on.
+          boss.notifyWorker(worker);
+          if (job === undefined) return;
+          begun.set(job.id, performance.now());
+          await runLogged({ log, boss }, name, job, handle).finally(() => begun.delete(job.id));
+        });
+      }
     },
+    running: () => [...begun].map(([id, atMs]) => ({ id, sinceMs: performance.now() - atMs })),
+    takeUpOrphans: async (db) => failCutShort(boss, pool, await findOrphanedJobs(db)),
   };
 }
 
@@ -93,40 +107,6 @@ async function park(boss: PgBoss, queue: string, data: object, reason: string): 
 /** The first of a slot of time runs at once, the next one at the end of the slot; the rest are those. */
 function paced(pace: JobPace | undefined): PgBoss.SendOptions {
   return pace === undefined ? {} : { singletonKey: pace.key, singletonSeconds: pace.everySec, singletonNextSlot: true };
-}
-
-/**
- * What ran when the server was killed would stay marked as running until its time limit; it is tried again, as after any other failure.
- * Beside another server on the same database nobody can tell whose jobs these are: then they are left alone.
- */
-async function takeUpCutShort(boss: PgBoss, pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string; id: string }>(
-    `select name, id from ${jobsSchema}.job where state = $1 and not starts_with(name, '__')`,
-    [PgBoss.states.active],
-  );
-  if (rows.length === 0 || !(await isAlone(pool))) return;
-  for (const { name, id } of rows) {
-    // A server that ends twice while the same job runs was ended by it: its next failure is its last.
-    await pool.query(
-      `update ${jobsSchema}.job set retry_limit = retry_count where id = $1 and name = $2 and output->>'message' = $3 and retry_count > 0`,
-      [id, name, cutShort.message],
-    );
-    await boss.fail(name, id, cutShort);
-  }
-}
-
-/** Whether no other server is connected; a killed one's connections may take a moment to go. */
-async function isAlone(pool: pg.Pool): Promise<boolean> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (attempt > 0) await pause(askAgainMs);
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and starts_with(application_name, $1)
-        and application_name <> current_setting('application_name')`,
-      [serverNamePrefix],
-    );
-    if (rowCount === 0) return true;
-  }
-  return false;
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** Builds the adapters behind the ports from the environment, in the order that a start needs them, and closes them in reverse. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createCards } from './cards/index.ts';
-import { checkReachable, migrate, openDatabase } from './database.ts';
+import { checkReachable, migrate, openDatabase, serverNamePrefix } from './database.ts';
 import { prepareDataDir } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Env } from './env.ts';
@@ -9,11 +10,12 @@ import { createDiskFiles } from './files-disk.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
+import { findAliveIds, nodeFacts, startHeartbeat } from './nodes/index.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
 import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
-import { emptySpool } from './spool.ts';
+import { forgetSpools, useSpool } from './spool.ts';
 import { createCallbacks, createFilmMaker, createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
 
 export interface OpenPorts {
@@ -22,20 +24,28 @@ export interface OpenPorts {
   close(): Promise<void>;
 }
 
-/** A migrated database, running jobs, files and a log. Throws StartError if one of them cannot be had; nothing is left running then. */
-export async function openPorts(env: Env): Promise<OpenPorts> {
+/**
+ * A migrated database, running jobs, files and a log. Throws StartError if one of them cannot be had; nothing is left running then.
+ * `onTooOld` gets a sentence once a newer release has made the database unusable for this one.
+ */
+export async function openPorts(env: Env, onTooOld: (sentence: string) => void): Promise<OpenPorts> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let closer = closers.pop(); closer !== undefined; closer = closers.pop()) await closer();
   };
   try {
     prepareDataDir(env.dataDir);
-    emptySpool(env.dataDir);
+    const nodeId = randomUUID();
+    useSpool(nodeId);
     const log = createLog(env);
     const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
     if (embedded !== null) closers.push(() => embedded.stop());
     const { db, pool } = openDatabase(
-      { ...(embedded?.connection ?? { connectionString: env.databaseUrl ?? '' }), max: env.databasePool },
+      {
+        ...(embedded?.connection ?? { connectionString: env.databaseUrl ?? '' }),
+        max: env.databasePool,
+        application_name: serverNamePrefix + nodeId,
+      },
       log,
     );
     closers.push(() => db.destroy());
@@ -43,7 +53,13 @@ export async function openPorts(env: Env): Promise<OpenPorts> {
     await migrate(db);
     const workers = createWorkerPool();
     closers.push(() => workers.close());
-    const jobs = createJobs(pool, log);
+    const runsJobs = env.role !== 'api';
+    const jobs = createJobs(pool, log, runsJobs, runsJobs ? env.jobsAtOnce : null);
+    const clean = () => forgetSpools(env.dataDir, () => findAliveIds(db));
+    await clean();
+    // Ends after the jobs: until then they are this server's.
+    const heartbeat = await startHeartbeat({ db, log, jobs, clean }, nodeFacts(env, nodeId), onTooOld);
+    closers.push(() => heartbeat.stop());
     closers.push(() => jobs.stop());
     await jobs.start();
     const siteBrowser = createSiteBrowser({ env, log });

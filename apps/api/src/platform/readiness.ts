@@ -7,6 +7,8 @@ export function currentPhase(): Phase {
   return phase;
 }
 
+/** A start that ends while the server stops does not make it ready. */
 export function enterPhase(next: Phase): void {
+  if (phase === 'stopping' && next === 'ready') return;
   phase = next;
 }

@@ -4,7 +4,7 @@ import { ensureDemoAccount, readDemoAccount } from './demo-account.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkPortFree, explained, localAddress } from './listen.ts';
 import { outboxAddress } from './mail/index.ts';
-import { openPorts, type OpenPorts } from './open-ports.ts';
+import { openPorts } from './open-ports.ts';
 import type { Ports } from './ports.ts';
 import { enterPhase } from './readiness.ts';
 import { StartError } from './start-error.ts';
@@ -25,7 +25,7 @@ export async function serve(application: Application, variables: Record<string, 
   try {
     const env = readEnv(variables);
     await checkPortFree(env);
-    await runServer(application, env, await openPorts(env), stay);
+    await runServer(application, env, stay);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -33,7 +33,12 @@ export async function serve(application: Application, variables: Record<string, 
   }
 }
 
-async function runServer(application: Application, env: Env, open: OpenPorts, stay: boolean): Promise<void> {
+async function runServer(application: Application, env: Env, stay: boolean): Promise<void> {
+  let leave = (): unknown => process.exit(1);
+  const open = await openPorts(env, (sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    leave();
+  });
   let app: FastifyInstance | null = null;
   let workers: { stop(): Promise<void> } | null = null;
   const stop = once(async (exitCode: number) => {
@@ -45,13 +50,14 @@ async function runServer(application: Application, env: Env, open: OpenPorts, st
     await open.close();
     process.exit(exitCode);
   });
+  leave = () => stop(1);
   endOn(stop, open.ports);
   try {
     app = await application.buildServer(open.ports);
     // Before the first request: the queues that requests write to are made here, not by a request that holds a connection already.
     workers = await application.startWorkers(open.ports);
     await explained(env, app.listen({ port: env.port, host: env.host }));
-    await fillDemo(application, env, open.ports);
+    await settle(application, env, open.ports);
     if (!stay) await stop(0);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
@@ -59,11 +65,18 @@ async function runServer(application: Application, env: Env, open: OpenPorts, st
   }
 }
 
-async function fillDemo(application: Application, env: Env, ports: Ports): Promise<void> {
-  const baseUrl = localAddress(env);
-  await application.seedDemo?.(ports, baseUrl);
+/** Fills what is missing and says that the server is ready. A worker serves nobody, so that it fills nothing. */
+async function settle(application: Application, env: Env, ports: Ports): Promise<void> {
+  if (env.role === 'worker') {
+    enterPhase('ready');
+    process.stdout.write('Sightline is ready to run jobs.\n');
+    return;
+  }
+  // Its demo needs a worker, which may start later.
+  if (env.role === 'api') enterPhase('ready');
+  await fillDemo(application, env, ports);
   const account = readDemoAccount(env.dataDir);
-  const usable = await ensureDemoAccount(baseUrl, account);
+  const usable = await ensureDemoAccount(localAddress(env), account);
   enterPhase('ready');
   const demo = usable
     ? `Demo account: ${account.email}  ${account.password}`
@@ -71,6 +84,15 @@ async function fillDemo(application: Application, env: Env, ports: Ports): Promi
   const outbox = outboxAddress(env);
   const mails = outbox === null ? '' : `Mails (no SMTP_URL is set; keep this address secret): ${outbox}\n`;
   process.stdout.write(`Sightline is ready at ${env.publicUrl}\n${demo}\n${mails}`);
+}
+
+async function fillDemo(application: Application, env: Env, ports: Ports): Promise<void> {
+  try {
+    await application.seedDemo?.(ports, localAddress(env));
+  } catch (error) {
+    if (env.role === 'all') throw error;
+    ports.log.warn({ reason: String(error) }, 'the demo is not filled: it needs a running worker; the next start tries again');
+  }
 }
 
 /** Requests under way are answered; a connection still open after 10 s is cut. */

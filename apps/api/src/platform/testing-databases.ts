@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate, openDatabase } from './database.ts';
-import { createJobs, deadLettersOf } from './jobs.ts';
+import { createJobs } from './jobs.ts';
+import { deadLettersOf } from './jobs-schema.ts';
 import { silentLog } from './log.ts';
 import type { ConnectTo } from './testing-server.ts';
 

@@ -1,7 +1,8 @@
 /** The job queue of tests: jobs are written as in production, and run when the test says so instead of by a timer. */
 import PgBoss from 'pg-boss';
 import type pg from 'pg';
-import { createJobs, jobsSchema } from './jobs.ts';
+import { createJobs } from './jobs.ts';
+import { jobsSchema } from './jobs-schema.ts';
 import { silentLog } from './log.ts';
 import type { JobQueue } from './ports.ts';
 import { TaskStopped } from './workers/index.ts';

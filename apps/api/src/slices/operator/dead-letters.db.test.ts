@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { buildServer } from '../../compose.ts';
-import { deadLettersOf } from '../../platform/jobs.ts';
+import { deadLettersOf } from '../../platform/jobs-schema.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, makeStudy, type TestStudy } from '../sessions/testing-study.ts';
 

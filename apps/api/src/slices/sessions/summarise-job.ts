@@ -1,5 +1,5 @@
 /** The job that turns a finished session into files and a summary; written wherever a session ends. */
-import { deadLettersOf } from '../../platform/jobs.ts';
+import { deadLettersOf } from '../../platform/jobs-schema.ts';
 
 export const summariseJob = 'summarise-recording';
 
