@@ -7,6 +7,7 @@ import { failCutShort, takeUpCutShort } from './cut-short-jobs.ts';
 import { isDatabaseAway } from './database.ts';
 import { deadLettersOf, jobsSchema } from './jobs-schema.ts';
 import { atOnceOf, type JobsAtOnce } from './jobs-at-once.ts';
+import { jobDuration, jobsEnded, jobsRunning } from './metrics/index.ts';
 import { findOrphanedJobs } from './nodes/node-store.ts';
 import type { Db, JobPace, JobQueue, Log } from './ports.ts';
 import { TaskStopped } from './workers/index.ts';
@@ -86,9 +87,13 @@ async function runLogged<T extends object>(
   { id, data }: PgBoss.Job<T>,
   handle: (data: T) => Promise<void>,
 ): Promise<void> {
+  const end = jobDuration.startTimer({ queue: name });
+  jobsRunning.inc({ queue: name });
   try {
     await handle(data);
+    jobsEnded.inc({ queue: name, outcome: 'done' });
   } catch (error) {
+    jobsEnded.inc({ queue: name, outcome: error instanceof TaskStopped ? 'parked' : 'failed' });
     if (error instanceof TaskStopped) {
       log.error({ job: name, id, reason: error.message }, 'a job ended its worker; it is parked');
       await park(boss, name, data, error.message);
@@ -96,6 +101,9 @@ async function runLogged<T extends object>(
     }
     log.error({ job: name, id, reason: error instanceof Error ? error.stack : String(error) }, 'a job failed; it is tried again');
     throw error;
+  } finally {
+    end();
+    jobsRunning.dec({ queue: name });
   }
 }
 

@@ -10,6 +10,7 @@ import { createDiskFiles } from './files-disk.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
+import { watchPool } from './metrics/index.ts';
 import { findAliveIds, nodeFacts, startHeartbeat } from './nodes/index.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
@@ -49,6 +50,7 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
       log,
     );
     closers.push(() => db.destroy());
+    watchPool(pool);
     await checkReachable(db);
     await migrate(db);
     const workers = createWorkerPool();

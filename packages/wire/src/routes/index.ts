@@ -133,6 +133,13 @@ const otherRoutes = routesOf({
     says: 'Tells whether this process serves, and why not.',
     answers: { 200: file('It does.', json), 503: file('Not now, and why.', json) },
   },
+  metrics: {
+    ...ofOperation,
+    path: '/metrics',
+    says: 'Metrics for Prometheus, to whoever sends METRICS_TOKEN; without one, to programs of the server itself.',
+    parameters: { Authorization: { in: 'header', required: false, says: 'Bearer and the token.', schema: { type: 'string' } } },
+    answers: { 200: file('The metrics.', ['text/plain']), 401: file('The token is another one.', json), 404: none },
+  },
   securityTxt: {
     ...ofOperation,
     path: '/.well-known/security.txt',

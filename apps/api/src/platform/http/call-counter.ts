@@ -1,4 +1,5 @@
 /** Counts calls without a query for each: a process takes uses of a limit from the database some at a time, so that all processes together keep to it. */
+import { limitHits } from '../metrics/index.ts';
 import type { Ports } from '../ports.ts';
 import { allowedUses, useLimit, type LimitName } from './limits.ts';
 
@@ -58,7 +59,10 @@ export function createCallCounter(ports: Pick<Ports, 'db' | 'env'>): CallCounter
             lease.left -= 1;
             return null;
           }
-          if (lease.isLast) return Math.max(1, Math.ceil(waitMs / 1000));
+          if (lease.isLast) {
+            limitHits.inc({ limit: name });
+            return Math.max(1, Math.ceil(waitMs / 1000));
+          }
         }
         lease = await renew(id, name, key);
       }

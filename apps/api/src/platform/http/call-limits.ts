@@ -172,7 +172,7 @@ export function countPages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply) => {
     const { config, url } = request.routeOptions;
     // Monitoring may ask as often as it likes.
-    const isFree = config.row !== undefined || url === '/healthz' || url === '/readyz';
+    const isFree = config.row !== undefined || url === '/healthz' || url === '/readyz' || url === '/metrics';
     return isFree ? Promise.resolve(undefined) : count(app, 'pages-and-files', addressOf(request), reply);
   });
 }

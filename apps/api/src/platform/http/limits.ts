@@ -1,6 +1,7 @@
 /** The one table of rate limits, counted in the database so that any number of processes share them. */
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
+import { limitHits } from '../metrics/index.ts';
 import type { Db, Ports } from '../ports.ts';
 import { HttpAnswer } from './http-answer.ts';
 
@@ -75,7 +76,9 @@ export function allowedUses(ports: Pick<Ports, 'env'>, name: LimitName): number 
 /** Counts one use; null if it was allowed, else the seconds until the window ends. One statement, so concurrent uses all count. */
 export async function takeFromLimit(ports: { db: Db; env: Env }, name: LimitName, key: string): Promise<number | null> {
   const { used, waitSec } = await useLimit(ports, name, key, 1);
-  return used <= allowedUses(ports, name) ? null : waitSec;
+  if (used <= allowedUses(ports, name)) return null;
+  limitHits.inc({ limit: name });
+  return waitSec;
 }
 
 /** Counts several uses at once; returns how many were used in this window, these included, and the seconds until it ends. */
@@ -102,7 +105,10 @@ export async function waitOfLimit(ports: Pick<Ports, 'db' | 'env'>, name: LimitN
   const { rows } = await sql<{ waitSec: number }>`
     select ceil(extract(epoch from ends_at - now()))::int as "waitSec" from rate_limit
     where name = ${name} and key = ${key} and used >= ${allowedUses(ports, name)} and ends_at > now()`.execute(ports.db);
-  return rows[0]?.waitSec ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  limitHits.inc({ limit: name });
+  return row.waitSec;
 }
 
 /** Forgets what was counted, as after a right password. */

@@ -16,6 +16,7 @@ import { serveFiles } from './files.ts';
 import { serveHealth } from './health.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { servePages } from './pages.ts';
+import { countRequests, serveMetrics } from './metrics.ts';
 import { readableAddress } from './readable-address.ts';
 import { logRequests } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -60,6 +61,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   handleErrors(app, ports);
   logRequests(app, ports);
+  countRequests(app);
   await setSecurityHeaders(app, ports);
   countPages(app);
   // Fastify reads plain text by itself: no call takes it.
@@ -67,6 +69,7 @@ export async function createServer(ports: Ports, parts: ServerParts, options: Se
   await app.register(formbody);
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 1000, parts: 11 } });
   serveHealth(app, ports);
+  serveMetrics(app, ports);
   serveSecurityTxt(app, ports);
   serveFiles(app, ports);
   serveApiDocs(app);

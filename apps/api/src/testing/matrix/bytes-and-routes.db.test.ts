@@ -57,6 +57,7 @@ const parts: Record<RouteName, Record<string, string>> = {
   outbox: { key: 'x'.repeat(43) },
   health: {},
   readiness: {},
+  metrics: {},
   apiDocs: {},
   apiDescription: {},
   recorderScript: {},
