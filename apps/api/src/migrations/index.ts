@@ -65,7 +65,7 @@ import * as panelTargeting from './0091-panel-targeting.ts';
 import * as panelProviders from './0092-panel-providers.ts';
 import * as panelOperator from './0096-panel-operator.ts';
 import * as panelBits from './0095-panel-bits.ts';
-import * as nodes from './0099-nodes.ts';
+import * as nodes from './0097-nodes.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -138,7 +138,7 @@ export const migrations: Record<string, Migration> = {
   '0092-panel-providers': panelProviders,
   '0095-panel-bits': panelBits,
   '0096-panel-operator': panelOperator,
-  '0099-nodes': nodes,
+  '0097-nodes': nodes,
 };
 
 /**

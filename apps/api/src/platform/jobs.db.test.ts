@@ -81,6 +81,20 @@ test('a database that goes away while a job runs is waited for, and then told ho
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }, { state: 'retry' }]);
 });
 
+test('a queue that was aborted in a deadlock with another server is made again', async () => {
+  const { db, pool, jobs } = await startedJobs();
+  const query = pool.query.bind(pool);
+  let aborted = 0;
+  pool.query = ((text: string, values: unknown[]) => {
+    if (!text.includes('create_queue') || aborted > 0) return query(text, values);
+    aborted += 1;
+    return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+  }) as typeof pool.query;
+  const greeted = new Promise((resolve) => void jobs.work('greet', () => Promise.resolve(resolve('done'))));
+  await jobs.send(db, 'greet', {});
+  expect([await greeted, aborted]).toEqual(['done', 1]);
+});
+
 /** A job that runs in a server that no longer sends heartbeats. */
 async function jobCutShort({ db, pool, jobs }: Awaited<ReturnType<typeof startedJobs>>): Promise<void> {
   const executeSql: PgBoss.Db['executeSql'] = (text, values) => pool.query(text, values);

@@ -139,13 +139,16 @@ function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {
       try {
         return await pool.query<Record<string, unknown>>(text, values);
       } catch (error) {
-        if (isStopping() || !isDatabaseAway(error)) throw error;
+        // Two servers that make their queues at once change the same tables: the one that was aborted does so again.
+        if (isStopping() || !(isDatabaseAway(error) || isDeadlock(error))) throw error;
         await pause(askAgainMs);
       }
     }
   };
   return { executeSql };
 }
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
 
 /** pg-boss's own insert, sent through the caller's transaction; its rows keep their own names. */
 function onTransaction(db: Db): PgBoss.Db {

@@ -86,7 +86,15 @@ export type { WireProject } from './projects.ts';
 export type { Alternative, WireHotspot, WireItem, WirePrototype, WirePrototypeScreen, WireQuestItem } from './questions.ts';
 export type { WirePanelProvider } from './panel-providers.ts';
 export type { MemberCountAnswer } from './panel.ts';
-export type { DeadLetter, OperatorCollector, OperatorPanel, OperatorPayout, OperatorRejection } from './operator.ts';
+export type {
+  DeadLetter,
+  OperatorCollector,
+  OperatorNode,
+  OperatorPanel,
+  OperatorPayout,
+  OperatorRejection,
+  OperatorStorage,
+} from './operator.ts';
 export type { PanelSettings, WireCollector } from './collectors.ts';
 export type { ComparedSide, Comparison, FilterChoices, SegmentFilter, WireSegment } from './filters.ts';
 export type { ExpressionReport } from './expression-report.ts';

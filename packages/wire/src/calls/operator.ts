@@ -81,6 +81,36 @@ const letter = z.object({
 });
 export type DeadLetter = z.output<typeof letter>;
 
+const node = z.object({
+  Id: z.string(),
+  Role: z.enum(['all', 'api', 'worker']),
+  Version: z.string(),
+  Host: z.string(),
+  Port: z.number(),
+  /** gone: it was not seen for half a minute. */
+  State: z.enum(['starting', 'ready', 'stopping', 'gone']),
+  StartedAt: z.string(),
+  SeenAt: z.string(),
+  /** Jobs that it ran when it was last seen. */
+  Jobs: z.number(),
+});
+export type OperatorNode = z.output<typeof node>;
+
+/** Bytes. */
+const storage = z.object({
+  /** What recordings take, of all accounts and demos. */
+  EventBytes: z.number(),
+  MediaBytes: z.number(),
+  /** What the recordings of one account may take. */
+  QuotaBytes: z.number(),
+  /** Where files are kept. */
+  FreeBytes: z.number(),
+  TotalBytes: z.number(),
+  /** The 20 that take most, largest first. */
+  Accounts: z.array(z.object({ Id: z.string(), Email: z.string(), Recordings: z.number(), Bytes: z.number() })),
+});
+export type OperatorStorage = z.output<typeof storage>;
+
 const shared = { method: 'POST', access: 'researcher', encoding: 'fields' } as const;
 
 export const operatorCalls = {
@@ -129,6 +159,22 @@ export const operatorCalls = {
     answer: result,
     refusals: ['not-found', 'payout-settled'],
     says: 'For operators: marks a payout as paid, or refuses it, which gives the money back to the balance of the member, who is told by mail.',
+  }),
+  getOperatorNodes: call({
+    ...shared,
+    path: '/GetOperatorNodes.cmd',
+    payload: nothing,
+    answer: z.union([z.object({ Nodes: z.array(node) }), missing]),
+    refusals: ['not-found'],
+    says: 'For operators: the servers on this database, oldest first, at most 200, and for an hour those that are gone.',
+  }),
+  getOperatorStorage: call({
+    ...shared,
+    path: '/GetOperatorStorage.cmd',
+    payload: nothing,
+    answer: z.union([storage, missing]),
+    refusals: ['not-found'],
+    says: 'For operators: what recordings take in all and by account, and the room for files.',
   }),
   getDeadLetters: call({
     ...shared,

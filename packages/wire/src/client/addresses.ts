@@ -57,6 +57,8 @@ export const addresses = {
   getOperatorRejections: { method: 'POST', path: '/GetOperatorRejections.cmd', access: 'researcher', encoding: 'fields' },
   getOperatorPayouts: { method: 'POST', path: '/GetOperatorPayouts.cmd', access: 'researcher', encoding: 'fields' },
   settlePayout: { method: 'POST', path: '/SettlePayout.cmd', access: 'researcher', encoding: 'fields' },
+  getOperatorNodes: { method: 'POST', path: '/GetOperatorNodes.cmd', access: 'researcher', encoding: 'fields' },
+  getOperatorStorage: { method: 'POST', path: '/GetOperatorStorage.cmd', access: 'researcher', encoding: 'fields' },
   getDeadLetters: { method: 'POST', path: '/GetDeadLetters.cmd', access: 'researcher', encoding: 'fields' },
   retryDeadLetters: { method: 'POST', path: '/RetryDeadLetters.cmd', access: 'researcher', encoding: 'fields' },
   discardDeadLetter: { method: 'POST', path: '/DiscardDeadLetter.cmd', access: 'researcher', encoding: 'fields' },

@@ -53,6 +53,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   getOperatorRejections: 'researcher-read',
   getOperatorPayouts: 'researcher-read',
   settlePayout: 'researcher-write',
+  getOperatorNodes: 'researcher-read',
+  getOperatorStorage: 'researcher-heavy',
   getDeadLetters: 'researcher-read',
   retryDeadLetters: 'researcher-write',
   discardDeadLetter: 'researcher-write',

@@ -94,6 +94,8 @@ export const examples: Record<CallName, Example> = {
   getOperatorRejections: { ...plain({}), refused: 'not-found' },
   getOperatorPayouts: { ...plain({}), refused: 'not-found' },
   settlePayout: { ...plain({ payout: 'pay_1', outcome: 'paid' }), refused: 'not-found' },
+  getOperatorNodes: { ...plain({}), refused: 'not-found' },
+  getOperatorStorage: { ...plain({}), refused: 'not-found' },
   getDeadLetters: { ...plain({}), refused: 'not-found' },
   retryDeadLetters: { ...plain({ letter: '5f0c1b0e-9a3f-4f4c-8c5e-3b7f6f1d2a10' }), refused: 'not-found' },
   discardDeadLetter: { ...plain({ letter: '5f0c1b0e-9a3f-4f4c-8c5e-3b7f6f1d2a10' }), refused: 'not-found' },

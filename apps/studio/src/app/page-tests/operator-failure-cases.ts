@@ -12,6 +12,8 @@ export const operatorFailures: FailureCase[] = [
   { call: 'getOperatorCollectors', path: '/operator/collectors', answers, failed: 'The collectors could not be loaded' },
   { call: 'getOperatorPayouts', path: '/operator/payouts', answers, failed: 'The payouts could not be loaded' },
   { call: 'getOperatorRejections', path: '/operator/rejections', answers, failed: 'The rejections could not be loaded' },
+  { call: 'getOperatorNodes', path: '/operator/nodes', answers, failed: 'The nodes could not be loaded' },
+  { call: 'getOperatorStorage', path: '/operator/storage', answers, failed: 'The storage could not be loaded' },
   { call: 'getDeadLetters', path: '/operator/jobs', answers, failed: 'The failed jobs could not be loaded' },
   {
     call: 'settlePayout',

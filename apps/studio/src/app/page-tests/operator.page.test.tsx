@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { press, pressIn } from './acting.ts';
 import type { Answers, Fields } from './fake-server.ts';
 import { openStudio } from './open-studio.tsx';
-import { letter, letters, openCollector, operator, panel, payout, payouts, rejection } from './sample-operator.ts';
+import { emptyStorage, letter, letters, node, openCollector, operator, panel, payout, payouts, rejection } from './sample-operator.ts';
 
 const open = (path: string, answers: Answers = {}) => openStudio(path, { answers: { getUserProfile: operator, ...answers } });
 const navigation = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -28,6 +28,8 @@ describe('the page', () => {
       ['Payouts', '/operator/payouts'],
       ['Rejections', '/operator/rejections'],
       ['Failed jobs', '/operator/jobs'],
+      ['Nodes', '/operator/nodes'],
+      ['Storage', '/operator/storage'],
     ] as const) {
       await studio.user.click(tabs.getByRole('link', { name }));
       await waitFor(() => expect(studio.at()).toBe(path));
@@ -47,6 +49,7 @@ describe('the page', () => {
     ['/operator/payouts?show=settled', 'No settled payouts yet'],
     ['/operator/rejections', 'No rejected tests'],
     ['/operator/jobs', 'No failed jobs'],
+    ['/operator/nodes', 'No nodes listed'],
   ])('says at %s where there is nothing: “%s”', async (path, title) => {
     await open(path);
     await screen.findByRole('heading', { name: title });
@@ -58,6 +61,8 @@ describe('the page', () => {
     ['/operator/payouts', 'getOperatorPayouts'],
     ['/operator/rejections', 'getOperatorRejections'],
     ['/operator/jobs', 'getDeadLetters'],
+    ['/operator/nodes', 'getOperatorNodes'],
+    ['/operator/storage', 'getOperatorStorage'],
   ] as const)('shows at %s a skeleton until the server answers, and tries again what failed', async (path, call) => {
     const studio = await open('/contact');
     studio.server.fail(call, 'status 500');
@@ -95,6 +100,39 @@ describe('the panel', () => {
     await screen.findByText(new RegExp(`PANEL is set to “${Recruiting}”`));
     screen.getByText('Nobody was invited');
     screen.getByText('There are no active members.');
+  });
+});
+
+describe('the nodes', () => {
+  it('show what each does and whether it is there', async () => {
+    const gone = { ...node, Id: '5f0c1b0e-9a3f-4f4c-8c5e-3b7f6f1d2a11', Host: 'node-1', Role: 'api', State: 'gone', Jobs: 0 } as const;
+    await open('/operator/nodes', { getOperatorNodes: { Nodes: [node, gone] } });
+    const [, first, second] = await screen.findAllByRole('row');
+    within(first!).getByRole('rowheader', { name: 'node-3:3003' });
+    for (const name of ['Ready', 'Jobs', '0.1.0', '2']) within(first!).getByRole('cell', { name });
+    for (const name of ['Gone', 'Pages and calls']) within(second!).getByRole('cell', { name });
+  });
+});
+
+describe('the storage', () => {
+  it('shows what is taken, and the accounts that take most', async () => {
+    const accounts = [{ Id: 'acc_1', Email: 'ana@nordlys.example', Recordings: 1_204, Bytes: 50 * 1024 ** 3 }];
+    await open('/operator/storage', { getOperatorStorage: { ...emptyStorage, MediaBytes: 49 * 1024 ** 3, Accounts: accounts } });
+    const figures = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(figures.getAllByRole('definition').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      '49 GB',
+      '0 B',
+      '800 GB',
+      '200 GB',
+    ]);
+    screen.getByRole('cell', { name: '1,204' });
+    screen.getByText('25.0% of its quota');
+    expect(screen.getByRole('progressbar', { name: 'Storage used by ana@nordlys.example' }).getAttribute('aria-valuenow')).toBe('25');
+  });
+
+  it('says that no account has recordings', async () => {
+    await open('/operator/storage');
+    await screen.findByText('No account has recordings yet.');
   });
 });
 

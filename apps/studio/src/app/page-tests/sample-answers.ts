@@ -3,7 +3,7 @@ import type { WireProject } from '@sightline/wire/calls';
 import type { Answers } from './fake-server.ts';
 import { emptyDashboard, noChoices } from './sample-notifications.ts';
 import { draft, invited, paid, panelSettings, prototypeProject, ready, user } from './sample-data.ts';
-import { emptyPanel } from './sample-operator.ts';
+import { emptyPanel, emptyStorage } from './sample-operator.ts';
 import { emptyComparison, emptyReport, noRecordings, prototypeResults, websiteResults } from './sample-results.ts';
 
 const done = { res: 1 };
@@ -45,6 +45,8 @@ export function answersOf(
     getOperatorCollectors: { Collectors: [] },
     getOperatorPayouts: { Payouts: [], Next: null },
     getOperatorRejections: { Rejections: [], Next: null },
+    getOperatorNodes: { Nodes: [] },
+    getOperatorStorage: emptyStorage,
     getDeadLetters: { Queues: [], Letters: [], Next: null },
     getSessions: [
       {

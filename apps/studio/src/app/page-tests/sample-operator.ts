@@ -1,5 +1,14 @@
 /** The operator's page as the server answers it. */
-import type { DeadLetter, OperatorCollector, OperatorPanel, OperatorPayout, OperatorRejection, UserInfo } from '@sightline/wire/calls';
+import type {
+  DeadLetter,
+  OperatorCollector,
+  OperatorNode,
+  OperatorPanel,
+  OperatorPayout,
+  OperatorRejection,
+  OperatorStorage,
+  UserInfo,
+} from '@sightline/wire/calls';
 import { user } from './sample-data.ts';
 
 export const operator: UserInfo = { ...user, User: { ...user.User, Operator: true } };
@@ -13,6 +22,27 @@ export const emptyPanel: OperatorPanel = {
   AnswerRate: null,
   Countries: [],
   Ages: [],
+};
+
+export const emptyStorage: OperatorStorage = {
+  EventBytes: 0,
+  MediaBytes: 0,
+  QuotaBytes: 200 * 1024 ** 3,
+  FreeBytes: 800 * 1024 ** 3,
+  TotalBytes: 1024 ** 4,
+  Accounts: [],
+};
+
+export const node: OperatorNode = {
+  Id: '5f0c1b0e-9a3f-4f4c-8c5e-3b7f6f1d2a10',
+  Role: 'worker',
+  Version: '0.1.0',
+  Host: 'node-3',
+  Port: 3003,
+  State: 'ready',
+  StartedAt: '2026-11-25T08:00:00.000Z',
+  SeenAt: '2026-11-26T09:40:00.000Z',
+  Jobs: 2,
 };
 
 export const panel: OperatorPanel = {

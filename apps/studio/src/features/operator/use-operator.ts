@@ -30,6 +30,23 @@ export function useOpenCollectors() {
   });
 }
 
+/** Oldest first. */
+export function useNodes() {
+  return useQuery({
+    ...renewed,
+    queryKey: [...queryKeys.operator, 'nodes'],
+    queryFn: ({ signal }) => callApi('getOperatorNodes', {}, { signal }),
+  });
+}
+
+export function useStorage() {
+  return useQuery({
+    ...renewed,
+    queryKey: [...queryKeys.operator, 'storage'],
+    queryFn: ({ signal }) => callApi('getOperatorStorage', {}, { signal }),
+  });
+}
+
 /** Those to be settled, oldest first; or the settled ones, newest first. */
 export function usePayouts(settled: boolean) {
   return useInfiniteQuery({

@@ -144,6 +144,45 @@ const jobs = {
   emptyText: 'Jobs that fail on every try are kept here, to be retried or discarded.',
 } as const;
 
+const nodes = {
+  tab: 'Nodes',
+  loadFailed: 'The nodes could not be loaded',
+  list: 'Nodes',
+  node: 'Node',
+  address: (host: string, port: number) => `${host}:${port}`,
+  state: 'State',
+  states: { starting: 'Starting', ready: 'Ready', stopping: 'Stopping', gone: 'Gone' },
+  role: 'Role',
+  roles: { all: 'Pages, calls and jobs', api: 'Pages and calls', worker: 'Jobs' },
+  version: 'Version',
+  jobs: 'Running jobs',
+  startedAt: 'Up since',
+  seenAt: 'Last seen',
+  emptyTitle: 'No nodes listed',
+  emptyText: 'Servers of this version list themselves here while they run.',
+} as const;
+
+const storage = {
+  tab: 'Storage',
+  loadFailed: 'The storage could not be loaded',
+  figures: 'Storage',
+  media: 'Media',
+  mediaNote: 'Videos and voices',
+  events: 'Events',
+  eventsNote: 'What testers did',
+  free: 'Free',
+  freeNote: (total: string) => `Of ${total} for files`,
+  quota: 'Quota',
+  quotaNote: 'For each account',
+  list: 'Accounts by storage',
+  account: 'Account',
+  recordings: 'Recordings',
+  used: 'Storage used',
+  usedBy: (email: string) => `Storage used by ${email}`,
+  ofQuota: (percent: number) => `${percent > 0 && percent < 0.1 ? '< 0.1' : percent.toFixed(1)}% of its quota`,
+  noAccounts: 'No account has recordings yet.',
+} as const;
+
 export const operatorTexts = {
   sections: 'Sections',
   profileFailed: 'Your account could not be loaded',
@@ -154,4 +193,6 @@ export const operatorTexts = {
   payouts,
   rejections,
   jobs,
+  nodes,
+  storage,
 } as const;
