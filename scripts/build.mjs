@@ -70,6 +70,7 @@ async function buildAll() {
     const outcomes = [await buildServer()];
     for (const name of ['runner', 'player', 'snippet']) outcomes.push(await buildPages(name));
     outcomes.push(await run('demo-shop', ['build.mjs'], join(root, 'apps/demo-shop')));
+    outcomes.push(await run('handbook', [join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/main.ts'], join(root, 'apps/handbook')));
     return outcomes.every(Boolean);
   };
   return (await Promise.all([buildPages('studio'), rest()])).every(Boolean);
@@ -79,7 +80,9 @@ ensureInstalled(root);
 const startedMs = Date.now();
 if (!(await buildAll())) process.exit(1);
 await Promise.all(
-  ['studio/dist/assets', 'runner/dist/client', 'player/dist', 'snippet/dist'].map((folder) => compressAssets(join(root, 'apps', folder))),
+  ['studio/dist/assets', 'runner/dist/client', 'player/dist', 'snippet/dist', 'handbook/dist'].map((folder) =>
+    compressAssets(join(root, 'apps', folder)),
+  ),
 );
 rememberBuild(root);
 console.log(`Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`);

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const server = process.env['STUDIO_API'] ?? 'http://127.0.0.1:3001';
 const apiAddresses =
-  '^/(api|identity|domain|files|exported|run|runner|t|player|demo|recorder\\.js|healthz|readyz|metrics)(/|$)|^/[A-Za-z]+\\.cmd';
+  '^/(api|identity|domain|files|exported|run|runner|t|player|demo|docs|recorder\\.js|healthz|readyz|metrics)(/|$)|^/[A-Za-z]+\\.cmd';
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -22,6 +22,9 @@ function sourcesHash(root) {
   for (const path of [
     join(root, 'package-lock.json'),
     join(root, 'scripts/build.mjs'),
+    join(root, 'README.md'),
+    join(root, 'CONTRIBUTING.md'),
+    ...filesBelow(join(root, 'docs')),
     ...filesBelow(join(root, 'packages')),
     ...filesBelow(join(root, 'apps')),
   ]) {

@@ -132,7 +132,7 @@ function websiteScene({ website }: Content): Scene {
   };
 }
 
-/** Every scene of the runner, of the shop that stands in for a site under test, and of the API description. */
+/** Every scene of the runner, of the shop that stands in for a site under test, of the API description and of the handbook. */
 export function testerScenes(content: Content): Scene[] {
   return [
     previewScene(content),
@@ -146,5 +146,10 @@ export function testerScenes(content: Content): Scene[] {
     pageScene('guest', 'demo-shop-lamps', '/demo/shop/lamps'),
     pageScene('guest', 'demo-shop-delivery', '/demo/shop/delivery'),
     pageScene('guest', 'api-description', '/api/docs', { whole: true }),
+    pageScene('guest', 'handbook-home', '/docs/', { whole: true }),
+    pageScene('guest', 'handbook-page', '/docs/how-to/run-a-server.html', { whole: true }),
+    pageScene('guest', 'handbook-tables', '/docs/overview.html', { variant: true }),
+    pageScene('guest', 'handbook-decision', '/docs/decisions/001-chunks-in-postgres.html', { variant: true }),
+    pageScene('guest', 'handbook-missing', '/docs/nothing.html', { status: 404, variant: true }),
   ];
 }

@@ -174,6 +174,14 @@ const otherRoutes = routesOf({
   studioAssets: { ...ofPages, path: '/assets/*', says: "Files of the researcher's application.", parameters: below, answers: asset },
   runnerAssets: { ...ofPages, path: '/runner/*', says: "Files of the tester's pages.", parameters: below, answers: asset },
   playerFiles: { ...ofPages, path: '/player/*', says: 'The replay page and its files.', parameters: below, answers: asset },
+  handbookAddress: { ...ofPages, path: '/docs', says: 'Leads to the handbook.', answers: { 302: { says: 'The handbook.' } } },
+  handbookPages: {
+    ...ofPages,
+    path: '/docs/*',
+    says: 'Pages and files of the handbook.',
+    parameters: below,
+    answers: { 200: file('The page or file.', html), 404: file('There is no such page.', html) },
+  },
   demoShop: {
     ...ofPages,
     path: '/demo/shop',

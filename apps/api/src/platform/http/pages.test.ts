@@ -16,6 +16,8 @@ const files: Record<string, string | Buffer> = {
   'runner/dist/client/face-0123456789ab/iris.bin': 'weights',
   'player/dist/index.html': '<!doctype html>player',
   'snippet/dist/recorder.js': 'record();',
+  'handbook/dist/index.html': '<!doctype html>handbook',
+  'handbook/dist/site.js': 'search();',
 };
 beforeAll(async () => {
   apps = mkdtempSync(join(tmpdir(), 'sightline-pages-'));
@@ -45,6 +47,14 @@ describe('pages', () => {
     expect((await app.inject('/runner/assets/run-Ab12Cd34.css')).statusCode).toBe(200);
     const weights = await app.inject('/runner/face-0123456789ab/iris.bin');
     expect([weights.body, weights.headers['cache-control']]).toEqual(['weights', 'public, max-age=31536000, immutable']);
+  });
+  it('serves the handbook under a policy of its own, asked for again each time', async () => {
+    expect((await app.inject('/docs')).headers.location).toBe('/docs/');
+    const page = await app.inject('/docs/');
+    expect([page.body, page.headers['cache-control']]).toEqual(['<!doctype html>handbook', 'no-cache']);
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';(?!.*unsafe)/);
+    expect((await app.inject('/docs/site.js')).body).toBe('search();');
+    expect((await app.inject('/docs/../studio/dist/index.html')).body).not.toContain('studio();');
   });
   it('serves player and snippet', async () => {
     expect((await app.inject('/player/')).body).toBe('<!doctype html>player');

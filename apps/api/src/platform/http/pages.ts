@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
+import { isHandbookPage, sendMissingHandbookPage, serveHandbook } from './handbook.ts';
 import { malformedAt, methodsAt } from './methods-at.ts';
 import { isMissingPage, isStudioAddress } from './studio-address.ts';
 import { withStyleNonce } from './style-nonce.ts';
@@ -30,6 +31,7 @@ export async function servePages(app: FastifyInstance, apps = appsFolder()): Pro
   await serveFolder(app, '/assets/', join(studio, 'assets'));
   await serveFolder(app, '/runner/', join(apps, 'runner', 'dist', 'client'));
   await serveFolder(app, '/player/', join(apps, 'player', 'dist'));
+  await serveHandbook(app, apps);
   app.get('/player', (request, reply) => reply.redirect(request.url.replace('/player', '/player/')));
   app.get('/recorder.js', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').sendFile('recorder.js', join(apps, 'snippet', 'dist'), { cacheControl: false }),
@@ -62,7 +64,9 @@ async function serveFolder(app: FastifyInstance, prefix: string, root: string): 
 /** A page address gets the studio, which shows its own 404 page, with that status where the address tells it; a call asked by another method a 405, everything else a JSON 404. */
 async function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
-  const isPage = (request.method === 'GET' || request.method === 'HEAD') && isStudioAddress(path, request.headers.accept);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && isHandbookPage(path, request.headers.accept)) return (await sendMissingHandbookPage(reply)) ?? sendNothing(reply);
+  const isPage = isRead && isStudioAddress(path, request.headers.accept);
   if (!isPage || !existsSync(join(studio, 'index.html'))) {
     const methods = methodsAt(path);
     // An address of files is asked rightly where there is no such file.

@@ -1,6 +1,6 @@
 /** Which addresses are pages of the studio: all that are not named here. */
 const notStudio =
-  /^\/(api|run|identity|files|assets|runner|player|demo|t|domain|sandbox|outbox|webhooks|played|\.well-known)(\/|$)|\.cmd\/?$/;
+  /^\/(api|run|identity|files|assets|runner|player|demo|docs|t|domain|sandbox|outbox|webhooks|played|\.well-known)(\/|$)|\.cmd\/?$/;
 const extension = /\.\w{1,5}$/;
 const oldPage = /\.html?$/;
 

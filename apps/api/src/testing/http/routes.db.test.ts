@@ -9,7 +9,7 @@ import { buildServer } from '../../compose.ts';
 /** Preflights are answered by one route for all. */
 const preflight = 'OPTIONS *';
 /** Registered where the application is built; each file of the shop has a route of its own. */
-const folders = ['GET /assets/*', 'GET /runner/*', 'GET /player/*'];
+const folders = ['GET /assets/*', 'GET /runner/*', 'GET /player/*', 'GET /docs/*'];
 const inFolder = (name: string): string => name.replace(/^GET \/demo\/shop\/assets\/.+/, 'GET /demo/shop/*');
 
 const routes: RouteOptions[] = [];

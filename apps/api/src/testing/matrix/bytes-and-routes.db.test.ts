@@ -66,6 +66,8 @@ const parts: Record<RouteName, Record<string, string>> = {
   studioAssets: { '*': 'a.js' },
   runnerAssets: { '*': 'a.js' },
   playerFiles: { '*': 'a.js' },
+  handbookAddress: {},
+  handbookPages: { '*': 'index.html' },
   demoShop: {},
   demoShopPages: { '*': 'basket' },
 };

@@ -68,6 +68,13 @@ describe('the side navigation', () => {
     }
   });
 
+  it('opens the handbook of this server in a tab of its own', async () => {
+    await openStudio('/contact');
+    await screen.findByRole('navigation', { name: 'Main' });
+    const link = place('Handbook');
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/docs/', '_blank']);
+  });
+
   it.each(['/signin', '/forgotpass', '/resetpass?hash=a', '/registration'])('is hidden on %s', async (path) => {
     await openStudio(path, { as: 'guest' });
     await screen.findByRole('heading', { level: 1 });

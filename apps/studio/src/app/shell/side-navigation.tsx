@@ -1,7 +1,18 @@
 /** Links to the main places, the colour scheme switch, and logging out. */
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Logo } from '@sightline/ui';
-import { IconCreditCard, IconFolder, IconGauge, IconLogout, IconMail, IconMoon, IconSun, IconUser, type Icon } from '@tabler/icons-react';
+import {
+  IconBook,
+  IconCreditCard,
+  IconFolder,
+  IconGauge,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconSun,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from '../../lib/profile.ts';
 import { texts } from '../../lib/texts/index.ts';
@@ -61,6 +72,10 @@ export function SideNavigation() {
         ))}
       </ul>
       <div className={classes.foot}>
+        <a className={classes.link} href="/docs/" target="_blank" title={texts.shell.handbook}>
+          <IconBook {...icon} />
+          <span className={classes.word}>{texts.shell.handbook}</span>
+        </a>
         <SchemeSwitch />
         <button type="button" className={classes.link} title={texts.shell.logOut} onClick={logOut}>
           <IconLogout {...icon} />

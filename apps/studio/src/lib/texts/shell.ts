@@ -7,6 +7,7 @@ export const shellTexts = {
   account: 'Account',
   contact: 'Contact',
   operator: 'Operator',
+  handbook: 'Handbook',
   logOut: 'Log out',
   skipToContent: 'Skip to content',
   loading: 'Loading',
