@@ -54,7 +54,9 @@ export function prepareSearch(): void {
 function createDialog(base: string): { open: () => void } {
   const dialog = element('dialog', { class: 'finder', 'aria-label': 'Search the handbook' });
   const input = element('input', {
-    type: 'search',
+    // One of type search takes the first Escape for itself.
+    type: 'text',
+    enterkeyhint: 'go',
     placeholder: 'Search the handbook',
     'aria-label': 'Search the handbook',
     role: 'combobox',

@@ -25,7 +25,9 @@ export async function serveHandbook(app: FastifyInstance, apps: string): Promise
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (response) => Object.entries(headers).forEach(([name, value]) => response.setHeader(name, value)),
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
   });
 }
 
