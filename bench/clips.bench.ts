@@ -3,7 +3,7 @@ import { isRefusal } from '@sightline/domain/refusals';
 import { filmSize } from '@sightline/wire/film';
 import { scripted, scriptedAnswers } from '../apps/api/src/slices/clips/testing-film.ts';
 import { silentLog } from '../apps/api/src/platform/log.ts';
-import { createFilmMaker } from '../apps/api/src/platform/site-browser/index.ts';
+import { chromiumAt, createFilmMaker } from '../apps/api/src/platform/site-browser/index.ts';
 import type { BenchRow } from './bench.ts';
 import { hourMs, hourOfPage } from './replayed-hour.ts';
 
@@ -24,7 +24,11 @@ export default async function clipsBench(): Promise<BenchRow[]> {
     camera: 'left-out',
     voice: true,
   } as const;
-  const maker = createFilmMaker({ env: { chromiumPath: process.env['CHROMIUM_PATH'] ?? null, ffmpegPath: null }, log: silentLog });
+  const maker = createFilmMaker({
+    chromium: chromiumAt(process.env['CHROMIUM_PATH'] ?? null),
+    env: { ffmpegPath: null },
+    log: silentLog,
+  });
   const startedAt = performance.now();
   const made = await maker.make({ plan: { parts: [part] }, answer, onProgress: () => Promise.resolve() }, async (film) => {
     let bytes = 0;

@@ -1,7 +1,7 @@
 /** How long the picture of an ordinary page takes with a warm browser: the bundled demo shop, beside the same Chromium without the guard. */
 import { chromium } from 'playwright-core';
-import { findChromium } from '../apps/api/src/platform/site-browser/chromium-launch.ts';
-import { createSiteBrowser } from '../apps/api/src/platform/site-browser/index.ts';
+import { findChromium } from '../apps/api/src/platform/site-browser/chromium-candidates.ts';
+import { chromiumAt, createSiteBrowser } from '../apps/api/src/platform/site-browser/index.ts';
 import { silentLog } from '../apps/api/src/platform/log.ts';
 import type { BenchRow } from './bench.ts';
 import { ServerProcess } from './server-process.ts';
@@ -17,8 +17,8 @@ export default async function screenshotBench(): Promise<BenchRow[]> {
   if (executablePath === null) throw new Error('The bench of screenshots needs Chromium: install it, or name one with CHROMIUM_PATH.');
   const server = new ServerProcess(port);
   server.spawn();
-  const env = { chromiumPath: executablePath, publicUrl: server.baseUrl, siteAllowList: [`127.0.0.1:${port}`] };
-  const guarded = createSiteBrowser({ env, log: silentLog });
+  const env = { publicUrl: server.baseUrl, siteAllowList: [`127.0.0.1:${port}`] };
+  const guarded = createSiteBrowser({ chromium: chromiumAt(executablePath), env, log: silentLog });
   const plain = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await server.ready();

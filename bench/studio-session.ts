@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { makeResearcher, type Researcher } from '@sightline/testkit';
-import { findChromium } from '../apps/api/src/platform/site-browser/chromium-launch.ts';
+import { findChromium } from '../apps/api/src/platform/site-browser/chromium-candidates.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface StudioSession {

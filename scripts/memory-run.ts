@@ -12,7 +12,7 @@ import { findItems, makeProject, makePrototypeStudy, makeResearcher, startCollec
 import { cameraFlags, lookFilm, seeded, writeFaceFilm } from '@sightline/testkit/face';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { ServerProcess } from '../bench/server-process.ts';
-import { findChromium } from '../apps/api/src/platform/site-browser/chromium-launch.ts';
+import { findChromium } from '../apps/api/src/platform/site-browser/chromium-candidates.ts';
 import { readMemory, type MemoryReading } from './memory-run-reading.ts';
 
 const minutes = Number(process.argv[2] ?? 45);

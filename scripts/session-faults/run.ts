@@ -8,7 +8,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePrototypeStudy, makeResearcher, startCollector } from '@sightline/testkit';
 import { seeded } from '@sightline/testkit/face';
-import { findChromium } from '../../apps/api/src/platform/site-browser/chromium-launch.ts';
+import { findChromium } from '../../apps/api/src/platform/site-browser/chromium-candidates.ts';
 import { ServerProcess } from '../../bench/server-process.ts';
 import { checkAll, letLapse, type Findings } from './check.ts';
 import { FaultProxy } from './proxy.ts';

@@ -17,10 +17,19 @@ import { quotasOf } from './quotas.ts';
 import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { forgetSpools, useSpool } from './spool.ts';
-import { createCallbacks, createFilmMaker, createPagePrinter, createSiteBrowser, createSiteFiles } from './site-browser/index.ts';
+import {
+  createCallbacks,
+  createChromiumSource,
+  createFilmMaker,
+  createPagePrinter,
+  createSiteBrowser,
+  createSiteFiles,
+} from './site-browser/index.ts';
 
 export interface OpenPorts {
   ports: Ports;
+  /** Gets ready what a first request would wait for. */
+  prepare(): Promise<void>;
   /** Lets running jobs end, ends the connections and the embedded server. */
   close(): Promise<void>;
 }
@@ -64,11 +73,12 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     closers.push(() => heartbeat.stop());
     closers.push(() => jobs.stop());
     await jobs.start();
-    const siteBrowser = createSiteBrowser({ env, log });
+    const chromium = createChromiumSource({ env, log });
+    const siteBrowser = createSiteBrowser({ chromium, env, log });
     closers.push(() => siteBrowser.close());
     const siteFiles = createSiteFiles({ env });
-    const printer = createPagePrinter({ env, log });
-    const films = createFilmMaker({ env, log });
+    const printer = createPagePrinter({ chromium, log });
+    const films = createFilmMaker({ chromium, env, log });
     const now = () => new Date();
     const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
@@ -91,6 +101,7 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
         mail: createMail(env, now),
         now,
       },
+      prepare: () => chromium.prepare(),
       close,
     };
   } catch (error) {

@@ -58,7 +58,8 @@ async function runServer(application: Application, env: Env, stay: boolean): Pro
     workers = await application.startWorkers(open.ports);
     await explained(env, app.listen({ port: env.port, host: env.host }));
     await settle(application, env, open.ports);
-    if (!stay) await stop(0);
+    if (stay) void open.prepare();
+    else await stop(0);
   } catch (error) {
     process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
     await stop(1);

@@ -18,6 +18,11 @@ interface FontFile {
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
+/** Paths of all font files that come with this server, as WOFF2. */
+export async function fontFilePaths(): Promise<string[]> {
+  return (await listFiles()).map(({ path }) => path);
+}
+
 const packages = createRequire(import.meta.url);
 let listed: Promise<readonly FontFile[]> | null = null;
 const opened = new Map<string, Promise<Font>>();

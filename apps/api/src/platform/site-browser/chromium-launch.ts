@@ -7,26 +7,12 @@ import { makeProfile, removeLeftProfiles } from './profile-folder.ts';
 /** Nobody, in every Linux. */
 const nobody = 65_534;
 
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-/** Path of the installed Chromium; one that is named and not there is none. */
-export function findChromium(named: string | null): string | null {
-  const places = named === null ? usualPlaces : [named];
-  return places.find((place) => existsSync(place)) ?? null;
-}
-
 export interface ChromiumLaunch {
   program: string;
   /** Arguments that lead up to Chromium's own. */
   before: string[];
+  /** What this Chromium needs in its environment, besides what every one gets. */
+  variables: Record<string, string>;
   /** Whether it has no network interface but an unplugged loopback. */
   ownNetwork: boolean;
   /** Makes a folder for its profile and home that only it may enter. */
@@ -47,7 +33,7 @@ export function pickLaunch(chromium: string, namespaces = true): ChromiumLaunch 
   if (prefix === undefined) return null;
   removeLeftProfiles();
   const [program = chromium, ...before] = [...resolveFirst(prefix), chromium];
-  return { program, before, ownNetwork: prefix.includes('--net'), makeProfile: () => makeProfile(root ? nobody : null) };
+  return { program, before, variables: {}, ownNetwork: prefix.includes('--net'), makeProfile: () => makeProfile(root ? nobody : null) };
 }
 
 function runs([program = '', ...args]: readonly string[]): boolean {

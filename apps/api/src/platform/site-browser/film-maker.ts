@@ -2,21 +2,26 @@
 import { refuse } from '@sightline/domain/refusals';
 import type { Env } from '../env.ts';
 import type { FilmMaker, Log } from '../ports.ts';
-import { findChromium, pickLaunch } from './chromium-launch.ts';
+import type { ChromiumSource } from './chromium-source.ts';
 import { encodeMp4, findFfmpeg } from './ffmpeg.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 /** Below the time after which the queue gives a job to another process. */
 const filmMs = 14 * 60_000;
 
+interface FilmMakerSettings {
+  chromium: ChromiumSource;
+  env: Pick<Env, 'ffmpegPath'>;
+  log: Log;
+}
+
 /** Starts a Chromium for each film, and ends it. */
-export function createFilmMaker({ env, log }: { env: Pick<Env, 'chromiumPath' | 'ffmpegPath'>; log: Log }): FilmMaker {
+export function createFilmMaker({ chromium, env, log }: FilmMakerSettings): FilmMaker {
   const ffmpeg = findFfmpeg(env.ffmpegPath);
   return {
     toMp4: ffmpeg === null ? null : (webmPath, mp4Path) => encodeMp4(ffmpeg, webmPath, mp4Path),
     make: async (request, take) => {
-      const chromium = findChromium(env.chromiumPath);
-      const launch = chromium === null ? null : pickLaunch(chromium);
+      const launch = await chromium.launch();
       if (launch === null) return refuse('film-browser-missing');
       const browser = await WarmBrowser.start(launch, log);
       try {

@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')('Chromium', () => {
 
 describe('a server without Chromium', () => {
   it('says so', async () => {
-    const browser = testBrowser({ launch: () => null });
+    const browser = testBrowser({ chromium: { launch: () => Promise.resolve(null) } });
     expect(await visit(browser)).toBe('browser-missing');
   });
 });

@@ -3,14 +3,15 @@ import { extractText } from 'unpdf';
 import { expect, it } from 'vitest';
 import { isRefusal } from '@sightline/domain/refusals';
 import { silentLog } from '../log.ts';
+import { chromiumAt } from './chromium-source.ts';
 import { createPagePrinter } from './page-printer.ts';
 
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? null;
+const chromium = chromiumAt(process.env['CHROMIUM_PATH'] ?? null);
 const html = (body: string) => ({ type: 'text/html; charset=utf-8', bytes: Buffer.from(`<!doctype html><title>Report</title>${body}`) });
 
 it('prints a page once it is drawn, and asks nobody else for anything', async () => {
   const asked: string[] = [];
-  const printed = await createPagePrinter({ env: { chromiumPath }, log: silentLog }).print({
+  const printed = await createPagePrinter({ chromium, log: silentLog }).print({
     url: 'http://report.test/project/a/analyze-results?tab=overall',
     readySelector: '[data-drawn]',
     footer: '<div style="font-size: 10px"><span class="pageNumber"></span></div>',
@@ -32,6 +33,6 @@ it('prints a page once it is drawn, and asks nobody else for anything', async ()
 
 it('says that there is no Chromium', async () => {
   const page = { url: 'http://report.test/', readySelector: 'body', footer: '', fileAt: () => Promise.resolve(null) };
-  const printed = await createPagePrinter({ env: { chromiumPath: '/nowhere/chromium' }, log: silentLog }).print(page);
+  const printed = await createPagePrinter({ chromium: chromiumAt('/nowhere/chromium'), log: silentLog }).print(page);
   expect(printed).toMatchObject({ refused: 'printer-missing' });
 });

@@ -1,19 +1,17 @@
 /** The adapter behind the port `printer`: prints a page of our own in a Chromium that has no network. */
 import { refuse, type Refusal } from '@sightline/domain/refusals';
-import type { Env } from '../env.ts';
 import type { Log, PagePrinter, PrintedPage } from '../ports.ts';
-import { findChromium, pickLaunch } from './chromium-launch.ts';
+import type { ChromiumSource } from './chromium-source.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 /** A report of 200 questions takes seconds. */
 const printMs = 60_000;
 
 /** Starts a Chromium for each page, and ends it. */
-export function createPagePrinter({ env, log }: { env: Pick<Env, 'chromiumPath'>; log: Log }): PagePrinter {
+export function createPagePrinter({ chromium, log }: { chromium: ChromiumSource; log: Log }): PagePrinter {
   return {
     print: async (page: PrintedPage): Promise<Uint8Array | Refusal> => {
-      const chromium = findChromium(env.chromiumPath);
-      const launch = chromium === null ? null : pickLaunch(chromium);
+      const launch = await chromium.launch();
       if (launch === null) return refuse('printer-missing');
       const browser = await WarmBrowser.start(launch, log);
       try {

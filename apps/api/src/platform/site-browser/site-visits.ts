@@ -3,27 +3,28 @@ import { errors } from 'playwright-core';
 import { refuse, type Refusal, type RefusalCode } from '@sightline/domain/refusals';
 import type { Env } from '../env.ts';
 import type { Log, SiteBrowser, SiteVisit } from '../ports.ts';
-import { findChromium, pickLaunch, type ChromiumLaunch } from './chromium-launch.ts';
+import type { ChromiumLaunch } from './chromium-launch.ts';
+import type { ChromiumSource } from './chromium-source.ts';
 import { isPublicAddress } from './public-address.ts';
 import { Reach, systemResolve, type Resolve } from './reach.ts';
 import { TimedSemaphore } from './timed-semaphore.ts';
 import { WarmBrowser } from './warm-browser.ts';
 
 interface SiteVisitSettings {
-  env: Pick<Env, 'chromiumPath' | 'publicUrl' | 'siteAllowList'>;
+  chromium: ChromiumSource;
+  env: Pick<Env, 'publicUrl' | 'siteAllowList'>;
   log: Log;
   /** Tests hand in names of their own. */
   resolve?: Resolve;
   /** Which addresses are of the outside. */
   isPublic?: (address: string) => boolean;
-  launch?: (chromium: string) => ChromiumLaunch | null;
   times?: Partial<VisitTimes>;
 }
 
 interface VisitTimes {
   /** All of a visit, waiting included; below the 20 s of a call. */
   visitMs: number;
-  /** Longest wait for a turn. */
+  /** Longest wait for Chromium to be unpacked and for a turn. */
   waitMs: number;
   /** What is kept for settling and the picture after the document has arrived. */
   pictureMs: number;
@@ -47,7 +48,6 @@ export class SiteVisits implements SiteBrowser {
   readonly #times: VisitTimes;
   #warm: WarmBrowser[] = [];
   readonly #all = new Set<WarmBrowser>();
-  #launch: ChromiumLaunch | null | undefined;
   #idle: NodeJS.Timeout | null = null;
   #closed = false;
 
@@ -62,11 +62,15 @@ export class SiteVisits implements SiteBrowser {
 
   async visit(url: string, widthPx: number): Promise<SiteVisit | Refusal> {
     const endsAt = performance.now() + this.#times.visitMs;
-    const launch = this.#findLaunch();
-    if (launch === null || this.#closed) return refuse('browser-missing');
-    const release = await this.#turns.take(this.#times.waitMs);
-    if (release === null) return refuse('screenshot-busy');
     const leftMs = () => endsAt - performance.now();
+    const waitsUntil = performance.now() + this.#times.waitMs;
+    const found = this.settings.chromium.launch().then((launch) => ({ launch }));
+    const chromium = await inTime(found, this.#times.waitMs);
+    if (chromium === null) return refuse('screenshot-busy');
+    const { launch } = chromium;
+    if (launch === null || this.#closed) return refuse('browser-missing');
+    const release = await this.#turns.take(waitsUntil - performance.now());
+    if (release === null) return refuse('screenshot-busy');
     const first = await this.#visitOnce(launch, url, widthPx, leftMs, release);
     if (first !== 'browser-lost') return first;
     // The browser ended under the visit, which may have been no fault of the page: try again, with what is left of the time.
@@ -142,16 +146,6 @@ export class SiteVisits implements SiteBrowser {
   async #end(browser: WarmBrowser): Promise<void> {
     this.#all.delete(browser);
     await browser.close();
-  }
-
-  #findLaunch(): ChromiumLaunch | null {
-    if (this.#launch !== undefined) return this.#launch;
-    const chromium = findChromium(this.settings.env.chromiumPath);
-    const { launch = pickLaunch } = this.settings;
-    this.#launch = chromium === null ? null : launch(chromium);
-    if (this.#launch === null) this.settings.log.warn({}, 'No Chromium can be started here: pictures of sites are not made.');
-    else this.settings.log.info({ chromium, ownNetwork: this.#launch.ownNetwork }, 'Chromium makes pictures of sites');
-    return this.#launch;
   }
 }
 

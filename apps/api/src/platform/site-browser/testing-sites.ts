@@ -3,6 +3,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { silentLog } from '../log.ts';
+import { chromiumAt } from './chromium-source.ts';
 import { systemResolve } from './reach.ts';
 import { createSiteBrowser, type SiteVisits } from './site-visits.ts';
 
@@ -74,21 +75,21 @@ type Settings = Parameters<typeof createSiteBrowser>[0];
 /** A browser for tests: names ending in `.test` are of `names`, every other one is the system's. */
 export function testBrowser(
   change: Partial<Omit<Settings, 'env'>> & {
-    chromiumPath?: string | null;
     siteAllowList?: string[];
     publicUrl?: string;
     names?: Record<string, string[]>;
   } = {},
 ): SiteVisits {
   const {
-    chromiumPath = process.env['CHROMIUM_PATH'] ?? null,
+    chromium = chromiumAt(process.env['CHROMIUM_PATH'] ?? null),
     siteAllowList = [],
     publicUrl = 'http://studio.test',
     names = {},
     ...rest
   } = change;
   return createSiteBrowser({
-    env: { chromiumPath, publicUrl, siteAllowList },
+    chromium,
+    env: { publicUrl, siteAllowList },
     log: silentLog,
     isPublic: (address) => address === outside,
     resolve: (host) => (host.endsWith('.test') ? Promise.resolve(names[host] ?? [outside]) : systemResolve(host)),

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '@sightline/domain/refusals';
 import { lightChromium, wholeChromium } from '@sightline/testkit/chromium';
-import { pickLaunch } from './chromium-launch.ts';
+import { chromiumAt } from './chromium-source.ts';
 import type { SiteVisits } from './site-visits.ts';
 import { outside, startPrivateListener, startSite, testBrowser, type PrivateListener, type Site } from './testing-sites.ts';
 import { pageTricks, partTricks, type Trick } from './testing-tricks.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   entry = await startSite(handle, outside, listener.port);
   isolated = testBrowser({
     // Links and redirects are refused by the guard before anything is loaded; pages are shown to the whole Chromium below, and in the matrix links too.
-    chromiumPath: process.env['WHOLE_MATRIX'] === undefined ? lightChromium() : wholeChromium(),
+    chromium: chromiumAt((process.env['WHOLE_MATRIX'] === undefined ? lightChromium() : wholeChromium()) ?? null),
     names: {
       'mixed.test': [outside, '127.0.0.1'],
       'inside.test': ['127.0.0.1'],
@@ -190,7 +190,7 @@ describe.each([
 ])('a page in a browser %s', (_case, namespaces) => {
   let browser: SiteVisits;
   beforeAll(() => {
-    browser = testBrowser({ launch: (chromium) => pickLaunch(chromium, namespaces) });
+    browser = testBrowser({ chromium: chromiumAt(process.env['CHROMIUM_PATH'] ?? null, namespaces) });
   });
   afterAll(() => browser.close());
 

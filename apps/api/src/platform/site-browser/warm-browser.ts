@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { filmSize } from '@sightline/wire/film';
 import type { FilmInBrowser, FilmRequest, SiteVisit, Log, PrintedPage } from '../ports.ts';
+import { browserVariables } from './browser-variables.ts';
 import { chromiumFlags } from './chromium-flags.ts';
 import type { ChromiumLaunch } from './chromium-launch.ts';
 import { FilmFiles } from './film-files.ts';
@@ -39,7 +40,7 @@ export class WarmBrowser {
         executablePath: launch.program,
         ignoreDefaultArgs: true,
         args: [...launch.before, ...chromiumFlags(profile)],
-        env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8' },
+        env: { ...browserVariables(process.platform, process.env, profile), ...launch.variables },
         timeout: startsWithinMs,
         handleSIGINT: false,
         handleSIGTERM: false,

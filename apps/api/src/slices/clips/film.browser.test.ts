@@ -4,10 +4,10 @@ import { isRefusal } from '@sightline/domain/refusals';
 import { filmFramesPerSec, type FilmPlan, type RecordedPart } from '@sightline/wire/film';
 import { silentLog } from '../../platform/log.ts';
 import type { FilmRequest } from '../../platform/ports.ts';
-import { createFilmMaker } from '../../platform/site-browser/index.ts';
+import { chromiumAt, createFilmMaker } from '../../platform/site-browser/index.ts';
 import { lookInto, partOf, scripted, scriptedAnswers, type Seen } from './testing-film.ts';
 
-const chromiumPath = process.env['CHROMIUM_PATH'] ?? null;
+const chromium = chromiumAt(process.env['CHROMIUM_PATH'] ?? null);
 const [red, green, blue] = ['rgb(220, 20, 20)', 'rgb(20, 160, 20)', 'rgb(20, 20, 220)'];
 const script = {
   durationMs: 9_000,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 async function film(plan: FilmPlan, on: FilmRequest['answer'] = answer): Promise<{ bytes: Buffer; durationMs: number; shares: number[] }> {
   const shares: number[] = [];
   const request = { plan, answer: on, onProgress: (share: number) => Promise.resolve(void shares.push(share)) };
-  const made = await createFilmMaker({ env: { chromiumPath, ffmpegPath: null }, log: silentLog }).make(request, async (ready) => {
+  const made = await createFilmMaker({ chromium, env: { ffmpegPath: null }, log: silentLog }).make(request, async (ready) => {
     const parts: Uint8Array[] = [];
     for await (const part of ready.bytes()) parts.push(part);
     expect(ready.poster.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
@@ -131,6 +131,6 @@ it('shows the video of a screen, and the face as it was chosen', async () => {
 it('stops at once where nobody waits for it any more', async () => {
   class Gone extends Error {}
   const request = { plan: { parts: [clip] }, answer, onProgress: () => Promise.reject(new Gone()) };
-  const making = createFilmMaker({ env: { chromiumPath, ffmpegPath: null }, log: silentLog }).make(request, () => Promise.resolve());
+  const making = createFilmMaker({ chromium, env: { ffmpegPath: null }, log: silentLog }).make(request, () => Promise.resolve());
   await expect(making).rejects.toBeInstanceOf(Gone);
 });
