@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const main = resolve(import.meta.dirname, '../apps/api/dist/main.js');
-const startsWithinMs = 60_000;
+const startsWithinMs = 120_000;
 
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'sightline-run-'));

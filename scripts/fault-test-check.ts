@@ -45,7 +45,7 @@ async function waitUntilProcessed(database: pg.Client, upload: SimulatedUpload):
 }
 
 /** Every acknowledged sequence must have its row with the hash that was acknowledged. */
-async function countLost(database: pg.Client, upload: SimulatedUpload): Promise<number> {
+export async function countLost(database: pg.Client, upload: Pick<SimulatedUpload, 'session' | 'acknowledged'>): Promise<number> {
   const { rows } = await database.query<{ sequence: number; hash: Buffer }>('select sequence, hash from chunk where recording_id = $1', [
     upload.session?.recordingId,
   ]);

@@ -25,7 +25,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Columns are snake_case in SQL and camelCase in code, in results of raw SQL too; keys inside of stored JSON stay as they are. */
-const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Opens a pool; connections are made when first used and again after the server was unavailable. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase {

@@ -20,9 +20,18 @@ export async function removeSoon(db: Db, ...keys: string[]): Promise<void> {
     insert into file_removal (file_key) select unnest(${keys}::text[]) on conflict (file_key) do update set not_before = now()`.execute(db);
 }
 
-/** Files that are due, the oldest first. */
+/** Advisory lock that a backup holds, shared, from before its snapshot until the last file is copied. Any constant number. */
+export const backupLock = 7_307_848;
+
+/**
+ * Files that are due, the oldest first; none while a backup runs, whose rows may still name them. The lock is looked for after the list is
+ * read: a backup that begins later no longer sees the rows of what is listed.
+ */
 export async function findFilesToRemove(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fileKey: string }>`
-    select file_key as "fileKey" from file_removal where not_before <= now() order by not_before limit 500`.execute(db);
+    select file_key as "fileKey" from file_removal where not_before <= now() and not exists (
+      select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${backupLock} and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
+    ) order by not_before limit 500`.execute(db);
   return rows.map((row) => row.fileKey);
 }

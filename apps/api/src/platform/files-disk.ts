@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DiskSpace, FileStore } from './ports.ts';
+import { listDiskFiles } from './files-list.ts';
+import type { DiskSpace, FileListing, FileStore } from './ports.ts';
 
 const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
 const probeKey = 'probe/write-test';
@@ -14,7 +15,7 @@ export class DiskFull extends Error {
 }
 
 /** A store below `root`, which is made when missing. Keys match the port's pattern; a part never begins with a dot. */
-export function createDiskFiles(root: string): FileStore {
+export function createDiskFiles(root: string): FileStore & FileListing {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key) || key.length > 200) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
     return join(root, key);
@@ -28,6 +29,7 @@ export function createDiskFiles(root: string): FileStore {
     writeAt: async (key, at, source) => writeAt(root, pathOf(key), at, source),
     space: remembered(() => diskSpace(root)),
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: (prefix, skipped) => listDiskFiles(root, prefix, (path) => keyPattern.test(path) && path.length <= 200, skipped),
     trouble: () => put(probeKey, randomBytes(4096)).then(() => tooLittleRoom(root), describeTrouble(root)),
   };
 }

@@ -38,6 +38,12 @@ export interface FileStore {
   trouble(): Promise<string | null>;
 }
 
+/** A file store whose keys can be listed. */
+export interface FileListing {
+  /** Keys that begin with `prefix`, in no order; files that are being written are left out. `skipped` is called with what no key can name. */
+  list(prefix: string, skipped?: (path: string) => void): AsyncIterable<string>;
+}
+
 /** How often a job of one key is worth running: more than one in `everySec` seconds become one at their end. */
 export interface JobPace {
   key: string;

@@ -14,7 +14,7 @@ import { takeOwnerLock } from './owner-lock.ts';
 import { socketFolder } from './socket-folder.ts';
 import { Supervisor } from './supervisor.ts';
 
-const databaseName = 'sightline';
+export const databaseName = 'sightline';
 
 export interface EmbeddedPostgres {
   connection: pg.ClientConfig;
@@ -64,7 +64,7 @@ export function describeCluster(home: string): Cluster {
 }
 
 /** A server that nobody owns is stopped; one whose owner lives (in another container, say) is left alone. */
-async function clearOrphan(cluster: Cluster, home: string, log: Log): Promise<void> {
+export async function clearOrphan(cluster: Cluster, home: string, log: Log): Promise<void> {
   const pid = findOrphan(cluster.folder);
   if (pid === null) return;
   const lock = await takeOwnerLock(cluster.socketFolder, log);
@@ -88,6 +88,6 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-function alreadyOwned(dataDir: string): StartError {
+export function alreadyOwned(dataDir: string): StartError {
   return new StartError(`Another Sightline is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`);
 }
