@@ -1,9 +1,10 @@
 /** Every block of commands in the handbook is run here or is said to need what a test has not; commands of npm exist. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { keyOf, readKeyFile } from '../../apps/api/src/platform/backup/key-file.ts';
 import { readEnv } from '../../apps/api/src/platform/env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -24,16 +25,39 @@ type Trial = { runBy: string } | { needs: string } | { run: (lines: readonly str
 
 /** By the first line of the block. */
 const trials: Record<string, Trial> = {
-  'npm start': { runBy: 'the journeys, which start a server from a fresh clone, and the checks, which npm test is' },
-  'pg_dump --format=custom --file=sightline.dump "$DATABASE_URL"': { needs: 'the clients of PostgreSQL of the version of the database' },
-  'tar --create --gzip --file=sightline.tar.gz --directory="$DATA_DIR" .': { run: packAndUnpack },
+  'npm start': { runBy: 'the journeys, which start a server, and the checks, which npm test is' },
   'ROLE=api    PORT=3001 npm start': { run: readVariables },
+  'npm run backup -- /mnt/backups': { runBy: 'apps/api/src/testing/backup/backup.db.test.ts' },
+  'npm run backup -- verify /mnt/backups/monday.backup --key-file /etc/sightline/backup-key': {
+    runBy: 'apps/api/src/testing/backup/backup.db.test.ts',
+  },
+  'npm run restore -- /mnt/backups/monday.backup --key-file /etc/sightline/backup-key': {
+    runBy: 'apps/api/src/testing/backup/backup.db.test.ts',
+  },
+  'openssl rand -hex 32 > /etc/sightline/backup-key && chmod 600 /etc/sightline/backup-key': { run: makeKey },
+  'pg_basebackup --host=… --username=postgres --checkpoint=fast --wal-method=none --format=tar --gzip --pgdata=/mnt/base/monday': {
+    needs: "a PostgreSQL of one's own that archives its log",
+  },
+  'mkdir -m 700 "$PGDATA" && tar --extract --gzip --file=/mnt/base/monday/base.tar.gz --directory="$PGDATA"': {
+    needs: 'the base backup of the block before',
+  },
+  'docker build --tag sightline .': { needs: 'Docker' },
+  'cd deploy': { needs: 'Docker Compose' },
+  'helm install tests deploy/helm/sightline --set image.repository=<registry>/sightline --set publicUrl=https://tests.example.com \\': {
+    needs: 'a cluster',
+  },
+  'useradd --system --home-dir /var/lib/sightline sightline': { needs: 'systemd and its administrator' },
 };
 
 const keyOf = ([first = '']: readonly string[]): string => first.replace(/\s+#.*$/, '');
 
 test('every block of commands is listed, and nothing else is', () => {
   expect([...new Set(blocks.map(({ lines }) => keyOf(lines)))].toSorted()).toEqual(Object.keys(trials).toSorted());
+});
+
+test('every test file that is said to run one is there', () => {
+  const files = Object.values(trials).flatMap((trial) => ('runBy' in trial && trial.runBy.endsWith('.ts') ? [trial.runBy] : []));
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 it.each(blocks.filter(({ lines }) => 'run' in (trials[keyOf(lines)] ?? {})))('runs the commands of $page', ({ lines }) => {
@@ -48,14 +72,13 @@ test('every npm command that a page names is one of the repository', () => {
   expect(named.filter(({ name }) => scripts[name] === undefined)).toEqual([]);
 });
 
-/** A folder of data is packed and unpacked into another one. */
-function packAndUnpack([pack = '', unpack = '']: readonly string[]): void {
-  const [filled, empty] = [join(folder, 'filled'), join(folder, 'empty')];
-  for (const dataDir of [filled, empty]) mkdirSync(dataDir);
-  writeFileSync(join(filled, 'kept.txt'), 'what a tester said');
-  execFileSync('sh', ['-ec', pack], { cwd: folder, env: { ...process.env, DATA_DIR: filled } });
-  execFileSync('sh', ['-ec', unpack], { cwd: folder, env: { ...process.env, DATA_DIR: empty } });
-  expect(readFileSync(join(empty, 'kept.txt'), 'utf8')).toBe('what a tester said');
+/** The key is one that a backup takes. */
+function makeKey([command = '']: readonly string[]): void {
+  execFileSync('sh', ['-ec', command.replaceAll('/etc/sightline', folder)]);
+  const salt = Buffer.alloc(32);
+  const text = readFileSync(join(folder, 'backup-key'), 'utf8');
+  expect(text).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(readKeyFile(join(folder, 'backup-key')).derive(salt)).toEqual(keyOf(text.trim(), 'backup-key').derive(salt));
 }
 
 /** Starts several servers: each line's variables are read as a start reads them. */
