@@ -23,6 +23,7 @@ COPY --from=build /app/apps/studio/dist apps/studio/dist
 COPY --from=build /app/apps/runner/dist apps/runner/dist
 COPY --from=build /app/apps/player/dist apps/player/dist
 COPY --from=build /app/apps/snippet/dist apps/snippet/dist
+COPY --from=build /app/apps/handbook/dist apps/handbook/dist
 COPY --from=build /app/apps/demo-shop/dist apps/demo-shop/dist
 COPY --from=build --chown=node:node /data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -136,7 +136,7 @@ const otherRoutes = routesOf({
   metrics: {
     ...ofOperation,
     path: '/metrics',
-    says: 'Metrics for Prometheus, to whoever sends METRICS_TOKEN; without one, to programs of the server itself.',
+    says: 'Metrics for Prometheus, to those who send METRICS_TOKEN; without one, to programs of the server itself.',
     parameters: { Authorization: { in: 'header', required: false, says: 'Bearer and the token.', schema: { type: 'string' } } },
     answers: { 200: file('The metrics.', ['text/plain']), 401: file('The token is another one.', json), 404: none },
   },

@@ -42,7 +42,7 @@ export function serveMetrics(app: FastifyInstance, ports: Ports): void {
 }
 
 /**
- * With a token, whoever sends it. Without one, programs of this machine, while nobody else is meant to reach the server: behind a proxy every
+ * With a token, those who send it. Without one, programs of this machine, while nobody else is meant to reach the server: behind a proxy every
  * request comes from this machine, and a page in a browser of it may have been led here by another name.
  */
 export function mayRead({ metricsToken, publicUrl }: Pick<Env, 'metricsToken' | 'publicUrl'>, request: Asking): boolean {

@@ -107,7 +107,7 @@ async function unpackProgram(from: string, to: string, log: Log): Promise<void> 
   await file.sync().finally(() => file.close());
 }
 
-/** Nobody but the server's user owns a file of it, whoever made the archive. */
+/** Nobody but the server's user owns a file of it, whatever the archive says. */
 async function unpackLibraries(from: string, to: string): Promise<void> {
   const ours = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const target = extract(to, { map: (header) => ({ ...header, ...ours }), dmode: 0o755, fmode: 0o755 });

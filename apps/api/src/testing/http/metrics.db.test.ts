@@ -71,7 +71,7 @@ describe('the metrics with a token', () => {
     ['a longer one', `Bearer ${token}x`, 401],
     ['a shorter one', `Bearer ${token.slice(1)}`, 401],
     ['the token alone', token, 401],
-  ])('answer whoever sends %s as they should', async (_what, authorization, status) => {
+  ])('answer %s as they should', async (_what, authorization, status) => {
     ports.env.metricsToken = token;
     ports.env.publicUrl = 'https://tests.example.com';
     const answer = await ask({ authorization, host: 'tests.example.com', 'x-forwarded-for': '10.1.2.3' }, { remoteAddress: '10.1.2.3' });
