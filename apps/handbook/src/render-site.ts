@@ -6,6 +6,7 @@ import { followLink, type LinkTarget } from './links.ts';
 import { renderHome } from './home-html.ts';
 import { renderMissing, renderDocument } from './page-html.ts';
 import { renderPage, type RenderedPage } from './render-page.ts';
+import type { SearchText } from './search-text.ts';
 
 export interface Site {
   /** Texts by their addresses in the site. */
@@ -14,16 +15,6 @@ export interface Site {
   carried: ReadonlySet<string>;
   /** One sentence each: broken links and anchors, pages that no index lists. */
   problems: readonly string[];
-}
-
-/** What the search knows of one passage, as short as it can be. */
-interface SearchText {
-  id: number;
-  page: string;
-  title: string;
-  part: string;
-  heading: string;
-  text: string;
 }
 
 /** Characters of a passage that are searched: the longest tables are lists of the same words. */

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSearch, type SearchText } from './browser/search-index.ts';
+import { createSearch } from './browser/search-index.ts';
+import type { SearchText } from './search-text.ts';
 import { followLink } from './links.ts';
 import { renderPage } from './render-page.ts';
 import { renderSite } from './render-site.ts';

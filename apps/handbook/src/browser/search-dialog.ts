@@ -1,5 +1,6 @@
 /** The search of the handbook: `/` or Ctrl K opens it, arrows choose, Enter goes there. Its texts are loaded with the first opening. */
-import { createSearch, type Found, type SearchText } from './search-index.ts';
+import type { SearchText } from '../search-text.ts';
+import { createSearch, type Found } from './search-index.ts';
 
 declare global {
   var handbookTexts: SearchText[] | undefined;

@@ -1,15 +1,6 @@
 /** Finds passages of the handbook by words, by their beginnings, and with a letter wrong. */
 import MiniSearch from 'minisearch';
-
-export interface SearchText {
-  id: number;
-  /** Address from the site's root, with its anchor. */
-  page: string;
-  title: string;
-  part: string;
-  heading: string;
-  text: string;
-}
+import type { SearchText } from '../search-text.ts';
 
 export interface Found extends SearchText {
   /** The part of the text around the first word that was found; empty for a passage without one. */

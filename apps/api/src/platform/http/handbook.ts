@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const prefix = '/docs/';
 const policy =
@@ -17,18 +17,7 @@ const built = (apps: string): string => join(apps, 'handbook', 'dist');
 /** Registers the handbook if it is built; without it there is nothing at its addresses. */
 export async function serveHandbook(app: FastifyInstance, apps: string): Promise<void> {
   app.get('/docs', (_request, reply) => reply.redirect(prefix));
-  const root = built(apps);
-  if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    },
-  });
+  await serveFolder(app, prefix, built(apps), () => headers);
 }
 
 /** Whether an address is one of the handbook's where a browser asks for a page. */

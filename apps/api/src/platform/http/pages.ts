@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appsFolder } from './apps-folder.ts';
 import { isHandbookPage, sendMissingHandbookPage, serveHandbook } from './handbook.ts';
 import { malformedAt, methodsAt } from './methods-at.ts';
+import { serveFolder } from './serve-folder.ts';
 import { isMissingPage, isStudioAddress } from './studio-address.ts';
 import { withStyleNonce } from './style-nonce.ts';
 
@@ -28,9 +29,9 @@ function isHashed(path: string): boolean {
 export async function servePages(app: FastifyInstance, apps = appsFolder()): Promise<void> {
   const studio = join(apps, 'studio', 'dist');
   await app.register(fastifyStatic, { root: apps, serve: false, preCompressed: true });
-  await serveFolder(app, '/assets/', join(studio, 'assets'));
-  await serveFolder(app, '/runner/', join(apps, 'runner', 'dist', 'client'));
-  await serveFolder(app, '/player/', join(apps, 'player', 'dist'));
+  await serveFolder(app, '/assets/', join(studio, 'assets'), hashedOrNot);
+  await serveFolder(app, '/runner/', join(apps, 'runner', 'dist', 'client'), hashedOrNot);
+  await serveFolder(app, '/player/', join(apps, 'player', 'dist'), hashedOrNot);
   await serveHandbook(app, apps);
   app.get('/player', (request, reply) => reply.redirect(request.url.replace('/player', '/player/')));
   app.get('/recorder.js', (_request, reply) =>
@@ -46,20 +47,8 @@ export async function servePages(app: FastifyInstance, apps = appsFolder()): Pro
   app.setNotFoundHandler((request, reply) => notFound(request, reply, studio));
 }
 
-async function serveFolder(app: FastifyInstance, prefix: string, root: string): Promise<void> {
-  if (!existsSync(root)) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    cacheControl: false,
-    // The build writes .br and .gz beside what is worth it; others are sent as they are.
-    preCompressed: true,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-store');
-    },
-  });
-}
+/** A name with a hash never has other content. */
+const hashedOrNot = (path: string) => ({ 'cache-control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-store' });
 
 /** A page address gets the studio, which shows its own 404 page, with that status where the address tells it; a call asked by another method a 405, everything else a JSON 404. */
 async function notFound(request: FastifyRequest, reply: FastifyReply, studio: string): Promise<FastifyReply> {

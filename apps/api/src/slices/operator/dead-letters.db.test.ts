@@ -5,6 +5,7 @@ import { buildServer } from '../../compose.ts';
 import { deadLettersOf } from '../../platform/jobs-schema.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
 import { callAs, makeStudy, type TestStudy } from '../sessions/testing-study.ts';
+import { makeOperator } from './testing-operator.ts';
 
 let ports: TestPorts;
 let app: Awaited<ReturnType<typeof buildServer>>;
@@ -12,10 +13,7 @@ let operator: TestStudy;
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  operator = await makeStudy(ports.db);
-  const { rows } = await sql<{ email: string }>`
-    update account set email_verified_at = now() where id = ${operator.accountId} returning email`.execute(ports.db);
-  ports.env.operatorEmails = [rows[0]?.email ?? ''];
+  operator = await makeOperator(ports);
   await ports.jobs.send(ports.db, 'greet', {});
 });
 afterAll(async () => {

@@ -7,20 +7,16 @@ import { buildServer } from '../../compose.ts';
 import { nodeFacts } from '../../platform/nodes/index.ts';
 import { writeHeartbeat } from '../../platform/nodes/node-store.ts';
 import { testPorts, type TestPorts } from '../../platform/testing.ts';
-import { callAs, makeStudy, startTester, type TestStudy } from '../sessions/testing-study.ts';
+import { callAs, startTester } from '../sessions/testing-study.ts';
+import { makeOperator } from './testing-operator.ts';
 
 let ports: TestPorts;
 let app: Awaited<ReturnType<typeof buildServer>>;
-let operator: TestStudy;
-let email: string;
+let operator: Awaited<ReturnType<typeof makeOperator>>;
 beforeAll(async () => {
   ports = await testPorts();
   app = await buildServer(ports, { checkAnswers: true });
-  operator = await makeStudy(ports.db);
-  const { rows } = await sql<{ email: string }>`
-    update account set email_verified_at = now() where id = ${operator.accountId} returning email`.execute(ports.db);
-  email = rows[0]?.email ?? '';
-  ports.env.operatorEmails = [email];
+  operator = await makeOperator(ports);
 });
 afterAll(async () => {
   await app.close();
@@ -51,6 +47,6 @@ it('storage is summed over all recordings, and by account', async () => {
     QuotaBytes: ports.quotas.accountBytes,
     FreeBytes: 2 ** 40,
     TotalBytes: 2 ** 40,
-    Accounts: [{ Id: operator.accountId, Email: email, Recordings: 2, Bytes: 12_000 }],
+    Accounts: [{ Id: operator.accountId, Email: operator.email, Recordings: 2, Bytes: 12_000 }],
   });
 });
