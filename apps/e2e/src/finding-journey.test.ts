@@ -19,8 +19,8 @@ import { agree, untilThanked } from './steps/tester-steps.ts';
 const here = serverAndBrowser();
 const account = { name: 'Rea Nordahl', email: 'rea.finding@nordlys.example', password: 'seven lamps in a row' };
 /** The words that the recogniser understands each time in espeak-ng's voice; it takes some others for similar ones. */
-const heard = /where is the/i;
-const quoted = /“.*where is the.*”/i;
+const heard = /where is/i;
+const quoted = /“.*where is.*”/i;
 const clipTitle = 'Looks for the delivery date';
 const findingTitle = 'The delivery date is found too late';
 const recommendation = 'Show the delivery date in the basket.';
@@ -75,7 +75,7 @@ async function takePart(): Promise<void> {
   await shop.getByRole('link', { name: 'See all lamps' }).first().click();
   await shop.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
   await shop.getByRole('button', { name: 'Add to basket' }).click();
-  await shop.waitForTimeout(8_000);
+  await shop.waitForTimeout(12_000);
   await runner.bringToFront();
   await runner.getByRole('button', { name: 'I did it' }).click();
   await untilThanked(runner);
@@ -84,8 +84,11 @@ async function takePart(): Promise<void> {
 /** Selects what was said, and takes it as a tagged note; the note's range is its words' range. */
 async function noteFromWords(player: FrameLocator): Promise<void> {
   await player.getByRole('button', { name: 'Transcript', exact: true }).click();
-  const said = player.getByRole('complementary', { name: 'Transcript' }).getByRole('listitem').getByText(heard).first();
-  await said.click({ clickCount: 3 });
+  const transcript = player.getByRole('complementary', { name: 'Transcript' });
+  // On a busy computer speech takes minutes; what was heard instead is in the failure.
+  await expect(transcript.getByRole('listitem').first()).toBeVisible({ timeout: 300_000 });
+  await expect(transcript).toContainText(heard);
+  await transcript.getByRole('listitem').getByText(heard).first().click({ clickCount: 3 });
   await player.getByRole('button', { name: 'Add note of selected words' }).click();
   const field = player.getByRole('textbox', { name: 'Note', exact: true });
   await expect(field).toHaveValue(quoted);
