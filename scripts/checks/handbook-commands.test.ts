@@ -41,6 +41,8 @@ const trials: Record<string, Trial> = {
   'mkdir -m 700 "$PGDATA" && tar --extract --gzip --file=/mnt/base/monday/base.tar.gz --directory="$PGDATA"': {
     needs: 'the base backup of the block before',
   },
+  'npm run files -- move --to s3': { runBy: 'scripts/files-move-test.ts' },
+  'npm run files -- sweep': { runBy: 'apps/api/src/platform/file-tools/sweep-files.db.test.ts' },
   'docker build --tag sightline .': { needs: 'Docker' },
   'cd deploy': { needs: 'Docker Compose' },
   'helm install tests deploy/helm/sightline --set image.repository=<registry>/sightline --set publicUrl=https://tests.example.com \\': {

@@ -1,10 +1,11 @@
-/** Finds, or where apt may, installs the Debian programs that tests use: Chromium and PostgreSQL 15. */
+/** Finds, or where apt may, installs the Debian programs that tests use: Chromium, PostgreSQL 15 and Ceph's S3 gateway. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 /** The same Chromium without a desktop's window around its pages, which opens them several times as fast. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
+const cephPrograms = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];
 const postgres15 = '/usr/lib/postgresql/15/bin';
 
 /** Path of an installed Chromium, or null. */
@@ -19,12 +20,12 @@ export function findPostgres15() {
   return existsSync(`${postgres15}/initdb`) ? postgres15 : null;
 }
 
-/** Installs a Debian package; returns whether it worked. Works only as root, and only if apt-get is installed. */
-function install(name) {
+/** Installs Debian packages; returns whether it worked. Works only as root, and only if apt-get is installed. */
+function install(...names) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet).status === 0;
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet).status === 0;
 }
 
 /** Chromium's path, installed where it was missing; null if that cannot be done here. */
@@ -45,4 +46,10 @@ export function ensureSpeaker() {
 /** PostgreSQL 15's folder, installed where it was missing; null if that cannot be done here. */
 export function ensurePostgres15() {
   return findPostgres15() ?? (install('postgresql-15') ? findPostgres15() : null);
+}
+
+/** Installs the S3 store that the file store is tested on (ceph.mjs) where it is missing; returns whether it is there. */
+export function ensureCeph() {
+  const isThere = () => cephPrograms.every((name) => existsSync(`/usr/bin/${name}`));
+  return isThere() || (install('radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common') && isThere());
 }

@@ -16,6 +16,9 @@ export const mayRunOn = (ports: OnDisk): Promise<boolean> => leaves(ports, 'runn
 export const mayWork = (ports: OnDisk): Promise<boolean> => leaves(ports, 'work', 0);
 
 async function leaves({ files }: OnDisk, use: keyof DiskReserve, bytes: number): Promise<boolean> {
-  const { freeBytes, totalBytes } = await files.space();
+  const space = await files.space();
+  // A store that does not say what it has left says so by refusing.
+  if (space === null) return true;
+  const { freeBytes, totalBytes } = space;
   return freeBytes - bytes >= diskReserve(totalBytes)[use];
 }

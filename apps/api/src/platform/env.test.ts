@@ -29,6 +29,19 @@ test('play money buys simulated testers, real money does not', () => {
   expect(readEnv({ ...keys, PANEL_SIMULATED: '500' }).panelSimulated).toBe(500);
 });
 
+test('an S3 store is an address and a bucket; without keys the machine has a role, and a prefix is a folder', () => {
+  const store = { S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_BUCKET: 'files' };
+  const expected = { endpoint: 'http://127.0.0.1:9000', bucket: 'files', region: 'us-east-1', keys: null, prefix: '' };
+  expect(readEnv(store).s3).toEqual(expected);
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  expect(readEnv({ ...store, ...keys, S3_PREFIX: 'shared/sightline' }).s3).toEqual({
+    ...expected,
+    keys: { accessKeyId: 'a', secretAccessKey: 'b' },
+    prefix: 'shared/sightline/',
+  });
+  expect(readEnv({ S3_REGION: 'eu-central-1' }).s3).toBeNull();
+});
+
 test('weaknesses are reported by mail or on a page', () => {
   expect(readEnv({}).securityContact).toBeNull();
   expect(readEnv({ SECURITY_CONTACT: 'a@example.com' }).securityContact).toBe('mailto:a@example.com');
@@ -57,6 +70,22 @@ test.each([
     { SECURITY_CONTACT: 'http://example.com' },
     'SECURITY_CONTACT must be an e-mail address or an address like https://example.com/security.',
   ],
+  [
+    { S3_BUCKET: 'files' },
+    'S3_ENDPOINT is missing: an S3 store needs S3_ENDPOINT and S3_BUCKET, and without any S3 variable files are kept in DATA_DIR.',
+  ],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    'S3_BUCKET is missing: an S3 store needs S3_ENDPOINT and S3_BUCKET, and without any S3 variable files are kept in DATA_DIR.',
+  ],
+  [
+    { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set both, or neither of them.',
+  ],
+  [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT must be an address without a path, such as https://s3.example.com.'],
+  [{ S3_BUCKET: 'a/b' }, 'S3_BUCKET must be the name of a bucket, such as sightline-files.'],
+  [{ S3_PREFIX: '../x' }, 'S3_PREFIX must be the name of a folder in the bucket, such as sightline.'],
+  [{ S3_SECRET_ACCESS_KEY: 'a b' }, 'S3_SECRET_ACCESS_KEY must be a key without spaces.'],
   [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be a key of Stripe such as sk_live_….'],
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must be a key of Stripe such as whsec_….'],
   [{ STRIPE_API_BASE: 'http://127.0.0.1:1/v1' }, 'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com.'],

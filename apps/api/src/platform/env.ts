@@ -1,6 +1,7 @@
 /** The environment, read once at start: one table of variables, their defaults and what they mean (the README shows the same table). */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { s3Settings, s3Table, type S3Settings } from './env-s3.ts';
 import { parseJobsAtOnce, type JobsAtOnce } from './jobs-at-once.ts';
 import { StartError } from './start-error.ts';
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
@@ -121,6 +122,7 @@ const table = z.object({
     ),
     'https://api.stripe.com',
   ),
+  ...s3Table,
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'LOG_LEVEL must be one of debug, info, warn, error, silent' }),
     'info',
@@ -202,6 +204,8 @@ export interface Env {
   speechService: SpeechServiceSettings | null;
   /** Keys of Stripe; null: cards are play money of the embedded sandbox. */
   stripe: StripeSettings | null;
+  /** The S3 store that files are kept in; null: they are kept in `dataDir`. */
+  s3: S3Settings | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -248,6 +252,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     speech: parsed.data.SPEECH,
     speechService: speechService(parsed.data),
     stripe,
+    s3: s3Settings(parsed.data),
     logLevel: LOG_LEVEL,
   };
 }

@@ -3,46 +3,48 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listDiskFiles } from './files-list.ts';
-import type { DiskSpace, FileListing, FileStore } from './ports.ts';
+import { asideOf, listBelow, removeAsides } from './disk-listing.ts';
+import { checkedKey, checkedKind, probeFolder } from './file-keys.ts';
+import type { DiskSpace, FileStore } from './ports.ts';
+import { remembered } from './remembered.ts';
+import { DiskFull } from './storage-full.ts';
 
-const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
-const probeKey = 'probe/write-test';
+const probeKey = `${probeFolder}write-test`;
+/** The disk is asked at most this often, however many chunks arrive. */
+const spaceEveryMs = 2_000;
 
-/** No room on the disk (or over a quota): nothing was stored; the caller responds with 507 and /readyz says why. */
-export class DiskFull extends Error {
-  override name = 'DiskFull';
-}
-
-/** A store below `root`, which is made when missing. Keys match the port's pattern; a part never begins with a dot. */
-export function createDiskFiles(root: string): FileStore & FileListing {
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key) || key.length > 200) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
-    return join(root, key);
-  };
-  const put = async (key: string, bytes: Uint8Array) => writeDurably(root, pathOf(key), bytes);
+/** A store below `root`, which is made when missing. */
+export function createDiskFiles(root: string): FileStore {
+  const pathOf = (key: string) => join(root, checkedKey(key));
+  const write = async (key: string, source: WholeSource) => writeDurably(root, join(root, checkedKind(key, 'whole')), source);
+  const put = async (key: string, bytes: Uint8Array) => void (await write(key, [bytes]));
   return {
     put,
+    write,
     get: async (key) => readFile(pathOf(key)).catch(nullWhenMissing),
     size: async (key) => sizeOf(pathOf(key)),
     read: (key, { first, last }) => createReadStream(pathOf(key), { start: first, end: last }),
-    writeAt: async (key, at, source) => writeAt(root, pathOf(key), at, source),
-    space: remembered(() => diskSpace(root)),
+    writeAt: async (key, at, source) => writeAt(root, join(root, checkedKind(key, 'growing')), at, source),
+    space: remembered(spaceEveryMs, () => diskSpace(root)),
     remove: async (key) => rm(pathOf(key), { force: true }),
-    list: (prefix, skipped) => listDiskFiles(root, prefix, (path) => keyPattern.test(path) && path.length <= 200, skipped),
     trouble: () => put(probeKey, randomBytes(4096)).then(() => tooLittleRoom(root), describeTrouble(root)),
+    list: (prefix, skipped) => listBelow(root, prefix, skipped),
+    removeUnfinished: (before) => removeAsides(root, before),
   };
 }
 
-/** Write aside, fsync, rename, fsync the folders: at no moment can a reader or a power cut find half a file. */
-async function writeDurably(root: string, path: string, bytes: Uint8Array): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString('hex')}.part`;
+type WholeSource = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Write aside, fsync, rename, fsync the folders: at no moment can a reader or a power cut find half a file. Returns its bytes. */
+async function writeDurably(root: string, path: string, source: WholeSource): Promise<number> {
+  const aside = asideOf(path);
   try {
     const made = await mkdir(dirname(path), { recursive: true });
-    await writeSynced(aside, bytes);
+    const byteCount = await writeSynced(aside, source);
     await rename(aside, path);
     await syncFolder(dirname(path));
     if (made !== undefined) await syncParents(dirname(path), root);
+    return byteCount;
   } catch (error) {
     await rm(aside, { force: true });
     throw isDiskFull(error) ? new DiskFull(`the disk below ${root} is full`) : error;
@@ -85,14 +87,16 @@ async function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(({ size }) => size, nullWhenMissing);
 }
 
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(path: string, source: WholeSource): Promise<number> {
   const file = await open(path, 'wx', 0o600);
+  let bytes = 0;
   try {
-    await file.writeFile(bytes);
+    for await (const piece of source) bytes += await writeWhole(file, piece, bytes);
     await file.sync();
   } finally {
     await file.close();
   }
+  return bytes;
 }
 
 /** New folders are entries of their parents, which must reach the disk too. */
@@ -135,24 +139,6 @@ async function diskSpace(root: string): Promise<DiskSpace> {
   await mkdir(root, { recursive: true });
   const { bavail, blocks, bsize } = await statfs(root);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-}
-
-/** The disk is asked at most this often, however many chunks arrive. */
-const rememberedMs = 2_000;
-
-function remembered(ask: () => Promise<DiskSpace>): () => Promise<DiskSpace> {
-  let asked: Promise<DiskSpace> | null = null;
-  let untilMs = 0;
-  return () => {
-    if (asked !== null && performance.now() < untilMs) return asked;
-    const asking = ask();
-    asked = asking;
-    untilMs = performance.now() + rememberedMs;
-    asking.catch(() => {
-      if (asked === asking) asked = null;
-    });
-    return asking;
-  };
 }
 
 function describeTrouble(root: string): (error: unknown) => string {

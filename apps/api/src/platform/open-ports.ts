@@ -1,17 +1,16 @@
 /** Builds the adapters behind the ports from the environment, in the order that a start needs them, and closes them in reverse. */
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createCards } from './cards/index.ts';
 import { checkReachable, migrate, openDatabase, serverNamePrefix } from './database.ts';
 import { prepareDataDir } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Env } from './env.ts';
-import { createDiskFiles } from './files-disk.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
 import { watchPool } from './metrics/index.ts';
 import { findAliveIds, nodeFacts, startHeartbeat } from './nodes/index.ts';
+import { openFiles } from './open-files.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
 import { createSpeech } from './speech/index.ts';
@@ -48,6 +47,7 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     const nodeId = randomUUID();
     useSpool(nodeId);
     const log = createLog(env);
+    const files = await openFiles(env);
     const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
     if (embedded !== null) closers.push(() => embedded.stop());
     const { db, pool } = openDatabase(
@@ -80,7 +80,6 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     const printer = createPagePrinter({ chromium, log });
     const films = createFilmMaker({ chromium, env, log });
     const now = () => new Date();
-    const files = createDiskFiles(join(env.dataDir, 'files'));
     const cards = await createCards(env, { db, jobs, now });
     return {
       ports: {

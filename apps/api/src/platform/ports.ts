@@ -18,30 +18,44 @@ export interface DiskSpace {
   totalBytes: number;
 }
 
-/** Durable bytes by key; `put` returns only when they would survive a power cut. Keys match `[a-z0-9/_.-]+`. */
+/** A file of the store, as a listing names it. */
+export interface ListedFile {
+  key: string;
+  byteCount: number;
+  /** When it was written last, by the store's clock. */
+  modifiedAtMs: number;
+}
+
+/**
+ * Durable bytes by key; what is written would survive a power cut once the call returns. Keys match `[a-z0-9/_.-]+`; those below `uploads/`
+ * are of files that grow (file-keys.ts).
+ */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a whole file as it comes and returns its bytes; throws what the source or the store threw, and nothing of it is kept then. */
+  write(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   get(key: string): Promise<Uint8Array | null>;
   /** Bytes of a file; null if there is none. */
   size(key: string): Promise<number | null>;
-  /** A part of a file, both ends included, as it is read from the disk. */
+  /** A part of a file, both ends included, as it is read from the store. */
   read(key: string, part: { first: number; last: number }): Readable;
   /**
-   * Writes a file that grows: what `source` gives, from byte `at` on; at 0 the file is made. Returns how many bytes are durable, even if
-   * the source broke off or the disk is full; `failure` then says so.
+   * Writes a file that grows: what `source` gives, from byte `at` on; at 0 the file is made. What is written again at a place must be the
+   * same bytes. Returns how many bytes are durable, even if the source broke off or the disk is full; `failure` then says so.
    */
   writeAt(key: string, at: number, source: AsyncIterable<Uint8Array>): Promise<{ bytes: number; failure: unknown }>;
-  /** The disk that files are kept on, as it was a moment ago. */
-  space(): Promise<DiskSpace>;
+  /** The disk that files are kept on, as it was a moment ago; null if the store does not say how much it can take. */
+  space(): Promise<DiskSpace | null>;
   remove(key: string): Promise<void>;
   /** null if writing works, else why not, in a sentence for the operator. */
   trouble(): Promise<string | null>;
-}
-
-/** A file store whose keys can be listed. */
-export interface FileListing {
-  /** Keys that begin with `prefix`, in no order; files that are being written are left out. `skipped` is called with what no key can name. */
-  list(prefix: string, skipped?: (path: string) => void): AsyncIterable<string>;
+  /**
+   * Files whose keys begin with `prefix` (a folder with a slash at its end, or empty), in no order; those that are written or removed
+   * meanwhile may be missing. `skipped` is called with what no key can name, where the store can tell.
+   */
+  list(prefix?: string, skipped?: (path: string) => void): AsyncIterable<ListedFile>;
+  /** Removes what servers that were killed left half written before a moment; returns how many. */
+  removeUnfinished(before: Date): Promise<number>;
 }
 
 /** How often a job of one key is worth running: more than one in `everySec` seconds become one at their end. */

@@ -1,5 +1,9 @@
 /** Distinguishes a failure for lack of disk space from any other: nothing was stored, the response is 507, and the client may send again. */
-import { DiskFull } from './files-disk.ts';
+
+/** No room on the disk or in the store (or over a quota): nothing was stored; the caller responds with 507 and /readyz says why. */
+export class DiskFull extends Error {
+  override name = 'DiskFull';
+}
 
 /** Wherever it occurred: the file store, PostgreSQL (disk_full) or the system. */
 export function isStorageFull(error: unknown): boolean {

@@ -103,9 +103,9 @@ const storage = z.object({
   MediaBytes: z.number(),
   /** What the recordings of one account may take. */
   QuotaBytes: z.number(),
-  /** Where files are kept. */
-  FreeBytes: z.number(),
-  TotalBytes: z.number(),
+  /** Where files are kept; null if the store does not say. */
+  FreeBytes: z.nullable(z.number()),
+  TotalBytes: z.nullable(z.number()),
   /** The 20 that take most, largest first. */
   Accounts: z.array(z.object({ Id: z.string(), Email: z.string(), Recordings: z.number(), Bytes: z.number() })),
 });

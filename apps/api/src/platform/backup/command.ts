@@ -1,5 +1,6 @@
 /** What the commands `backup` and `restore` have in common: their arguments, one sentence for a failure, and a clean end after Ctrl-C. */
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '../command-words.ts';
 import { readEnv, type Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { readKeyFile, type BackupKey } from './key-file.ts';
@@ -41,23 +42,3 @@ function readArguments(): Pick<Command, 'env' | 'words' | 'key' | 'replace'> {
     throw error;
   }
 }
-
-function sentenceOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return error instanceof StartError ? message : `It failed: ${message.replace(/\.$/, '')}.`;
-}
-
-/** Bytes in the largest fitting unit. */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`;
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`;
-}
-
-/** How long it took, and how many bytes a second. */
-export function paceOf(bytes: number, startedMs: number): string {
-  const seconds = Math.max(performance.now() - startedMs, 1) / 1000;
-  return `in ${seconds.toFixed(1)} s (${(bytes / 1e6 / seconds).toFixed(1)} MB/s)`;
-}
-
-/** A count with its noun. */
-export const counted = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,12 +1,11 @@
 /** Copies the files of an installation into a backup while they come and go. */
 import { readdir } from 'node:fs/promises';
-import type { FileListing, FileStore } from '../ports.ts';
+import type { FileStore } from '../ports.ts';
+import { isFileKey } from '../file-keys.ts';
 import { createDiskFiles } from '../files-disk.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import type { BackupEntry } from './contents.ts';
 import { isPassing } from './staging.ts';
-
-type Store = FileStore & FileListing;
 
 export interface CopiedFiles {
   count: number;
@@ -18,30 +17,34 @@ export interface CopiedFiles {
 }
 
 const mostSkippedNamed = 5;
-/** The store's own test of whether it can write. */
-const probes = 'probe/';
 
-export async function copyFiles(files: Store, dataDir: string, writer: BackupWriter): Promise<CopiedFiles> {
+export async function copyFiles(files: FileStore, dataDir: string, writer: BackupWriter): Promise<CopiedFiles> {
   const copied: CopiedFiles = { count: 0, byteCount: 0, removedMeanwhile: 0, skipped: [] };
   const skip = (path: string): unknown => copied.skipped.length < mostSkippedNamed && copied.skipped.push(path);
-  for await (const key of files.list('', skip)) if (!key.startsWith(probes)) await copyFile(files, 'file', key, writer, copied);
+  for await (const { key } of files.list('', skip)) await copyFile(files, 'file', key, writer, copied);
   const beside = createDiskFiles(dataDir);
   for await (const path of dataFiles(beside, dataDir, skip)) await copyFile(beside, 'data', path, writer, copied);
   return copied;
 }
 
 /** Everything of the data folder but the database, the file store and what lasts for one run. */
-async function* dataFiles(store: Store, dataDir: string, skip: (path: string) => unknown): AsyncGenerator<string> {
+async function* dataFiles(store: FileStore, dataDir: string, skip: (path: string) => unknown): AsyncGenerator<string> {
   const top = await readdir(dataDir, { withFileTypes: true }).catch(noneWhenMissing);
   for (const entry of top) {
     if (isPassing(entry.name) || entry.name === 'files' || entry.name.startsWith('postgres')) continue;
-    if (entry.isDirectory() && /^[a-z0-9_-][a-z0-9_.-]*$/.test(entry.name)) yield* store.list(`${entry.name}/`, skip);
-    else if (entry.isFile() && /^[a-z0-9_-][a-z0-9_.-]*$/.test(entry.name)) yield entry.name;
+    if (entry.isDirectory() && isFileKey(entry.name)) for await (const { key } of store.list(`${entry.name}/`, skip)) yield key;
+    else if (entry.isFile() && isFileKey(entry.name)) yield entry.name;
     else skip(entry.name);
   }
 }
 
-async function copyFile(files: Store, kind: BackupEntry['kind'], name: string, writer: BackupWriter, copied: CopiedFiles): Promise<void> {
+async function copyFile(
+  files: FileStore,
+  kind: BackupEntry['kind'],
+  name: string,
+  writer: BackupWriter,
+  copied: CopiedFiles,
+): Promise<void> {
   const bytes = await openFile(files, name);
   if (bytes === null) {
     copied.removedMeanwhile += 1;
@@ -53,7 +56,7 @@ async function copyFile(files: Store, kind: BackupEntry['kind'], name: string, w
 }
 
 /** Its bytes as they are now; a file that grows is read to its present end. null if it is gone. */
-async function openFile(files: Store, name: string): Promise<AsyncIterable<Uint8Array> | null> {
+async function openFile(files: FileStore, name: string): Promise<AsyncIterable<Uint8Array> | null> {
   const size = await files.size(name);
   if (size === null) return null;
   if (size === 0) return none();

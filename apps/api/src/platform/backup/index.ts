@@ -1,6 +1,7 @@
 /** The commands `npm run backup` and `npm run restore`: what they print. */
 import { StartError } from '../start-error.ts';
-import { counted, paceOf, runCommand, sizeOf, type Command } from './command.ts';
+import { counted, paceOf, sizeOf } from '../command-words.ts';
+import { runCommand, type Command } from './command.ts';
 import { withInstallation } from './installation.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -1,24 +1,24 @@
 /** The installation that is backed up or restored: its database, its data folder and its files. */
-import { join } from 'node:path';
 import pg from 'pg';
 import { reachEmbeddedPostgres } from '../embedded-postgres/reach.ts';
 import type { Env } from '../env.ts';
-import { createDiskFiles } from '../files-disk.ts';
 import { silentLog } from '../log.ts';
-import type { FileListing, FileStore } from '../ports.ts';
+import { openFiles } from '../open-files.ts';
+import type { FileStore } from '../ports.ts';
 import { StartError } from '../start-error.ts';
 
 export interface Installation {
   connection: pg.ClientConfig;
   dataDir: string;
-  files: FileStore & FileListing;
+  files: FileStore;
 }
 
-export type Place = Pick<Env, 'dataDir' | 'databaseUrl'>;
+export type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
 
 /** Lends `use` an installation, running or stopped. Throws StartError if there is none. */
-export async function withInstallation<T>({ dataDir, databaseUrl }: Place, use: (installation: Installation) => Promise<T>): Promise<T> {
-  const files = createDiskFiles(join(dataDir, 'files'));
+export async function withInstallation<T>(place: Place, use: (installation: Installation) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = place;
+  const files = await openFiles(place);
   if (databaseUrl !== null) return use({ connection: { connectionString: databaseUrl }, dataDir, files });
   const embedded = await reachEmbeddedPostgres(dataDir, silentLog);
   try {

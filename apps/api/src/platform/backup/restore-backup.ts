@@ -6,9 +6,12 @@ import { migrate } from '../database.ts';
 import { prepareDataDir } from '../data-folder.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { holdStopped } from '../embedded-postgres/reach.ts';
-import { createDiskFiles, DiskFull } from '../files-disk.ts';
+import { isGrowing } from '../file-keys.ts';
+import { createDiskFiles } from '../files-disk.ts';
 import { silentLog } from '../log.ts';
+import type { FileStore } from '../ports.ts';
 import { StartError } from '../start-error.ts';
+import { DiskFull } from '../storage-full.ts';
 import { altered } from './backup-error.ts';
 import type { BackupManifest } from './contents.ts';
 import { clearDatabase, refuseInUse } from './clear-database.ts';
@@ -34,6 +37,7 @@ export interface Restored {
 
 /** Throws StartError with one sentence if the backup cannot be restored here; what was there is then as it was. */
 export async function restoreBackup(place: Place, source: string, { key, replace, signal }: RestoreOptions): Promise<Restored> {
+  refuseS3(place);
   return withBackup(source, key, signal, async (backup) => {
     prepareDataDir(place.dataDir);
     const held = await holdStopped(place.dataDir, silentLog);
@@ -50,6 +54,14 @@ export async function restoreBackup(place: Place, source: string, { key, replace
       await held.release();
     }
   });
+}
+
+/** A swap in one moment is only possible on a disk. */
+function refuseS3({ s3 }: Place): void {
+  if (s3 !== null)
+    throw new StartError(
+      'A backup is restored to the disk: run this without the S3 variables, then npm run files -- move --to s3 with them.',
+    );
 }
 
 async function restoreBeside(place: Place, backup: OpenBackup, replace: boolean): Promise<BackupManifest> {
@@ -105,11 +117,17 @@ async function fill(client: pg.Client, backup: OpenBackup, { folder }: Staging):
   const stores = { file: createDiskFiles(join(folder, 'files')), data: createDiskFiles(folder) };
   const manifest = await backup.readInto(client, async ({ kind, name }, bytes) => {
     if (kind === 'rows' || (kind === 'data' && !isDataPath(name))) throw altered();
-    const { failure } = await stores[kind].writeAt(name, 0, bytes);
-    if (failure !== null) throw failure as Error;
+    await writeFile(stores[kind], name, bytes);
   });
   await migrate(kyselyWithin(client));
   return manifest;
+}
+
+/** A file that grows stays one, so that an upload of a phone can go on. */
+async function writeFile(store: FileStore, key: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  if (!isGrowing(key)) return void (await store.write(key, bytes));
+  const { failure } = await store.writeAt(key, 0, bytes);
+  if (failure !== null) throw failure as Error;
 }
 
 /** A backup that somebody made up may not write where the database or the files are. */

@@ -1,8 +1,9 @@
-/** What happens when a request fails: named client errors, 503 while the database is away, 507 while there is no room, else 500 with a request id, logged. */
+/** What happens when a request fails: named client errors, 503 while the database or the file store is away, 507 while there is no room, else 500 with a request id, logged. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wordsOf } from '@sightline/domain/refusals';
 import { isDatabaseAway } from '../database.ts';
 import { Busy } from '../busy.ts';
+import { FileStoreAway } from '../file-store-away.ts';
 import type { Ports } from '../ports.ts';
 import { isStorageFull } from '../storage-full.ts';
 import { withoutPayload } from './loggable-error.ts';
@@ -37,6 +38,13 @@ export function handleErrors(app: FastifyInstance, ports: Ports): void {
         .status(503)
         .header('retry-after', '2')
         .send({ error: 'unavailable', errormessage: 'The service is restarting. Please try again in a moment.' });
+    }
+    if (error instanceof FileStoreAway) {
+      ports.log.warn({ requestId: request.id, reason: error.message }, 'a request met a file store that is away');
+      return reply
+        .status(503)
+        .header('retry-after', '5')
+        .send({ error: 'unavailable', errormessage: 'Files cannot be reached right now. Please try again in a moment.' });
     }
     if (isStorageFull(error)) {
       ports.log.error({ requestId: request.id, reason: error.message }, 'a request met storage that is full');

@@ -99,9 +99,12 @@ function show(
 
 async function showDisk({ files, log }: FigurePorts): Promise<void> {
   try {
-    const { freeBytes, totalBytes } = await files.space();
-    disk.free.set(freeBytes);
-    disk.total.set(totalBytes);
+    const space = await files.space();
+    // A store that does not say has no such figures.
+    for (const one of Object.values(disk)) one.remove();
+    if (space === null) return;
+    disk.free.set(space.freeBytes);
+    disk.total.set(space.totalBytes);
   } catch (error) {
     log.warn({ reason: String(error) }, 'the space of files could not be read');
     for (const one of Object.values(disk)) one.remove();

@@ -36,9 +36,7 @@ async function write(
 ): Promise<FilmFile> {
   const fileKey = `clips/${filmId}/${newId('file')}.${kind}`;
   await listForRemoval(db, fileKey);
-  const written = await files.writeAt(fileKey, 0, piecesOf(bytes));
-  if (written.failure !== null) throw written.failure as Error;
-  return { kind, fileKey, byteCount: written.bytes };
+  return { kind, fileKey, byteCount: await files.write(fileKey, piecesOf(bytes)) };
 }
 
 async function* piecesOf(bytes: AsyncIterable<Uint8Array> | Uint8Array[]): AsyncIterable<Uint8Array> {

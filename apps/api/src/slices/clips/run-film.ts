@@ -1,7 +1,7 @@
 /** The job that makes the video of a clip or of a reel. */
 import type { FastifyInstance } from 'fastify';
 import { isRefusal, type RefusalCode } from '@sightline/domain/refusals';
-import { DiskFull } from '../../platform/files-disk.ts';
+import { DiskFull } from '../../platform/storage-full.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { filmJob } from './create-clip.ts';
 import { keepFilm } from './keep-film.ts';

@@ -2,7 +2,7 @@
 import type { ExportKind } from '@sightline/domain/exports';
 import type { ReportGroups } from '@sightline/wire/calls';
 import { mayBegin } from '../../platform/disk-room.ts';
-import { DiskFull } from '../../platform/files-disk.ts';
+import { DiskFull } from '../../platform/storage-full.ts';
 import type { Db, Ports } from '../../platform/ports.ts';
 import { writePieces, type WritePiece } from '../../platform/write-pieces.ts';
 import { findItems, findProject } from '../projects/index.ts';

@@ -1,7 +1,7 @@
 /** The job that makes an export. */
 import type { RefusalCode } from '@sightline/domain/refusals';
 import { keepFiles, listForRemoval } from '../../platform/file-removal.ts';
-import { DiskFull } from '../../platform/files-disk.ts';
+import { DiskFull } from '../../platform/storage-full.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { newId } from '../../platform/secrets.ts';
 import { inTransaction } from '../../platform/transaction.ts';

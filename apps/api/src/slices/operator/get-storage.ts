@@ -15,14 +15,14 @@ interface Owned {
 }
 
 export async function getOperatorStorage({ db, files, quotas }: Pick<Ports, 'db' | 'files' | 'quotas'>): Promise<OperatorStorage> {
-  const [owned, { freeBytes, totalBytes }] = await Promise.all([readOwned(db), files.space()]);
+  const [owned, space] = await Promise.all([readOwned(db), files.space()]);
   const sumOf = (part: 'eventBytes' | 'mediaBytes') => owned.reduce((sum, one) => sum + one[part], 0);
   return {
     EventBytes: sumOf('eventBytes'),
     MediaBytes: sumOf('mediaBytes'),
     QuotaBytes: quotas.accountBytes,
-    FreeBytes: freeBytes,
-    TotalBytes: totalBytes,
+    FreeBytes: space?.freeBytes ?? null,
+    TotalBytes: space?.totalBytes ?? null,
     Accounts: owned
       .flatMap(({ id, email, recordings, eventBytes, mediaBytes }) =>
         id === null ? [] : [{ Id: id, Email: email ?? '', Recordings: recordings, Bytes: eventBytes + mediaBytes }],

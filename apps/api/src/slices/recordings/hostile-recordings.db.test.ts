@@ -77,11 +77,11 @@ it('retries a recording that met a full disk', async () => {
   const full = new Error('no space left on device');
   ports.files = {
     ...files,
-    writeAt: async (_key, _at, source) => {
+    write: async (_key, source) => {
       const pieces = source[Symbol.asyncIterator]();
       await pieces.next();
       await pieces.return?.();
-      return { bytes: 0, failure: full };
+      throw full;
     },
   };
   await expect(ports.runJobs()).rejects.toThrow('no space left on device');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   tester = await startTester(app, study.code);
   const { recordingId } = tester;
   const [stream, fileKey] = [`screen.${study.websiteId}`, `uploads/${recordingId}`];
-  await ports.files.put(fileKey, bytes);
+  await ports.files.writeAt(fileKey, 0, Readable.from([bytes]));
   const span = { firstAtMs: 1, lastAtMs: 2, byteCount: bytes.byteLength, note: '' };
   const stored = { ...span, stream, fileKey, kind: 'screen' as const, questionId: study.websiteId, mediaType: 'video/mp4' };
   await saveUploadedStream(ports.db, recordingId, stored);

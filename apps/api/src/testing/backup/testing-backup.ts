@@ -95,7 +95,7 @@ const noHead = { madeAt: '', lastMigration: '', jobs: null, databaseBytes: 0 };
 export async function filesOf(folder: string): Promise<Record<string, string>> {
   const store = createDiskFiles(folder);
   const found: Record<string, string> = {};
-  for await (const key of store.list(''))
+  for await (const { key } of store.list())
     found[key] = createHash('sha256')
       .update((await store.get(key))!)
       .digest('hex');

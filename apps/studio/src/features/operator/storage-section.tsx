@@ -30,7 +30,11 @@ function Figures({ storage: { EventBytes, MediaBytes, FreeBytes, TotalBytes, Quo
       <dl>
         <Figure name={words.media} value={byteText(MediaBytes)} note={words.mediaNote} />
         <Figure name={words.events} value={byteText(EventBytes)} note={words.eventsNote} />
-        <Figure name={words.free} value={byteText(FreeBytes)} note={words.freeNote(byteText(TotalBytes))} />
+        {FreeBytes === null || TotalBytes === null ? (
+          <Figure name={words.free} value={words.freeUnknown} note={words.freeUnknownNote} />
+        ) : (
+          <Figure name={words.free} value={byteText(FreeBytes)} note={words.freeNote(byteText(TotalBytes))} />
+        )}
         <Figure name={words.quota} value={byteText(QuotaBytes)} note={words.quotaNote} />
       </dl>
     </Card>

@@ -171,6 +171,8 @@ const storage = {
   events: 'Events',
   eventsNote: 'What testers did',
   free: 'Free',
+  freeUnknown: 'Not known',
+  freeUnknownNote: 'The file store does not say',
   freeNote: (total: string) => `Of ${total} for files`,
   quota: 'Quota',
   quotaNote: 'For each account',

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { DataStore, Upload } from '@tus/server';
 import { sniffedBytes, sniffVideo } from '@sightline/wire/uploads';
 import { mayRunOn } from '../../../platform/disk-room.ts';
-import { DiskFull } from '../../../platform/files-disk.ts';
+import { DiskFull } from '../../../platform/storage-full.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { advanceUpload, deleteUpload, findUpload, setMediaType, uploadKey, type UploadRow } from './upload-store.ts';

@@ -1,5 +1,6 @@
 /** The only SQL on the table `upload`: videos of phones on their way, and those that arrived. */
 import { sql } from 'kysely';
+import { growingFolder } from '../../../platform/file-keys.ts';
 import type { Db } from '../../../platform/ports.ts';
 import { countUpload, uncountUploads } from '../../sessions/index.ts';
 
@@ -30,7 +31,7 @@ export interface NewUpload {
 }
 
 /** Key of an upload's bytes in the file store, where they stay when it is done. */
-export const uploadKey = (id: string): string => `uploads/${id}`;
+export const uploadKey = (id: string): string => `${growingFolder}${id}`;
 
 const columns = sql`id, recording_id as "recordingId", question_id as "questionId", length, received, media_type as "mediaType",
   modified_at_ms as "modifiedAtMs", test_started_at_ms as "startedAtMs", test_ended_at_ms as "endedAtMs",
