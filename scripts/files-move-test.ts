@@ -74,7 +74,9 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 async function countDifferent(dataDir: string, hashes: ReadonlyMap<string, string>): Promise<number> {
   const files = createDiskFiles(join(dataDir, 'files'));
