@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { secretNames } from '../../apps/api/src/platform/env-secrets.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -53,5 +54,10 @@ describe('the table of environment variables', () => {
     const tables = ['env.ts', 'env-s3.ts'].map((file) => read(`apps/api/src/platform/${file}`)).join('\n');
     const declared = [...tables.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name!);
     expect(rows.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('is followed by each secret that may come from a file', () => {
+    const named = [...read('README.md').matchAll(/`([A-Z0-9_]+)_FILE`/g)].map(([, name]) => name!);
+    expect(named.toSorted()).toEqual(secretNames.toSorted());
   });
 });

@@ -1,6 +1,7 @@
 /** The environment, read once at start: one table of variables, their defaults and what they mean (the README shows the same table). */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { withSecretFiles } from './env-secrets.ts';
 import { s3Settings, s3Table, type S3Settings } from './env-s3.ts';
 import { parseJobsAtOnce, type JobsAtOnce } from './jobs-at-once.ts';
 import { StartError } from './start-error.ts';
@@ -211,7 +212,7 @@ export interface Env {
 
 /** Parses the variables; throws StartError with one sentence naming the first wrong one. Empty counts as unset. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(withSecretFiles(variables)).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = table.safeParse(given);
   if (!parsed.success) throw new StartError(sentence(parsed.error.issues[0]));
   const { PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SITE_ALLOW_LIST, BILLING, TRUST_PROXY, LOG_LEVEL } = parsed.data;
