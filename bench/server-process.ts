@@ -6,19 +6,22 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const main = resolve(import.meta.dirname, '../apps/api/dist/main.js');
+const here = resolve(import.meta.dirname, '..');
 const startsWithinMs = 120_000;
 
 export class ServerProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'sightline-run-'));
+  readonly #main: string;
   #child: ChildProcess | null = null;
 
-  /** `variables` are added to the environment of every run. */
+  /** `variables` are added to the environment of every run; `code` is the folder of the built repository that is run. */
   constructor(
     readonly port: number,
     private readonly variables: Record<string, string> = {},
+    code = here,
   ) {
-    if (!existsSync(main)) throw new Error('The server is not built: run "npm run build" first.');
+    this.#main = join(code, 'apps/api/dist/main.js');
+    if (!existsSync(this.#main)) throw new Error('The server is not built: run "npm run build" first.');
   }
 
   get baseUrl(): string {
@@ -43,7 +46,7 @@ export class ServerProcess {
       RATE_LIMIT_SCALE: '100000',
     };
     const log = openSync(this.logFile, 'a');
-    this.#child = spawn(process.execPath, ['--enable-source-maps', main], {
+    this.#child = spawn(process.execPath, ['--enable-source-maps', this.#main], {
       env: { ...env, ...this.variables },
       stdio: ['ignore', log, log],
     });
@@ -86,9 +89,7 @@ export class ServerProcess {
 
   /** A connection of one's own to its database. */
   async connect(): Promise<pg.Client> {
-    const lines = this.#pidFile();
-    if (lines === null) throw new Error('PostgreSQL is not running.');
-    const client = new pg.Client({ host: lines[4] ?? '', port: Number(lines[3]), user: 'sightline', database: 'sightline' });
+    const client = new pg.Client(this.#database());
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -103,6 +104,14 @@ export class ServerProcess {
       await ended;
     }
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  #database(): pg.ClientConfig {
+    const given = this.variables['DATABASE_URL'];
+    if (given !== undefined) return { connectionString: given };
+    const lines = this.#pidFile();
+    if (lines === null) throw new Error('PostgreSQL is not running.');
+    return { host: lines[4] ?? '', port: Number(lines[3]), user: 'sightline', database: 'sightline' };
   }
 
   #pidFile(): string[] | null {
