@@ -18,6 +18,8 @@ export class BalancingProxy {
 
   constructor() {
     this.#server = createServer((asked, answer) => void this.#pass(asked, answer));
+    // A client may write on a connection while it is closed for having been idle; that is no fault of a node.
+    this.#server.keepAliveTimeout = 120_000;
   }
 
   listen(port: number): Promise<void> {
