@@ -111,9 +111,9 @@ async function researchersAt(calls: { isOver: boolean; refused: number }): Promi
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   return Array.from({ length: researchers }, async () => {
     while (!calls.isOver) {
-      const answer = await post('/GetApiProjects.cmd', { count: '20', order: '3' }, { authorization: `Bearer ${token}` });
-      if (!answer.ok) calls.refused += 1;
-      await answer.text();
+      const answer = await post('/GetApiProjects.cmd', { count: '20', order: '3' }, { authorization: `Bearer ${token}` }).catch(() => null);
+      if (answer?.ok !== true) calls.refused += 1;
+      await answer?.text().catch(() => '');
       await pause(20);
     }
   });
