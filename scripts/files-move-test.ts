@@ -15,6 +15,8 @@ import { hasCeph, startTestStore } from '../apps/api/src/platform/testing-s3-sto
 
 const count = Number(process.argv[2] ?? 10_000);
 const kills = Number(process.argv[3] ?? 8);
+/** Long enough that runs are killed at the beginning and in the midst of their work: about 90 files a second are moved. */
+const longestRunMs = 2_500 + count;
 const random = seededRandom(20_261_127);
 const command = resolve(import.meta.dirname, '../apps/api/dist/files.js');
 
@@ -44,7 +46,7 @@ async function run(): Promise<boolean> {
   const hashes = await fill(filled);
   const startedMs = Date.now();
   let killed = 0;
-  for (let run = 0; run < kills; run += 1) if (await move('s3', variables(filled), random.int(200, 2_700))) killed += 1;
+  for (let run = 0; run < kills; run += 1) if (await move('s3', variables(filled), random.int(200, longestRunMs))) killed += 1;
   await move('s3', variables(filled));
   const movedMs = Date.now() - startedMs;
   await move('disk', variables(empty));

@@ -6,12 +6,6 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The commit before the one that brought the newest migration: its servers meet tables that they do not know. */
-export function beforeNewestMigration(): string {
-  const newest = git('ls-files', 'apps/api/src/migrations/0*.ts').split('\n').at(-1) ?? '';
-  return `${git('log', '-1', '--diff-filter=A', '--format=%H', '--', newest)}~1`;
-}
-
 /** Checks the commit out to `folder` and builds it there; returns its short name. */
 export function buildCommit(commit: string, folder: string): string {
   git('worktree', 'add', '--detach', folder, commit);

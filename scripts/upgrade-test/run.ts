@@ -1,7 +1,7 @@
 /**
  * A rolling upgrade under load: two servers of an older commit, ten recording testers and four researchers behind a proxy; two servers of this
  * commit join, the first of them migrates, then the old ones leave. Prints its table; fails on a failed call and on any chunk that is lost or
- * doubled. Arguments: commit (the one before the newest migration), first port (4860); five ports are used.
+ * doubled. Arguments: commit (the one before this), first port (4860); five ports are used.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,10 @@ import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-post
 import { silentLog } from '../../apps/api/src/platform/log.ts';
 import { checkStored } from '../fault-test-check.ts';
 import { SimulatedUpload } from '../fault-test-tester.ts';
-import { beforeNewestMigration, buildCommit, removeCommit } from './old-code.ts';
+import { buildCommit, removeCommit } from './old-code.ts';
 import { BalancingProxy } from './proxy.ts';
 
-const commit = process.argv[2] ?? beforeNewestMigration();
+const commit = process.argv[2] ?? 'HEAD~1';
 const port = Number(process.argv[3] ?? 4860);
 const [testers, researchers] = [10, 4];
 /** Of each phase: old servers alone, both, new ones alone. */
