@@ -207,7 +207,7 @@ const sections: Record<'panel' | 'collectors' | 'payouts' | 'rejections' | 'jobs
     call: 'getOperatorStorage',
     full: storage,
     text: 'team-1@nordlys.example',
-    empty: { ...storage, EventBytes: 0, MediaBytes: 0, Accounts: [] },
+    empty: { ...storage, EventBytes: 0, MediaBytes: 0, FreeBytes: null, TotalBytes: null, Accounts: [] },
     emptyText: 'No account has recordings yet.',
   },
 };

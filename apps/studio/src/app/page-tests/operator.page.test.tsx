@@ -130,6 +130,12 @@ describe('the storage', () => {
     expect(screen.getByRole('progressbar', { name: 'Storage used by ana@nordlys.example' }).getAttribute('aria-valuenow')).toBe('25');
   });
 
+  it('says where the file store does not tell its room', async () => {
+    await open('/operator/storage', { getOperatorStorage: { ...emptyStorage, FreeBytes: null, TotalBytes: null } });
+    const figures = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(figures.getAllByRole('definition')[2]?.textContent).toBe('Not knownThe file store does not say');
+  });
+
   it('says that no account has recordings', async () => {
     await open('/operator/storage');
     await screen.findByText('No account has recordings yet.');
