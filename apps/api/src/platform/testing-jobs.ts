@@ -16,14 +16,15 @@ export interface TestJobs {
 
 /** A queue on this pool, whose tables the template already holds. */
 export function createTestJobs(pool: pg.Pool): TestJobs {
-  const sender = createJobs(pool, silentLog, false);
+  const sender = createJobs(pool, silentLog, false, null);
   const handles = new Map<string, Handle>();
   return {
     queue: {
       send: (db, name, data, pace) => sender.send(db, name, data, pace),
       work: (name, handle) => {
         handles.set(name, handle as Handle);
-        return Promise.resolve();
+        // Makes the queue, as in production: made by the first job inside a transaction, it would wait for a second connection.
+        return sender.work(name, handle);
       },
     },
     runAll: async () => {
