@@ -1,5 +1,5 @@
 /** Compares what was acknowledged to the testers with what the server stores: rows in the database, bytes in the stored file. */
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -20,7 +20,20 @@ export interface Counts {
 
 const processedWithinMs = 60_000;
 
-export async function checkStored(server: ServerProcess, uploads: readonly SimulatedUpload[]): Promise<Counts> {
+/** The bytes of a stored file. */
+export type ReadStored = (fileKey: string) => Promise<Buffer>;
+
+const readsDisk =
+  (server: ServerProcess): ReadStored =>
+  (fileKey) =>
+    readFile(join(server.dataDir, 'files', fileKey));
+
+/** `read` is given where the files are not on the server's own disk. */
+export async function checkStored(
+  server: ServerProcess,
+  uploads: readonly SimulatedUpload[],
+  read: ReadStored = readsDisk(server),
+): Promise<Counts> {
   await server.ready();
   const database = await server.connect();
   const counts: Counts = { acknowledged: 0, lost: 0, doubled: 0, repeats: 0, finished: 0, processed: 0 };
@@ -30,7 +43,7 @@ export async function checkStored(server: ServerProcess, uploads: readonly Simul
     counts.finished += upload.finished ? 1 : 0;
     counts.processed += (await waitUntilProcessed(database, upload)) ? 1 : 0;
     counts.lost += await countLost(database, upload);
-    counts.doubled += await countDoubled(server, database, upload);
+    counts.doubled += await countDoubled(read, database, upload);
   }
   await database.end();
   return counts;
@@ -54,13 +67,13 @@ export async function countLost(database: pg.Client, upload: Pick<SimulatedUploa
 }
 
 /** The stored file must hold every event of every chunk exactly once, in order: lines too many are doubled, lines that differ are thrown at. */
-async function countDoubled(server: ServerProcess, database: pg.Client, upload: SimulatedUpload): Promise<number> {
+async function countDoubled(read: ReadStored, database: pg.Client, upload: SimulatedUpload): Promise<number> {
   const { rows } = await database.query<{ file_key: string }>('select file_key from recording_stream where recording_id = $1', [
     upload.session?.recordingId,
   ]);
   const fileKey = rows[0]?.file_key;
   if (fileKey === undefined) throw new Error(`recording ${upload.session?.recordingId ?? ''} was not stored in time`);
-  const lines = gunzipSync(readFileSync(join(server.dataDir, 'files', fileKey))).toString();
+  const lines = gunzipSync(await read(fileKey)).toString();
   const expected = [...upload.acknowledged.keys()]
     .sort((a, b) => a - b)
     .map((sequence) => gunzipSync(bodyOf(upload.seed, sequence)).toString());

@@ -1,12 +1,14 @@
 /**
  * A real S3 store for tests: Ceph's gateway with one monitor and one storage daemon in memory, on loopback, in a folder of its own. Run as a
- * program it prints the store's address and keys as one line of JSON, and ends with its standard input, whatever became of its parent.
+ * program it prints the store's address and keys as one line of JSON, kills its gateway and starts it again for each line it reads, and ends with
+ * its standard input, whatever became of its parent.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { createInterface } from 'node:readline';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -66,7 +68,7 @@ function answers(port) {
   });
 }
 
-/** Starts the store; `port`: of the gateway, a free one where left out. Returns its address, its keys, how to end it and its daemons. */
+/** Starts the store; `port`: of the gateway, a free one where left out. Returns its address, its keys, how to kill its gateway, which starts again, and how to end all of it. */
 export async function startCeph(port) {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-ceph-'));
   for (const part of ['monitor', 'storage', 'gateway']) mkdirSync(join(folder, part));
@@ -78,10 +80,16 @@ export async function startCeph(port) {
   const env = { ...process.env, CEPH_CONF: file };
   const run = (program, ...args) => execFileSync(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const daemons = [];
+  let gateway = null;
   const start = (program, ...args) => {
     const daemon = spawn(program, [...args, '-f'], { env, stdio: 'ignore' });
     daemons.push(daemon);
     return daemon;
+  };
+  const startGateway = () => start('radosgw', '-n', 'client.rgw');
+  const restartGateway = () => {
+    gateway.kill('SIGKILL');
+    gateway = startGateway();
   };
   // By SIGKILL: a storage daemon in memory has nothing to save, and takes long to end by itself.
   const stop = () => {
@@ -97,7 +105,7 @@ export async function startCeph(port) {
     run('ceph', 'osd', 'new', storage);
     run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', storage);
     start('ceph-osd', '-i', '0');
-    const gateway = start('radosgw', '-n', 'client.rgw');
+    gateway = startGateway();
     for (const untilMs = Date.now() + readyWithinMs; !(await answers(ports.gateway)); await wait(100)) {
       if (gateway.exitCode !== null || Date.now() > untilMs) throw new Error('the gateway did not start');
     }
@@ -119,16 +127,17 @@ export async function startCeph(port) {
     stop();
     throw error;
   }
-  return { endpoint: `http://127.0.0.1:${ports.gateway}`, ...keys, gatewayPid: daemons.at(-1).pid, stop };
+  return { endpoint: `http://127.0.0.1:${ports.gateway}`, ...keys, restartGateway, stop };
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
-  const { stop, ...store } = await startCeph(process.argv[2] && Number(process.argv[2]));
+  const { stop, restartGateway, ...store } = await startCeph(process.argv[2] && Number(process.argv[2]));
   const end = () => {
     stop();
     process.exit(0);
   };
   process.on('SIGTERM', end).on('SIGINT', end);
-  process.stdin.on('end', end).on('error', end).resume();
+  process.stdin.on('end', end).on('error', end);
+  createInterface(process.stdin).on('line', restartGateway);
   process.stdout.write(`${JSON.stringify(store)}\n`);
 }

@@ -14,7 +14,7 @@ import { silentLog } from '../../apps/api/src/platform/log.ts';
 import { checkStored } from '../fault-test-check.ts';
 import { SimulatedUpload } from '../fault-test-tester.ts';
 import { buildCommit, removeCommit } from './old-code.ts';
-import { BalancingProxy } from './proxy.ts';
+import { BalancingProxy } from '../balancing-proxy.ts';
 
 const commit = process.argv[2] ?? 'HEAD~1';
 const port = Number(process.argv[3] ?? 4860);

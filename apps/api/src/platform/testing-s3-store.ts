@@ -15,6 +15,8 @@ export const hasCeph = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'].every((name) 
 export interface TestStore {
   /** Settings of a new bucket. */
   newBucket(): Promise<S3Settings>;
+  /** Kills what answers (SIGKILL) and starts it again; what is stored stays. */
+  restart(): void;
   stop(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startTestStore(): Promise<TestStore> {
       await clientOf(settings).createBucket({ Bucket: settings.bucket });
       return settings;
     },
+    restart: () => void child.stdin.write('\n'),
     stop: async () => {
       child.stdin.end();
       await ended;
