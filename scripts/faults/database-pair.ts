@@ -3,13 +3,14 @@
  * The first can be killed, have its disk filled, and be replaced by the second, which a new follower then copies.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { fillDiskOf } from './fill-disk.ts';
 
 const run = promisify(execFile);
 const bin = '/usr/lib/postgresql/15/bin';
@@ -149,11 +150,7 @@ export class DatabasePair {
 
   /** The disk of the serving one is full for so long; PostgreSQL may end by itself for it, and is started again then. */
   async fillDisk(forMs: number): Promise<void> {
-    const file = join(this.#serving.folder, 'filling');
-    const { bavail, bsize } = statfsSync(this.#serving.folder);
-    await run('fallocate', ['-l', String(bavail * bsize), file]);
-    await pause(forMs);
-    rmSync(file);
+    await fillDiskOf(this.#serving.folder, forMs);
     await pause(500);
     if (this.#serving.pid === null) await this.#serving.start();
   }

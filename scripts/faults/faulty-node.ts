@@ -1,9 +1,9 @@
 /** A server whose disk can be filled, whose clock can be set, and which can be frozen or killed; Linux only, as root. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '../../bench/server-process.ts';
+import { fillDiskOf } from './fill-disk.ts';
 
 const clockLibrary = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const diskSize = '64m';
@@ -47,12 +47,8 @@ export class FaultyNode {
     this.#setClock(0);
   }
 
-  async fillDisk(forMs: number): Promise<void> {
-    const file = join(this.server.dataDir, 'filling');
-    const { bavail, bsize } = statfsSync(this.server.dataDir);
-    if (bavail > 0) execFileSync('fallocate', ['-l', String(bavail * bsize), file]);
-    await pause(forMs);
-    rmSync(file, { force: true });
+  fillDisk(forMs: number): Promise<void> {
+    return fillDiskOf(this.server.dataDir, forMs);
   }
 
   async stop(): Promise<void> {

@@ -94,7 +94,8 @@ async function run(): Promise<boolean> {
   ]);
   const driving = driver.run();
   const faultsBeganMs = Date.now();
-  await pause(longestMs);
+  // A driver that cannot do harm any more ends the run.
+  await Promise.race([driving, pause(longestMs)]);
   driver.end();
   await driving;
   network.faulty = false;

@@ -18,6 +18,7 @@ export { readTravelPrototype, type TravelPrototype, type TravelScreen } from './
 export { readGoldenPages, shopPicture, type GoldenElement, type GoldenPage } from './golden/golden-pages.ts';
 export { readGoldenRecording, type GoldenChunk, type GoldenName, type GoldenRecording } from './golden/golden-recordings.ts';
 export { persona, type Course, type Persona } from './tester/persona.ts';
+export { fetchStudy } from './tester/fetch-study.ts';
 export { planSession, type AnswerBook, type PlanInput } from './tester/plan-session.ts';
 export type { PlannedAnswer, SessionPlan } from './tester/session-plan.ts';
 export { driveSession, type DrivenSession, type DriveInput } from './tester/drive-session.ts';
