@@ -1,4 +1,5 @@
 /** Does harm to nodes, database and store, each by a loop of its own, until it is told to end; counts what it did. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@sightline/domain/random';
 import type { DatabasePair } from './database-pair.ts';
@@ -58,6 +59,7 @@ export class FaultDriver {
     // One that ended by itself is started again, as by systemd.
     if (!node.server.running) {
       this.#count('node that ended by itself');
+      console.log(`A node ended by itself and said: ${lastLine(node.server.logFile)}`);
       node.server.spawn();
     }
   }
@@ -88,4 +90,8 @@ export class FaultDriver {
       return Promise.resolve();
     });
   }
+}
+
+function lastLine(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';
 }

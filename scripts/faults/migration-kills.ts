@@ -1,7 +1,7 @@
 /** Kills servers (SIGKILL) while they bring an empty database up to date, which the next start has to do as if nothing had been. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@sightline/domain/random';
-import { ServerProcess } from '../../bench/server-process.ts';
+import type { ServerProcess } from '../../bench/server-process.ts';
 import type { DatabasePair } from './database-pair.ts';
 
 /** A statement of a migration is under way. */

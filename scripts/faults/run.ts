@@ -3,7 +3,7 @@
  * 300 simulated testers and four researchers, while nodes, PostgreSQL and the store are killed, frozen, filled and set to wrong times, and
  * the network cuts, delays, doubles and swallows. Afterwards everything that was acknowledged must be there once and every session have ended.
  * Prints its table; fails on any of it. Linux, as root, with Debian's postgresql-15, faketime, radosgw, ceph-mon, ceph-osd and ceph-common.
- * Arguments: faults (3000), testers (300), most minutes of faults (17), first port (4870); nine ports are used.
+ * Arguments: faults (3000), testers (300), minutes of faults (10), first port (4870); nine ports are used.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,7 +20,7 @@ import { FaultDriver } from './driver.ts';
 import { canSetClocks, FaultyNode } from './faulty-node.ts';
 import { killMigrations } from './migration-kills.ts';
 
-const [faults = 3_000, testerCount = 300, mostMinutes = 17, port = 4_870] = process.argv.slice(2).map(Number);
+const [faults = 3_000, testerCount = 300, mostMinutes = 10, port = 4_870] = process.argv.slice(2).map(Number);
 const cutMigrations = 12;
 const shareDoubled = 0.01;
 /** Between two chunks of one of a tester's four lanes. */
