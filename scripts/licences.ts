@@ -43,6 +43,10 @@ interface LockedPackage {
   dev?: boolean;
 }
 
+/** The licence of a package that is named `name` and locked so; null if none is stated anywhere. */
+export const licenceOf = (name: string, locked: { license?: string }): string | null =>
+  readInFiles[name]?.licence ?? locked.license ?? null;
+
 export interface PackageLicence {
   name: string;
   version: string;
@@ -59,7 +63,7 @@ export function findLicences(): PackageLicence[] {
     const name = path.split('node_modules/').at(-1) ?? '';
     if (!path.includes('node_modules/') || locked.link === true) continue;
     const version = locked.version ?? '';
-    const licence = readInFiles[name]?.licence ?? locked.license ?? null;
+    const licence = licenceOf(name, locked);
     const dev = locked.dev === true && (found.get(`${name}@${version}`)?.dev ?? true);
     found.set(`${name}@${version}`, { name, version, licence, dev });
   }
