@@ -45,6 +45,7 @@ const trials: Record<string, Trial> = {
   'npm run files -- sweep': { runBy: 'apps/api/src/platform/file-tools/sweep-files.db.test.ts' },
   'docker build --tag sightline .': { needs: 'Docker' },
   'cd deploy': { needs: 'Docker Compose' },
+  'docker compose --file compose.yaml --file compose.s3.yaml up --detach': { needs: 'Docker Compose' },
   'helm install tests deploy/helm/sightline --set image.repository=<registry>/sightline --set publicUrl=https://tests.example.com \\': {
     needs: 'a cluster',
   },
