@@ -35,6 +35,7 @@ async function askProduct(): Promise<{ statements: Statement[]; answer: unknown 
     env,
     quotas: quotasOf(env),
     db,
+    withSessionLock: unused,
     files: createDiskFiles(env.dataDir),
     workers: { run: unused, close: unused },
     jobs,

@@ -40,6 +40,7 @@ export class ServerProcess {
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       DATABASE_URL: '',
+      DATABASE_DIRECT_URL: '',
       BILLING: 'off',
       NODE_ENV: 'production',
       // One address plays all the testers.

@@ -90,7 +90,7 @@ async function endServer(): Promise<void> {
 
 /** Runs a command of the product on the server's data; returns the most memory that it took, in MB. Throws if it fails. */
 function command(entry: string, ...words: string[]): Promise<number> {
-  const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '', NODE_ENV: 'production' };
+  const env = { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '', NODE_ENV: 'production' };
   const script = resolve(import.meta.dirname, '../apps/api/dist', entry);
   const child = spawn(process.execPath, [script, ...words, '--key-file', keyFile], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   let most = 0;

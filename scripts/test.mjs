@@ -6,9 +6,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { ensureCeph, ensureChromium, ensureHeadlessShell, ensurePostgres15, ensureSpeaker } from './setup/debian.mjs';
+import { ensureCeph, ensureChromium, ensureHeadlessShell, ensurePgbouncer, ensurePostgres15, ensureSpeaker } from './setup/debian.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode24 } from './setup/node24.mjs';
+import { startPgbouncer } from './setup/pgbouncer.mjs';
 import { startPostgres15 } from './setup/postgres15.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -167,7 +168,7 @@ async function databaseTests() {
   await tests('database tests', 'db');
 }
 
-/** In CI also on Node 24 and on PostgreSQL 15, each where this machine can have it. */
+/** In CI also on Node 24, and on PostgreSQL 15 behind PgBouncer, each where this machine can have it. */
 async function testsOnOthers(whole) {
   const node24 = ensureNode24(root);
   if (node24) await tests('unit tests on Node 24', 'unit', { runtime: node24, only: whole ? [] : nodeDependent });
@@ -178,10 +179,14 @@ async function testsOnOthers(whole) {
     return;
   }
   const server = startPostgres15(bin);
+  const program = ensurePgbouncer();
+  if (!program) console.log('PgBouncer cannot be installed here; the tests on PostgreSQL 15 run without it.');
+  const pooler = program && (await startPgbouncer(program, server.url));
   try {
-    const env = { TEST_DATABASE_URL: server.url };
+    const env = { TEST_DATABASE_URL: server.url, TEST_DATABASE_POOLER_URL: pooler?.url ?? '' };
     await tests('database tests on PostgreSQL 15', 'db', { env, runtime: node24 ?? node, only: whole ? [] : databaseDependent });
   } finally {
+    pooler?.stop();
     server.stop();
   }
 }

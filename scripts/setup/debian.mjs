@@ -1,4 +1,4 @@
-/** Finds, or where apt may, installs the Debian programs that tests use: Chromium, PostgreSQL 15 and Ceph's S3 gateway. */
+/** Finds, or where apt may, installs the Debian programs that tests use: Chromium, PostgreSQL 15, PgBouncer and Ceph's S3 gateway. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -7,6 +7,7 @@ const chromiumPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const cephPrograms = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];
 const postgres15 = '/usr/lib/postgresql/15/bin';
+const pgbouncer = '/usr/sbin/pgbouncer';
 
 /** Path of an installed Chromium, or null. */
 export function findChromium() {
@@ -46,6 +47,11 @@ export function ensureSpeaker() {
 /** PostgreSQL 15's folder, installed where it was missing; null if that cannot be done here. */
 export function ensurePostgres15() {
   return findPostgres15() ?? (install('postgresql-15') ? findPostgres15() : null);
+}
+
+/** PgBouncer's program, installed where it was missing; null if that cannot be done here. */
+export function ensurePgbouncer() {
+  return existsSync(pgbouncer) || (install('pgbouncer') && existsSync(pgbouncer)) ? pgbouncer : null;
 }
 
 /** Installs the S3 store that the file store is tested on (ceph.mjs) where it is missing; returns whether it is there. */

@@ -9,7 +9,6 @@ import { startMaintenance, minuteMs, type Maintenance, type MaintenanceJob } fro
 import { localAddress } from './platform/listen.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Application } from './platform/serve.ts';
-import { withSessionLock } from './platform/session-lock.ts';
 import { activityMaintenance, registerActivityRoutes } from './slices/activity/index.ts';
 import { billingMaintenance, registerBillingRoutes, startBillingWorkers } from './slices/billing/index.ts';
 import {
@@ -129,17 +128,20 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
   ];
 }
 
-export { fillWithSimulated, testerCommand };
+export { testerCommand };
 
 /** Any constant number: servers that start at once fill the panel one after the other. */
 const fillingLock = 7_215_032;
+
+/** Adds simulated members until there are `total`; returns how many were added. */
+export const fillPanel = (ports: Ports, total: number): Promise<number> =>
+  ports.withSessionLock(fillingLock, (db) => fillWithSimulated(db, total, ports.now()));
 
 /** Fills the demo, and the panel with as many simulated members as the operator wants. */
 async function fill(ports: Ports, baseUrl: string): Promise<void> {
   await seedDemo(ports, baseUrl);
   const { panel, panelSimulated } = ports.env;
-  if (panel === 'on' && panelSimulated > 0)
-    await withSessionLock(ports.db, fillingLock, () => fillWithSimulated(ports.db, panelSimulated, ports.now()));
+  if (panel === 'on' && panelSimulated > 0) await fillPanel(ports, panelSimulated);
 }
 
 export const application: Application = { buildServer: buildServerOf, startWorkers, seedDemo: fill };

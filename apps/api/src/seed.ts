@@ -1,6 +1,6 @@
 /** `npm run seed`: one run of the server that ends once the demo projects are filled, and with `-- --panel 100000` so many simulated members exist. */
 import { parseArgs } from 'node:util';
-import { application, fillWithSimulated } from './compose.ts';
+import { application, fillPanel } from './compose.ts';
 import { serve } from './platform/serve.ts';
 
 const mostMembers = 50_000_000;
@@ -19,7 +19,7 @@ const members = readMembers();
 const seedDemo: typeof application.seedDemo = async (ports, baseUrl) => {
   await application.seedDemo?.(ports, baseUrl);
   if (members === null) return;
-  const added = await fillWithSimulated(ports.db, members, ports.now());
+  const added = await fillPanel(ports, members);
   process.stdout.write(`${added} simulated members added, ${members} asked for\n`);
 };
 await serve({ ...application, seedDemo }, process.env, false);

@@ -1,12 +1,11 @@
 /** The database as commands see it: a pool under Kysely, and the migrator that brings the schema up to date at start. */
 import { randomUUID } from 'node:crypto';
-import { CamelCasePlugin, Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { CamelCasePlugin, Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database-types.ts';
 import type { Log } from './ports.ts';
 import { isAhead, raiseMinimumCode } from './schema-version.ts';
-import { StartError } from './start-error.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -52,16 +51,8 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Throws StartError with one sentence where the configured database does not answer. */
-export async function checkReachable(db: Kysely<Database>): Promise<void> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
-  }
-}
-
-function reasonOf(error: unknown): string {
+/** What the database or the way to it said, in words. */
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }
@@ -87,6 +78,20 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     downCodes.has(code) ||
+    isPoolerAway(error, code) ||
     /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/i.test(error.message)
   );
+}
+
+/** PgBouncer has one code for all: no server to be had, one that was lost, too long a queue. PostgreSQL means a wrong message by it, seldom fatal. */
+function isPoolerAway(error: Error, code: string): boolean {
+  return code === '08P01' && 'severity' in error && error.severity === 'FATAL';
+}
+
+/** A statement that took too long, a lock that was waited for too long, a transaction in which nothing happened. */
+const timedOutCodes = new Set(['57014', '55P03', '25P03']);
+
+/** Whether an error means that a time limit ended a statement (open-databases.ts): nothing of its transaction was written, and it may be repeated. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && timedOutCodes.has(String(error.code));
 }

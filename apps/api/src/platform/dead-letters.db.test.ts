@@ -7,7 +7,7 @@ import { createJobs, type RunningJobs } from './jobs.ts';
 import { jobsSchema } from './jobs-schema.ts';
 import { silentLog } from './log.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
-import { ensureTestServer } from './testing-server.ts';
+import { ensureTestServer, pooled } from './testing-server.ts';
 import { TaskStopped } from './workers/index.ts';
 
 let opened: ReturnType<typeof openDatabase>;
@@ -16,7 +16,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const connect = await ensureTestServer();
   const name = await createTestDatabase(connect);
-  opened = openDatabase(connect(name), silentLog);
+  opened = openDatabase(pooled(connect)(name), silentLog);
   jobs = createJobs(opened.pool, silentLog, false);
   await jobs.start();
   drop = () => dropTestDatabase(connect, name);

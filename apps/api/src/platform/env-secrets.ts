@@ -7,6 +7,7 @@ type Variables = Record<string, string | undefined>;
 /** Variables that are secret, or that may have a password in them. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -8,6 +8,7 @@ test('nothing set gives a server for this machine alone', () => {
     port: 3000,
     host: '127.0.0.1',
     databaseUrl: null,
+    databaseDirectUrl: null,
     publicUrl: 'http://localhost:3000',
     billing: 'on',
     panel: 'on',
@@ -59,6 +60,15 @@ test.each([
   [{ PANEL: 'yes' }, 'PANEL must be manual, off or on.'],
   [{ BILLING: 'yes' }, 'BILLING must be on or off.'],
   [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/name.'],
+  [{ DATABASE_DIRECT_URL: 'mysql://a/b' }, 'DATABASE_DIRECT_URL must be an address like postgres://user:password@host:5432/name.'],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://a/b' },
+    'DATABASE_DIRECT_URL is set, so DATABASE_URL must be the address of the pooler in front of that database.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://a/b', DATABASE_DIRECT_URL: 'postgres://a/b' },
+    'DATABASE_URL and DATABASE_DIRECT_URL are the same: without a pooler DATABASE_DIRECT_URL is left out.',
+  ],
   [{ DATABASE_POOL: 'many' }, 'DATABASE_POOL must be a whole number of connections.'],
   [{ DATABASE_POOL: '3' }, 'DATABASE_POOL must be at least 4.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address, such as Sightline <studies@example.com>.'],

@@ -1,6 +1,7 @@
 /** The environment, read once at start: one table of variables, their defaults and what they mean (the README shows the same table). */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { databaseSettings, databaseTable, type DatabaseSettings } from './env-database.ts';
 import { withSecretFiles } from './env-secrets.ts';
 import { s3Settings, s3Table, type S3Settings } from './env-s3.ts';
 import { parseJobsAtOnce, type JobsAtOnce } from './jobs-at-once.ts';
@@ -42,14 +43,7 @@ const table = z.object({
     z.string().check(z.regex(/^[\x21-\x7e]{16,500}$/, { error: 'METRICS_TOKEN must be at least 16 characters without spaces' })),
   ),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host:5432/name'),
-  DATABASE_POOL: z._default(
-    z.string().check(
-      z.regex(/^\d{1,3}$/, { error: 'DATABASE_POOL must be a whole number of connections' }),
-      z.refine((text) => Number(text) >= 4, { error: 'DATABASE_POOL must be at least 4' }),
-    ),
-    '20',
-  ),
+  ...databaseTable,
   PUBLIC_URL: url('PUBLIC_URL', /^https?$/, 'https://tests.example.com'),
   SITE_ALLOW_LIST: z._default(z.string(), ''),
   BILLING: z._default(onOff('BILLING'), 'on'),
@@ -145,7 +139,7 @@ export interface SpeechServiceSettings {
   model: string;
 }
 
-export interface Env {
+export interface Env extends DatabaseSettings {
   /** api: serves calls and pages and sends jobs; worker: runs jobs and maintenance; all: both. */
   role: 'all' | 'api' | 'worker';
   /** Jobs of one kind that this server runs at the same time. */
@@ -157,10 +151,6 @@ export interface Env {
   host: string;
   /** Absolute folder of everything kept on disk: the embedded PostgreSQL, files, the demo account. */
   dataDir: string;
-  /** null: the embedded PostgreSQL in `dataDir` is started. */
-  databaseUrl: string | null;
-  /** Connections to PostgreSQL at most. */
-  databasePool: number;
   /** Origin that testers and researchers reach, without a trailing slash. */
   publicUrl: string;
   /** Host names of private or loopback sites that studies may point to all the same. */
@@ -228,8 +218,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     port: Number(PORT),
     host: HOST,
     dataDir: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL ?? null,
-    databasePool: Number(parsed.data.DATABASE_POOL),
+    ...databaseSettings(parsed.data),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/(?<!\/)\/+$/, ''),
     siteAllowList: listed(SITE_ALLOW_LIST).map((host) => host.toLowerCase()),
     promoCodes: listed(parsed.data.PROMO_CODES).map((code) => code.toUpperCase()),

@@ -6,7 +6,7 @@ import { createJobs } from './jobs.ts';
 import { deadLettersOf, jobsSchema } from './jobs-schema.ts';
 import { silentLog } from './log.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
-import { ensureTestServer } from './testing-server.ts';
+import { ensureTestServer, pooled } from './testing-server.ts';
 import { TaskStopped } from './workers/index.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -17,16 +17,17 @@ afterEach(async () => {
 async function startedJobs() {
   const connect = await ensureTestServer();
   const name = await createTestDatabase(connect);
-  const connection = connect(name);
-  const { db, pool } = openDatabase(connection, silentLog);
+  const { db, pool } = openDatabase({ ...pooled(connect)(name), application_name: 'sightline, pooled' }, silentLog);
+  const direct = openDatabase(connect(name), silentLog);
   const jobs = createJobs(pool, silentLog, false);
   await jobs.start();
   closers.push(
     () => dropTestDatabase(connect, name),
+    () => direct.db.destroy(),
     () => db.destroy(),
     () => jobs.stop(),
   );
-  return { db, pool, jobs, connection };
+  return { db, pool, jobs, named: direct.pool, connection: connect(name) };
 }
 
 test('a worker is handed the data; a failed job waits to be tried again and does not hold up the next', async () => {
@@ -103,9 +104,9 @@ async function jobCutShort({ db, pool, jobs }: Awaited<ReturnType<typeof started
   expect(await killed.fetch('greet')).toHaveLength(1);
 }
 
-async function startNext(pool: pg.Pool) {
+async function startNext({ pool, named }: Record<'pool' | 'named', pg.Pool>) {
   const next = createJobs(pool, silentLog);
-  await next.start();
+  await next.start(named);
   closers.push(() => next.stop());
   return next;
 }
@@ -115,7 +116,7 @@ const greetings = async (pool: pg.Pool) => (await pool.query<object>("select sta
 test('a job that ran when the server was killed is tried again soon after the next start', async () => {
   const started = await startedJobs();
   await jobCutShort(started);
-  const next = await startNext(started.pool);
+  const next = await startNext(started);
   const greeted = new Promise((resolve) => void next.work<{ name: string }>('greet', ({ name }) => Promise.resolve(resolve(name))));
   expect(await greeted).toBe('cut short');
   await expect.poll(() => greetings(started.pool)).toEqual([{ state: 'completed', retry_count: 1 }]);
@@ -127,7 +128,7 @@ test('a job that may be running in another server is not taken from it', async (
   const other = openDatabase(started.connection, silentLog);
   closers.push(() => other.db.destroy());
   await other.pool.query('select');
-  await startNext(started.pool);
+  await startNext(started);
   expect(await greetings(started.pool)).toEqual([{ state: 'active', retry_count: 0 }]);
 });
 
@@ -156,13 +157,13 @@ test('a job that ends its worker is parked at once, and others go on', async () 
 test('a job under which the server ends twice is parked at the next start', async () => {
   const started = await startedJobs();
   await jobCutShort(started);
-  await (await startNext(started.pool)).stop();
+  await (await startNext(started)).stop();
   expect(await greetings(started.pool)).toEqual([{ state: 'retry', retry_count: 0 }]);
   await started.pool.query("update jobs.job set start_after = now() where name = 'greet'");
   const executeSql: PgBoss.Db['executeSql'] = (text, values) => started.pool.query(text, values);
   const killed = new PgBoss({ schema: jobsSchema, supervise: false, schedule: false, db: { executeSql } });
   expect(await killed.fetch('greet')).toHaveLength(1);
-  await startNext(started.pool);
+  await startNext(started);
   await expect.poll(() => deadLetters(started.pool)).toEqual([{ name: 'cut short' }]);
   expect(await greetings(started.pool)).toEqual([{ state: 'failed', retry_count: 1 }]);
 });

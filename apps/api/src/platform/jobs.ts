@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import { failCutShort, takeUpCutShort } from './cut-short-jobs.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isTimedOut } from './database.ts';
 import { deadLettersOf, jobsSchema } from './jobs-schema.ts';
 import { atOnceOf, type JobsAtOnce } from './jobs-at-once.ts';
 import { jobDuration, jobsEnded, jobsRunning } from './metrics/index.ts';
@@ -20,8 +20,8 @@ const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeco
 const letters = { retentionMinutes: 60 * dayMinutes };
 
 export interface RunningJobs extends JobQueue {
-  /** Creates or upgrades the jobs' tables and begins to hand out jobs. */
-  start(): Promise<void>;
+  /** Creates or upgrades the jobs' tables and begins to hand out jobs. `named`: whose connections tell the servers of the database apart. */
+  start(named?: pg.Pool): Promise<void>;
   /** Lets running jobs end (at most 20 s; an interrupted one is run again later). */
   stop(): Promise<void>;
   /** Ids of the jobs that run here, and for how long, in ms. */
@@ -49,9 +49,9 @@ export function createJobs(pool: pg.Pool, log: Log, maintain = true, atOnce: Job
     return known;
   };
   return {
-    start: async () => {
+    start: async (named = pool) => {
       await boss.start();
-      if (maintain) await takeUpCutShort(boss, pool);
+      if (maintain) await takeUpCutShort(boss, named);
     },
     stop: () => {
       stopping = true;
@@ -130,7 +130,7 @@ async function ensureSettings(boss: PgBoss, queue: PgBoss.Queue): Promise<void> 
 }
 
 /**
- * Asks again while the database is away. How a job ended must reach it, or the job stays marked as running until its time limit; and pg-boss
+ * Asks again while the database is away or too busy. How a job ended must reach it, or the job stays marked as running until its time limit; and pg-boss
  * does not wait for that answer, so that a refusal would be an error that nobody takes.
  */
 function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {
@@ -140,7 +140,7 @@ function onPool(pool: pg.Pool, isStopping: () => boolean): PgBoss.Db {
         return await pool.query<Record<string, unknown>>(text, values);
       } catch (error) {
         // Two servers that make their queues at once change the same tables: the one that was aborted does so again.
-        if (isStopping() || !(isDatabaseAway(error) || isDeadlock(error))) throw error;
+        if (isStopping() || !(isDatabaseAway(error) || isTimedOut(error) || isDeadlock(error))) throw error;
         await pause(askAgainMs);
       }
     }

@@ -1,7 +1,7 @@
 /** Builds the adapters behind the ports from the environment, in the order that a start needs them, and closes them in reverse. */
 import { randomUUID } from 'node:crypto';
 import { createCards } from './cards/index.ts';
-import { checkReachable, migrate, openDatabase, serverNamePrefix } from './database.ts';
+import { migrate } from './database.ts';
 import { prepareDataDir } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Env } from './env.ts';
@@ -10,9 +10,11 @@ import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
 import { watchPool } from './metrics/index.ts';
 import { findAliveIds, nodeFacts, startHeartbeat } from './nodes/index.ts';
+import { checkDatabases, openDatabases } from './open-databases.ts';
 import { openFiles } from './open-files.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf } from './quotas.ts';
+import { sessionLockOn } from './session-lock.ts';
 import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { forgetSpools, useSpool } from './spool.ts';
@@ -50,18 +52,16 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     const files = await openFiles(env);
     const embedded = env.databaseUrl === null ? await startEmbeddedPostgres(env.dataDir, log) : null;
     if (embedded !== null) closers.push(() => embedded.stop());
-    const { db, pool } = openDatabase(
-      {
-        ...(embedded?.connection ?? { connectionString: env.databaseUrl ?? '' }),
-        max: env.databasePool,
-        application_name: serverNamePrefix + nodeId,
-      },
-      log,
+    const databases = openDatabases(env, embedded?.connection ?? null, nodeId, log);
+    const { db, pool } = databases.calls;
+    const { direct } = databases;
+    closers.push(
+      () => direct.db.destroy(),
+      () => db.destroy(),
     );
-    closers.push(() => db.destroy());
     watchPool(pool);
-    await checkReachable(db);
-    await migrate(db);
+    await checkDatabases(databases, env);
+    await migrate(direct.db);
     const workers = createWorkerPool();
     closers.push(() => workers.close());
     const runsJobs = env.role !== 'api';
@@ -69,10 +69,10 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     const clean = () => forgetSpools(env.dataDir, () => findAliveIds(db));
     await clean();
     // Ends after the jobs: until then they are this server's.
-    const heartbeat = await startHeartbeat({ db, log, jobs, clean }, nodeFacts(env, nodeId), onTooOld);
+    const heartbeat = await startHeartbeat({ db: direct.db, log, jobs, clean }, nodeFacts(env, nodeId), onTooOld);
     closers.push(() => heartbeat.stop());
     closers.push(() => jobs.stop());
-    await jobs.start();
+    await jobs.start(direct.pool);
     const chromium = createChromiumSource({ env, log });
     const siteBrowser = createSiteBrowser({ chromium, env, log });
     closers.push(() => siteBrowser.close());
@@ -86,6 +86,7 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
         env,
         quotas: quotasOf(env),
         db,
+        withSessionLock: sessionLockOn(direct.db),
         workers,
         jobs,
         log,

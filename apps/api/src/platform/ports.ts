@@ -197,10 +197,17 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/**
+ * Runs `work` while no other server runs work under the same number, which only has to differ from other locks; the others wait. `work` gets
+ * the connection that holds the lock, which has no time limits.
+ */
+export type SessionLock = <T>(lock: number, work: (db: Kysely<Database>) => Promise<T>) => Promise<T>;
+
 export interface Ports {
   env: Env;
   quotas: Quotas;
   db: Kysely<Database>;
+  withSessionLock: SessionLock;
   files: FileStore;
   /** Work on what testers sent runs in here, never on the main thread. */
   workers: WorkerPool;

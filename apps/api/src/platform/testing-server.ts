@@ -1,4 +1,7 @@
-/** The PostgreSQL of the database tests: TEST_DATABASE_URL, else one embedded server a machine, shared by all test workers of this tree. */
+/**
+ * The PostgreSQL of the database tests: TEST_DATABASE_URL, else one embedded server a machine, shared by all test workers of this tree. With
+ * TEST_DATABASE_POOLER_URL calls of tests go through that pooler in front of it.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +25,21 @@ export type ConnectTo = (database: string) => pg.ClientConfig;
 
 /** Starts the shared server if it is not running; returns how to reach its databases. */
 export async function ensureTestServer(): Promise<ConnectTo> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return (database) => ({ connectionString: withDatabase(given, database) });
+  const given = connectionBy('TEST_DATABASE_URL');
+  if (given !== null) return given;
   mkdirSync(home, { recursive: true, mode: 0o700 });
   const cluster = describeCluster(home);
   const connect: ConnectTo = (database) => connectionTo(cluster.socketFolder, database);
   if (!(await isUp(connect))) await alone(() => startShared(cluster, connect));
   return connect;
+}
+
+/** How calls reach the databases that `direct` reaches: through the pooler, if there is one. */
+export const pooled = (direct: ConnectTo): ConnectTo => connectionBy('TEST_DATABASE_POOLER_URL') ?? direct;
+
+function connectionBy(name: string): ConnectTo | null {
+  const given = process.env[name] ?? '';
+  return given === '' ? null : (database) => ({ connectionString: withDatabase(given, database) });
 }
 
 /** Stops the shared server unless another run of the tests still uses it. */

@@ -11,12 +11,13 @@ import { silentLog } from './log.ts';
 import { createMail, outboxFolder, readOutbox, type ReadMail } from './mail/index.ts';
 import type { Ports } from './ports.ts';
 import { quotasOf, type Quotas } from './quotas.ts';
+import { sessionLockOn } from './session-lock.ts';
 import { createSpeech } from './speech/index.ts';
 import { createWorkerPool } from './workers/index.ts';
 import { noFilmMaker, noPagePrinter, noSiteBrowser, noSiteFiles } from './site-browser/index.ts';
 import { createTestDatabase, dropTestDatabase } from './testing-databases.ts';
 import { createTestJobs } from './testing-jobs.ts';
-import { ensureTestServer, type ConnectTo } from './testing-server.ts';
+import { ensureTestServer, pooled, type ConnectTo } from './testing-server.ts';
 
 export interface TestPorts extends Ports {
   /** Sets the clock to a fixed moment; until then it is the machine's. */
@@ -42,7 +43,9 @@ const workers = createWorkerPool();
 /** Fresh ports on a migrated, empty database. Workers registered by `jobs.work` run only when `runJobs` is called. */
 export async function testPorts(overrides: TestOverrides = {}): Promise<TestPorts> {
   const { connect, name } = await freshDatabase();
-  const { db, pool } = openDatabase({ ...connect(name), max: 8 }, overrides.log ?? silentLog);
+  const log = overrides.log ?? silentLog;
+  const { db, pool } = openDatabase({ ...pooled(connect)(name), max: 8 }, log);
+  const direct = openDatabase({ ...connect(name), max: 2 }, log);
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-files-'));
   const env: Env = { ...readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PANEL: 'manual', PANEL_SIMULATED: '0' }), ...overrides.env };
   const jobs = createTestJobs(pool);
@@ -66,12 +69,14 @@ export async function testPorts(overrides: TestOverrides = {}): Promise<TestPort
     env,
     quotas: { ...quotasOf(env), ...overrides.quotas },
     db,
+    withSessionLock: sessionLockOn(direct.db),
     jobs: jobs.queue,
     setNow: (moment) => (fixed = moment),
     runJobs: () => jobs.runAll(),
     sentMails: async () => (await readOutbox(outboxFolder(env.dataDir), 10_000)).reverse(),
     close: async () => {
       await db.destroy();
+      await direct.db.destroy();
       await dropTestDatabase(connect, name);
       await rm(dataDir, { recursive: true, force: true });
     },

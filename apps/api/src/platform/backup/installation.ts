@@ -13,13 +13,18 @@ export interface Installation {
   files: FileStore;
 }
 
-export type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
+export type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 's3'>;
+
+/** A backup and a restore hold a session, so that they go past a pooler. */
+export const addressOf = ({ databaseUrl, databaseDirectUrl }: Pick<Place, 'databaseUrl' | 'databaseDirectUrl'>): string | null =>
+  databaseDirectUrl ?? databaseUrl;
 
 /** Lends `use` an installation, running or stopped. Throws StartError if there is none. */
 export async function withInstallation<T>(place: Place, use: (installation: Installation) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl } = place;
+  const { dataDir } = place;
   const files = await openFiles(place);
-  if (databaseUrl !== null) return use({ connection: { connectionString: databaseUrl }, dataDir, files });
+  const address = addressOf(place);
+  if (address !== null) return use({ connection: { connectionString: address }, dataDir, files });
   const embedded = await reachEmbeddedPostgres(dataDir, silentLog);
   try {
     return await use({ connection: embedded.connection, dataDir, files });

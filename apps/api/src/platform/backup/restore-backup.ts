@@ -15,7 +15,7 @@ import { DiskFull } from '../storage-full.ts';
 import { altered } from './backup-error.ts';
 import type { BackupManifest } from './contents.ts';
 import { clearDatabase, refuseInUse } from './clear-database.ts';
-import { withClient, type Place } from './installation.ts';
+import { addressOf, withClient, type Place } from './installation.ts';
 import type { BackupKey } from './key-file.ts';
 import { withBackup, type OpenBackup } from './read-into.ts';
 import { isFilled, isPassing, makeStaging, type Staging } from './staging.ts';
@@ -66,10 +66,11 @@ function refuseS3({ s3 }: Place): void {
 
 async function restoreBeside(place: Place, backup: OpenBackup, replace: boolean): Promise<BackupManifest> {
   const staging = await makeStaging(place.dataDir);
+  const address = addressOf(place);
   try {
-    return await (place.databaseUrl === null
+    return await (address === null
       ? restoreEmbedded(backup, staging)
-      : restoreOwn({ connectionString: place.databaseUrl }, backup, staging, replace));
+      : restoreOwn({ connectionString: address }, backup, staging, replace));
   } catch (error) {
     throw (await isFull(place.dataDir, error)) ? new StartError(`There is no room for the backup on the disk of ${place.dataDir}.`) : error;
   } finally {

@@ -1,7 +1,7 @@
-/** What happens when a request fails: named client errors, 503 while the database or the file store is away, 507 while there is no room, else 500 with a request id, logged. */
+/** What happens when a request fails: named client errors, 503 while the database or the file store is away or too busy, 507 while there is no room, else 500 with a request id, logged. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wordsOf } from '@sightline/domain/refusals';
-import { isDatabaseAway } from '../database.ts';
+import { isDatabaseAway, isTimedOut } from '../database.ts';
 import { Busy } from '../busy.ts';
 import { FileStoreAway } from '../file-store-away.ts';
 import type { Ports } from '../ports.ts';
@@ -26,11 +26,10 @@ export function handleErrors(app: FastifyInstance, ports: Ports): void {
       ports.log.warn({ requestId: request.id, route: request.routeOptions.url }, 'a request took too long');
       return reply.status(503).header('retry-after', '5').send({ error: 'timeout', errormessage: 'This took too long. Please try again.' });
     }
-    if (error instanceof Busy) {
-      return reply
-        .status(503)
-        .header('retry-after', String(error.waitSec))
-        .send({ error: 'busy', errormessage: 'Many people are using this right now. Please try again in a moment.' });
+    if (error instanceof Busy) return busy(reply, error.waitSec);
+    if (isTimedOut(error)) {
+      ports.log.warn({ requestId: request.id, route: request.routeOptions.url, reason: error.message }, 'a time limit ended a statement');
+      return busy(reply, 5);
     }
     if (isDatabaseAway(error)) {
       ports.log.warn({ requestId: request.id, reason: error.message }, 'a request met a database that is away');
@@ -54,6 +53,13 @@ export function handleErrors(app: FastifyInstance, ports: Ports): void {
     ports.log.error({ requestId: request.id, method: request.method, route: request.routeOptions.url, err }, 'a request failed');
     return reply.status(500).send({ error: 'server_error', errormessage: 'Something went wrong on our side.', requestId: request.id });
   });
+}
+
+function busy(reply: FastifyReply, waitSec: number): FastifyReply {
+  return reply
+    .status(503)
+    .header('retry-after', String(waitSec))
+    .send({ error: 'busy', errormessage: 'Many people are using this right now. Please try again in a moment.' });
 }
 
 function tooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -10,7 +10,7 @@ import { jobsSchema } from '../jobs-schema.ts';
 import { silentLog } from '../log.ts';
 import { newestMigration, raiseMinimumCode } from '../schema-version.ts';
 import { createTestDatabase, dropTestDatabase } from '../testing-databases.ts';
-import { ensureTestServer } from '../testing-server.ts';
+import { ensureTestServer, pooled } from '../testing-server.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { nodeFacts } from './node-facts.ts';
 import { findAliveIds, findNodes, findOrphanedJobs, writeHeartbeat } from './node-store.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const connect = await ensureTestServer();
   const name = await createTestDatabase(connect);
   connection = connect(name);
-  ({ db, pool } = openDatabase({ ...connection, application_name: serverNamePrefix + self.id }, silentLog));
+  ({ db, pool } = openDatabase({ ...pooled(connect)(name), application_name: serverNamePrefix + self.id }, silentLog));
   jobs = createJobs(pool, silentLog, false);
   await jobs.start();
   closers.push(

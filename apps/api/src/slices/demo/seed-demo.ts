@@ -1,7 +1,6 @@
 /** Fills the three demo projects that every account sees: once a database, again where an earlier attempt was cut off. */
 import { makeResearcher } from '@sightline/testkit';
 import { newToken } from '../../platform/secrets.ts';
-import { withSessionLock } from '../../platform/session-lock.ts';
 import { markOwnVerified } from '../identity/index.ts';
 import { findSeededNames, removeAccount, removeUnfinished } from './demo-store.ts';
 import type { DemoStudy } from './demo-study.ts';
@@ -23,7 +22,7 @@ const nameOf = (demo: DemoStudy): string => demo.text('').name;
  */
 export async function seedDemo(ports: SeedPorts, baseUrl: string): Promise<void> {
   if ((await missingStudies(ports)).length === 0) return;
-  await withSessionLock(ports.db, seedingLock, () => seedMissing(ports, baseUrl));
+  await ports.withSessionLock(seedingLock, () => seedMissing(ports, baseUrl));
 }
 
 async function missingStudies(ports: SeedPorts): Promise<DemoStudy[]> {

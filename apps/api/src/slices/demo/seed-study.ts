@@ -21,7 +21,7 @@ import type { DemoStudy } from './demo-study.ts';
 import { drawAreas } from './draw-areas.ts';
 import { writeInsight } from './write-insight.ts';
 
-export type SeedPorts = Pick<Ports, 'db' | 'files' | 'env' | 'now' | 'log'>;
+export type SeedPorts = Pick<Ports, 'db' | 'withSessionLock' | 'files' | 'env' | 'now' | 'log'>;
 
 const dayMs = 24 * 60 * 60_000;
 /** Testers at work at once. */

@@ -1,9 +1,9 @@
 /** The command `npm run tester`: writes all that is held about one tester into a folder, or erases it. */
 import { parseArgs } from 'node:util';
-import { withInstallation } from '../../platform/backup/installation.ts';
+import { withInstallation, type Place } from '../../platform/backup/installation.ts';
 import { counted, sentenceOf } from '../../platform/command-words.ts';
 import { openDatabase } from '../../platform/database.ts';
-import { readEnv, type Env } from '../../platform/env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { createJobs } from '../../platform/jobs.ts';
 import { silentLog } from '../../platform/log.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -43,11 +43,7 @@ function readArguments(): Request {
 }
 
 /** Throws StartError with one sentence for what cannot be done. */
-export async function runTester(
-  env: Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>,
-  { words, isConfirmed }: Request,
-  print: Print,
-): Promise<void> {
+export async function runTester(env: Place, { words, isConfirmed }: Request, print: Print): Promise<void> {
   const [verb, subject = '', folder, ...more] = words;
   const isWellFormed =
     more.length === 0 && (verb === 'export' ? folder !== undefined && !isConfirmed : verb === 'erase' && folder === undefined);
@@ -63,7 +59,7 @@ export async function runTester(
 }
 
 /** Lends `use` an installation, running or stopped; jobs that it sends are run by the next server. */
-async function withPorts(env: Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>, use: (ports: ErasePorts) => Promise<void>): Promise<void> {
+async function withPorts(env: Place, use: (ports: ErasePorts) => Promise<void>): Promise<void> {
   await withInstallation(env, async ({ connection, dataDir, files }) => {
     const { db, pool } = openDatabase({ ...connection, max: 4, application_name: 'sightline tester' }, silentLog);
     const jobs = createJobs(pool, silentLog, false, null);

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Returns what the command prints. */
 async function run(words: readonly string[], isConfirmed = false): Promise<string> {
   const lines: string[] = [];
-  const env = { dataDir: server.ports.env.dataDir, databaseUrl, s3: null };
+  const env = { dataDir: server.ports.env.dataDir, databaseUrl, databaseDirectUrl: null, s3: null };
   await runTester(env, { words, isConfirmed }, (line) => lines.push(line));
   return lines.join('\n');
 }

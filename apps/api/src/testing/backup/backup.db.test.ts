@@ -21,7 +21,7 @@ let empty: EmptyDatabase;
 const key = keyOf('7e'.repeat(32), 'key');
 const dataDir = (name: string): string => join(folder, name);
 const restore = (path: string, name: string, replace = false, databaseUrl: string | null = empty.url) =>
-  restoreBackup({ dataDir: dataDir(name), databaseUrl, s3: null }, path, { key: null, replace });
+  restoreBackup({ dataDir: dataDir(name), databaseUrl, databaseDirectUrl: null, s3: null }, path, { key: null, replace });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sightline-backup-'));
@@ -133,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
   let encrypted = '';
 
   it('is restored from a backup of another database, and backed up', async () => {
-    const place = { dataDir: dataDir('embedded'), databaseUrl: null, s3: null };
+    const place = { dataDir: dataDir('embedded'), databaseUrl: null, databaseDirectUrl: null, s3: null };
     await expect(withInstallation(place, () => Promise.resolve())).rejects.toThrow('holds no installation');
     await restore(made.path, 'embedded', false, null);
     const again = await withInstallation(place, async (installation) => {
@@ -145,8 +145,9 @@ describe('the embedded PostgreSQL', () => {
     encrypted = again.path;
   });
 
-  it('gives a backup that another database takes', async () => {
-    await restoreBackup({ dataDir: dataDir('back'), databaseUrl: empty.url, s3: null }, encrypted, { key, replace: true });
+  it('gives a backup that another database takes, past its pooler', async () => {
+    const place = { dataDir: dataDir('back'), databaseUrl: 'postgres://a.pooler.example/x', databaseDirectUrl: empty.url, s3: null };
+    await restoreBackup(place, encrypted, { key, replace: true });
     expect(await rowsOf(empty.connection)).toEqual(await rowsOf(source.connection));
   });
 
