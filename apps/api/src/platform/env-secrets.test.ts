@@ -32,9 +32,11 @@ test.each([
 });
 
 test('a secret of a file is checked as one of a variable, and is not printed', () => {
-  expect(readEnv({ METRICS_TOKEN_FILE: fileOf('a token of 22 bytes'.replaceAll(' ', '-')) }).metricsToken).toBe('a-token-of-22-bytes');
+  expect(readEnv({ METRICS_TOKEN_FILE: fileOf('a token of 22 bytes'.replaceAll(' ', '-')) }).metricsTokens).toEqual([
+    'a-token-of-22-bytes',
+  ]);
   expect(() => readEnv({ METRICS_TOKEN_FILE: fileOf('short') })).toThrow(
-    new StartError('METRICS_TOKEN must be at least 16 characters without spaces.'),
+    new StartError('METRICS_TOKEN must be at least 16 characters without spaces and commas, or two such tokens with a comma between them.'),
   );
 });
 

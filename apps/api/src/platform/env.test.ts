@@ -133,9 +133,18 @@ test.each(['on', 'true', 'yes', '-1', '1.5', '10', '10.0.0.0/33', '10.0.0', 'pro
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_2', STRIPE_WEBHOOK_SECRET: 'whsec_3' };
 
 test('the keys of Stripe come together', () => {
-  const settings = { secretKey: 'sk_test_1', publishableKey: 'pk_test_2', webhookSecret: 'whsec_3' };
+  const settings = { secretKey: 'sk_test_1', publishableKey: 'pk_test_2', webhookSecrets: ['whsec_3'] };
   expect(readEnv(stripe).stripe).toEqual({ ...settings, apiBase: 'https://api.stripe.com' });
   expect(readEnv({ ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:12111/' }).stripe?.apiBase).toBe('http://127.0.0.1:12111');
+});
+
+test('a secret that is exchanged is given twice, the new one and the old one', () => {
+  expect(readEnv({ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' }).stripe?.webhookSecrets).toEqual(['whsec_new', 'whsec_old']);
+  const [newToken, oldToken] = ['n'.repeat(16), 'o'.repeat(16)];
+  expect(readEnv({ METRICS_TOKEN: `${newToken},${oldToken}` }).metricsTokens).toEqual([newToken, oldToken]);
+  expect(readEnv({}).metricsTokens).toEqual([]);
+  for (const wrong of [`${newToken},`, `${newToken},short`, `${newToken},${oldToken},${oldToken}`])
+    expect(() => readEnv({ METRICS_TOKEN: wrong })).toThrow(/^METRICS_TOKEN must be at least 16 characters without spaces and commas/);
 });
 
 test.each(Object.keys(stripe))('%s left out is told in one sentence, without the others', (name) => {

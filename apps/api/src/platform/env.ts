@@ -40,7 +40,11 @@ const table = z.object({
     '1',
   ),
   METRICS_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{16,500}$/, { error: 'METRICS_TOKEN must be at least 16 characters without spaces' })),
+    z.string().check(
+      z.regex(/^[\x21-\x2b\x2d-\x7e]{16,500}(,[\x21-\x2b\x2d-\x7e]{16,500})?$/, {
+        error: 'METRICS_TOKEN must be at least 16 characters without spaces and commas, or two such tokens with a comma between them',
+      }),
+    ),
   ),
   DATA_DIR: z._default(z.string(), './data'),
   ...databaseTable,
@@ -108,7 +112,7 @@ const table = z.object({
   ),
   STRIPE_SECRET_KEY: stripeKey('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('STRIPE_PUBLISHABLE_KEY', /^pk_\w+$/, 'pk_live_…'),
-  STRIPE_WEBHOOK_SECRET: stripeKey('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+$/, 'whsec_…'),
+  STRIPE_WEBHOOK_SECRET: stripeKey('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=]+(,whsec_[\w+/=]+)?$/, 'whsec_…'),
   STRIPE_API_BASE: z._default(
     z.string().check(
       z.regex(/^https?:\/\/[\w.:[\]-]+\/?$/, {
@@ -127,7 +131,8 @@ const table = z.object({
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
-  webhookSecret: string;
+  /** Each is accepted: while one is exchanged there are two. */
+  webhookSecrets: readonly string[];
   /** An origin. */
   apiBase: string;
 }
@@ -144,8 +149,8 @@ export interface Env extends DatabaseSettings {
   role: 'all' | 'api' | 'worker';
   /** Jobs of one kind that this server runs at the same time. */
   jobsAtOnce: JobsAtOnce;
-  /** Opens `/metrics` from anywhere; null: only programs of this machine read them. */
-  metricsToken: string | null;
+  /** Each opens `/metrics` from anywhere; none: only programs of this machine read them. */
+  metricsTokens: readonly string[];
   port: number;
   /** The interface to listen on; 0.0.0.0 or :: for all. */
   host: string;
@@ -214,7 +219,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return {
     role: ROLE,
     jobsAtOnce: parseJobsAtOnce(parsed.data.JOBS_AT_ONCE) ?? { each: 1, of: {} },
-    metricsToken: METRICS_TOKEN ?? null,
+    metricsTokens: listed(METRICS_TOKEN ?? ''),
     port: Number(PORT),
     host: HOST,
     dataDir: resolve(DATA_DIR),
@@ -268,7 +273,7 @@ function stripeSettings(given: z.infer<typeof table>): StripeSettings | null {
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) {
     throw new StartError('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are set all three, or none of them.');
   }
-  return { secretKey, publishableKey, webhookSecret, apiBase: STRIPE_API_BASE.replace(/\/$/, '') };
+  return { secretKey, publishableKey, webhookSecrets: listed(webhookSecret), apiBase: STRIPE_API_BASE.replace(/\/$/, '') };
 }
 
 const listed = (text: string): string[] =>

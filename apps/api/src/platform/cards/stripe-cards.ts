@@ -22,12 +22,12 @@ export async function createStripeCards(settings: StripeSettings, timeoutMs = 20
     telemetry: false,
   });
   const browser = { tokensUrl: `${base.origin}/v1/tokens`, publishableKey: settings.publishableKey, sandbox: false };
-  return cardsOn(apiOf(stripe, sdk.errors, settings.webhookSecret), browser);
+  return cardsOn(apiOf(stripe, sdk.errors, settings.webhookSecrets), browser);
 }
 
 type Errors = typeof Stripe.errors;
 
-function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderApi {
+function apiOf(stripe: Stripe, errors: Errors, webhookSecrets: readonly string[]): ProviderApi {
   const asked = <T>(answer: Promise<T>): Promise<T> => answer.catch((error: unknown) => rethrow(error, errors));
   return {
     createCustomer: (params, idempotencyKey) => asked(stripe.customers.create(params, { idempotencyKey })),
@@ -69,11 +69,16 @@ function apiOf(stripe: Stripe, errors: Errors, webhookSecret: string): ProviderA
     retrieveDispute: (id) => asked(stripe.disputes.retrieve(id)),
     listMovements: (since) => asked(listMovements(stripe, since)),
     verifyWebhook: (body, signature, now) => {
-      try {
-        return stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSec, undefined, now.getTime());
-      } catch (error) {
-        throw error instanceof errors.StripeSignatureVerificationError ? new BadWebhook(error.message) : error;
+      let refused = new BadWebhook('no secret is set');
+      for (const secret of webhookSecrets) {
+        try {
+          return stripe.webhooks.constructEvent(body, signature, secret, toleranceSec, undefined, now.getTime());
+        } catch (error) {
+          if (!(error instanceof errors.StripeSignatureVerificationError)) throw error;
+          refused = new BadWebhook(error.message);
+        }
       }
+      throw refused;
     },
   };
 }

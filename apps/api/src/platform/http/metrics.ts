@@ -24,7 +24,7 @@ export function countRequests(app: FastifyInstance): void {
 export function serveMetrics(app: FastifyInstance, ports: Ports): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(ports.env, request)) {
-      if (ports.env.metricsToken === null) {
+      if (ports.env.metricsTokens.length === 0) {
         reply.callNotFound();
         return reply;
       }
@@ -45,9 +45,12 @@ export function serveMetrics(app: FastifyInstance, ports: Ports): void {
  * With a token, those who send it. Without one, programs of this machine, while nobody else is meant to reach the server: behind a proxy every
  * request comes from this machine, and a page in a browser of it may have been led here by another name.
  */
-export function mayRead({ metricsToken, publicUrl }: Pick<Env, 'metricsToken' | 'publicUrl'>, request: Asking): boolean {
+export function mayRead({ metricsTokens, publicUrl }: Pick<Env, 'metricsTokens' | 'publicUrl'>, request: Asking): boolean {
   const { authorization = '', host = '' } = request.headers;
-  if (metricsToken !== null) return timingSafeEqual(hashToken(authorization), hashToken(`Bearer ${metricsToken}`));
+  if (metricsTokens.length > 0) {
+    const given = hashToken(authorization);
+    return metricsTokens.map((token) => timingSafeEqual(given, hashToken(`Bearer ${token}`))).includes(true);
+  }
   const names = [hostnameOf(publicUrl), hostnameOf(`http://${host}`), request.socket.remoteAddress ?? ''];
   return names.every(isThisMachine) && !Object.keys(request.headers).some((name) => ofProxies.test(name));
 }

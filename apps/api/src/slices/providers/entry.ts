@@ -2,6 +2,7 @@
 import { isTesterId, signatureParameter, testerParameter } from '@sightline/domain/collectors';
 import { refuse, type Refusal } from '@sightline/domain/refusals';
 import type { ProviderRow } from './provider-store.ts';
+import { validSecrets } from './provider-secret.ts';
 import { isSignedEntry } from './signatures.ts';
 
 /** The query of an entry link with the provider's parameter under the name that all pages know; null if it is so already. */
@@ -26,8 +27,10 @@ export const entryOf = (code: string, query: URLSearchParams): Entry => ({
 });
 
 /** Refusals: entry-link for an id that is none, and where it must be signed, for one that this provider did not sign for this study. */
-export function entryProblem(provider: ProviderRow, { code, tester, signature }: Entry): Refusal | null {
+export function entryProblem(provider: ProviderRow, { code, tester, signature }: Entry, now: Date): Refusal | null {
   if (tester === '') return provider.signedEntry ? refuse('entry-link') : null;
   if (!isTesterId(tester)) return refuse('entry-link');
-  return !provider.signedEntry || isSignedEntry(provider.secret, code, tester, signature) ? null : refuse('entry-link');
+  if (!provider.signedEntry) return null;
+  const isSigned = validSecrets(provider, now).map((secret) => isSignedEntry(secret, code, tester, signature));
+  return isSigned.includes(true) ? null : refuse('entry-link');
 }

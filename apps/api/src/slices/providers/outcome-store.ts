@@ -2,6 +2,7 @@
 import type { ProviderOutcome } from '@sightline/domain/collectors';
 import type { Db } from '../../platform/ports.ts';
 import { inTransaction } from '../../platform/transaction.ts';
+import { readSecrets } from './provider-secret.ts';
 
 export interface NewOutcome {
   id: string;
@@ -81,7 +82,7 @@ export async function claimCallback(db: Db, id: string, now: Date, pauseMs: (tri
     const tries = due.tries + 1;
     const nextTryAt = new Date(now.getTime() + pauseMs(tries));
     await trx.updateTable('providerOutcome').set({ tries, nextTryAt, triedAt: now }).where('id', '=', id).execute();
-    return { ...due, tries };
+    return { ...due, secret: readSecrets(due.secret).secret, tries };
   });
 }
 

@@ -179,11 +179,20 @@ describe('an entry link', () => {
     expect([page.statusCode, page.body.includes('<img src=x>')]).toEqual([403, false]);
     expect((await get(`/t/${study.code}?PID=${'x'.repeat(201)}`)).statusCode).toBe(403);
   });
-  it('ends with its secret, and needs no signature unless it is required', async () => {
-    const before = signed('a');
+  it('opens for a day after its secret was replaced, and at once no longer after that was replaced too', async () => {
+    const [before, leaked] = [signed('a'), signed('b')];
+    secret = String((await save({ newSecret: true }))['Secret']);
+    expect((await start(before))['recordingId']).toMatch(/^rec_/);
+    expect((await start(signed('c')))['recordingId']).toMatch(/^rec_/);
+    const second = signed('d');
+    await save({ newSecret: true });
+    expect(await start(leaked)).toMatchObject({ code: 'entry-link' });
+    later(24 * 60 + 1);
+    expect(await start(second)).toMatchObject({ code: 'entry-link' });
+  });
+  it('needs no signature unless it is required', async () => {
     const rotated = await save({ newSecret: true });
     expect(rotated['Secret']).not.toBe(secret);
-    expect(await start(before)).toMatchObject({ code: 'entry-link' });
     expect((await save({ signedEntry: false }))['Secret']).toBeNull();
     expect((await start({ tester: 'a' }))['recordingId']).toMatch(/^rec_/);
     expect(JSON.stringify(await shown())).not.toContain(String(rotated['Secret']));

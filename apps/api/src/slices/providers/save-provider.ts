@@ -9,12 +9,13 @@ import { allOrNothing } from '../../platform/transaction.ts';
 import { isRecruited, openCollector } from '../collectors/index.ts';
 import { restartCallbacks } from './outcome-store.ts';
 import { sendJobs } from './maintenance.ts';
+import { replaced } from './provider-secret.ts';
 import { deleteProvider, findProvider, writeProvider } from './provider-store.ts';
 
 type SavePorts = Pick<Ports, 'db' | 'env' | 'jobs' | 'now'>;
 
 /**
- * A secret is answered once: when the provider is set, and when another one is asked for, which ends the one before at once.
+ * A secret is answered once: when the provider is set, and when another one is asked for, beside which the one before opens entry links for a day.
  * Refusals: not-found, read-only-project, panel-recruits, field-invalid.
  */
 export function savePanelProvider(
@@ -29,9 +30,12 @@ export function savePanelProvider(
     const checked = checkProviderSettings(settings);
     if (isRefusal(checked)) return checked;
     const before = await findProvider(trx, collector);
-    const made = before === null || newSecret === true ? newToken() : null;
-    await writeProvider(trx, { ...checked, collectorId: collector, secret: made ?? before?.secret ?? newToken() });
-    return { Secret: made };
+    const next = newToken();
+    const isReplaced = before !== null && newSecret === true;
+    const first = before ?? { secret: next, former: null };
+    const { secret, former } = isReplaced ? replaced(before, next, ports.now()) : first;
+    await writeProvider(trx, { ...checked, collectorId: collector, secret, former });
+    return { Secret: secret === next ? next : null };
   });
 }
 

@@ -17,7 +17,7 @@ import type { Invitation } from './invitation-store.ts';
 import { hashTester } from './session-token.ts';
 import { countPlacesTaken, hasBegun } from './session-store.ts';
 
-type ProviderPorts = Pick<Ports, 'db' | 'env'>;
+type ProviderPorts = Pick<Ports, 'db' | 'env' | 'now'>;
 
 const linkOf = { complete: 'complete', disqualified: 'disqualified', 'over-quota': 'overQuota' } as const satisfies Record<
   ProviderOutcome,
@@ -25,7 +25,7 @@ const linkOf = { complete: 'complete', disqualified: 'disqualified', 'over-quota
 >;
 
 /** null for a preview, where no provider is set, and where the built-in panel recruits. */
-export async function findProviderOf({ db, env }: ProviderPorts, invitation: Invitation): Promise<ProviderRow | null> {
+export async function findProviderOf({ db, env }: Pick<Ports, 'db' | 'env'>, invitation: Invitation): Promise<ProviderRow | null> {
   const { collectorId, collectorType } = invitation;
   return collectorId === null || isRecruited(env, collectorType) ? null : findProvider(db, collectorId);
 }
@@ -35,7 +35,9 @@ export async function checkEntry(ports: ProviderPorts, { invitation, study }: Fo
   const provider = await findProviderOf(ports, invitation);
   if (provider === null) return null;
   const renamed = toTesterQuery(provider, query);
-  return entryProblem(provider, entryOf(study.code, new URLSearchParams(renamed ?? query.toString()))) === null ? renamed : 'refused';
+  return entryProblem(provider, entryOf(study.code, new URLSearchParams(renamed ?? query.toString())), ports.now()) === null
+    ? renamed
+    : 'refused';
 }
 
 /**
@@ -66,7 +68,7 @@ export async function findBackLink(
   const provider = await findProviderOf(ports, invitation);
   const entry = entryOf(study.code, query);
   const { tester } = entry;
-  if (outcome === undefined || provider === null || tester === '' || entryProblem(provider, entry) !== null) return null;
+  if (outcome === undefined || provider === null || tester === '' || entryProblem(provider, entry, ports.now()) !== null) return null;
   const latest = await findLatestOutcome(ports.db, provider.collectorId, tester);
   const isTrue = latest === null ? outcome === 'over-quota' && (await isTurnedAway(ports, invitation, tester)) : latest === outcome;
   return isTrue

@@ -61,7 +61,7 @@ async function startIn(ports: StartPorts, trx: Db, input: AddressedInput, found:
   if (isRefusal(refusal)) return refusal;
   const provider = await findProviderOf({ db: trx, env: ports.env }, invitation);
   const entry = { code: study.code, tester: input.tester?.trim() ?? '', signature: input.testerSignature ?? '' };
-  const notSent = provider === null ? null : entryProblem(provider, entry);
+  const notSent = provider === null ? null : entryProblem(provider, entry, now);
   if (notSent !== null) return notSent;
   const testerHash = hashTester(collectorId, input.tester);
   if (earlier === null && testerHash !== null && (await hasTaken(trx, collectorId, testerHash))) return refuse('already-taken');

@@ -84,8 +84,13 @@ export async function openStripeCards(): Promise<TestCards & { proxy: Proxy }> {
 
 /** Stripe's SDK with the sandbox's keys, pointed at a port of this machine. */
 export async function stripeCardsAt(port: number, ports: TestPorts, timeoutMs?: number): Promise<CardProvider> {
-  const keys = await readKeys(ports.db);
-  return createStripeCards({ ...keys, publishableKey: 'pk_test_sandbox', apiBase: `http://127.0.0.1:${port}` }, timeoutMs);
+  const { secretKey, webhookSecret } = await readKeys(ports.db);
+  // A secret that is being exchanged stands beside the one that is in use.
+  const webhookSecrets = ['whsec_next', webhookSecret];
+  return createStripeCards(
+    { secretKey, webhookSecrets, publishableKey: 'pk_test_sandbox', apiBase: `http://127.0.0.1:${port}` },
+    timeoutMs,
+  );
 }
 
 const openServer = () => testServer({ env: { rateLimitScale: 1000 } });

@@ -213,7 +213,7 @@ describe('the provider’s calls', () => {
 
 describe('with keys of Stripe', () => {
   it('there is no sandbox', async () => {
-    const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiBase: 'https://api.stripe.com' };
+    const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'], apiBase: 'https://api.stripe.com' };
     const other = await testServer({ env: { stripe } });
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       expect(

@@ -130,6 +130,10 @@ describe('security.txt', () => {
     const { body, headers } = await ask({ title: '', url: '/.well-known/security.txt' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^Contact: https:\/\/tests\.example\/contact\n/);
+    expect(body).toMatch(/^Canonical: https:\/\/tests\.example\/\.well-known\/security\.txt$/m);
+    expect(body).toMatch(/^Preferred-Languages: en$/m);
+    // RFC 9116 allows these once.
+    for (const field of ['Expires', 'Preferred-Languages']) expect(body.match(new RegExp(`^${field}:`, 'gm'))).toHaveLength(1);
     const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '').getTime();
     const days = (expires - server.ports.now().getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(100);

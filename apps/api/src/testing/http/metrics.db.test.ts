@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => {
   registry.resetMetrics();
   forgetFigures();
-  ports.env.metricsToken = null;
+  ports.env.metricsTokens = [];
   ports.env.publicUrl = 'http://localhost:3000';
 });
 
@@ -67,12 +67,14 @@ describe('the metrics without a token', () => {
 describe('the metrics with a token', () => {
   it.each([
     ['the token', `Bearer ${token}`, 200],
+    ['the next one, while it is exchanged', 'Bearer a-token-of-metrics-2', 200],
+    ['both at once', `Bearer a-token-of-metrics-2,${token}`, 401],
     ['none', '', 401],
     ['a longer one', `Bearer ${token}x`, 401],
     ['a shorter one', `Bearer ${token.slice(1)}`, 401],
     ['the token alone', token, 401],
   ])('answer %s as they should', async (_what, authorization, status) => {
-    ports.env.metricsToken = token;
+    ports.env.metricsTokens = ['a-token-of-metrics-2', token];
     ports.env.publicUrl = 'https://tests.example.com';
     const answer = await ask({ authorization, host: 'tests.example.com', 'x-forwarded-for': '10.1.2.3' }, { remoteAddress: '10.1.2.3' });
     expect([answer.statusCode, answer.body.includes('sightline_')]).toEqual([status, status === 200]);

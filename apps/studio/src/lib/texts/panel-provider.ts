@@ -20,7 +20,7 @@ export const panelProviderTexts = {
   cancel: 'Cancel',
   newSecret: 'Create new secret',
   newSecretTitle: 'Create a new secret?',
-  newSecretText: 'The current secret ends at once. Links that were signed with it no longer open.',
+  newSecretText: 'Links signed with the current secret open for 24 more hours. If it has leaked, create a new secret twice.',
   remove: 'Remove provider',
   removeTitle: 'Remove this provider?',
   removeText: 'Its secret is deleted, and call-backs that wait are no longer sent.',
