@@ -69,6 +69,8 @@ import * as nodes from './0097-nodes.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
+  /** Its statements run one by one, as an index needs that is built while writers go on; it may therefore be begun a second time. */
+  readonly outsideTransaction?: boolean;
 }
 
 /** Name → migration; run in the order of the names, each once. */
