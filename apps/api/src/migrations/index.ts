@@ -66,6 +66,7 @@ import * as panelProviders from './0092-panel-providers.ts';
 import * as panelOperator from './0096-panel-operator.ts';
 import * as panelBits from './0095-panel-bits.ts';
 import * as nodes from './0097-nodes.ts';
+import * as recordingsDue from './0098-recordings-due.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
@@ -141,6 +142,7 @@ export const migrations: Record<string, Migration> = {
   '0095-panel-bits': panelBits,
   '0096-panel-operator': panelOperator,
   '0097-nodes': nodes,
+  '0098-recordings-due': recordingsDue,
 };
 
 /**
