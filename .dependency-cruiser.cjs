@@ -29,6 +29,7 @@ const slices = [
   'dashboard',
   'shares',
   'panel',
+  'testers',
   'operator',
   'demo',
 ];

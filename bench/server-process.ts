@@ -121,10 +121,11 @@ export class ServerProcess {
   }
 }
 
-/** CPU ms used so far by a process and, where asked for, its children. Linux only. */
+/** CPU ms used so far by a process and, where asked for, its children, those that ended too. Linux only. */
 export function cpuMsOf(pid: number, withChildren = false): number {
-  const pids = withChildren ? [pid, ...childrenOf(pid)] : [pid];
-  return pids.reduce((sum, one) => sum + (statOf(one)?.cpuMs ?? 0), 0);
+  const own = statOf(pid);
+  if (own === null || !withChildren) return own?.cpuMs ?? 0;
+  return childrenOf(pid).reduce((sum, child) => sum + (statOf(child)?.cpuMs ?? 0), own.cpuMs + own.endedChildrenMs);
 }
 
 const tickMs = 10;
@@ -136,9 +137,10 @@ function childrenOf(parent: number): number[] {
 }
 
 /** A process that ended meanwhile has none. */
-function statOf(pid: number): { parent: number; cpuMs: number } | null {
+function statOf(pid: number): { parent: number; cpuMs: number; endedChildrenMs: number } | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;
   const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs };
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map((ticks) => Number(ticks) * tickMs);
+  return { parent: Number(fields[1]), cpuMs: user + system, endedChildrenMs: endedUser + endedSystem };
 }

@@ -47,7 +47,7 @@ async function buildServer() {
     setup: (it) => it.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@sightline/') ? null : { path, external: true })),
   };
   const options = {
-    entryPoints: ['main', 'seed', 'backup', 'restore', 'files', 'worker'].map((name) => join(root, `apps/api/src/${name}.ts`)),
+    entryPoints: ['main', 'seed', 'backup', 'restore', 'files', 'tester', 'worker'].map((name) => join(root, `apps/api/src/${name}.ts`)),
     outdir: join(root, 'apps/api/dist'),
     bundle: true,
     platform: 'node',

@@ -41,7 +41,9 @@ export async function checkStored(
     counts.acknowledged += upload.acknowledged.size;
     counts.repeats += upload.repeats;
     counts.finished += upload.finished ? 1 : 0;
-    counts.processed += (await waitUntilProcessed(database, upload)) ? 1 : 0;
+    const isProcessed = await waitUntilProcessed(database, upload);
+    counts.processed += isProcessed ? 1 : 0;
+    if (!isProcessed) console.log(`Not processed: recording ${upload.session?.recordingId ?? 'that never began'}`);
     counts.lost += await countLost(database, upload);
     counts.doubled += await countDoubled(read, database, upload);
   }
@@ -66,13 +68,16 @@ export async function countLost(database: pg.Client, upload: Pick<SimulatedUploa
   return [...upload.acknowledged].filter(([sequence, hash]) => held.get(sequence) !== hash).length;
 }
 
-/** The stored file must hold every event of every chunk exactly once, in order: lines too many are doubled, lines that differ are thrown at. */
+/**
+ * The stored file must hold every event of every chunk exactly once, in order: lines too many are doubled, lines that differ are thrown at.
+ * One that was not processed has none.
+ */
 async function countDoubled(read: ReadStored, database: pg.Client, upload: SimulatedUpload): Promise<number> {
   const { rows } = await database.query<{ file_key: string }>('select file_key from recording_stream where recording_id = $1', [
     upload.session?.recordingId,
   ]);
   const fileKey = rows[0]?.file_key;
-  if (fileKey === undefined) throw new Error(`recording ${upload.session?.recordingId ?? ''} was not stored in time`);
+  if (fileKey === undefined) return 0;
   const lines = gunzipSync(await read(fileKey)).toString();
   const expected = [...upload.acknowledged.keys()]
     .sort((a, b) => a - b)

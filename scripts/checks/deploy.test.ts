@@ -12,8 +12,11 @@ const files = readdirSync(join(root, 'deploy'), { recursive: true, withFileTypes
 const all = [...files, 'Dockerfile'];
 const isTemplate = (path: string): boolean => path.includes('/templates/');
 
-/** Of the other programs in these files, and of compose.yaml and Caddyfile themselves. */
-const others = ['NODE_ENV', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'SIGHTLINE_HOST', 'SIGHTLINE_IMAGE', 'SIGHTLINE_NODES'];
+/** Of the other programs in these files, and of compose files and Caddyfile themselves. */
+const others = [
+  ...['NODE_ENV', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'ROOT_ACCESS_KEY_ID', 'ROOT_SECRET_ACCESS_KEY'],
+  ...['SIGHTLINE_HOST', 'SIGHTLINE_IMAGE', 'SIGHTLINE_NODES'],
+];
 /** Words of two parts in capitals that are no variables of the environment: capabilities, actions, protocols. */
 const words = ['NET_BIND_SERVICE', 'SCMP_ACT_ALLOW', 'SCMP_ACT_ERRNO', 'AF_UNIX', 'AF_INET', 'AF_INET6', 'AF_NETLINK'];
 
@@ -31,6 +34,23 @@ function findAll(value: unknown, key: string): unknown[] {
     ...(name === key ? [inner] : []),
     ...findAll(inner, key),
   ]);
+}
+
+type Compose = Record<'services' | 'volumes' | 'networks', Record<string, Record<string, unknown>>>;
+
+function parseCompose(file: string): Compose {
+  const [document] = parseAllDocuments(read(`deploy/${file}`), { merge: true });
+  return document!.toJS() as Compose;
+}
+
+/** Volumes, networks and files that services use and nothing defines. */
+function missingParts({ services, volumes, networks }: Compose): string[] {
+  const sources = (findAll(services, 'volumes').flat() as string[]).map((volume) => volume.split(':')[0]!);
+  const used = findAll(services, 'networks').flat() as string[];
+  return [
+    ...sources.filter((name) => (name.startsWith('./') ? !existsSync(join(root, 'deploy', name)) : !(name in volumes))),
+    ...used.filter((name) => !(name in networks)),
+  ];
 }
 
 describe('deploy', () => {
@@ -63,18 +83,25 @@ describe('deploy', () => {
   });
 
   it('defines in compose.yaml what its services use', () => {
-    const [document] = parseAllDocuments(read('deploy/compose.yaml'), { merge: true });
-    const compose = document!.toJS() as Record<'services' | 'volumes' | 'networks', Record<string, Record<string, unknown>>>;
-    const named = findAll(compose.services, 'volumes').flat() as string[];
-    const sources = named.map((volume) => volume.split(':')[0]!);
-    const missing = sources.filter((name) =>
-      name.startsWith('./') ? !existsSync(join(root, 'deploy', name)) : !(name in compose.volumes),
-    );
-    expect(missing).toEqual([]);
-    const networks = findAll(compose.services, 'networks').flat() as string[];
-    expect(networks.filter((name) => !(name in compose.networks))).toEqual([]);
+    const compose = parseCompose('compose.yaml');
+    expect(missingParts(compose)).toEqual([]);
     const roles = Object.values(compose.services).map(({ environment }) => (environment as { ROLE?: string } | undefined)?.ROLE);
     expect(roles.filter((role) => role !== undefined).toSorted()).toEqual(['api', 'api', 'worker']);
+  });
+
+  it('gives in compose.s3.yaml the store to each node of compose.yaml', () => {
+    const [below, store] = [parseCompose('compose.yaml'), parseCompose('compose.s3.yaml')];
+    const together = {
+      services: { ...below.services, ...store.services },
+      volumes: { ...below.volumes, ...store.volumes },
+      networks: { ...below.networks, ...store.networks },
+    };
+    expect(missingParts(together)).toEqual([]);
+    const nodes = Object.keys(below.services).filter((name) => 'ROLE' in ((below.services[name]?.['environment'] as object) ?? {}));
+    const withStore = Object.keys(store.services).filter(
+      (name) => 'S3_BUCKET' in ((store.services[name]?.['environment'] as object) ?? {}),
+    );
+    expect(withStore).toEqual(nodes);
   });
 
   it('has a value in the chart for each one that its templates use, and a rule in the schema', () => {

@@ -43,8 +43,11 @@ const trials: Record<string, Trial> = {
   },
   'npm run files -- move --to s3': { runBy: 'scripts/files-move-test.ts' },
   'npm run files -- sweep': { runBy: 'apps/api/src/platform/file-tools/sweep-files.db.test.ts' },
+  'npm run tester -- export mia@example.com /srv/requests/mia': { runBy: 'apps/api/src/slices/testers/testers.db.test.ts' },
+  'npm run tester -- erase mia@example.com --yes': { runBy: 'apps/api/src/slices/testers/testers.db.test.ts' },
   'docker build --tag sightline .': { needs: 'Docker' },
   'cd deploy': { needs: 'Docker Compose' },
+  'docker compose --file compose.yaml --file compose.s3.yaml up --detach': { needs: 'Docker Compose' },
   'helm install tests deploy/helm/sightline --set image.repository=<registry>/sightline --set publicUrl=https://tests.example.com \\': {
     needs: 'a cluster',
   },

@@ -59,7 +59,7 @@ export class FaultDriver {
     // One that ended by itself is started again, as by systemd.
     if (!node.server.running) {
       this.#count('node that ended by itself');
-      console.log(`A node ended by itself and said: ${lastLine(node.server.logFile)}`);
+      console.log(`A node ended by itself and said: ${lastWords(node.server.logFile)}`);
       node.server.spawn();
     }
   }
@@ -92,6 +92,9 @@ export class FaultDriver {
   }
 }
 
-function lastLine(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+/** The last line of a log, or the lines of the error that a process ended with. */
+function lastWords(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20);
+  const structured = lines.findLastIndex((line) => line.startsWith('{'));
+  return lines.slice(Math.min(structured + 1, lines.length - 1)).join('\n');
 }

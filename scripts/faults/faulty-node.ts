@@ -34,11 +34,9 @@ export class FaultyNode {
   }
 
   async freeze(forMs: number): Promise<void> {
-    const { pid } = this.server;
-    if (!this.server.running) return;
-    process.kill(pid, 'SIGSTOP');
+    this.#signal('SIGSTOP');
     await pause(forMs);
-    process.kill(pid, 'SIGCONT');
+    this.#signal('SIGCONT');
   }
 
   async jumpClock(bySec: number, forMs: number): Promise<void> {
@@ -57,6 +55,16 @@ export class FaultyNode {
     execFileSync('umount', ['-l', dataDir]);
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(this.#clockFile, { force: true });
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    const { pid, running } = this.server;
+    if (!running) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself a moment ago.
+    }
   }
 
   #setClock(bySec: number): void {

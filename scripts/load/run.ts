@@ -23,7 +23,7 @@ const mostWriteMs = 500;
 /** Busy for so much of the time counts as full. */
 const fullShare = 0.95;
 /** Testers of each step. */
-const ramp = [5, 10, 15, 20, 30, 40, 60, 80];
+const ramp = [5, 10, 20, 40, 60, 80, 100, 120, 160, 200];
 const measuredMs = 15_000;
 const quietForMs = 5_000;
 const quietShare = 0.25;
@@ -61,9 +61,11 @@ async function measure(serving: number): Promise<void> {
     await untilQuiet();
     const baseUrls = nodes.slice(1).map(({ baseUrl }) => baseUrl);
     const { code, study } = await makeLoadStudy(baseUrls[0] ?? '', client);
-    session ??= await planChunks(study, 7);
+    // Its answers name this study's questions.
+    const planned = await planChunks(study, 7);
+    session ??= planned;
     const consentVersion = await findConsentVersion(baseUrls[0] ?? '', code);
-    const testers = new PacedTesters({ code, session, consentVersion, pace, baseUrls });
+    const testers = new PacedTesters({ code, session: planned, consentVersion, pace, baseUrls });
     await climb(serving, testers, { nodes, client, postgresPid, files });
   } finally {
     await client.end();

@@ -44,6 +44,7 @@ import { countRecordings, countRecordingsOfAccount } from './slices/recordings/c
 import { recordingMaintenance, registerRecordingsRoutes, startRecordingWorkers } from './slices/recordings/index.ts';
 import { judgeRecording, registerReportsRoutes, startReportWorker } from './slices/reports/index.ts';
 import { registerSharesRoutes } from './slices/shares/index.ts';
+import { testerCommand } from './slices/testers/index.ts';
 import { findPageCaller, findSessionCaller, registerSessionsRoutes, roomProblem, sessionMaintenance } from './slices/sessions/index.ts';
 
 const callerFinders: CallerFinders = { researcher: findResearcher, session: findSessionCaller, page: findPageCaller };
@@ -126,6 +127,8 @@ export function maintenanceJobs(ports: Ports): MaintenanceJob[] {
     ...panelMaintenance(ports),
   ];
 }
+
+export { testerCommand };
 
 /** Any constant number: servers that start at once fill the panel one after the other. */
 const fillingLock = 7_215_032;

@@ -7,7 +7,7 @@ import { outboxAddress } from './mail/index.ts';
 import { openPorts } from './open-ports.ts';
 import type { Ports } from './ports.ts';
 import { enterPhase } from './readiness.ts';
-import { StartError } from './start-error.ts';
+import { startWords } from './start-words.ts';
 
 /** What the layers above the platform provide. */
 export interface Application {
@@ -27,8 +27,7 @@ export async function serve(application: Application, variables: Record<string, 
     await checkPortFree(env);
     await runServer(application, env, stay);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${startWords(error)}\n`);
     process.exit(1);
   }
 }
@@ -61,7 +60,7 @@ async function runServer(application: Application, env: Env, stay: boolean): Pro
     if (stay) void open.prepare();
     else await stop(0);
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${startWords(error)}\n`);
     await stop(1);
   }
 }

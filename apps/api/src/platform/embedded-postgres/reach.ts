@@ -9,7 +9,7 @@ import { alreadyOwned, clearOrphan, databaseName, describeCluster, startEmbedded
 
 /** Connects to the server that runs in `dataDir`, or starts one, which `stop` ends again. Throws StartError if there is no database. */
 export async function reachEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) throw new StartError(`DATA_DIR ${dataDir} holds no installation to back up.`);
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) throw new StartError(`DATA_DIR ${dataDir} holds no installation.`);
   const connection = connectionTo(describeCluster(realpathSync(dataDir)).socketFolder, databaseName);
   const running = await tryConnect(connection);
   if (running === null) return startEmbeddedPostgres(dataDir, log);

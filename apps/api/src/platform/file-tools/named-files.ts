@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../ports.ts';
 
 /** Folders that hold nothing but what those rows name. Whatever else lies in the store is not ours to remove. */
-export const namedFolders = ['clips/', 'exports/', 'pages/', 'pictures/', 'recordings/', 'uploads/'];
+export const namedFolders = ['clips/', 'exports/', 'page-files/', 'pictures/', 'recordings/', 'uploads/'];
 
 /** Those of the keys that no row names, and that do not wait for their removal either. */
 export async function findUnnamed(db: Db, keys: readonly string[]): Promise<string[]> {

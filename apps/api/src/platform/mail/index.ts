@@ -9,7 +9,7 @@ export { isHeadLine } from './compose-mail.ts';
 export { letter } from './letter.ts';
 export { isNobodysEmail } from './nobodys-email.ts';
 export { mailName } from './mail-name.ts';
-export { outboxFolder, readOutbox } from './outbox.ts';
+export { findMailsTo, outboxFolder, readOutbox } from './outbox.ts';
 export { isOutboxKey, outboxAddress, readOutboxKey } from './outbox-key.ts';
 export type { ReadMail } from './parse-mail.ts';
 

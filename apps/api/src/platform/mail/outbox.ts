@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { emailKey } from '@sightline/domain/fields';
 import { createDiskFiles } from '../files-disk.ts';
 import type { MailPort } from '../ports.ts';
 import { composeMail } from './compose-mail.ts';
@@ -36,6 +37,18 @@ export async function readOutbox(folder: string, most: number): Promise<ReadMail
     .reverse()
     .slice(0, most);
   return Promise.all(newest.map(async (name) => parseMail(await readFile(join(folder, name)))));
+}
+
+/** Paths of the mails in an outbox that were sent to an address. */
+export async function findMailsTo(folder: string, address: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(noneWhenMissing)).filter((name) => name.endsWith('.eml')).sort();
+  const found: string[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const { to } = await parseMail(await readFile(path));
+    if (emailKey(to) === emailKey(address)) found.push(path);
+  }
+  return found;
 }
 
 /** `20260131t120000123z-9f86d081.eml`; two of one process never share a millisecond. */

@@ -25,6 +25,7 @@ export { panelGate } from './recruiting/admit-member.ts';
 export { enterFromPanel } from './recruiting/enter-study.ts';
 export { markDeclined } from './recruiting/invitation-store.ts';
 export { takeDueSimulated, simulatedAnswer, type SimulatedInvitation } from './recruiting/simulated-invitations.ts';
+export { eraseMember } from './pages/erase-member.ts';
 export { runRecruiter } from './recruiting/maintenance.ts';
 
 /** Registers the senders of the panel's mails. */

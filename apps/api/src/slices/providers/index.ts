@@ -11,7 +11,7 @@ export { signedBackLink } from './back-link.ts';
 export { entryOf, entryProblem, toTesterQuery } from './entry.ts';
 export { providerMaintenance } from './maintenance.ts';
 export { noteOutcome } from './note-outcome.ts';
-export { findLatestOutcome } from './outcome-store.ts';
+export { findLatestOutcome, forgetOutcomes } from './outcome-store.ts';
 export { findProvider, type ProviderRow } from './provider-store.ts';
 
 /** Registers the sender of call-backs. */

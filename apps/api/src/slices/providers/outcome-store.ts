@@ -140,6 +140,11 @@ export async function restartCallbacks(trx: Db, collectorId: string, now: Date):
   return rows.map(({ id }) => id);
 }
 
+/** Deletes the outcomes of a session; one that a call-back waits for stays until it is old. */
+export async function forgetOutcomes(trx: Db, recordingId: string): Promise<void> {
+  await trx.deleteFrom('providerOutcome').where('recordingId', '=', recordingId).where('callback', '<>', 'waiting').execute();
+}
+
 /** Deletes outcomes older than a moment that no call-back waits for. */
 export async function deleteOutcomesBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('providerOutcome').where('at', '<', moment).where('callback', '<>', 'waiting').execute();

@@ -30,4 +30,4 @@ export {
   uncountUploads,
   type PlaceOfRecording,
 } from './recording-life.ts';
-export { findConsents, findSessionById, lockOutlived, lockSession, type SessionRow } from './session-store.ts';
+export { findConsents, findSessionById, findSessionsOfEmail, lockOutlived, lockSession, type SessionRow } from './session-store.ts';

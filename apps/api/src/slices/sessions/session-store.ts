@@ -1,8 +1,11 @@
 /** Reads and locks `recording` while a session runs; recording-life.ts writes it. Raw where lapsed sessions are found by their latest signs. */
 import { sql, type ExpressionBuilder } from 'kysely';
 import { CollectorType } from '@sightline/domain/collectors';
+import { emailKey } from '@sightline/domain/fields';
+import { anyOf } from '../../platform/any-of.ts';
 import type { Database } from '../../platform/database-types.ts';
 import type { Db } from '../../platform/ports.ts';
+import { hashTester } from './session-token.ts';
 import { countDeletedOfAccount, countDeletedOfCollector } from './deleted-recordings.ts';
 
 /** Chunks, answers and requests for its state are the heartbeats of a session; after this long without one it has lapsed (F4). */
@@ -173,6 +176,18 @@ export async function countGivenOut(db: Db, accountId: string, since: Date): Pro
 export async function countComplete(db: Db, collectorId: string): Promise<number> {
   const { count } = await countSessions(db, collectorId).where(isComplete).executeTakeFirstOrThrow();
   return count + (await countDeletedOfCollector(db, collectorId));
+}
+
+/** Ids of sessions whose invitation link gave an email address as the tester's name; earlier ones kept its fingerprint alone. */
+export async function findSessionsOfEmail(db: Db, email: string): Promise<string[]> {
+  const collectors = await db.selectFrom('recording').select('collectorId').distinct().where('testerHash', 'is not', null).execute();
+  const fingerprints = collectors.flatMap(({ collectorId }) => hashTester(collectorId, email) ?? []);
+  const rows = await db
+    .selectFrom('recording')
+    .select('id')
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['testerName']), '=', emailKey(email)), eb('testerHash', '=', anyOf(fingerprints))]))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What the invitation link called the tester of a session, as its fingerprint. */

@@ -93,6 +93,21 @@ export async function countView(db: Db, id: string, viewedAt: Date): Promise<voi
     .execute();
 }
 
+/** Replaces what frozen links of a project show, where `change` returns something else. */
+export async function changeSnapshots(trx: Db, projectId: string, change: (snapshot: SharedContent) => SharedContent): Promise<void> {
+  const rows = await trx
+    .selectFrom('share')
+    .select(['id', 'snapshot'])
+    .where('projectId', '=', projectId)
+    .where('snapshot', 'is not', null)
+    .forUpdate()
+    .execute();
+  for (const { id, snapshot } of rows) {
+    const changed = JSON.stringify(change(snapshot as unknown as SharedContent));
+    if (changed !== JSON.stringify(snapshot)) await trx.updateTable('share').set({ snapshot: changed }).where('id', '=', id).execute();
+  }
+}
+
 /** The project it led to; null if there is no such link of the account. */
 export async function deleteShareRow(trx: Db, accountId: string, id: string): Promise<string | null> {
   const row = await trx

@@ -61,7 +61,8 @@ export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
   };
 }
 
-function urlOf({ connectionString, host, user, database }: pg.ClientConfig): string {
+/** As `DATABASE_URL` has it. */
+export function urlOf({ connectionString, host, user, database }: pg.ClientConfig): string {
   return connectionString ?? `postgres://${String(user)}@localhost/${String(database)}?host=${encodeURIComponent(String(host))}`;
 }
 

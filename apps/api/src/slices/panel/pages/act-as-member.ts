@@ -5,10 +5,10 @@ import type { PanelPage } from '@sightline/wire/panel';
 import type { Ports } from '../../../platform/ports.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { forgetPayoutAddresses } from '../rewards/payout-store.ts';
 import { requestPayout } from '../rewards/request-payout.ts';
+import { eraseMember } from './erase-member.ts';
 import { memberHome } from './member-home.ts';
-import { deleteMember, lockMember, updateMember, type MemberChange, type MemberRow } from '../members/member-store.ts';
+import { lockMember, updateMember, type MemberChange, type MemberRow } from '../members/member-store.ts';
 import type { SentForm } from './panel-requests.ts';
 import { profilePage } from './profile.ts';
 import { deleteMemberSession } from '../members/sign-in-store.ts';
@@ -66,12 +66,9 @@ async function saveProfile(ports: ActPorts, signedIn: SignedIn, sent: SentForm):
   return change(ports, signedIn, ({ state }) => ({ ...read, language, ...(state === 'unconfirmed' && { state: 'active' }) }));
 }
 
-/** Erases the member; a payout that is on its way is still paid. */
+/** A payout that is on its way is still paid. */
 async function leave(ports: ActPorts, { member, sessionToken }: SignedIn, { word }: SentForm): Promise<Acted> {
   if (word.trim() !== 'LEAVE') return { ...done, page: { kind: 'leave', problem: 'leave-word', formToken: formTokenOf(sessionToken) } };
-  await inTransaction(ports.db, async (trx) => {
-    await forgetPayoutAddresses(trx, member.id);
-    await deleteMember(trx, member.id);
-  });
+  await eraseMember(ports, member.id);
   return { ...done, page: { kind: 'left' }, leaves: true };
 }

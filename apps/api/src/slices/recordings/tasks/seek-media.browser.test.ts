@@ -117,9 +117,10 @@ function seek(seconds: readonly number[]) {
       const pen = canvas.getContext('2d', { willReadFrequently: true })!;
       const shown: number[] = [];
       for (const second of wanted) {
-        const sought = new Promise((resolve) => (video.onseeked = resolve));
+        // On a busy computer 'seeked' may come while the picture before it is still the one that is drawn.
+        const drawn = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
         video.currentTime = second;
-        await sought;
+        await drawn;
         let tenths = 0;
         for (let bit = 0; bit < bits; bit += 1) {
           pen.drawImage(video, bit * 32 + 8, 32, 16, 32, 0, 0, 1, 1);
