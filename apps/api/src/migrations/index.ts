@@ -66,9 +66,12 @@ import * as panelProviders from './0092-panel-providers.ts';
 import * as panelOperator from './0096-panel-operator.ts';
 import * as panelBits from './0095-panel-bits.ts';
 import * as nodes from './0097-nodes.ts';
+import * as recordingsDue from './0098-recordings-due.ts';
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
+  /** Its statements run one by one, as an index needs that is built while writers go on; it may therefore be begun a second time. */
+  readonly outsideTransaction?: boolean;
 }
 
 /** Name → migration; run in the order of the names, each once. */
@@ -139,6 +142,7 @@ export const migrations: Record<string, Migration> = {
   '0095-panel-bits': panelBits,
   '0096-panel-operator': panelOperator,
   '0097-nodes': nodes,
+  '0098-recordings-due': recordingsDue,
 };
 
 /**

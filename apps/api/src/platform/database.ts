@@ -1,11 +1,9 @@
-/** The database as commands see it: a pool under Kysely, and the migrator that brings the schema up to date at start. */
+/** The database as commands see it: a pool under Kysely, and what its errors mean. */
 import { randomUUID } from 'node:crypto';
-import { CamelCasePlugin, Kysely, Migrator, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrations } from '../migrations/index.ts';
 import type { Database } from './database-types.ts';
 import type { Log } from './ports.ts';
-import { isAhead, raiseMinimumCode } from './schema-version.ts';
 
 export interface OpenDatabase {
   db: Kysely<Database>;
@@ -36,19 +34,6 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): OpenDatabase 
     client.on('error', (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')),
   );
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [columnNames] }), pool };
-}
-
-/**
- * Runs the pending migrations; Kysely's migrator holds an advisory lock, so that several processes may start at once. Throws StartError if
- * the database is of a version that this code cannot work with.
- */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  if (await isAhead(db)) return [];
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
-  await raiseMinimumCode(db);
-  return (results ?? []).map((result) => result.migrationName);
 }
 
 /** What the database or the way to it said, in words. */

@@ -1,13 +1,13 @@
 /** Builds the adapters behind the ports from the environment, in the order that a start needs them, and closes them in reverse. */
 import { randomUUID } from 'node:crypto';
 import { createCards } from './cards/index.ts';
-import { migrate } from './database.ts';
 import { prepareDataDir } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts';
 import type { Env } from './env.ts';
 import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMail } from './mail/index.ts';
+import { migrate } from './migrate.ts';
 import { watchPool } from './metrics/index.ts';
 import { findAliveIds, nodeFacts, startHeartbeat } from './nodes/index.ts';
 import { checkDatabases, openDatabases } from './open-databases.ts';
@@ -61,7 +61,7 @@ export async function openPorts(env: Env, onTooOld: (sentence: string) => void):
     );
     watchPool(pool);
     await checkDatabases(databases, env);
-    await migrate(direct.db);
+    await migrate(direct.db, { log });
     const workers = createWorkerPool();
     closers.push(() => workers.close());
     const runsJobs = env.role !== 'api';

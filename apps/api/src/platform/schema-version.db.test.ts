@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { migrations, minimumCode } from '../migrations/index.ts';
-import { migrate } from './database.ts';
 import type { Database } from './database-types.ts';
+import { migrate } from './migrate.ts';
 import { newestMigration, raiseMinimumCode, readMinimumCode, tooOld } from './schema-version.ts';
 import { testPorts, type TestPorts } from './testing.ts';
 

@@ -4,10 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { createJobs } from './jobs.ts';
 import { deadLettersOf } from './jobs-schema.ts';
 import { silentLog } from './log.ts';
+import { migrate } from './migrate.ts';
 import type { ConnectTo } from './testing-server.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));

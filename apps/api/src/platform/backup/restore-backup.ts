@@ -2,13 +2,13 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { migrate } from '../database.ts';
 import { prepareDataDir } from '../data-folder.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { holdStopped } from '../embedded-postgres/reach.ts';
 import { isGrowing } from '../file-keys.ts';
 import { createDiskFiles } from '../files-disk.ts';
 import { silentLog } from '../log.ts';
+import { migrate } from '../migrate.ts';
 import type { FileStore } from '../ports.ts';
 import { StartError } from '../start-error.ts';
 import { DiskFull } from '../storage-full.ts';

@@ -11,9 +11,12 @@ const savepoints: Record<string, string> = {
   rollback: 'rollback to savepoint within',
 };
 
+/** Nobody else sees the tables yet, and an index cannot be built concurrently in a transaction. */
+const atOnce = (text: string): string => text.replace(/^(\s*(?:create(?: unique)?|drop) index) concurrently\b/i, '$1');
+
 /** A Kysely on a single client, whose transaction is open. */
 export function kyselyWithin(client: pg.ClientBase): Kysely<Database> {
-  const query = (text: string, values?: unknown[]) => client.query(savepoints[text] ?? text, values);
+  const query = (text: string, values?: unknown[]) => client.query(savepoints[text] ?? atOnce(text), values);
   const pool = { connect: () => Promise.resolve({ query, release: () => undefined }), end: () => Promise.resolve() };
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins: [columnNames] });
 }
